@@ -1,0 +1,134 @@
+const TEST = '[.](test|spec)[.]tsx?$|/(testing|proofs)/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid(
+      'no-cycle',
+      'Files that need each other are one thing: join them or turn one arrow.',
+      {},
+      { circular: true },
+    ),
+    forbid('no-unresolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'no-deprecated-core',
+      'Node is about to drop this module.',
+      {},
+      {
+        dependencyTypes: ['core'],
+        path: '^(node:)?(punycode|domain|constants|sys|_linklist|_stream_wrap)$',
+      },
+    ),
+    forbid(
+      'domain-is-pure',
+      'The rules import nothing but each other.',
+      { path: '^packages/domain/', pathNot: TEST },
+      { pathNot: '^packages/domain/' },
+    ),
+    forbid(
+      'contract-imports-domain-and-zod-mini',
+      'The wire knows the rules and zod/mini, nothing else.',
+      { path: '^packages/contract/', pathNot: TEST },
+      { pathNot: ['^packages/(contract|domain)/', '(^|/)node_modules/zod/'] },
+    ),
+    forbid(
+      'contract-uses-zod-mini',
+      'Full zod weighs four times as much on the phone.',
+      { path: '^packages/contract/' },
+      { path: '(^|/)node_modules/zod/', pathNot: '(^|/)node_modules/zod/mini/' },
+    ),
+    forbid(
+      'ui-knows-no-product',
+      'The design system knows neither calls nor rules.',
+      { path: '^packages/ui/' },
+      { path: '^(packages/(contract|domain)|apps)/' },
+    ),
+    forbid(
+      'packages-import-no-app',
+      'Arrows go from apps to packages.',
+      { path: '^packages/' },
+      { path: '^apps/' },
+    ),
+    forbid(
+      'product-imports-no-tool',
+      'What ships does not need what builds it.',
+      { path: '^(packages|apps)/' },
+      { path: '^tools/' },
+    ),
+    forbid(
+      'apps-are-apart',
+      'Apps meet on the wire only.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'features-are-apart',
+      'A feature never imports another; what both need is shared.',
+      { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+      { path: '^apps/[^/]+/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    ),
+    forbid(
+      'feature-has-one-door',
+      'A feature is entered through its index.ts.',
+      { pathNot: '^apps/[^/]+/src/features/' },
+      { path: '^apps/[^/]+/src/features/', pathNot: '^apps/[^/]+/src/features/[^/]+/index[.]ts$' },
+    ),
+    forbid(
+      'module-has-one-door',
+      'A module is entered through its index.ts.',
+      { pathNot: '^apps/api/src/modules/' },
+      { path: '^apps/api/src/modules/', pathNot: '^apps/api/src/modules/[^/]+/index[.]ts$' },
+    ),
+    forbid(
+      'modules-meet-at-the-door',
+      'A module sees of another only its index.ts.',
+      { path: '^apps/api/src/modules/([^/]+)/' },
+      {
+        path: '^apps/api/src/modules/',
+        pathNot: ['^apps/api/src/modules/$1/', '^apps/api/src/modules/[^/]+/index[.]ts$'],
+      },
+    ),
+    forbid(
+      'shared-is-below',
+      'Shared code knows no feature and not the app around it.',
+      { path: '^apps/(web|console)/src/shared/' },
+      { path: '^apps/(web|console)/src/(features|app)/' },
+    ),
+    forbid(
+      'no-test-in-product',
+      'Tests are imported by tests only.',
+      { pathNot: TEST },
+      { path: '[.](test|spec)[.]tsx?$' },
+    ),
+    forbid(
+      'database-in-stores',
+      'Only stores, platform, db, testing and proofs talk to the database.',
+      {
+        pathNot: [
+          '-store[.]ts$',
+          '^apps/api/src/(platform|db|testing|proofs)/',
+          '^tools/',
+          '[.]db[.]test[.]ts$',
+        ],
+      },
+      { path: '(^|/)node_modules/(kysely|pg|@types/pg)/' },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no API to parse with; without swc every .ts file would pass unread.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    // Only our own built files: excluding every dist/ would hide most npm packages from the rules.
+    exclude: {
+      path: '(^|/)planted/|^(packages|apps)/[^/]+/dist/|^coverage/|^[.](cache|git)/|^tools/node/',
+    },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'types', 'node', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

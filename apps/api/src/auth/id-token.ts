@@ -1,0 +1,87 @@
+import type { Instant } from '@karigar/domain/dates/instant';
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  jwtVerify,
+  type CryptoKey,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose';
+import { OWN_ISSUER, type Issuer } from '#config';
+import { OWN_ALGORITHM } from './own-issuer.ts';
+
+const SKEW_SECONDS = 60;
+const OLDEST_PROOF_SECONDS = 300;
+const KEYS_TIMEOUT_MS = 3000;
+
+export type Claim = {
+  readonly token: string;
+  /** The issuer's name for him, as the caller gave it; it may be the token itself. */
+  readonly userId: string;
+  /** Ten digits. */
+  readonly phone: string;
+};
+
+export type IdTokens = {
+  /** Whether the token proves that its bearer just showed he holds this phone. */
+  readonly prove: (claim: Claim, now: Instant) => Promise<boolean>;
+};
+
+const isRecent = ({ iat, auth_time: provedAt }: JWTPayload, now: Instant): boolean => {
+  const seconds = now / 1000;
+  const at = provedAt ?? iat;
+  if (typeof iat !== 'number' || typeof at !== 'number') return false;
+  if (Math.max(iat, at) > seconds + SKEW_SECONDS) return false;
+  return at >= seconds - OLDEST_PROOF_SECONDS - SKEW_SECONDS;
+};
+
+// Compared as written: read leniently, another country's number could be taken for an Indian one.
+const isAbout = (payload: JWTPayload, { token, userId, phone }: Claim): boolean =>
+  (userId === token || payload.sub === userId) && payload['phone_number'] === `+91${phone}`;
+
+/**
+ * The part of a token that is signed, so that nothing in it can be rewritten. Its signature can: an
+ * ECDSA one has a second form that is just as good.
+ */
+export const signedPart = (token: string): string => token.slice(0, token.lastIndexOf('.'));
+
+type Trusted = Omit<Issuer, 'keysUrl'> & { readonly keys: JWTVerifyGetKey };
+
+const published = ({ keysUrl, ...issuer }: Issuer): Trusted => ({
+  ...issuer,
+  keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: KEYS_TIMEOUT_MS }),
+});
+
+const own = (publicKey: CryptoKey): Trusted => ({
+  issuer: OWN_ISSUER,
+  audience: OWN_ISSUER,
+  algorithms: [OWN_ALGORITHM],
+  keys: () => publicKey,
+});
+
+/** Our own tokens, and those of configured issuers by the keys they publish, fetched once and kept. */
+export const createIdTokens = (issuers: readonly Issuer[], ownKey: CryptoKey): IdTokens => {
+  const trusted = [...issuers.map(published), own(ownKey)];
+  const byName = new Map(trusted.map((issuer) => [issuer.issuer, issuer]));
+
+  const verify = async (token: string, now: Instant): Promise<JWTPayload | null> => {
+    const issuer = byName.get(decodeJwt(token).iss ?? '');
+    if (issuer === undefined) return null;
+    const { payload } = await jwtVerify(token, issuer.keys, {
+      issuer: issuer.issuer,
+      audience: issuer.audience,
+      algorithms: issuer.algorithms,
+      currentDate: new Date(now),
+      clockTolerance: SKEW_SECONDS,
+      requiredClaims: ['exp', 'iat', 'sub'],
+    });
+    return payload;
+  };
+
+  return {
+    prove: async (claim, now) => {
+      const payload = await verify(claim.token, now).catch(() => null);
+      return payload !== null && isRecent(payload, now) && isAbout(payload, claim);
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import type { Role } from '@karigar/domain/roles';
+import type { Statement, Transaction } from '#platform/db';
+
+export type SessionRow = {
+  readonly id: number;
+  readonly account_id: number | null;
+  readonly role: Role;
+  readonly idle_expires_at: Date;
+  readonly expires_at: Date;
+};
+
+const FIND: Statement = {
+  name: 'find-session',
+  text: `SELECT s.id, s.account_id, s.role, s.idle_expires_at, s.expires_at
+    FROM sessions s LEFT JOIN accounts a ON a.id = s.account_id
+    WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2
+      AND s.idle_expires_at > $2 AND a.blocked_at IS NULL`,
+};
+
+const OPEN: Statement = {
+  name: 'open-session',
+  text: `INSERT INTO sessions (token_hash, account_id, role, device, player_id, created_at,
+      last_used_at, idle_expires_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8) RETURNING id`,
+};
+
+const TOUCH: Statement = {
+  name: 'touch-session',
+  text: `UPDATE sessions SET last_used_at = $2, idle_expires_at = $3 WHERE id = $1`,
+};
+
+const REVOKE: Statement = {
+  name: 'revoke-session',
+  text: `UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL`,
+};
+
+export const findSession = async (
+  tx: Transaction,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionRow | null> => (await tx.rows<SessionRow>(FIND, [tokenHash, now]))[0] ?? null;
+
+export const insertSession = async (
+  tx: Transaction,
+  session: {
+    tokenHash: Buffer;
+    accountId: number | null;
+    role: Role;
+    device: string;
+    playerId: string;
+    now: Date;
+    idleExpiresAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> => {
+  const { tokenHash, accountId, role, device, playerId, now, idleExpiresAt, expiresAt } = session;
+  await tx.rows(OPEN, [
+    tokenHash,
+    accountId,
+    role,
+    device,
+    playerId,
+    now,
+    idleExpiresAt,
+    expiresAt,
+  ]);
+};
+
+export const touchSession = async (
+  tx: Transaction,
+  id: number,
+  now: Date,
+  idleExpiresAt: Date,
+): Promise<void> => void (await tx.rows(TOUCH, [id, now, idleExpiresAt]));
+
+export const revokeSession = async (tx: Transaction, id: number, now: Date): Promise<void> =>
+  void (await tx.rows(REVOKE, [id, now]));

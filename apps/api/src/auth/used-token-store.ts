@@ -1,0 +1,11 @@
+import type { Statement, Transaction } from '#platform/db';
+
+const USE: Statement = {
+  name: 'use-id-token',
+  text: `INSERT INTO used_id_tokens (token_hash, used_at) VALUES ($1, $2)
+    ON CONFLICT DO NOTHING RETURNING token_hash`,
+};
+
+/** True the first time. A twin in flight is waited for: if it comes to nothing, this one counts. */
+export const useToken = async (tx: Transaction, hash: string, now: Date): Promise<boolean> =>
+  (await tx.rows(USE, [hash, now])).length === 1;

@@ -1,0 +1,16 @@
+import type { Role } from '@karigar/domain/roles';
+
+/** Who calls. A guest and a stranger have no account. */
+export type Who = {
+  readonly sessionId: number | null;
+  readonly accountId: number | null;
+  readonly role: Role | 'nobody';
+};
+
+export const NOBODY: Who = { sessionId: null, accountId: null, role: 'nobody' };
+
+/** Behind the role check an account is certain; a handler asks for it here. */
+export const accountOf = (who: Who): number => {
+  if (who.accountId === null) throw new TypeError('this call needs an account');
+  return who.accountId;
+};

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const key = Buffer.alloc(32, 1).toString('base64');
+const production = {
+  NODE_ENV: 'production',
+  CLIENT_IDS: 'app-1,app-2',
+  VAULT_KEYS: JSON.stringify({ k1: key }),
+  VAULT_CURRENT: 'k1',
+  VAULT_HASH_KEY: key,
+  ID_TOKEN_KEY: JSON.stringify({ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', d: 'd' }),
+  DATABASE_URL: 'postgres://db.internal/karigar',
+  SMS_URL: 'https://sms.example.in/send',
+};
+
+describe('settings', () => {
+  it('start a developer without any', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      isProduction: false,
+      port: 8080,
+      roles: ['http', 'live', 'relay', 'worker'],
+    });
+    expect(config.database.url('app')).toContain('karigar_app@');
+  });
+
+  it('let production start when they are safe', () => {
+    expect(readConfig(production)).toMatchObject({
+      isProduction: true,
+      clientIds: ['app-1', 'app-2'],
+    });
+  });
+
+  it.each([
+    ['the development client id', { CLIENT_IDS: 'karigar-dev' }, 'development id'],
+    [
+      'the development vault',
+      { VAULT_KEYS: undefined, VAULT_CURRENT: undefined },
+      'VAULT_KEYS has the development key',
+    ],
+    ['no hash key', { VAULT_HASH_KEY: undefined }, 'VAULT_HASH_KEY'],
+    [
+      'no key for identity tokens',
+      { ID_TOKEN_KEY: undefined },
+      'ID_TOKEN_KEY is the development key',
+    ],
+    [
+      'the development key for identity tokens',
+      { ID_TOKEN_KEY: JSON.stringify(readConfig({}).idTokenKey) },
+      'the development key',
+    ],
+    ['a test number', { TEST_NUMBERS: '9000000001' }, 'TEST_NUMBERS'],
+    ['messages to the inbox', { SMS_URL: undefined }, 'inbox'],
+    [
+      'an issuer without TLS',
+      {
+        ID_TOKEN_ISSUERS: JSON.stringify([
+          { issuer: 'test', audience: 'karigar', keysUrl: 'http://127.0.0.1:1/keys' },
+        ]),
+      },
+      'without TLS',
+    ],
+  ])('stop production with %s', (_what, changed, problem) => {
+    expect(() => readConfig({ ...production, ...changed })).toThrow(problem);
+  });
+
+  it.each([
+    [{ PORT: 'many' }, 'PORT'],
+    [{ ROLES: 'http,cook' }, 'no role cook'],
+    [{ VAULT_KEYS: JSON.stringify({ dev: 'c2hvcnQ=' }) }, 'not 32 bytes'],
+    [{ VAULT_CURRENT: 'lost' }, 'names no key'],
+    [{ VAULT_KEYS: 'x' }, 'not JSON'],
+    [{ VAULT_HASH_KEY: 'YQ==' }, 'not 32 bytes'],
+    [{ PORT: '99999' }, 'PORT'],
+    [{ ROLES: 'http' }, 'must play all roles'],
+    [{ TEST_NUMBERS: '9000000001,12345' }, '12345 is not ten digits'],
+    [{ CAPTCHA_BITS: '33' }, 'CAPTCHA_BITS'],
+    [{ ID_TOKEN_KEY: '{"kty":"oct"}' }, 'ID_TOKEN_KEY'],
+    [
+      {
+        ID_TOKEN_ISSUERS: JSON.stringify([
+          { issuer: 'karigar', audience: 'karigar', keysUrl: 'https://keys.example.in' },
+        ]),
+      },
+      'our own name',
+    ],
+  ])('name what is wrong in %j', (changed, problem) => {
+    expect(() => readConfig(changed)).toThrow(problem);
+  });
+});

@@ -1,0 +1,246 @@
+import { readPhone } from '@karigar/domain/identity/phone';
+import * as z from 'zod/mini';
+import { urlFor, type DatabaseRole } from '#db/roles';
+
+export const PROCESS_ROLES = ['http', 'live', 'relay', 'worker'] as const;
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
+
+const list = (fallback: string) =>
+  z.pipe(
+    z._default(z.string(), fallback),
+    z.transform((written) => written.split(',').filter((item) => item !== '')),
+  );
+
+const whole = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
+  z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
+      z.number().check(z.maximum(most)),
+    ),
+    fallback,
+  );
+
+const port = (fallback: number) => whole(fallback, 65_535);
+
+const json = <Schema extends z.ZodMiniType>(schema: Schema, fallback: string) =>
+  z.pipe(
+    z.pipe(
+      z._default(z.string(), fallback),
+      z.transform((written, payload): unknown => {
+        try {
+          return JSON.parse(written);
+        } catch {
+          payload.issues.push({ code: 'custom', message: 'not JSON', input: written });
+          return z.NEVER;
+        }
+      }),
+    ),
+    schema,
+  );
+
+const key = z.pipe(
+  z.string(),
+  z.transform((written) => new Uint8Array(Buffer.from(written, 'base64'))),
+);
+
+const issuer = z.object({
+  issuer: z.string(),
+  audience: z.string(),
+  keysUrl: z.url(),
+  algorithms: z._default(z.array(z.string()), ['RS256', 'ES256']),
+});
+export type Issuer = z.output<typeof issuer>;
+
+/** What our own identity tokens say they are from, and for. */
+export const OWN_ISSUER = 'karigar';
+
+const idTokenKey = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
+});
+export type IdTokenKey = z.output<typeof idTokenKey>;
+
+/** Known to everyone who reads this file, so never accepted in production. */
+const DEVELOPMENT = {
+  clientId: 'karigar-dev',
+  vaultKeys: JSON.stringify({ dev: Buffer.alloc(32, 'karigar').toString('base64') }),
+  hashKey: Buffer.alloc(32, 'karigar hash').toString('base64'),
+  idTokenKey: {
+    kty: 'EC',
+    crv: 'P-256',
+    x: 'iPazHBxt2XswBvS4K-a-H5Us_NsZQ4tjD1wOc-i30ww',
+    y: 'Rbd1EjuELkWM7qcoejy1ntDWuJAAr___D6trQ09Ao1c',
+    d: 'vhqoIVKdMR_TW8NHgEQ4jBk_Ji_nz8RGhMPC1Fd9SWI',
+  },
+};
+
+const environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  ROLES: list('http,live,relay,worker'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: port(8080),
+  INTERNAL_HOST: z._default(z.string(), '127.0.0.1'),
+  INTERNAL_PORT: port(8081),
+  TRUSTED_PROXIES: whole(0, 10),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+
+  DATABASE_URL: z._default(z.string(), 'postgres://127.0.0.1:5432/karigar_dev'),
+  DATABASE_APP_URL: z.optional(z.string()),
+  DATABASE_SYSTEM_URL: z.optional(z.string()),
+  DATABASE_CONNECTIONS: whole(10),
+  NATS_URL: z.optional(z.string()),
+
+  CLIENT_IDS: list(DEVELOPMENT.clientId),
+  VAULT_KEYS: json(z.record(z.string(), key), DEVELOPMENT.vaultKeys),
+  VAULT_CURRENT: z._default(z.string(), 'dev'),
+  VAULT_HASH_KEY: z.pipe(z._default(z.string(), DEVELOPMENT.hashKey), key),
+  ID_TOKEN_ISSUERS: json(z.array(issuer), '[]'),
+  ID_TOKEN_KEY: json(idTokenKey, JSON.stringify(DEVELOPMENT.idTokenKey)),
+
+  FILES_DIR: z._default(z.string(), '.cache/files'),
+  SMS_URL: z.optional(z.url()),
+  SMS_KEY: z._default(z.string(), ''),
+  SMS_SENDER: z._default(z.string(), ''),
+  SMS_TEMPLATES: json(z.record(z.string(), z.string()), '{}'),
+  SMS_PER_DAY: whole(20_000),
+  OTP_GUARD_FROM: whole(100),
+  OTP_USED_PERCENT: whole(20),
+  CAPTCHA_BITS: whole(18),
+  TEST_NUMBERS: list(''),
+
+  CALLS_PER_MINUTE_ADDRESS: whole(6000),
+  CALLS_PER_MINUTE_ACCOUNT: whole(600),
+  BODY_TIMEOUT_MS: whole(10_000),
+  UPLOAD_TIMEOUT_MS: whole(60_000),
+  DRAIN_MS: whole(500),
+});
+
+type Environment = z.output<typeof environment>;
+
+const isDevelopments = (bytes: Uint8Array): boolean =>
+  [DEVELOPMENT.hashKey, ...Object.values(JSON.parse(DEVELOPMENT.vaultKeys) as object)].includes(
+    Buffer.from(bytes).toString('base64'),
+  );
+
+/** Settings that would open a production server to anyone who has read this repository. */
+const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[] => {
+  const problems: string[] = [];
+  if (!given['DATABASE_URL']) problems.push('DATABASE_URL is not set');
+  if (env.CLIENT_IDS.includes(DEVELOPMENT.clientId)) {
+    problems.push('CLIENT_IDS has the development id');
+  }
+  if (Object.values(env.VAULT_KEYS).some(isDevelopments)) {
+    problems.push('VAULT_KEYS has the development key');
+  }
+  if (isDevelopments(env.VAULT_HASH_KEY)) {
+    problems.push('VAULT_HASH_KEY is the development key');
+  }
+  if (env.ID_TOKEN_KEY.d === DEVELOPMENT.idTokenKey.d) {
+    problems.push('ID_TOKEN_KEY is the development key');
+  }
+  if (env.TEST_NUMBERS.length > 0) problems.push('TEST_NUMBERS is set: they log in without a code');
+  if (env.SMS_URL === undefined)
+    problems.push('SMS_URL is not set: messages would go to the inbox');
+  for (const { issuer: name, keysUrl } of env.ID_TOKEN_ISSUERS) {
+    if (!keysUrl.startsWith('https:'))
+      problems.push(`issuer ${name} publishes its keys without TLS`);
+  }
+  return problems;
+};
+
+const settingProblems = (env: Environment): string[] => {
+  const problems: string[] = [];
+  const roles: readonly string[] = PROCESS_ROLES;
+  for (const role of env.ROLES) if (!roles.includes(role)) problems.push(`ROLES: no role ${role}`);
+  if (env.ROLES.length === 0) problems.push('ROLES is empty');
+  const alone = env.NATS_URL === undefined;
+  if (alone && PROCESS_ROLES.some((role) => !env.ROLES.includes(role))) {
+    problems.push('NATS_URL is not set, so this process must play all roles');
+  }
+  if (env.VAULT_HASH_KEY.length !== 32) problems.push('VAULT_HASH_KEY is not 32 bytes');
+  if (env.ID_TOKEN_ISSUERS.some(({ issuer: name }) => name === OWN_ISSUER))
+    problems.push(`ID_TOKEN_ISSUERS: ${OWN_ISSUER} is our own name`);
+  for (const number of env.TEST_NUMBERS) {
+    if (readPhone(number) !== number) problems.push(`TEST_NUMBERS: ${number} is not ten digits`);
+  }
+  if (env.CAPTCHA_BITS > 32) problems.push('CAPTCHA_BITS: nobody can do so much work');
+  if (!(env.VAULT_CURRENT in env.VAULT_KEYS)) problems.push('VAULT_CURRENT names no key');
+  for (const [id, bytes] of Object.entries(env.VAULT_KEYS)) {
+    if (bytes.length !== 32) problems.push(`vault key ${id} is not 32 bytes`);
+  }
+  return problems;
+};
+
+export class ConfigError extends Error {}
+
+const databaseUrl = (env: Environment, role: DatabaseRole): string => {
+  const own: Partial<Record<DatabaseRole, string | undefined>> = {
+    app: env.DATABASE_APP_URL,
+    system: env.DATABASE_SYSTEM_URL,
+  };
+  return own[role] ?? urlFor(env.DATABASE_URL, role);
+};
+
+/** The only reader of the environment. Throws with every problem at once. */
+export const readConfig = (given: NodeJS.ProcessEnv) => {
+  const read = z.safeParse(environment, given);
+  if (!read.success) throw new ConfigError(z.prettifyError(read.error));
+  const env = read.data;
+  const isProduction = env.NODE_ENV === 'production';
+  const problems = [
+    ...settingProblems(env),
+    ...(isProduction ? unsafeInProduction(env, given) : []),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return {
+    isProduction,
+    roles: env.ROLES as ProcessRole[],
+    host: env.HOST,
+    port: env.PORT,
+    internalHost: env.INTERNAL_HOST,
+    internalPort: env.INTERNAL_PORT,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    database: {
+      url: (role: DatabaseRole) => databaseUrl(env, role),
+      connections: env.DATABASE_CONNECTIONS,
+    },
+    natsUrl: env.NATS_URL ?? null,
+    clientIds: env.CLIENT_IDS,
+    vault: { keys: env.VAULT_KEYS, current: env.VAULT_CURRENT, hashKey: env.VAULT_HASH_KEY },
+    issuers: env.ID_TOKEN_ISSUERS,
+    idTokenKey: env.ID_TOKEN_KEY,
+    filesDirectory: env.FILES_DIR,
+    sms:
+      env.SMS_URL === undefined
+        ? null
+        : {
+            url: env.SMS_URL,
+            apiKey: env.SMS_KEY,
+            sender: env.SMS_SENDER,
+            templateIds: env.SMS_TEMPLATES,
+          },
+    otp: {
+      testNumbers: env.TEST_NUMBERS,
+      perDay: env.SMS_PER_DAY,
+      guardFrom: env.OTP_GUARD_FROM,
+      usedPercent: env.OTP_USED_PERCENT,
+    },
+    captchaBits: env.CAPTCHA_BITS,
+    callsPerMinute: {
+      address: env.CALLS_PER_MINUTE_ADDRESS,
+      account: env.CALLS_PER_MINUTE_ACCOUNT,
+    },
+    timeouts: {
+      body: env.BODY_TIMEOUT_MS,
+      upload: env.UPLOAD_TIMEOUT_MS,
+      /** How long new calls are told to come back before the door closes. */
+      drain: env.DRAIN_MS,
+    },
+  };
+};
+
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,33 @@
+import type { Sessions } from '#auth/sessions';
+import type { IdTokens } from '#auth/id-token';
+import type { OwnIssuer } from '#auth/own-issuer';
+import type { Config } from '#config';
+import type { Access } from '#auth/access';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/db';
+import type { Files } from '#platform/files';
+import type { Limit } from '#platform/limits';
+import type { LiveBus } from '#platform/live-bus';
+import type { Log } from '#platform/log';
+import type { Metrics } from '#platform/telemetry';
+import type { Sms } from '#platform/sms';
+import type { Vault } from '#platform/vault';
+
+/** The parts a running server is made of. Tests make the same ones, on a database of their own. */
+export type Context = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly databases: { readonly app: Database; readonly system: Database };
+  readonly bus: LiveBus;
+  readonly vault: Vault;
+  readonly files: Files;
+  readonly sms: Sms;
+  readonly sessions: Sessions;
+  readonly idTokens: IdTokens;
+  readonly issuer: OwnIssuer;
+  readonly limits: { readonly address: Limit; readonly account: Limit; readonly login: Limit };
+  readonly access: Access;
+  readonly close: () => Promise<void>;
+};

@@ -1,0 +1,71 @@
+import { partyAccess } from '#auth/access';
+import { createIdTokens } from '#auth/id-token';
+import { createOwnIssuer } from '#auth/own-issuer';
+import { createSessions } from '#auth/sessions';
+import type { Config } from '#config';
+import type { Context } from '#context';
+import { systemClock, type Clock } from '#platform/clock';
+import { SYSTEM, connectDatabase, type Database } from '#platform/db';
+import { createDiskFiles } from '#platform/files';
+import { createLimit } from '#platform/limits';
+import { createLocalBus } from '#platform/live-bus';
+import { createLog } from '#platform/log';
+import { connectNatsBus } from '#platform/nats-bus';
+import { createGatewaySms, createInboxSms, type Sms } from '#platform/sms';
+import { createMetrics } from '#platform/telemetry';
+import { createVault } from '#platform/vault';
+import { keepInboxMessage } from '#worker/inbox-store';
+
+const LOGIN_FAILURES_PER_HOUR = 10;
+
+/** What a test may put in the place of the real part. */
+export type ContextParts = Partial<Pick<Context, 'clock' | 'access' | 'log' | 'bus'>>;
+
+/** Without a gateway, messages stay in the development inbox. Production refuses to start so. */
+const createSms = (config: Config, system: Database, clock: Clock): Sms =>
+  config.sms === null
+    ? createInboxSms(
+        (entry) => system.transaction(SYSTEM, (tx) => keepInboxMessage(tx, entry)),
+        clock,
+      )
+    : createGatewaySms(config.sms);
+
+export const createContext = async (config: Config, parts: ContextParts = {}): Promise<Context> => {
+  const clock = parts.clock ?? systemClock;
+  const log = parts.log ?? createLog({ level: config.logLevel });
+  const onError = (error: Error): void => log.error({ err: error }, 'idle connection lost');
+  const connect = (role: 'app' | 'system') =>
+    connectDatabase({
+      url: config.database.url(role),
+      connections: config.database.connections,
+      onError,
+    });
+  const databases = { app: connect('app'), system: connect('system') };
+  const bus =
+    parts.bus ??
+    (config.natsUrl === null ? createLocalBus() : await connectNatsBus(config.natsUrl));
+  const issuer = await createOwnIssuer(config.idTokenKey);
+  return {
+    config,
+    clock,
+    log,
+    databases,
+    bus,
+    metrics: createMetrics(),
+    vault: createVault(config.vault),
+    files: createDiskFiles(config.filesDirectory),
+    sms: createSms(config, databases.system, clock),
+    sessions: createSessions({ database: databases.system, bus, clock }),
+    issuer,
+    idTokens: createIdTokens(config.issuers, issuer.publicKey),
+    limits: {
+      address: createLimit({ points: config.callsPerMinute.address, seconds: 60 }),
+      account: createLimit({ points: config.callsPerMinute.account, seconds: 60 }),
+      login: createLimit({ points: LOGIN_FAILURES_PER_HOUR, seconds: 3600 }),
+    },
+    access: parts.access ?? partyAccess,
+    close: async () => {
+      await Promise.all([databases.app.close(), databases.system.close(), bus.close()]);
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { Client } from 'pg';
+
+/** One connection for one piece of work, closed for certain: a copy of a database waits for it. */
+export const withClient = async <Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

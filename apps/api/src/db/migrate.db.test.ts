@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeWorkerUtils, runOnce, Logger } from 'graphile-worker';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/template-db';
+import { withClient } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { prepareDatabase } from './prepare.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'karigar-migrations-'));
+const logger = new Logger(() => () => {});
+let database: TestDatabase;
+
+beforeAll(async () => {
+  writeFileSync(
+    join(folder, '0001_tea.sql'),
+    `CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gist; CREATE EXTENSION pgcrypto;
+     CREATE TABLE tea (name text); GRANT SELECT ON tea TO karigar_app;`,
+  );
+  writeFileSync(join(folder, 'README.md'), 'Only SQL is a migration.');
+  database = await createTestDatabase({ migrations: folder });
+});
+
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+it('runs what is new, once, also when two come at the same time', async () => {
+  writeFileSync(join(folder, '0002_coffee.sql'), 'CREATE TABLE coffee (name text);');
+  const ran = await Promise.all([migrateHere(), migrateHere()]);
+  expect(ran.flat()).toEqual(['0002_coffee']);
+  expect(await migrateHere()).toEqual([]);
+});
+
+it('leaves nothing of a file that fails', async () => {
+  const broken = join(folder, '0003_broken.sql');
+  writeFileSync(broken, 'CREATE TABLE milk (name text); SELECT nonsense;');
+  const lines: string[] = [];
+  await expect(
+    migrate({ url: database.url('owner'), folder, log: (line) => lines.push(line) }),
+  ).rejects.toThrow('nonsense');
+  rmSync(broken);
+
+  expect(lines.join('\n')).toContain('column "nonsense" does not exist');
+  await expect(query('owner', 'SELECT FROM milk')).rejects.toThrow('does not exist');
+  expect(await migrateHere()).toEqual([]);
+});
+
+it('gives everything to the owner and only what is granted to the others', async () => {
+  expect(await query('app', 'SELECT name FROM tea')).toEqual([]);
+  await expect(query('app', `INSERT INTO tea VALUES ('masala')`)).rejects.toThrow('denied');
+  await expect(query('app', 'CREATE TABLE mine ()')).rejects.toThrow('denied');
+  await expect(query('app', 'CREATE TEMP TABLE mine ()')).rejects.toThrow('denied');
+  await expect(query('system', 'SELECT name FROM tea')).rejects.toThrow('denied');
+  await expect(query('app', 'SET ROLE karigar_owner')).rejects.toThrow('denied');
+});
+
+it('lets system add and run jobs', async () => {
+  const connectionString = database.url('system');
+  const seen: unknown[] = [];
+  const jobs = await makeWorkerUtils({ connectionString, logger });
+  await jobs.addJob('tea', { cups: 2 }, { jobKey: 'tea', queueName: 'kitchen' });
+  await jobs.addJobs([{ identifier: 'tea', payload: { cups: 3 } }]);
+  await jobs.release();
+
+  const taskList = { tea: (payload: unknown) => void seen.push(payload) };
+  await runOnce({ connectionString, taskList, logger });
+  expect(seen).toEqual([{ cups: 2 }, { cups: 3 }]);
+  expect(await query('system', 'SELECT FROM graphile_worker.jobs')).toEqual([]);
+});
+
+it('keeps the queue from app and its tables from system', async () => {
+  await expect(query('app', 'SELECT FROM graphile_worker.jobs')).rejects.toThrow('denied');
+  await expect(query('app', `SELECT graphile_worker.add_job('tea', '{}'::json)`)).rejects.toThrow(
+    'denied',
+  );
+  await expect(query('system', 'DELETE FROM graphile_worker.migrations')).rejects.toThrow('denied');
+  await expect(query('system', 'CREATE TABLE graphile_worker.mine ()')).rejects.toThrow('denied');
+});
+
+it('prepares again without a change, also in parallel', async () => {
+  const preparation = { adminUrl: adminUrl(), database: database.name };
+  const rights = 'SELECT datacl::text FROM pg_database WHERE datname = current_database()';
+  const before = await query('owner', rights);
+  await Promise.all([prepareDatabase(preparation), prepareDatabase(preparation)]);
+  expect(await query('owner', rights)).toEqual(before);
+});
+
+const migrateHere = (): Promise<string[]> => migrate({ url: database.url('owner'), folder });
+
+const adminUrl = (): string => {
+  const url = new URL(database.url('admin'));
+  url.pathname = '/postgres';
+  return url.href;
+};
+
+const query = async (role: Parameters<TestDatabase['url']>[0], text: string): Promise<unknown[]> =>
+  withClient(
+    database.url(role),
+    async (client) => (await client.query<Record<string, unknown>>(text)).rows,
+  );

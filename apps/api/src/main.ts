@@ -1,0 +1,37 @@
+import { ConfigError, readConfig, type Config } from '#config';
+import { createContext } from '#create-context';
+import { startServer } from '#server';
+
+const configured = (): Config => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`The settings are not right:\n${error.message}\n`);
+    process.exit(1);
+  }
+};
+
+/** A job stuck outside must not keep the process from being replaced; it runs again elsewhere. */
+const LONGEST_STOP_MS = 15_000;
+
+const config = configured();
+const context = await createContext(config);
+const server = await startServer(context);
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    context.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        context.log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import { loginWithIdToken } from '@karigar/contract/accounts/login-with-id-token';
+import type { InputOf } from '@karigar/contract/define-call';
+import { readPhone } from '@karigar/domain/identity/phone';
+import { refused } from '@karigar/domain/result';
+import type { Door } from '@karigar/domain/roles';
+import { signedPart } from '#auth/id-token';
+import { useToken } from '#auth/used-token-store';
+import { answer, type CallScope, type PreparingScope } from '#wire/handler';
+import { createAccount, findByPhone, type AccountRow } from '../account-store.ts';
+import { letIn } from '../let-in.ts';
+
+/** His account, made now if he is new; a twin who made it meanwhile made it for both. */
+const accountOf = async (
+  { tx, now, language }: CallScope,
+  phone: string,
+  role: Door,
+): Promise<AccountRow | null> => {
+  const known = await findByPhone(tx, phone);
+  if (known !== null) return known;
+  const blank = { email: null, passwordHash: null, firstName: '', lastName: '', address: '' };
+  await createAccount(tx, { ...blank, phone, role, language }, new Date(now));
+  return findByPhone(tx, phone);
+};
+
+/** A caller that knows only the written fields puts the token into userId. */
+const tokenOf = ({ idToken, userId }: { idToken?: string | undefined; userId: string }): string =>
+  idToken || userId;
+
+/** Written with the session it opens; a token that opened none is not used up. */
+const isFirstUse = ({ tx, now, context }: CallScope, token: string): Promise<boolean> =>
+  useToken(tx, context.vault.keyedHash(signedPart(token), 'id-token'), new Date(now));
+
+/** The phone the token proves; its issuer's keys may have to be fetched, so before the transaction. */
+const provenPhone = async (
+  { phone: written, userId, idToken }: InputOf<typeof loginWithIdToken>,
+  { context, now }: PreparingScope,
+): Promise<string | null> => {
+  const phone = readPhone(written);
+  if (phone === null) return null;
+  const claim = { token: tokenOf({ idToken, userId }), userId, phone };
+  return (await context.idTokens.prove(claim, now)) ? phone : null;
+};
+
+export const loginWithIdTokenAnswer = answer(
+  loginWithIdToken,
+  async (input, scope, phone: string | null) => {
+    if (phone === null) return refused('login.identity-not-proven');
+    const account = await accountOf(scope, phone, input.door ?? 'serviceman');
+    if (account === null) throw new Error('an account vanished while it was made');
+    if (!account.is_blocked && !(await isFirstUse(scope, tokenOf(input)))) {
+      return refused('login.identity-not-proven');
+    }
+    return letIn(scope, account, input);
+  },
+  { prepare: provenPhone },
+);

@@ -1,0 +1,22 @@
+import { accepted, refused } from '@karigar/domain/result';
+import { roleAtDoor, type Door } from '@karigar/domain/roles';
+import type { CallScope, HandlerResult } from '#wire/handler';
+import type { AccountRow } from './account-store.ts';
+
+type NewSession = { readonly authToken: string };
+
+/** One who has proven who he is gets a session, in the role of the door if he has it. */
+export const letIn = async (
+  { context, tx }: CallScope,
+  account: AccountRow,
+  {
+    door = 'serviceman',
+    playerId = '',
+  }: { door?: Door | undefined; playerId?: string | undefined },
+): Promise<HandlerResult<NewSession>> => {
+  if (account.is_blocked) return refused('account.blocked');
+  const role = roleAtDoor(account.roles, door);
+  if (role === null) throw new Error(`account ${account.id} has no membership`);
+  const authToken = await context.sessions.open(tx, { accountId: account.id, role, playerId });
+  return accepted({ authToken });
+};

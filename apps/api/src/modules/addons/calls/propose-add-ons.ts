@@ -1,0 +1,44 @@
+import { proposeAddOns } from '@karigar/contract/addons/propose-add-ons';
+import {
+  leaveOutPending,
+  priceProposal,
+  type PricedAddOn,
+} from '@karigar/domain/booking/add-on-proposal';
+import { proposeAddOns as mayPropose } from '@karigar/domain/booking/add-ons';
+import { accepted } from '@karigar/domain/result';
+import { actOnBooking, readAddOns, tellCustomer } from '#modules/bookings/index';
+import { answer, type CallScope } from '#wire/handler';
+import { insertProposed, listOffered } from '../add-on-store.ts';
+
+/** Without a key only the pending ones tell a second wish from the first one sent twice. */
+const withoutRepeats = async (
+  { tx, key }: CallScope,
+  bookingId: number,
+  items: readonly PricedAddOn[],
+): Promise<readonly PricedAddOn[]> => {
+  if (key !== null) return items;
+  const asked = await readAddOns(tx, bookingId);
+  return leaveOutPending(
+    items,
+    asked.map(({ add_on_id: addOnId, quantity, status }) => ({ addOnId, quantity, status })),
+  );
+};
+
+export const proposeAddOnsAnswer = answer(proposeAddOns, (input, scope) => {
+  const { tx, now } = scope;
+  return actOnBooking(scope, {
+    ref: input,
+    command: 'propose-add-ons',
+    details: { items: input.items },
+    decide: async (booking) => {
+      const open = mayPropose(booking.state);
+      if (!open.ok) return open;
+      const priced = priceProposal(input.items, await listOffered(tx, booking.service_id));
+      if (!priced.ok) return priced;
+      const items = await withoutRepeats(scope, booking.id, priced.value);
+      if (items.length === 0) return accepted(null);
+      await insertProposed(tx, booking.id, items, new Date(now));
+      return accepted({ told: tellCustomer('add-ons-proposed', { count: items.length })(booking) });
+    },
+  });
+});

@@ -1,0 +1,37 @@
+import type { AddOnStatus } from '@karigar/domain/booking/add-ons';
+import type { Paise } from '@karigar/domain/money';
+import type { Statement, Transaction } from '#platform/db';
+
+/** An add-on of a booking; inside a listed booking json carries the same fields. */
+export type AddOnRow = {
+  readonly id: number;
+  readonly add_on_id: number;
+  readonly name: string;
+  readonly name_hi: string;
+  readonly price: Paise;
+  readonly quantity: number;
+  readonly status: AddOnStatus;
+};
+
+const READ: Statement = {
+  name: 'read-booking-add-ons',
+  text: `SELECT id, add_on_id, name, name_hi, price, quantity, status
+    FROM booking_add_ons WHERE booking_id = $1 ORDER BY id`,
+};
+
+export const readAddOns = (tx: Transaction, bookingId: number): Promise<AddOnRow[]> =>
+  tx.rows(READ, [bookingId]);
+
+const LAPSE: Statement = {
+  name: 'lapse-add-ons',
+  text: `UPDATE booking_add_ons SET status = 'rejected', answered_at = $2
+    WHERE id = ANY($1::bigint[])`,
+};
+
+export const lapseAddOns = async (
+  tx: Transaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> => {
+  if (ids.length > 0) await tx.rows(LAPSE, [ids, now]);
+};

@@ -1,0 +1,61 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import type { BookingAddOn } from '@karigar/contract/addons/booking-add-on';
+import { showsContact } from '@karigar/domain/booking/contact';
+import { statusNameOf } from '@karigar/domain/booking/status';
+import type { Language } from '@karigar/domain/language';
+import { times } from '@karigar/domain/money';
+import { paymentStatusOf } from '@karigar/domain/payment/payment-status';
+import type { AddOnRow } from './booking-add-on-store.ts';
+import type { ListedBooking } from './booking-store.ts';
+
+export const presentAddOn = (row: AddOnRow, language: Language): BookingAddOn => ({
+  id: row.id,
+  addOnId: row.add_on_id,
+  name: language === 'hi' ? row.name_hi : row.name,
+  price: row.price,
+  quantity: row.quantity,
+  amount: times(row.price, row.quantity),
+  status: row.status,
+});
+
+/** A booking as its serviceman reads it. The completion OTP is no column of it and never was. */
+export const presentBooking = (row: ListedBooking, language: Language): Booking => {
+  const contact = showsContact(row.state);
+  return {
+    id: row.id,
+    bookingNo: row.booking_no,
+    orderId: row.order_id,
+    serviceId: row.service_id,
+    subscriptionId: row.subscription_id,
+    serviceName: language === 'hi' ? row.service_name_hi : row.service_name,
+    servicemanName: row.serviceman_name,
+    customerName: row.customer_name,
+    phone: contact ? row.customer_phone : null,
+    alternatePhone: contact ? row.alternate_phone : null,
+    price: row.price,
+    total: row.total,
+    totalAfterEnd: row.total_after_end,
+    quantity: row.quantity,
+    image: row.image,
+    state: row.state,
+    statusName: statusNameOf(row.state),
+    isNew: row.state === 'assigned' && row.seen_at === null,
+    paymentStatus: paymentStatusOf({
+      state: row.state,
+      paid: row.paid,
+      totalAfterEnd: row.total_after_end,
+    }),
+    scheduledAt: row.scheduled_at.getTime(),
+    bookedAt: row.booked_at.getTime(),
+    startedAt: row.started_at?.getTime() ?? null,
+    endedAt: row.ended_at?.getTime() ?? null,
+    updatedAt: row.updated_at.getTime(),
+    otp: '',
+    area: row.area,
+    street: row.street,
+    address: row.address,
+    flatNo: row.flat_no,
+    houseNo: row.house_no,
+    addOns: row.add_ons.map((addOn) => presentAddOn(addOn, language)),
+  };
+};

@@ -1,0 +1,47 @@
+import type { BookingState } from '@karigar/domain/booking/booking';
+import type { Paise } from '@karigar/domain/money';
+
+/** A booking as PostgreSQL gives it. */
+export type BookingRow = {
+  readonly id: number;
+  readonly booking_no: string;
+  readonly order_id: number;
+  readonly customer_id: number;
+  readonly serviceman_id: number | null;
+  readonly service_id: number;
+  readonly subscription_id: number | null;
+  readonly state: BookingState;
+  readonly version: number;
+  readonly seen_at: Date | null;
+  readonly service_name: string;
+  readonly service_name_hi: string;
+  readonly image: string;
+  readonly serviceman_name: string;
+  readonly customer_name: string;
+  readonly customer_phone: string | null;
+  readonly alternate_phone: string | null;
+  readonly area: string;
+  readonly street: string;
+  readonly address: string;
+  readonly flat_no: string;
+  readonly house_no: string;
+  readonly price: Paise;
+  readonly quantity: number;
+  readonly total: Paise;
+  readonly total_after_end: Paise | null;
+  readonly paid: Paise;
+  readonly scheduled_at: Date;
+  readonly booked_at: Date;
+  readonly started_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly held_until: string | null;
+  readonly hold_reason: string | null;
+  readonly updated_at: Date;
+};
+
+/** Named, never `*`: a new column does not travel until someone says so. */
+export const BOOKING_COLUMNS = `id, booking_no, order_id, customer_id, serviceman_id, service_id,
+  subscription_id, state, version, seen_at, service_name, service_name_hi, image, serviceman_name,
+  customer_name, customer_phone, alternate_phone, area, street, address, flat_no, house_no, price,
+  quantity, total, total_after_end, paid, scheduled_at, booked_at, started_at, ended_at,
+  held_until::text, hold_reason, updated_at`;

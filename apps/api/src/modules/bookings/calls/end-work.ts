@@ -1,0 +1,45 @@
+import { endWork } from '@karigar/contract/bookings/end-work';
+import { lapseAtEnd } from '@karigar/domain/booking/add-ons';
+import { billOf } from '@karigar/domain/booking/bill';
+import { clampClaim } from '@karigar/domain/booking/claimed-time';
+import { COMPLETION_CODE_LIFE_MS } from '@karigar/domain/booking/completion-code';
+import { accepted } from '@karigar/domain/result';
+import { addTask } from '#relay/outbox-store';
+import { answer, type CallScope } from '#wire/handler';
+import { lapseAddOns, readAddOns } from '../booking-add-on-store.ts';
+import type { BookingRow } from '../booking-row.ts';
+import { changeBooking } from '../change-booking.ts';
+import { limitCode } from '../completion-code-store.ts';
+import { tellCustomer } from '../tell.ts';
+
+/** Nobody answers an add-on any more, so the total stands from here on. */
+const freezeBill = async ({ tx, now }: CallScope, booking: BookingRow) => {
+  const addOns = await readAddOns(tx, booking.id);
+  const lapsed = addOns.filter(({ status }) => lapseAtEnd(status) !== status);
+  await lapseAddOns(
+    tx,
+    lapsed.map(({ id }) => id),
+    new Date(now),
+  );
+  return billOf(booking.total, addOns).total;
+};
+
+export const endWorkAnswer = answer(endWork, (input, scope) =>
+  changeBooking(scope, {
+    ref: input,
+    command: 'end',
+    claimedAt: input.endedAt,
+    apply: async (booking) => {
+      const { tx, now } = scope;
+      const earliest = booking.started_at ?? booking.booked_at;
+      const total = await freezeBill(scope, booking);
+      await limitCode(tx, booking.id, new Date(now + COMPLETION_CODE_LIFE_MS));
+      await addTask(tx, 'send-completion-otp', { bookingId: booking.id });
+      return accepted({
+        ended_at: new Date(clampClaim(input.endedAt, earliest.getTime(), now)),
+        total_after_end: total,
+      });
+    },
+    tell: tellCustomer('work-ended'),
+  }),
+);

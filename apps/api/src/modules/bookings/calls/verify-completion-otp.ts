@@ -1,0 +1,32 @@
+import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
+import { tryCompletionCode } from '@karigar/domain/booking/completion-code';
+import { accepted, refused } from '@karigar/domain/result';
+import { sameText } from '#platform/vault';
+import { answer, type CallScope } from '#wire/handler';
+import { changeBooking } from '../change-booking.ts';
+import { countTry, readCompletionCode } from '../completion-code-store.ts';
+import { tellCustomer } from '../tell.ts';
+
+/** Guesses stand in line behind the booking's lock, so each sees the count of the one before. */
+const guess = async ({ tx, now, context }: CallScope, bookingId: number, otp: string) => {
+  const code = await readCompletionCode(tx, bookingId);
+  if (code === null) return refused('otp.expired');
+  const open = () => context.vault.open(code.code_sealed, `completion_codes.code:${bookingId}`);
+  const tried = tryCompletionCode({
+    tries: code.tries,
+    expiresAt: code.expires_at?.getTime() ?? null,
+    now,
+    matches: () => sameText(open(), otp),
+  });
+  if (!tried.ok && tried.refusal === 'otp.mismatch') await countTry(tx, bookingId);
+  return tried.ok ? accepted({}) : tried;
+};
+
+export const verifyCompletionOtpAnswer = answer(verifyCompletionOtp, (input, scope) =>
+  changeBooking(scope, {
+    ref: input,
+    command: 'verify',
+    apply: (booking) => guess(scope, booking.id, input.otp),
+    tell: tellCustomer('work-completed'),
+  }),
+);

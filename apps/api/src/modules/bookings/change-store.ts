@@ -1,0 +1,121 @@
+import type { BookingCommand, BookingState } from '@karigar/domain/booking/booking';
+import type { Statement, Transaction } from '#platform/db';
+import type { BookingRow } from './booking-row.ts';
+
+/** One command on a booking, as it is kept for ever. */
+export type BookingEvent = {
+  readonly command: BookingCommand | 'propose-add-ons' | 'answer-add-on' | 'pay';
+  readonly actor: string;
+  readonly accountId: number | null;
+  readonly claimedAt: Date | null;
+  readonly receivedAt: Date;
+  readonly key: string | null;
+  readonly details: unknown;
+};
+
+/** Whom the change is told to, worded when it is read. */
+export type Told = {
+  readonly accountId: number;
+  readonly kind: string;
+  readonly details: unknown;
+  readonly sender: string | null;
+};
+
+export type BookingChange = Partial<
+  Pick<
+    BookingRow,
+    | 'seen_at'
+    | 'started_at'
+    | 'ended_at'
+    | 'held_until'
+    | 'hold_reason'
+    | 'total_after_end'
+    | 'paid'
+  >
+>;
+
+const CHANGE: Statement = {
+  name: 'change-booking',
+  text: `WITH changed AS (
+      UPDATE bookings SET state = $3, version = version + 1, seen_at = $4, started_at = $5,
+        ended_at = $6, held_until = $7, hold_reason = $8, total_after_end = $9, paid = $10,
+        updated_at = $11
+      WHERE id = $1 AND version = $2 RETURNING id, version, customer_id, serviceman_id
+    ), event AS (
+      INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state,
+        claimed_at, received_at, key, details)
+      SELECT id, $12, $13, $14, $15, $3, $16, $11, $17, $18 FROM changed
+    ), told AS (
+      INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
+      SELECT $19::bigint, id, $20, $21::jsonb, $22, $11 FROM changed WHERE $19::bigint IS NOT NULL
+    ), hinted AS (
+      INSERT INTO outbox (account_id, kind, subject_id, version)
+      SELECT party, 'booking', id, version
+        FROM changed, unnest(ARRAY[customer_id, serviceman_id]) AS party WHERE party IS NOT NULL
+    )
+    SELECT version FROM changed`,
+};
+
+/** State, event, notification and hints in one statement; the caller holds the row's lock. */
+export const saveChange = async (
+  tx: Transaction,
+  before: BookingRow,
+  state: BookingState,
+  change: BookingChange,
+  event: BookingEvent,
+  told: Told | null,
+): Promise<void> => {
+  const after = { ...before, ...change };
+  const saved = await tx.rows(CHANGE, [
+    before.id,
+    before.version,
+    state,
+    after.seen_at,
+    after.started_at,
+    after.ended_at,
+    after.held_until,
+    after.hold_reason,
+    after.total_after_end,
+    after.paid,
+    event.receivedAt,
+    event.command,
+    event.actor,
+    event.accountId,
+    before.state,
+    event.claimedAt,
+    event.key,
+    JSON.stringify(event.details),
+    told?.accountId ?? null,
+    told?.kind ?? null,
+    JSON.stringify(told?.details ?? {}),
+    told?.sender ?? null,
+  ]);
+  if (saved.length !== 1) throw new Error(`booking ${before.id} changed under its lock`);
+};
+
+const REFUSED: Statement = {
+  name: 'keep-refused-command',
+  text: `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, refusal,
+      claimed_at, received_at, key, details) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+};
+
+/** What a man did is never lost, even when it came too late: operations see it with its reason. */
+export const keepRefused = async (
+  tx: Transaction,
+  booking: BookingRow,
+  refusal: string,
+  event: BookingEvent,
+): Promise<void> => {
+  await tx.rows(REFUSED, [
+    booking.id,
+    event.command,
+    event.actor,
+    event.accountId,
+    booking.state,
+    refusal,
+    event.claimedAt,
+    event.receivedAt,
+    event.key,
+    JSON.stringify(event.details),
+  ]);
+};

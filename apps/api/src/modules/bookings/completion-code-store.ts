@@ -1,0 +1,38 @@
+import type { Statement, Transaction } from '#platform/db';
+
+type CompletionCodeRow = {
+  readonly code_sealed: string;
+  readonly tries: number;
+  readonly expires_at: Date | null;
+};
+
+const READ: Statement = {
+  name: 'read-completion-code',
+  text: `SELECT code_sealed, tries, expires_at FROM completion_codes WHERE booking_id = $1`,
+};
+
+export const readCompletionCode = async (
+  tx: Transaction,
+  bookingId: number,
+): Promise<CompletionCodeRow | null> =>
+  (await tx.rows<CompletionCodeRow>(READ, [bookingId]))[0] ?? null;
+
+const COUNT: Statement = {
+  name: 'count-completion-try',
+  text: `UPDATE completion_codes SET tries = tries + 1 WHERE booking_id = $1`,
+};
+
+export const countTry = async (tx: Transaction, bookingId: number): Promise<void> =>
+  void (await tx.rows(COUNT, [bookingId]));
+
+const LIMIT: Statement = {
+  name: 'limit-completion-code',
+  text: `UPDATE completion_codes SET expires_at = $2 WHERE booking_id = $1`,
+};
+
+/** Until the work ends the code has no last moment: ending may reach us days late. */
+export const limitCode = async (
+  tx: Transaction,
+  bookingId: number,
+  expiresAt: Date,
+): Promise<void> => void (await tx.rows(LIMIT, [bookingId, expiresAt]));

@@ -1,0 +1,22 @@
+import { endWorkAnswer } from './calls/end-work.ts';
+import { holdWorkAnswer } from './calls/hold-work.ts';
+import { listBookingsAnswer } from './calls/list-bookings.ts';
+import { resumeWorkAnswer } from './calls/resume-work.ts';
+import { startWorkAnswer } from './calls/start-work.ts';
+import { verifyCompletionOtpAnswer } from './calls/verify-completion-otp.ts';
+
+export { readAddOns } from './booking-add-on-store.ts';
+export { presentAddOn } from './booking-presenter.ts';
+export { markSeen } from './booking-store.ts';
+export { actOnBooking } from './change-booking.ts';
+export { readOwnBooking } from './own-booking.ts';
+export { tellCustomer, tellServiceman } from './tell.ts';
+
+export const bookingAnswers = [
+  listBookingsAnswer,
+  startWorkAnswer,
+  holdWorkAnswer,
+  resumeWorkAnswer,
+  endWorkAnswer,
+  verifyCompletionOtpAnswer,
+];

@@ -1,0 +1,21 @@
+import type { CallScope } from '#wire/handler';
+import type { BookingRow } from './booking-row.ts';
+import { lockBooking, readBooking, type BookingRef } from './booking-store.ts';
+
+const ifOwn = ({ who, context }: CallScope, row: BookingRow | null): BookingRow | null => {
+  if (row === null) return null;
+  const parties = { servicemanId: row.serviceman_id, customerId: row.customer_id };
+  return context.access.mayTouchBooking(who, parties) ? row : null;
+};
+
+/** The booking, or null: a foreign one and a missing one look the same. */
+export const readOwnBooking = async (
+  scope: CallScope,
+  ref: BookingRef,
+): Promise<BookingRow | null> => ifOwn(scope, await readBooking(scope.tx, ref));
+
+/** The same under its lock, until the transaction ends. */
+export const lockOwnBooking = async (
+  scope: CallScope,
+  ref: BookingRef,
+): Promise<BookingRow | null> => ifOwn(scope, await lockBooking(scope.tx, ref));

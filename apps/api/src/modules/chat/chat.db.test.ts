@@ -1,0 +1,121 @@
+import { listChat } from '@karigar/contract/chat/list-chat';
+import { sendChat } from '@karigar/contract/chat/send-chat';
+import { listNotifications } from '@karigar/contract/notifications/list-notifications';
+import { readReply } from '@karigar/contract/wire/envelope';
+import type { BookingState } from '@karigar/domain/booking/booking';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HINDI, refusal } from '#testing/account-world';
+import { createBookingWorld, type BookingRef, type BookingWorld } from '#testing/booking-world';
+import { people } from '#testing/people';
+
+let world: BookingWorld;
+beforeAll(async () => {
+  world = await createBookingWorld();
+});
+afterAll(() => world.close());
+
+type Party = { token: string };
+const ref = ({ bookingId, orderId }: BookingRef) => ({
+  bookingId: String(bookingId),
+  mainId: String(orderId),
+});
+const say = (booking: BookingRef, message: string, by: Party, options = {}) =>
+  world.sendFields(sendChat, { ...ref(booking), message, type: 's' }, { ...by, ...options });
+const read = async (booking: BookingRef, by: Party) => {
+  const reply = await world.sendFields(listChat, ref(booking), by);
+  expect(readReply(listChat, reply.body).kind).toBe('ok');
+  return reply.body.data as { chat: string; type: string }[];
+};
+
+describe('a chat', () => {
+  it('[WIRE-19] [WIRE-20] [ENT-03] reads in order, each seeing his own as sent', async () => {
+    const booking = await world.plant('started');
+    const sent = await say(booking, ' I am at the gate.\r\n', world.suresh);
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { success: true, code: 200, message: 'Message sent.', data: null },
+    });
+    await say(booking, 'आ रही हूँ 🙂', world.asha, HINDI);
+    await say(booking, 'Second floor?', world.suresh);
+
+    expect(await read(booking, world.suresh)).toMatchObject([
+      { chat: 'I am at the gate.', type: 's', created_at: '2026-01-15 10:00:00' },
+      { chat: 'आ रही हूँ 🙂', type: 'r' },
+      { chat: 'Second floor?', type: 's' },
+    ]);
+    expect((await read(booking, world.asha)).map(({ type }) => type)).toEqual(['r', 's', 'r']);
+  });
+
+  it('tells the other side, by name, with a notification and a hint', async () => {
+    const booking = await world.plant('assigned');
+    await say(booking, 'A secret of the house', world.asha);
+    const { notifications, outbox, audit } = await world.traces(booking);
+    expect(notifications).toMatchObject([
+      { account_id: people.suresh.id, kind: 'chat-message', sender: 'Asha Kulkarni' },
+    ]);
+    expect(outbox).toMatchObject([{ account_id: people.suresh.id, kind: 'chat' }]);
+    expect(audit).toMatchObject([
+      { call: 'send-chat', outcome: 'ok', role: 'customer', account_id: people.asha.id },
+    ]);
+    const list = await world.sendFields(listNotifications, {}, world.suresh);
+    expect(list.text).not.toContain('secret');
+    expect((list.body.data as unknown[])[0]).toMatchObject({
+      dataFrom: 'Asha Kulkarni',
+      message: expect.stringMatching(/^New message about booking KRG-\d+\.$/),
+      isSent: true,
+    });
+  });
+
+  it.each<BookingState>(['offered', 'assigned', 'started', 'held', 'ended', 'completed'])(
+    'is open to both in a booking that is %s',
+    async (state) => {
+      const booking = await world.plant(state);
+      expect((await say(booking, 'one', world.suresh)).body.success).toBe(true);
+      expect((await say(booking, 'two', world.asha)).body.success).toBe(true);
+      expect(await read(booking, world.asha)).toHaveLength(2);
+    },
+  );
+
+  it('keeps what a customer writes before anyone is assigned, and tells nobody', async () => {
+    const booking = await world.plant('requested');
+    expect((await say(booking, 'Ring twice', world.asha)).body.success).toBe(true);
+    const { notifications, outbox } = await world.traces(booking);
+    expect({ notifications, outbox }).toEqual({ notifications: [], outbox: [] });
+  });
+
+  it.each(['', '   ', '\n\t', '\u200B'])('refuses the empty message %j', async (message) => {
+    const booking = await world.plant('started');
+    expect(await say(booking, message, world.suresh)).toMatchObject(refusal('chat.message-empty'));
+    expect(await say(booking, message, world.asha, HINDI)).toMatchObject(
+      refusal('chat.message-empty', 'hi'),
+    );
+    expect(await read(booking, world.suresh)).toEqual([]);
+  });
+
+  it("is closed to others, whose booking it is not, as if it weren't there", async () => {
+    const booking = await world.plant('started');
+    await say(booking, 'between us', world.asha);
+    const missing = { bookingId: 4_000_000_000_000, orderId: booking.orderId };
+    for (const stranger of [world.imran, world.rohan]) {
+      const listed = await world.sendFields(listChat, ref(booking), stranger);
+      expect(listed).toMatchObject(refusal('booking.not-found'));
+      expect(listed.text).toBe((await world.sendFields(listChat, ref(missing), stranger)).text);
+      const said = await say(booking, 'hello', stranger, HINDI);
+      expect(said).toMatchObject(refusal('booking.not-found', 'hi'));
+      expect(said.text).toBe((await say(missing, 'hello', stranger, HINDI)).text);
+    }
+    const other = { ...booking, orderId: booking.orderId + 1 };
+    expect(await say(other, 'hello', world.asha)).toMatchObject(refusal('booking.not-found'));
+    expect(await read(booking, world.asha)).toHaveLength(1);
+  });
+
+  it('says a thing once however often its key is sent', async () => {
+    const booking = await world.plant('started');
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => say(booking, 'once', world.suresh, { key: 'chat-once' })),
+    );
+    for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
+    expect(await read(booking, world.asha)).toHaveLength(1);
+    expect((await world.traces(booking)).notifications).toHaveLength(1);
+  });
+});

@@ -1,0 +1,3 @@
+import { getDashboardAnswer } from './calls/get-dashboard.ts';
+
+export const dashboardAnswers = [getDashboardAnswer];

@@ -1,0 +1,29 @@
+import { uploadKycDocument } from '@karigar/contract/kyc/upload-kyc-document';
+import { readDocumentNumber } from '@karigar/domain/kyc/document-number';
+import { mayUploadDocument } from '@karigar/domain/kyc/kyc-status';
+import { accepted, refused } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { keepPicture } from '#platform/pictures';
+import { answer, type Handler } from '#wire/handler';
+import { keptNumber } from '../kept-number.ts';
+import { lockDocument, saveDocument } from '../kyc-store.ts';
+
+type Painted = Awaited<ReturnType<typeof keepPicture>>;
+
+const save: Handler<typeof uploadKycDocument, Painted> = async (input, scope, image) => {
+  const { context, tx, who, now } = scope;
+  const document = await lockDocument(tx, input.documentId, accountOf(who));
+  if (document === null) return refused('kyc.document-not-found');
+  const hasImage = document.image_key !== null;
+  if (!mayUploadDocument({ hasImage, status: document.status })) return refused('kyc.not-open');
+  const number = readDocumentNumber(document.type, input.documentNumber);
+  if (number === null) return refused('kyc.number-invalid');
+  if (!image.ok) return image;
+  const kept = keptNumber(context.vault, document, number);
+  await saveDocument(tx, document.id, image.value, kept, new Date(now));
+  return accepted(null);
+};
+
+export const uploadKycDocumentAnswer = answer(uploadKycDocument, save, {
+  prepare: ({ image }, { context }) => keepPicture(context.files, image),
+});

@@ -1,0 +1,18 @@
+import type { KycDocument } from '@karigar/contract/kyc/list-kyc-documents';
+import type { DocumentType } from '@karigar/domain/kyc/document-number';
+import { text, type Language, type Text } from '@karigar/domain/language';
+import { pictureUrl } from '#platform/pictures';
+import type { DocumentRow } from './kyc-store.ts';
+
+const TYPES: Readonly<Record<DocumentType, Text>> = {
+  aadhaar: text('Aadhaar card', 'आधार कार्ड'),
+  pan: text('PAN card', 'पैन कार्ड'),
+  'driving-licence': text('Driving licence', 'ड्राइविंग लाइसेंस'),
+};
+
+export const presentDocument = (row: DocumentRow, language: Language): KycDocument => ({
+  id: row.id,
+  type: TYPES[row.type][language],
+  image: pictureUrl(row.image_key),
+  status: row.status,
+});

@@ -1,0 +1,26 @@
+import { listNotifications } from '@karigar/contract/notifications/list-notifications';
+import { accepted } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { pictureUrl } from '#platform/pictures';
+import { answer } from '#wire/handler';
+import { listNotifications as readNotifications } from '../notification-store.ts';
+import { notificationText } from '../notification-texts.ts';
+
+const MOST = 100;
+
+export const listNotificationsAnswer = answer(
+  listNotifications,
+  async (_input, { tx, who, language }) => {
+    const rows = await readNotifications(tx, accountOf(who), MOST);
+    return accepted(
+      rows.map((row) => ({
+        id: row.id,
+        message: notificationText(row.kind, row.details, language),
+        sender: row.sender,
+        at: row.created_at.getTime(),
+        unread: row.read_at === null,
+        image: pictureUrl(row.image_key),
+      })),
+    );
+  },
+);

@@ -1,0 +1,13 @@
+import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
+import { accepted } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { answer } from '#wire/handler';
+import { markRead } from '../notification-store.ts';
+
+export const markNotificationsReadAnswer = answer(
+  markNotificationsRead,
+  async (_input, { tx, who, now }) => {
+    await markRead(tx, accountOf(who), new Date(now));
+    return accepted(null);
+  },
+);

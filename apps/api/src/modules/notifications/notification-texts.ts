@@ -1,0 +1,81 @@
+import { displayDay } from '@karigar/domain/dates/display-date';
+import { readWireDate } from '@karigar/domain/dates/wire-date';
+import { text, type Language, type Text } from '@karigar/domain/language';
+import { formatMoney, paise } from '@karigar/domain/money';
+
+/** What is told, by its kind. {names} are filled from the notification's details. */
+const TEXTS: Readonly<Record<string, Text>> = {
+  welcome: text('Welcome to Karigar.', 'कारीगर में आपका स्वागत है।'),
+  'booking-assigned': text(
+    'Booking {bookingNo} is assigned to you.',
+    'बुकिंग {bookingNo} आपको दी गई है।',
+  ),
+  'work-started': text(
+    'Work on booking {bookingNo} has started.',
+    'बुकिंग {bookingNo} का काम शुरू हो गया है।',
+  ),
+  'work-held': text(
+    'Work on booking {bookingNo} is on hold until {until}.',
+    'बुकिंग {bookingNo} का काम {until} तक रुका है।',
+  ),
+  'work-resumed': text(
+    'Work on booking {bookingNo} has resumed.',
+    'बुकिंग {bookingNo} का काम फिर शुरू हो गया है।',
+  ),
+  'work-ended': text(
+    'Work on booking {bookingNo} has ended. Tell the serviceman your completion OTP if all is well.',
+    'बुकिंग {bookingNo} का काम खत्म हो गया है। सब ठीक हो तो कारीगर को अपना OTP बताएँ।',
+  ),
+  'work-completed': text('Booking {bookingNo} is completed.', 'बुकिंग {bookingNo} पूरी हो गई है।'),
+  'add-ons-proposed': text(
+    'New add-ons for booking {bookingNo} wait for your answer.',
+    'बुकिंग {bookingNo} के नए ऐड-ऑन आपके जवाब के इंतज़ार में हैं।',
+  ),
+  'add-on-accepted': text(
+    'The customer accepted {name} for booking {bookingNo}.',
+    'ग्राहक ने बुकिंग {bookingNo} के लिए {name} मंज़ूर किया।',
+  ),
+  'add-on-rejected': text(
+    'The customer rejected {name} for booking {bookingNo}.',
+    'ग्राहक ने बुकिंग {bookingNo} के लिए {name} नामंज़ूर किया।',
+  ),
+  'payment-received': text(
+    'Payment of {amount} received for booking {bookingNo}.',
+    'बुकिंग {bookingNo} के लिए {amount} का पेमेंट मिला।',
+  ),
+  'chat-message': text(
+    'New message about booking {bookingNo}.',
+    'बुकिंग {bookingNo} के बारे में नया संदेश।',
+  ),
+};
+
+/** A kind that a newer server wrote, read by an older one during a deployment. */
+const UNKNOWN = text('You have a new notification.', 'आपके लिए एक नई सूचना है।');
+
+type Details = Readonly<Record<string, unknown>>;
+type Writer = (details: Details, language: Language) => string | null;
+
+const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const WRITERS: Readonly<Record<string, Writer>> = {
+  bookingNo: ({ bookingNo }) => wordOf(bookingNo),
+  name: ({ name, nameHi }, language) => wordOf(language === 'hi' ? nameHi : name),
+  amount: ({ amount }) =>
+    Number.isSafeInteger(amount) ? formatMoney(paise(Number(amount))) : null,
+  until: ({ until }, language) => {
+    const day = readWireDate(wordOf(until) ?? '');
+    return day === null ? null : displayDay(day, language);
+  },
+};
+
+/** A value that is missing leaves a dash: one odd row must not take the whole list with it. */
+export const notificationText = (kind: string, details: unknown, language: Language): string => {
+  const known = Object.hasOwn(TEXTS, kind) ? TEXTS[kind] : undefined;
+  const given: Details = typeof details === 'object' && details !== null ? { ...details } : {};
+  return (known ?? UNKNOWN)[language].replaceAll(
+    /\{(\w+)\}/g,
+    (_whole, name: string) => WRITERS[name]?.(given, language) ?? '–',
+  );
+};
+
+export const NOTIFICATION_KINDS = Object.keys(TEXTS);

@@ -1,0 +1,11 @@
+import { getCaptcha } from '@karigar/contract/accounts/get-captcha';
+import { accepted } from '@karigar/domain/result';
+import { answer } from '#wire/handler';
+import { newChallenge } from '../captcha.ts';
+
+export const getCaptchaAnswer = answer(getCaptcha, async (_input, { context, now }) =>
+  accepted({
+    challenge: newChallenge(context.vault, now),
+    difficulty: context.config.captchaBits,
+  }),
+);

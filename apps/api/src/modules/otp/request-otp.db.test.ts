@@ -1,0 +1,220 @@
+import { relayOnce } from '#relay/relay';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HINDI, refusal } from '#testing/account-world';
+import { createOtpWorld, type OtpWorld } from '#testing/otp-world';
+import { people } from '#testing/people';
+import { solveCaptcha } from '#testing/solve-captcha';
+
+let world: OtpWorld;
+beforeAll(async () => {
+  world = await createOtpWorld();
+});
+afterAll(() => world.close());
+
+const newPhone = ((): (() => string) => {
+  let last = 9_844_000_000;
+  return () => String((last += 1));
+})();
+
+/** From a device of its own. */
+const request = (phone: string, more: Record<string, string> = {}, options = {}) =>
+  world.request(phone, { device: `device-of-${phone}`, ...more }, options);
+
+const tooSoon = (retryAfterSeconds: number) => ({
+  status: 200,
+  body: { success: false, code: 'otp.too-soon', data: { retryAfterSeconds } },
+});
+const DAY = 86_400;
+
+describe('asking for a login code', () => {
+  it('waits 30 seconds, then a minute, then for the quarter of an hour', async () => {
+    const phone = newPhone();
+    expect((await request(phone)).body.data).toEqual({ retryAfterSeconds: 30, bypass: null });
+    world.later(10);
+    expect(await request(phone)).toMatchObject(tooSoon(20));
+    world.later(20);
+    expect((await request(phone)).body.data).toEqual({ retryAfterSeconds: 60, bypass: null });
+    world.later(59);
+    expect(await request(phone, { device: 'another' })).toMatchObject(tooSoon(1));
+    world.later(1);
+    expect((await request(phone)).body.data).toEqual({ retryAfterSeconds: 810, bypass: null });
+    world.later(809);
+    expect(await request(phone)).toMatchObject(refusal('otp.too-many-sends'));
+    world.later(1);
+    expect((await request(phone)).body.success).toBe(true);
+  });
+
+  it('stops at ten in a day for one phone', async () => {
+    const phone = newPhone();
+    for (let sent = 0; sent < 10; sent += 1) {
+      const reply = await request(phone, { device: `device-${phone}-${sent}` });
+      expect(reply.body.success).toBe(true);
+      world.later(8000);
+    }
+    expect(await request(phone)).toMatchObject(refusal('otp.too-many-sends'));
+    world.later(DAY - 10 * 8000);
+    expect((await request(phone)).body.success).toBe(true);
+  });
+
+  it('stops at five in an hour for one device', async () => {
+    const device = 'device-of-many';
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await request(newPhone(), { device })).body.success).toBe(true);
+    }
+    expect(await request(newPhone(), { device })).toMatchObject(refusal('otp.too-many-sends'));
+    expect(await request(newPhone(), { device }, HINDI)).toMatchObject(
+      refusal('otp.too-many-sends', 'hi'),
+    );
+    world.later(3600);
+    expect((await request(newPhone(), { device })).body.success).toBe(true);
+  });
+
+  it('sends one message when twenty ask at once', async () => {
+    const [phone, before] = [newPhone(), await world.sends()];
+    const replies = await Promise.all(Array.from({ length: 20 }, () => request(phone)));
+    expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(await world.sends()).toBe(before + 1);
+  });
+
+  it('sends one message for one key, and answers alike', async () => {
+    const [phone, before] = [newPhone(), await world.sends()];
+    const first = await request(phone, {}, { key: 'request-1' });
+    expect((await request(phone, {}, { key: 'request-1' })).text).toBe(first.text);
+    expect(await world.sends()).toBe(before + 1);
+  });
+
+  it('answers alike, byte for byte, for a number with an account and one without', async () => {
+    const unknown = newPhone();
+    const before = world.now();
+    const replies: string[][] = [];
+    for (const phone of [people.imran.phone, unknown]) {
+      world.moveClock(before);
+      const three = [await request(phone), await request(phone), await request('12345')];
+      replies.push(three.map(({ status, text }) => `${status} ${text}`));
+    }
+    expect(replies[0]).toEqual(replies[1]);
+    expect(replies[0]?.[0]).toContain('OTP sent successfully');
+    expect(await world.traces(unknown)).toBeNull();
+  });
+
+  it('writes in the language of the one who asks', async () => {
+    const phone = newPhone();
+    await request(phone, {}, HINDI);
+    await world.codeOf(phone);
+    expect((await world.inbox(phone))[0]).toContain('आपका कारीगर लॉगिन कोड है');
+  });
+
+  it('keeps code and number out of every table it writes', async () => {
+    const phone = newPhone();
+    await request(phone, {}, { key: 'request-sealed' });
+    const tables = ['outbox', 'login_codes', 'otp_sends', 'idempotency_keys'];
+    const kept = await Promise.all(tables.map(world.rowsOf));
+    await relayOnce(world.context);
+    const text = [...kept, await world.rowsOf('graphile_worker._private_jobs')].join('\n');
+    const code = await world.codeOf(phone);
+    expect(text).toContain('send-login-otp');
+    expect(text).not.toContain(phone);
+    expect(text).not.toContain(code);
+  });
+
+  it('sends nothing when the message is late', async () => {
+    const [phone, next] = [newPhone(), newPhone()];
+    await request(phone);
+    world.later(301);
+    await request(next);
+    await world.codeOf(next);
+    expect(await world.inbox(phone)).toEqual([]);
+  });
+
+  it('refuses what is no number', async () => {
+    expect(await request('+65 9123 4567')).toMatchObject(refusal('phone.invalid'));
+    expect(await request('', {}, HINDI)).toMatchObject(refusal('phone.invalid', 'hi'));
+  });
+});
+
+describe('a captcha', () => {
+  const address = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+  const ask = (captcha?: string) =>
+    request(newPhone(), captcha === undefined ? {} : { captcha }, address);
+  const NEEDED = refusal('captcha.needed');
+  beforeAll(async () => {
+    world.later(DAY);
+    for (let sent = 0; sent < 10; sent += 1) await ask();
+  });
+
+  it('is needed by an address after ten messages in an hour, by no other', async () => {
+    expect(await ask()).toMatchObject(NEEDED);
+    expect((await request(newPhone())).body.success).toBe(true);
+  });
+
+  it('opens the way once', async () => {
+    const captcha = solveCaptcha(await world.captcha());
+    expect((await ask(captcha)).body.success).toBe(true);
+    expect(await ask(captcha)).toMatchObject(NEEDED);
+    const [challenge = ''] = captcha.split(':');
+    const another = solveCaptcha({ challenge: `${challenge}:1`, difficulty: 8 });
+    expect(await ask(another)).toMatchObject(NEEDED);
+  });
+
+  it('opens the way once when it comes ten times at once', async () => {
+    const captcha = solveCaptcha(await world.captcha());
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(captcha)));
+    expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
+  });
+
+  it('is not used up by a request that was refused for something else', async () => {
+    const captcha = solveCaptcha(await world.captcha());
+    const phone = newPhone();
+    await request(phone);
+    expect((await request(phone, { captcha }, address)).body.code).toBe('otp.too-soon');
+    expect((await ask(captcha)).body.success).toBe(true);
+  });
+
+  it('needs the work, our signature and its time', async () => {
+    const given = await world.captcha();
+    expect(await ask(solveCaptcha(given, false))).toMatchObject(NEEDED);
+    const [end = '', ...rest] = given.challenge.split('.');
+    const longer = [String(Number(end) + 1), ...rest].join('.');
+    expect(await ask(solveCaptcha({ ...given, challenge: longer }))).toMatchObject(NEEDED);
+    for (const none of ['', ':', 'x:y', '..:0', 'NaN..:0']) {
+      expect(await ask(none)).toMatchObject(NEEDED);
+    }
+    world.later(301);
+    expect(await ask(solveCaptcha(given))).toMatchObject(NEEDED);
+    expect((await ask(solveCaptcha(await world.captcha()))).body.success).toBe(true);
+  });
+});
+
+describe('when messages are milked', () => {
+  it('nothing is sent beyond what a day may cost', async () => {
+    const thrifty = await createOtpWorld({ SMS_PER_DAY: '3' });
+    for (let sent = 0; sent < 3; sent += 1) {
+      const reply = await thrifty.request(newPhone(), { device: `thrifty-${sent}` });
+      expect(reply.body.success).toBe(true);
+    }
+    const captcha = solveCaptcha(await thrifty.captcha());
+    const refused = await thrifty.request(newPhone(), { captcha });
+    thrifty.later(DAY);
+    const nextDay = await thrifty.request(newPhone());
+    await thrifty.close();
+    expect(refused).toMatchObject(refusal('otp.too-many-sends'));
+    expect(nextDay.body.success).toBe(true);
+  });
+
+  it('everyone needs a captcha while too few codes are used', async () => {
+    const wary = await createOtpWorld({ OTP_GUARD_FROM: '4', OTP_USED_PERCENT: '30' });
+    const phones = Array.from({ length: 4 }, newPhone);
+    for (const phone of phones) await wary.request(phone, { device: phone });
+    const guarded = await wary.request(newPhone(), { device: 'honest' });
+    const captcha = solveCaptcha(await wary.captcha());
+    const solved = await wary.request(newPhone(), { device: 'honest', captcha });
+    for (const phone of phones.slice(0, 2)) {
+      await wary.verify(phone, await wary.codeOf(phone), phone);
+    }
+    const free = await wary.request(newPhone(), { device: 'honest' });
+    await wary.close();
+    expect(guarded).toMatchObject(refusal('captcha.needed'));
+    expect(solved.body.success).toBe(true);
+    expect(free.body.success).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+import { getCarDetails } from '@karigar/contract/packages/get-car-details';
+import { accepted, refused } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { answer } from '#wire/handler';
+import { listCars, readSubscription } from '../subscription-store.ts';
+
+/** Hers, or of a man who has a booking of it: the same parties as a booking's. */
+export const getCarDetailsAnswer = answer(
+  getCarDetails,
+  async ({ subscriptionId }, { tx, who, context }) => {
+    const row = await readSubscription(tx, subscriptionId, accountOf(who));
+    if (row === null) return refused('subscription.not-found');
+    const parties = { servicemanId: row.serviceman_id, customerId: row.customer_id };
+    if (!context.access.mayTouchBooking(who, parties)) return refused('subscription.not-found');
+    return accepted(await listCars(tx, subscriptionId));
+  },
+);

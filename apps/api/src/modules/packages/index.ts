@@ -1,0 +1,3 @@
+import { getCarDetailsAnswer } from './calls/get-car-details.ts';
+
+export const packageAnswers = [getCarDetailsAnswer];

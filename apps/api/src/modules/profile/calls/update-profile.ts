@@ -1,0 +1,37 @@
+import { updateProfile } from '@karigar/contract/profile/update-profile';
+import { readPersonName } from '@karigar/domain/identity/person-name';
+import { accepted, refused, type Accepted } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { keepPicture } from '#platform/pictures';
+import { answer, type Handler } from '#wire/handler';
+import { saveContact } from '../contact-store.ts';
+import { newContact } from '../new-contact.ts';
+import { lockAccount, saveProfile } from '../profile-store.ts';
+
+type Painted = Awaited<ReturnType<typeof keepPicture>> | Accepted<null>;
+
+const save: Handler<typeof updateProfile, Painted> = async (input, scope, picture) => {
+  const { tx, now } = scope;
+  const accountId = accountOf(scope.who);
+  const firstName = readPersonName(input.firstName);
+  const lastName = readPersonName(input.lastName);
+  if (firstName === null || lastName === null) return refused('name.missing');
+  if (!picture.ok) return picture;
+
+  const stored = await lockAccount(tx, accountId);
+  const contact = newContact(stored, input);
+  if (!contact.ok) return contact;
+  const { phone, email } = contact.value;
+  if (phone !== stored.phone || email !== stored.email) {
+    const saved = await saveContact(tx, accountId, contact.value);
+    if (!saved.ok) return saved;
+  }
+  const profile = { firstName, lastName, address: input.address, pictureKey: picture.value };
+  await saveProfile(tx, accountId, profile, new Date(now));
+  return accepted(null);
+};
+
+export const updateProfileAnswer = answer(updateProfile, save, {
+  prepare: async ({ picture }, { context }): Promise<Painted> =>
+    picture ? keepPicture(context.files, picture) : accepted(null),
+});

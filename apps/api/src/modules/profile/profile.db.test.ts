@@ -1,0 +1,168 @@
+import { getProfile } from '@karigar/contract/profile/get-profile';
+import { updateProfile } from '@karigar/contract/profile/update-profile';
+import { readReply } from '@karigar/contract/wire/envelope';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccountWorld, HINDI, refusal, type AccountWorld } from '#testing/account-world';
+import { onePixel } from '#testing/call-rows';
+import { people, type PersonName } from '#testing/people';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await createAccountWorld();
+});
+afterAll(() => world.close());
+
+const written = (name: PersonName) => ({
+  firstName: people[name].firstName,
+  lastName: people[name].lastName,
+  email: people[name].email,
+  phone: people[name].phone,
+  address: 'Karve Nagar, Pune',
+});
+
+const profileOf = async (token: string): Promise<Record<string, unknown>> => {
+  const reply = await world.sendFields(getProfile, {}, { token });
+  expect(readReply(getProfile, reply.body).kind).toBe('ok');
+  const [profile] = reply.body.data as Record<string, unknown>[];
+  return profile ?? {};
+};
+
+describe('a profile', () => {
+  it('[WIRE-21] [ENT-04] comes first of a list, with every field and the number masked', async () => {
+    const token = await world.signIn('suresh');
+    expect(await profileOf(token)).toEqual({
+      profile: null,
+      first_name: 'Suresh',
+      last_name: 'Pawar',
+      email: people.suresh.email,
+      phone: people.suresh.phone,
+      address: '14, Shivaji Nagar, Pune 411005',
+      bankName: 'Bank of Maharashtra',
+      holderName: 'Suresh Baburao Pawar',
+      accountNo: 'XXXXXXXX9035',
+      ifscCode: 'MAHB0000118',
+    });
+  });
+
+  it("is a customer's without a bank", async () => {
+    expect(await profileOf(await world.signIn('asha'))).toMatchObject({
+      first_name: 'Asha',
+      bankName: '',
+      accountNo: '',
+    });
+  });
+});
+
+describe('updating a profile', () => {
+  it('[WIRE-22] saves names, email and address, and says so in his language', async () => {
+    const token = await world.signIn('imran');
+    const fields = {
+      ...written('imran'),
+      firstName: ' Imran  Ali ',
+      email: 'Imran.Ali@Example.in',
+      phone: `+91 ${people.imran.phone}`,
+    };
+    const reply = await world.sendFields(updateProfile, fields, { token, ...HINDI });
+    expect(reply.body).toEqual({
+      success: true,
+      code: 200,
+      message: 'प्रोफ़ाइल अपडेट हो गई।',
+      data: null,
+    });
+    expect(await profileOf(token)).toMatchObject({
+      first_name: 'Imran Ali',
+      email: 'imran.ali@example.in',
+      address: 'Karve Nagar, Pune',
+    });
+    expect((await world.audited()).at(-1)).toEqual({
+      call: 'update-profile',
+      outcome: 'ok',
+      role: 'serviceman',
+      account_id: people.imran.id,
+    });
+  });
+
+  it('[WIRE-22] keeps a picture as our own encoding, and the old one when none is sent', async () => {
+    const token = await world.signIn('suresh');
+    const file = new File([await onePixel().bytes()], '../../evil name.svg', { type: 'text/html' });
+    const sent = await world.sendFields(updateProfile, { ...written('suresh'), file }, { token });
+    expect(sent.body.success).toBe(true);
+    const { profile } = await profileOf(token);
+    expect(profile).toMatch(/^\/files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp$/);
+    const kept = await world.context.files.read(String(profile).slice('/files/'.length));
+    expect(Buffer.from(kept ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+
+    await world.sendFields(updateProfile, written('suresh'), { token });
+    expect(await profileOf(token)).toMatchObject({ profile });
+  });
+
+  it.each([
+    ['name.missing', { firstName: ' ' }],
+    ['name.missing', { lastName: '' }],
+    ['phone.invalid', { phone: '98' }],
+    ['phone.invalid', { phone: '' }],
+    ['email.invalid', { email: 'rohan@' }],
+    ['email.invalid', { email: '' }],
+    ['email.taken', { email: people.priya.email }],
+    ['step-up.needed', { phone: '9822099999' }],
+    ['step-up.needed', { phone: people.priya.phone }],
+    ['file.not-an-image', { file: new File(['<svg/>'], 'x.png', { type: 'image/png' }) }],
+    ['file.too-large', { file: new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.png') }],
+  ] as const)('refuses with %s when sent %o, and changes nothing', async (name, wrong) => {
+    const token = await world.signIn('rohan');
+    const before = await world.traces(people.rohan.phone);
+    const fields = { ...written('rohan'), ...wrong };
+    expect(await world.sendFields(updateProfile, fields, { token })).toMatchObject(refusal(name));
+    expect(await world.sendFields(updateProfile, fields, { token, ...HINDI })).toMatchObject(
+      refusal(name, 'hi'),
+    );
+    expect(await world.traces(people.rohan.phone)).toEqual(before);
+    expect((await world.audited()).at(-1)).toMatchObject({ call: 'update-profile', outcome: name });
+  });
+
+  it('takes a first phone freely, unless it is taken', async () => {
+    const token = await world.signIn('asha');
+    await world.dropPhone(people.asha.id);
+    const blank = { ...written('asha'), phone: '' };
+    expect((await world.sendFields(updateProfile, blank, { token })).body.success).toBe(true);
+    const taken = { ...written('asha'), phone: people.priya.phone };
+    expect(await world.sendFields(updateProfile, taken, { token })).toMatchObject(
+      refusal('phone.taken'),
+    );
+    expect(await world.sendFields(updateProfile, taken, { token, ...HINDI })).toMatchObject(
+      refusal('phone.taken', 'hi'),
+    );
+    const replies = await Promise.all(
+      ['9822099001', '9822099002', '9822099003'].map((phone) =>
+        world.sendFields(updateProfile, { ...written('asha'), phone }, { token }),
+      ),
+    );
+    expect(replies.map(({ body }) => String(body.code)).toSorted()).toEqual([
+      '200',
+      'step-up.needed',
+      'step-up.needed',
+    ]);
+  });
+
+  it('gives an email that many want at once to one of them', async () => {
+    const names = ['suresh', 'imran', 'asha', 'rohan'] as const;
+    const tokens = await Promise.all(names.map((name) => world.signIn(name)));
+    const replies = await Promise.all(
+      tokens.map(async (token, nth) => {
+        const { phone } = await profileOf(token);
+        const fields = { ...written(names[nth] ?? 'suresh'), phone: String(phone) };
+        return world.sendFields(
+          updateProfile,
+          { ...fields, email: 'wanted@example.in' },
+          { token },
+        );
+      }),
+    );
+    expect(replies.map(({ body }) => String(body.code)).toSorted()).toEqual([
+      '200',
+      'email.taken',
+      'email.taken',
+      'email.taken',
+    ]);
+  });
+});

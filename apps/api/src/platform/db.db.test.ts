@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withClient } from '#db/connect';
+import { createTestDatabase, type TestDatabase } from '#testing/template-db';
+import { SYSTEM, connectDatabase, type Database, type Transaction } from './db.ts';
+
+let world: TestDatabase;
+let database: Database;
+
+const ADD = {
+  name: 'add-letter',
+  text: `INSERT INTO dead_letters (task, payload, error) VALUES ($1, $2, '')`,
+};
+const add = (tx: Transaction, task: string | null): Promise<unknown> => tx.rows(ADD, [task, '{}']);
+
+beforeAll(async () => {
+  world = await createTestDatabase();
+  const url = world.url('system');
+  database = connectDatabase({ url, connections: 1, onError: () => {} });
+});
+afterAll(async () => {
+  await database.close();
+  await world.drop();
+});
+
+const kept = (): Promise<string[]> =>
+  withClient(world.url('admin'), async (client) => {
+    const { rows } = await client.query<{ task: string }>('SELECT task FROM dead_letters');
+    return rows.map(({ task }) => task);
+  });
+
+it('speaks for its account from the first statement on, and for nobody after', async () => {
+  const WHO = { name: 'who', text: 'SELECT me() AS account, my_role() AS role' };
+  const speaker = { accountId: 101, role: 'serviceman' } as const;
+  const seen = await database.transaction(speaker, (tx) => tx.rows(WHO));
+  expect(seen).toEqual([{ account: 101, role: 'serviceman' }]);
+  expect(await database.transaction(SYSTEM, (tx) => tx.rows(WHO))).toEqual([
+    { account: null, role: 'system' },
+  ]);
+});
+
+it('plans a statement once for all its values', async () => {
+  const BY_ID = { name: 'by-id', text: 'SELECT id FROM bookings WHERE id = $1' };
+  const PLANS = {
+    name: 'plans',
+    text: `SELECT generic_plans::int AS generic, custom_plans::int AS custom
+      FROM pg_prepared_statements WHERE name = 'by-id'`,
+  };
+  const plans = await database.transaction(SYSTEM, async (tx) => {
+    for (let id = 1; id <= 8; id += 1) await tx.rows(BY_ID, [id]);
+    return tx.rows(PLANS);
+  });
+  expect(plans).toEqual([{ generic: 8, custom: 0 }]);
+});
+
+it('keeps nothing when a statement fails that nobody waited for', async () => {
+  const failing = database.transaction(SYSTEM, async (tx) => {
+    await add(tx, 'first');
+    void add(tx, null);
+    return 'done';
+  });
+  await expect(failing).rejects.toThrow('null value in column "task"');
+  expect(await kept()).toEqual([]);
+});
+
+it('never answers for a transaction that PostgreSQL gave up', async () => {
+  const swallowing = database.transaction(SYSTEM, async (tx) => {
+    await add(tx, 'first');
+    await add(tx, null).catch(() => {});
+    return 'done';
+  });
+  await expect(swallowing).rejects.toThrow('rolled back');
+  expect(await kept()).toEqual([]);
+});
+
+it('is as good as new after each of these', async () => {
+  await database.transaction(SYSTEM, async (tx) => {
+    void add(tx, 'not waited for');
+    await add(tx, 'waited for');
+  });
+  expect(await kept()).toEqual(['not waited for', 'waited for']);
+});
+
+it('refuses when its connection is gone, and takes another for the next', async () => {
+  const CUT = { name: 'cut', text: 'SELECT pg_terminate_backend(pg_backend_pid())' };
+  await expect(database.transaction(SYSTEM, (tx) => tx.rows(CUT))).rejects.toThrow(
+    'terminating connection',
+  );
+  expect(await database.transaction(SYSTEM, async (tx) => tx.rows(ADD, ['after', '{}']))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDiskFiles } from './files.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'karigar-files-'));
+});
+afterAll(async () => {
+  await chmod(root, 0o700);
+  await rm(root, { recursive: true });
+});
+
+const folder = (): string => join(root, randomBytes(4).toString('hex'));
+const text = (written: string): Uint8Array => new TextEncoder().encode(written);
+
+it('gives back what was put, under a name made of its content', async () => {
+  const files = createDiskFiles(folder());
+  const bytes = randomBytes(100_000);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const key = await files.put(bytes, 'webp');
+  expect(key).toBe(`${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}.webp`);
+  expect(Buffer.from((await files.read(key)) ?? []).equals(bytes)).toBe(true);
+});
+
+it('keeps one file for equal bytes, and makes it young again', async () => {
+  const directory = folder();
+  const files = createDiskFiles(directory);
+  const key = await files.put(text('one'), 'webp');
+  await utimes(join(directory, key), 0, 0);
+  expect(await files.put(text('one'), 'webp')).toBe(key);
+  expect((await stat(join(directory, key))).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
+  expect(await readdir(join(directory, key, '..'))).toHaveLength(1);
+});
+
+it('stands many equal puts at once, and leaves no drafts', async () => {
+  const directory = folder();
+  const files = createDiskFiles(directory);
+  const keys = await Promise.all(Array.from({ length: 30 }, () => files.put(text('same'), 'bin')));
+  expect(new Set(keys).size).toBe(1);
+  const left = await readdir(directory, { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile())).toHaveLength(1);
+});
+
+it('answers null for a file that is not there', async () => {
+  const files = createDiskFiles(folder());
+  expect(await files.read(`ab/cd/abcd${'0'.repeat(60)}.webp`)).toBeNull();
+});
+
+it('never leaves its directory', async () => {
+  const directory = folder();
+  const files = createDiskFiles(directory);
+  await files.put(text('inside'), 'webp');
+  await writeFile(join(root, 'secret.webp'), 'outside');
+  const zeros = '0'.repeat(60);
+  for (const key of [
+    '../secret.webp',
+    'ab/cd/../../../secret.webp',
+    '/etc/passwd',
+    `ab/cd/ffff${zeros}.webp`,
+    `ab/cd/abcd${zeros}.webp/../../../../secret.webp`,
+    `ab/cd/abcd${zeros}.webp\n`,
+    `ab/cd/abcd${zeros}`,
+    `AB/CD/ABCD${zeros}.webp`,
+    '',
+  ]) {
+    expect(await files.read(key), key).toBeNull();
+  }
+  for (const extension of ['', '../x', 'we/bp', 'WEBP', 'a'.repeat(9), 'webp\n']) {
+    await expect(files.put(text('x'), extension), extension).rejects.toThrow('not an extension');
+  }
+});
+
+it('throws, and answers no key, when it cannot write', async () => {
+  const directory = folder();
+  await writeFile(directory, 'a file where the folder should be');
+  await expect(createDiskFiles(directory).put(text('x'), 'webp')).rejects.toThrow(/EEXIST|ENOTDIR/);
+});

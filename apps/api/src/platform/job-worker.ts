@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { createJobStore, type TakenJob } from './job-store.ts';
+import { keepWatch, type OnDead } from './job-watch.ts';
+import type { Log } from './log.ts';
+
+/** Runs at least once, so it looks before it acts. What it throws is tried again, later and later. */
+export type Task = (
+  payload: unknown,
+  job: { readonly attempt: number; readonly lastAttempt: boolean },
+) => Promise<void>;
+
+export type JobWorker = {
+  /** Takes no more jobs and waits for those in hand. */
+  readonly stop: () => Promise<void>;
+};
+
+type Setup = {
+  /** The worker's alone, two connections or more, no pgbouncer between: it listens and locks. */
+  readonly pool: Pool;
+  readonly tasks: Readonly<Record<string, Task>>;
+  readonly concurrency: number;
+  /** Told of each job whose last attempt failed; the job is gone once this has returned. */
+  readonly onDead: OnDead;
+  readonly log: Log;
+  readonly pollMs?: number;
+  readonly watchEveryMs?: number;
+};
+
+const FEWEST_CONNECTIONS = 2;
+const RETRY_MS = 500;
+const LAST_TRIES = 3;
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : String(error);
+
+const guarded = new WeakSet<Pool>();
+
+/** A connection that fails while nobody listens to it ends the process: between two hands, or late. */
+const guardPool = (pool: Pool, log: Log): void => {
+  if (guarded.has(pool)) return;
+  guarded.add(pool);
+  const onLost = (error: Error): void => {
+    log.warn({ err: error }, 'jobs: connection lost');
+  };
+  pool.on('error', onLost).on('acquire', (client) => {
+    if (!client.listeners('error').includes(onLost)) client.on('error', onLost);
+  });
+};
+
+export const startWorker = (setup: Setup): JobWorker => {
+  const { pool, tasks, concurrency, onDead, log, pollMs = 1_000 } = setup;
+  if (pool.options.max < FEWEST_CONNECTIONS) throw new Error('jobs: the pool is too small');
+  guardPool(pool, log);
+
+  const workerId = `worker-${randomUUID()}`;
+  const store = createJobStore(pool, workerId);
+  const stopping = new AbortController();
+  const inHand = new Map<string, Promise<void>>();
+  let sleep = new AbortController();
+  const wake = (): void => {
+    sleep.abort();
+  };
+
+  /** What became of a job must reach the queue: until then its place stays taken. */
+  const surely = async (write: () => Promise<void>): Promise<void> => {
+    for (let triesLeft = LAST_TRIES; triesLeft > 0;) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'jobs: could not write');
+        if (stopping.signal.aborted) triesLeft -= 1;
+        await pause(RETRY_MS);
+      }
+    }
+  };
+
+  const failed = async (job: TakenJob, error: unknown): Promise<void> => {
+    const { id, task, attempts, maxAttempts } = job;
+    log.warn({ err: error, task, job: id, attempt: attempts, of: maxAttempts }, 'jobs: failed');
+    if (attempts < maxAttempts) {
+      await surely(() => store.forgetReplaced(id));
+      await surely(() => store.giveBack(id, messageOf(error)));
+      return;
+    }
+    try {
+      await onDead(task, job.box.payload, error);
+      await surely(() => store.finish(id));
+    } catch (failure) {
+      // Without an attempt left it waits for the watch, which asks again.
+      log.error({ err: failure, task, job: id }, 'jobs: dead letter not written');
+      await surely(() => store.giveBack(id, messageOf(error)));
+    }
+  };
+
+  const perform = async (job: TakenJob): Promise<void> => {
+    const lastAttempt = job.attempts >= job.maxAttempts;
+    try {
+      await tasks[job.task]?.(job.box.payload, { attempt: job.attempts, lastAttempt });
+    } catch (error) {
+      await failed(job, error);
+      return;
+    }
+    await surely(() => store.finish(job.id));
+  };
+
+  let mayHaveStrays = false;
+  const takeIntoHand = async (): Promise<void> => {
+    const free = concurrency - inHand.size;
+    if (free === 0) return;
+    if (mayHaveStrays) await store.freeStrays([...inHand.keys()]);
+    mayHaveStrays = true;
+    const jobs = await store.take(Object.keys(tasks), free);
+    mayHaveStrays = false;
+    for (const job of jobs) {
+      const work = perform(job).finally(() => {
+        inHand.delete(job.id);
+        wake();
+      });
+      inHand.set(job.id, work);
+    }
+    if (jobs.length === free) wake();
+  };
+
+  const workForever = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      sleep = new AbortController();
+      const woken = AbortSignal.any([sleep.signal, stopping.signal]);
+      await takeIntoHand().catch((error: unknown) => {
+        log.warn({ err: error }, 'jobs: could not take');
+      });
+      await pause(pollMs, undefined, { signal: woken }).catch(() => {});
+    }
+    await Promise.all(inHand.values());
+  };
+  const working = workForever();
+  const watch = keepWatch({ ...setup, workerId, onNewJobs: wake });
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await working;
+      await watch.stop();
+    },
+  };
+};

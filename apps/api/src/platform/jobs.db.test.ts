@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connectDatabase, SYSTEM } from './db.ts';
+import { startWorker, type Task } from './job-worker.ts';
+import { addJobs } from './jobs.ts';
+import { createJobWorld, type JobWorld, until, untilDone } from './testing/job-world.ts';
+
+let world: JobWorld;
+beforeAll(async () => {
+  world = await createJobWorld();
+});
+afterEach(() => world.reset());
+afterAll(() => world.close());
+
+describe('adding', () => {
+  it('belongs to the transaction of the caller, as the role that does it', async () => {
+    const url = world.database.url('system');
+    const database = connectDatabase({ url, connections: 1, onError: () => {} });
+    const failing = database.transaction(SYSTEM, async (tx) => {
+      await addJobs(tx, [{ task: 'note', payload: { n: 1 } }]);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await world.waiting()).toEqual([]);
+    await database.transaction(SYSTEM, (tx) =>
+      addJobs(tx, [
+        { task: 'note', payload: { n: 2 } },
+        { task: 'note', payload: { n: 3 } },
+      ]),
+    );
+    expect(await world.waiting()).toMatchObject([{ payload: { n: 2 } }, { payload: { n: 3 } }]);
+    await database.close();
+  });
+
+  it('puts a job in the place of the waiting one with its key', async () => {
+    const runAt = new Date(Date.now() + 3_600_000);
+    const later = new Date(Date.now() + 7_200_000);
+    await world.add({ task: 'wake', payload: [1], key: 'offer:7', runAt });
+    await world.add({ task: 'wake', payload: [2], key: 'offer:7', runAt: later });
+    expect(await world.waiting()).toMatchObject([{ payload: [2], key: 'offer:7', run_at: later }]);
+  });
+
+  it('takes the last of equal keys added together, and every job without a key', async () => {
+    await world.add(
+      { task: 'wake', payload: 1, key: 'offer:7' },
+      { task: 'note', payload: 2 },
+      { task: 'note', payload: null },
+      { task: 'wake', payload: 4, key: 'offer:7' },
+    );
+    expect((await world.waiting()).map((job) => job['payload'])).toEqual([2, null, 4]);
+  });
+
+  it('does nothing for no jobs', async () => {
+    await world.add();
+    expect(await world.waiting()).toEqual([]);
+  });
+});
+
+describe('working', () => {
+  it('runs each job once among several workers, with its payload, and forgets it', async () => {
+    const seen: unknown[] = [];
+    const jobs = Array.from({ length: 300 }, (_, n) => ({ task: 'note', payload: { n } }));
+    await world.add(...jobs);
+    const note: Task = (payload, job) => {
+      seen.push({ payload, job });
+      return Promise.resolve();
+    };
+    for (let worker = 0; worker < 4; worker += 1) world.start({ note });
+    await untilDone(world);
+    expect(seen).toHaveLength(300);
+    expect(seen).toContainEqual({ payload: { n: 7 }, job: { attempt: 1, lastAttempt: false } });
+    expect(world.dead).toEqual([]);
+  });
+
+  it('hears of a new job at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    world.start({ note: () => Promise.resolve(resolve(performance.now())) });
+    await until(() => {
+      expect(world.lines.join('')).toContain('jobs: listening');
+    });
+    await pause(100);
+    const added = performance.now();
+    await world.add({ task: 'note', payload: {} });
+    expect((await promise) - added).toBeLessThan(500);
+  });
+
+  it('tries again after a failure, later, and writes no payload to the log', async () => {
+    const attempts: number[] = [];
+    await world.add({ task: 'flaky', payload: { note: 'canary-4711' }, maxAttempts: 3 });
+    world.start({
+      flaky: (_, { attempt }) => {
+        attempts.push(attempt);
+        return attempt < 2 ? Promise.reject(new Error('gateway is down')) : Promise.resolve();
+      },
+    });
+    await until(async () => {
+      const [job] = await world.waiting();
+      expect(job).toMatchObject({ attempts: 1, last_error: 'gateway is down' });
+      expect(Number(job?.['run_at'])).toBeGreaterThan(Date.now() + 500);
+    });
+    await world.update('run_at = now()');
+    await untilDone(world);
+    expect(attempts).toEqual([1, 2]);
+    expect(world.dead).toEqual([]);
+    expect(world.lines.join('')).toContain('gateway is down');
+    expect(world.lines.join('')).not.toContain('canary-4711');
+  });
+
+  it('hands over a job whose last attempt failed, and finishes it', async () => {
+    const last: boolean[] = [];
+    const failure = new Error('never works');
+    await world.add({ task: 'doomed', payload: { n: 1 }, maxAttempts: 2 });
+    world.start({
+      doomed: (_, { lastAttempt }) => {
+        last.push(lastAttempt);
+        return Promise.reject(failure);
+      },
+    });
+    await until(async () => {
+      expect(await world.waiting()).toMatchObject([{ attempts: 1, last_error: 'never works' }]);
+    });
+    await world.update('run_at = now()');
+    await untilDone(world);
+    expect(last).toEqual([false, true]);
+    expect(world.dead).toEqual([{ task: 'doomed', payload: { n: 1 }, error: failure }]);
+    expect(world.dead[0]?.error).toBe(failure);
+  });
+
+  it('runs a replacing job beside the one it replaces, which is not tried again', async () => {
+    const seen: unknown[] = [];
+    const { promise: replaced, resolve: replace } = Promise.withResolvers<void>();
+    await world.add({ task: 'wake', payload: 'old', key: 'offer:7' });
+    world.start({
+      wake: async (payload) => {
+        seen.push(payload);
+        if (payload === 'new') return;
+        await replaced;
+        throw new Error('out of date');
+      },
+    });
+    await until(() => {
+      expect(seen).toEqual(['old']);
+    });
+    await world.add({ task: 'wake', payload: 'new', key: 'offer:7' });
+    replace();
+    await untilDone(world);
+    expect(seen).toEqual(['old', 'new']);
+    expect(world.dead).toEqual([]);
+  });
+
+  it('waits for the running job when it stops', async () => {
+    let finished = false;
+    const { promise: began, resolve: begin } = Promise.withResolvers<void>();
+    await world.add({ task: 'slow', payload: {} });
+    const worker = world.start({
+      slow: async () => {
+        begin();
+        await pause(300);
+        finished = true;
+      },
+    });
+    await began;
+    await worker.stop();
+    expect(finished).toBe(true);
+    expect(await world.waiting()).toEqual([]);
+  });
+
+  it('refuses a pool in which nothing would be left for the jobs', () => {
+    const small = new Pool({ max: 1 });
+    const setup = { tasks: {}, concurrency: 1, log: world.log, onDead: () => Promise.resolve() };
+    expect(() => startWorker({ ...setup, pool: small })).toThrow('too small');
+  });
+});

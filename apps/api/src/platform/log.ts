@@ -1,0 +1,45 @@
+import { pino, stdSerializers } from 'pino';
+import type { Bindings, ChildLoggerOptions, DestinationStream, Logger } from 'pino';
+import { redact } from './redact.ts';
+
+export type Log = Logger;
+
+type MakeChild = (this: unknown, bindings: Bindings, options?: ChildLoggerOptions) => Log;
+
+const FAULT = new Set(['code', 'constraint', 'statusCode']);
+
+/** A database's error repeats the row it is about in `detail` and the like: only its name is kept. */
+const describeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack, ...rest } = stdSerializers.err(error);
+  const fault = Object.entries(rest).filter(([name]) => FAULT.has(name));
+  return { type, message, stack, ...Object.fromEntries(fault) };
+};
+
+const createPino = (level: string, destination: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: redact },
+      serializers: { err: describeError, error: describeError },
+    },
+    destination,
+  );
+
+/** One JSON line per event. The lines of a request come from `log.child({ requestId })`. */
+export const createLog = (setup: {
+  readonly level: string;
+  readonly destination?: DestinationStream;
+}): Log => {
+  const destination = setup.destination ?? pino.destination({ dest: 1, sync: false });
+  const log = createPino(setup.level, destination);
+  const { child } = Object.getPrototypeOf(log) as { readonly child: MakeChild };
+  // pino's formatter of bindings sees the root's only; every child inherits this method.
+  return Object.assign(log, {
+    child(this: unknown, bindings: Bindings, options?: ChildLoggerOptions) {
+      return child.call(this, redact(bindings), options);
+    },
+  } as object);
+};

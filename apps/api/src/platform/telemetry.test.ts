@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createMetrics } from './telemetry.ts';
+
+it('counts and times calls, relayed rows and dead letters', async () => {
+  const metrics = createMetrics();
+  metrics.called('start-work', 'ok', 0.004);
+  metrics.called('start-work', 'ok', 0.2);
+  metrics.called('start-work', 'refused', 0.004);
+  metrics.relayed(7);
+  metrics.relayed(0);
+  metrics.gaveUp();
+  const page = await metrics.render();
+  expect(page).toContain('karigar_calls_total{call="start-work",outcome="ok"} 2');
+  expect(page).toContain('karigar_calls_total{call="start-work",outcome="refused"} 1');
+  expect(page).toContain('karigar_call_seconds_bucket{le="0.005",call="start-work"} 2');
+  expect(page).toContain('karigar_call_seconds_count{call="start-work"} 3');
+  expect(page).toContain('karigar_relay_rows_total 7');
+  expect(page).toContain('karigar_dead_letters_total 1');
+  expect(page).toContain('nodejs_heap_size_used_bytes');
+  expect(metrics.contentType).toContain('text/plain');
+});
+
+it('keeps two sets apart', async () => {
+  const one = createMetrics();
+  const two = createMetrics();
+  one.relayed(3);
+  expect(await two.render()).toContain('karigar_relay_rows_total 0');
+});

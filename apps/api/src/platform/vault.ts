@@ -1,0 +1,92 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+export type Vault = {
+  /** `where` is the place of the value, `table.column:rowid`: it opens nowhere else. */
+  readonly seal: (plain: string, where: string) => string;
+  readonly open: (sealed: string, where: string) => string;
+  /** Whether the value should be sealed anew because the keys have moved on. */
+  readonly isStale: (sealed: string) => boolean;
+  /** For finding equal values without opening any; hashes of two purposes never meet. */
+  readonly keyedHash: (value: string, purpose: string) => string;
+};
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+const SEALED = /^v1\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)$/;
+const KEY_ID = /^[A-Za-z0-9_-]+$/;
+
+const read = (sealed: string): { readonly keyId: string; readonly box: Buffer } => {
+  const [, keyId, written] = SEALED.exec(sealed) ?? [];
+  if (keyId === undefined || written === undefined) throw new Error('vault: not a sealed value');
+  const box = Buffer.from(written, 'base64url');
+  // The decoder ignores spare bits, so two texts could stand for the same bytes.
+  if (box.toString('base64url') !== written || box.length < IV_BYTES + TAG_BYTES) {
+    throw new Error('vault: not a sealed value');
+  }
+  return { keyId, box };
+};
+
+const assertKey = (name: string, key: Uint8Array): void => {
+  if (!KEY_ID.test(name)) throw new Error(`vault: "${name}" cannot name a key`);
+  if (key.length !== KEY_BYTES) throw new Error(`vault: key "${name}" is not ${KEY_BYTES} bytes`);
+};
+
+export const createVault = (setup: {
+  readonly keys: Readonly<Record<string, Uint8Array>>;
+  readonly current: string;
+  readonly hashKey: Uint8Array;
+}): Vault => {
+  const keys = new Map(Object.entries(setup.keys));
+  for (const [name, key] of keys) assertKey(name, key);
+  assertKey('hashKey', setup.hashKey);
+
+  const keyOf = (keyId: string): Uint8Array => {
+    const key = keys.get(keyId);
+    if (key === undefined) throw new Error(`vault: no key "${keyId}"`);
+    return key;
+  };
+  keyOf(setup.current);
+
+  return {
+    seal: (plain, where) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, keyOf(setup.current), iv);
+      cipher.setAAD(Buffer.from(where));
+      const box = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final()]);
+      return `v1.${setup.current}.${Buffer.concat([box, cipher.getAuthTag()]).toString('base64url')}`;
+    },
+    open: (sealed, where) => {
+      const { keyId, box } = read(sealed);
+      const decipher = createDecipheriv(CIPHER, keyOf(keyId), box.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(Buffer.from(where));
+      decipher.setAuthTag(box.subarray(-TAG_BYTES));
+      try {
+        const plain = decipher.update(box.subarray(IV_BYTES, -TAG_BYTES));
+        return Buffer.concat([plain, decipher.final()]).toString('utf8');
+      } catch (error) {
+        throw new Error('vault: does not open here', { cause: error });
+      }
+    },
+    isStale: (sealed) => read(sealed).keyId !== setup.current,
+    keyedHash: (value, purpose) => {
+      const key = createHmac('sha256', setup.hashKey).update(purpose).digest();
+      return createHmac('sha256', key).update(value).digest('base64url');
+    },
+  };
+};
+
+const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
+
+/** Equal or not, in a time that does not tell where the texts part. */
+export const sameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

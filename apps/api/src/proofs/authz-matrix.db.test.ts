@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/test-app';
+import { runMatrix } from './authz-matrix.ts';
+import { visibleRows } from './visible-rows.ts';
+
+describe('every call × every caller × own, foreign, missing and wrong state', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('[ROLE-04] answers each cell as the registry says, foreign exactly like missing', async () => {
+    const { cells, failures } = await runMatrix(app);
+    console.info(`authz matrix: ${cells} cells`);
+    expect(failures).toEqual([]);
+    expect(cells).toBeGreaterThanOrEqual(27 * 8 * 4);
+  }, 120_000);
+});
+
+describe('with the access check switched off', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ parts: { access: { mayTouchBooking: () => true } } });
+  });
+  afterAll(() => app.close());
+
+  it('row level security gives the same answers', async () => {
+    const { failures, refusedByLock } = await runMatrix(app);
+    expect(failures).toEqual([]);
+    expect(refusedByLock).toBeGreaterThan(50);
+  }, 120_000);
+
+  it('row level security shows each account its own rows of every guarded table, and no others', async () => {
+    const seen = await visibleRows(app);
+    expect(seen.tables).toBeGreaterThanOrEqual(15);
+    expect(seen.leaks).toEqual([]);
+    expect(seen.strangerRows).toBe(0);
+  });
+});
+
+describe('with both locks off', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({
+      parts: { access: { mayTouchBooking: () => true } },
+      rowLevelSecurity: false,
+    });
+  });
+  afterAll(() => app.close());
+
+  it('the matrix reports what leaks', async () => {
+    const { failures } = await runMatrix(app);
+    expect(failures).toContain(
+      'list-chat × other serviceman × foreign: wanted 200 booking.not-found, got 200 200',
+    );
+    expect(failures).toContain('start-work × serviceman: foreign and missing differ');
+  }, 120_000);
+});

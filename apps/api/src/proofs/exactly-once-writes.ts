@@ -1,0 +1,171 @@
+import { getCaptcha } from '@karigar/contract/accounts/get-captcha';
+import { requestOtp } from '@karigar/contract/accounts/request-otp';
+import type { FieldValue } from '@karigar/contract/wire/form-data';
+import type { BookingState } from '@karigar/domain/booking/booking';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
+import { writeAmount } from '@karigar/domain/money';
+import { openLoginOtp } from '#platform/login-otp-message';
+import { onePixel } from '#testing/call-rows';
+import { addOnOf } from '#testing/demo-world-catalogue';
+import { FRESH_SERVICE } from '#testing/fresh-bookings';
+import { freshEmail, freshPhone, type FreshPerson } from '#testing/fresh-people';
+import { DEMO_PASSWORD } from '#testing/people';
+import { solveCaptcha, type Captcha } from '#testing/solve-captcha';
+import { CODE, type Stage } from './exactly-once-stage.ts';
+import {
+  addNotification,
+  addPendingAddOn,
+  latestLoginOtp,
+  panOf,
+  type Effect,
+} from './exactly-once-store.ts';
+
+export type Fields = Record<string, FieldValue>;
+
+/** A request that will succeed, and the rows that say how often it did. */
+export type Prepared = {
+  /** Null for a call that needs no session. */
+  readonly caller: FreshPerson | null;
+  readonly fields: Fields;
+  readonly effect: Effect;
+  readonly subject: number | string;
+};
+
+type Prepare = (stage: Stage) => Promise<Prepared>;
+
+const onBooking =
+  (
+    state: BookingState,
+    effect: Effect,
+    more: (stage: Stage, bookingId: number) => Fields | Promise<Fields> = () => ({}),
+    by: 'serviceman' | 'customer' = 'serviceman',
+  ): Prepare =>
+  async (stage) => {
+    const { bookingId, orderId } = await stage.booking(state);
+    const own = await more(stage, bookingId);
+    return {
+      caller: stage[by],
+      fields: { bookingId: String(bookingId), mainId: String(orderId), ...own },
+      effect,
+      subject: bookingId,
+    };
+  };
+
+const onAccount =
+  (effect: Effect, fields: (stage: Stage) => Fields | Promise<Fields> = () => ({})): Prepare =>
+  async (stage) => ({
+    caller: stage.serviceman,
+    fields: await fields(stage),
+    effect,
+    subject: stage.serviceman.id,
+  });
+
+const time = ({ app }: Stage): string => writeWireDateTime(app.now());
+
+/** All rounds come from one address, which soon needs a captcha. */
+const newAsker = async ({ app }: Stage) => {
+  const phone = freshPhone();
+  const { body } = await app.sendFields(getCaptcha, {});
+  return {
+    fields: { phone, device: phone, captcha: solveCaptcha(body.data as Captcha) },
+    subject: app.context.vault.keyedHash(phone, 'otp-phone'),
+  };
+};
+
+/** One row for each call that writes; a call without its row fails the proof. */
+export const WRITES: Readonly<Record<string, Prepare>> = {
+  'login-with-id-token': async ({ app, issuer }) => {
+    const phone = freshPhone();
+    const idToken = await issuer.sign({ userId: `user-${phone}`, phone }, app.now());
+    const fields = { username: phone, userId: `user-${phone}`, playerId: '', idToken };
+    return { caller: null, fields, effect: 'sessions', subject: phone };
+  },
+  'login-with-password': async ({ serviceman }) => ({
+    caller: null,
+    fields: { username: serviceman.email, password: DEMO_PASSWORD },
+    effect: 'sessions',
+    subject: serviceman.phone,
+  }),
+  register: async () => {
+    const phone = freshPhone();
+    const fields = {
+      first_name: 'Meera',
+      last_name: 'Joshi',
+      phone,
+      email: freshEmail(),
+      address: 'Pune',
+      password: 'a long word for Meera',
+    };
+    return { caller: null, fields, effect: 'accounts', subject: phone };
+  },
+  'request-otp': async (stage) => ({
+    caller: null,
+    effect: 'sent',
+    ...(await newAsker(stage)),
+  }),
+  'verify-otp': async (stage) => {
+    const { app } = stage;
+    const { fields, subject } = await newAsker(stage);
+    await app.sendFields(requestOtp, fields);
+    const { code } = openLoginOtp(app.context.vault, await latestLoginOtp(app.look));
+    const { phone, device } = fields;
+    return { caller: null, fields: { phone, device, otp: code }, effect: 'verified', subject };
+  },
+  'log-out': onAccount('ended'),
+  'mark-notifications-read': onAccount('read', async ({ app, serviceman }) => {
+    await addNotification(app.look, serviceman.id, new Date(app.now()));
+    return {};
+  }),
+  'propose-add-ons': onBooking('started', 'addOns', () => {
+    const { id, price } = addOnOf('foamJet', 0);
+    const written = writeAmount(price);
+    return {
+      'addOnIds[]': [String(id)],
+      'oldPrices[]': [written],
+      'prices[]': [written],
+      'quantity[]': ['1'],
+    };
+  }),
+  'start-work': onBooking('assigned', 'events', (stage) => ({ startTime: time(stage) })),
+  'hold-work': onBooking('started', 'events', ({ app }) => ({
+    holdTime: dayOf(app.now()),
+    reason: 'Rain',
+  })),
+  'resume-work': onBooking('held', 'events'),
+  'end-work': onBooking('started', 'events', (stage) => ({ endTime: time(stage) })),
+  'verify-completion-otp': onBooking('ended', 'events', () => ({ otp: CODE })),
+  'add-payment': onBooking('ended', 'payments', () => ({
+    amount: writeAmount(FRESH_SERVICE.price),
+    paymentMode: 'cash',
+  })),
+  'send-chat': onBooking('assigned', 'messages', () => ({ message: 'On my way', type: 's' })),
+  'update-profile': onAccount('profiles', ({ serviceman }) => ({
+    firstName: 'Renamed',
+    lastName: 'Person',
+    email: serviceman.email,
+    phone: serviceman.phone,
+    address: 'Pune',
+    file: onePixel(),
+  })),
+  'update-bank-details': onAccount('bank', () => ({
+    accountNo: '123456789012',
+    ifscCode: 'HDFC0001234',
+    holderName: 'Fresh Person',
+    bankName: 'HDFC Bank',
+  })),
+  'upload-kyc-document': onAccount('documents', async ({ app, serviceman }) => ({
+    id: String(await panOf(app.look, serviceman.id)),
+    documentNumber: 'ABCPK1234F',
+    file: onePixel(),
+  })),
+  'answer-add-on': onBooking(
+    'started',
+    'events',
+    async ({ app }, bookingId) => ({
+      id: String(await addPendingAddOn(app.look, bookingId)),
+      answer: '1',
+    }),
+    'customer',
+  ),
+};

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyCall } from '@karigar/contract/define-call';
+import { CALLS } from '@karigar/contract/registry';
+import { startCutProxy, type CutProxy } from '#testing/cut-proxy';
+import { sendCall } from '#testing/send-call';
+import type { Reply, TestApp } from '#testing/test-app';
+import type { TestIssuer } from '#testing/test-issuer';
+import { openSession, setStage } from './exactly-once-stage.ts';
+import { countAudited, countEffect } from './exactly-once-store.ts';
+import { WRITES, type Prepared } from './exactly-once-writes.ts';
+
+const PARALLEL = 5;
+
+export type ExactlyOnce = {
+  readonly calls: number;
+  readonly keys: number;
+  readonly sends: number;
+  readonly effects: number;
+  /** The most that any one key got. */
+  readonly mostEffects: number;
+  readonly mostOutcomes: number;
+  readonly failures: readonly string[];
+};
+
+/** A session that a log-out has ended can only hear that it has ended. */
+const isLoggedOut = (call: AnyCall, code: unknown): boolean =>
+  call.name === 'log-out' && code === 'session.ended';
+
+const outcomeOf = (call: AnyCall, { status, body }: Pick<Reply, 'status' | 'body'>): string => {
+  if (isLoggedOut(call, body.code)) return 'done';
+  if (call.name === 'log-out' && body.success) return 'done';
+  const data = call.writes && call.replay === 'reply' ? body.data : null;
+  return JSON.stringify([status, body.success, body.code, body.message, data]);
+};
+
+/** What the server had answered when the line was cut. */
+const readLost = (bytes: Buffer | undefined): Pick<Reply, 'status' | 'body'> | null => {
+  const [head = '', json = ''] = (bytes?.toString('utf8') ?? '').split('\r\n\r\n');
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
+  try {
+    return { status, body: JSON.parse(json) as Reply['body'] };
+  } catch {
+    return null;
+  }
+};
+
+const tally = () => {
+  const failures: string[] = [];
+  const sum = { keys: 0, sends: 0, effects: 0, mostEffects: 0, mostOutcomes: 0 };
+  return {
+    failures,
+    sum,
+    judge: (
+      what: string,
+      sends: number,
+      effects: readonly number[],
+      outcomes: readonly string[],
+    ) => {
+      const different = new Set(outcomes);
+      sum.keys += 1;
+      sum.sends += sends;
+      sum.effects += Math.max(...effects);
+      sum.mostEffects = Math.max(sum.mostEffects, ...effects);
+      sum.mostOutcomes = Math.max(sum.mostOutcomes, different.size);
+      if (effects.some((count) => count !== 1)) failures.push(`${what}: ${effects.join()} effects`);
+      if (different.size !== 1) failures.push(`${what}: outcomes ${[...different].join(' | ')}`);
+    },
+  };
+};
+
+type Run = {
+  readonly app: TestApp;
+  readonly issuer: TestIssuer;
+  readonly proxy: CutProxy;
+  readonly tally: ReturnType<typeof tally>;
+  /** Without its keys the proof must fail. */
+  readonly keyed: boolean;
+};
+
+const sendOptions = ({ keyed }: Run, token: string | null, key: string) =>
+  keyed ? { token, key } : { token };
+
+const effectsOf = async ({ app }: Run, call: AnyCall, key: string, prepared: Prepared) => {
+  const accountId = prepared.caller?.id ?? null;
+  return Promise.all([
+    countAudited(app.look, { call: call.name, key, accountId }),
+    countEffect(app.look, prepared.effect, prepared.subject),
+  ]);
+};
+
+const signIn = ({ app }: Run, { caller }: Prepared): Promise<string | null> =>
+  caller === null ? Promise.resolve(null) : openSession(app, caller);
+
+/** The same action five times at once, then another action under its key. */
+const sendInParallel = async (run: Run, call: AnyCall, key: string): Promise<void> => {
+  const { app } = run;
+  const prepared = await prepare(run, call);
+  const token = await signIn(run, prepared);
+  const replies = await Promise.all(
+    Array.from({ length: PARALLEL }, () =>
+      app.sendFields(call, prepared.fields, sendOptions(run, token, key)),
+    ),
+  );
+  const outcomes = replies.map((reply) => outcomeOf(call, reply));
+  run.tally.judge(
+    `${call.name} at once`,
+    PARALLEL,
+    await effectsOf(run, call, key, prepared),
+    outcomes,
+  );
+  if (!replies.some(({ body }) => body.success)) {
+    run.tally.failures.push(`${call.name}: refused with ${String(replies[0]?.body.code)}`);
+  }
+  const other = { ...prepared.fields, note: 'something else' };
+  const reused = await app.sendFields(call, other, { token: await signIn(run, prepared), key });
+  if (reused.status !== 422 || reused.body.code !== 'key.reused') {
+    run.tally.failures.push(`${call.name} with another body: ${reused.status} ${reused.text}`);
+  }
+};
+
+/** The reply is lost after COMMIT, and the client sends again. */
+const sendAfterCut = async (run: Run, call: AnyCall, key: string): Promise<void> => {
+  const { app, proxy } = run;
+  const prepared = await prepare(run, call);
+  const token = await signIn(run, prepared);
+  const arrived = await sendCall(
+    proxy.base,
+    call,
+    prepared.fields,
+    sendOptions(run, token, key),
+  ).then(
+    () => true,
+    () => false,
+  );
+  if (arrived) run.tally.failures.push(`${call.name}: the line was not cut`);
+  const first = readLost(proxy.lost.at(-1));
+  const again = await app.sendFields(call, prepared.fields, sendOptions(run, token, key));
+  run.tally.judge(
+    `${call.name} after a lost reply`,
+    2,
+    await effectsOf(run, call, key, prepared),
+    [first, again].map((reply) => (reply === null ? 'unreadable' : outcomeOf(call, reply))),
+  );
+};
+
+const prepare = async ({ app, issuer }: Run, call: AnyCall): Promise<Prepared> => {
+  const row = WRITES[call.name];
+  if (!row) throw new Error(`${call.name} writes and has no row`);
+  return row(await setStage(app, issuer));
+};
+
+/** Every write of the registry, sent again and again under one key: one effect, one outcome. */
+export const runExactlyOnce = async (
+  app: TestApp,
+  issuer: TestIssuer,
+  size: { readonly rounds: number; readonly calls?: readonly AnyCall[]; readonly keyed?: boolean },
+): Promise<ExactlyOnce> => {
+  const proxy = await startCutProxy(app.base);
+  const run = { app, issuer, proxy, tally: tally(), keyed: size.keyed ?? true };
+  const writes = size.calls ?? CALLS.filter((call) => call.writes);
+  try {
+    for (const call of writes) {
+      for (let round = 0; round < size.rounds; round += 1) {
+        const key = randomUUID();
+        await sendInParallel(run, call, key);
+        // Another account's key of the same name is another key; a call without account has none.
+        await sendAfterCut(run, call, call.who === 'anyone' ? randomUUID() : key);
+      }
+    }
+  } finally {
+    await proxy.close();
+  }
+  const { sum, failures } = run.tally;
+  return { calls: writes.length, ...sum, failures };
+};
+
+const BY_STATE = new Set([
+  'start-work',
+  'hold-work',
+  'resume-work',
+  'end-work',
+  'verify-completion-otp',
+  'add-payment',
+  'answer-add-on',
+]);
+
+/** Without a key the state of the booking is what tells the first from the rest. */
+export const runWithoutKey = async (
+  app: TestApp,
+  issuer: TestIssuer,
+  size: { readonly rounds: number },
+): Promise<readonly string[]> => {
+  const failures: string[] = [];
+  for (const call of CALLS.filter(({ name }) => BY_STATE.has(name))) {
+    for (let round = 0; round < size.rounds; round += 1) {
+      const prepared = await WRITES[call.name]?.(await setStage(app, issuer));
+      if (!prepared?.caller) throw new Error(`${call.name} has no row`);
+      const token = await openSession(app, prepared.caller);
+      const replies = await Promise.all(
+        Array.from({ length: PARALLEL }, () => app.sendFields(call, prepared.fields, { token })),
+      );
+      const won = replies.filter(({ body }) => body.success).length;
+      const effects = await countEffect(app.look, prepared.effect, prepared.subject);
+      const statuses = replies.filter(({ status }) => status !== 200);
+      if (won !== 1 || effects !== 1 || statuses.length > 0) {
+        failures.push(`${call.name} without a key: ${won} won, ${effects} effects`);
+      }
+    }
+  }
+  return failures;
+};

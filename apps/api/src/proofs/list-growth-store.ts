@@ -1,0 +1,78 @@
+import type { Statement, Transaction } from '#platform/db';
+
+/** A node of EXPLAIN's JSON, as far as it is read. */
+export type PlanNode = {
+  readonly 'Node Type': string;
+  readonly 'Parent Relationship'?: string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly 'Shared Hit Blocks'?: number;
+  readonly 'Shared Read Blocks'?: number;
+  readonly Plans?: readonly PlanNode[];
+};
+
+type Explained = { 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] };
+
+const literal = (value: unknown): string => {
+  if (value === null) return 'NULL';
+  if (typeof value === 'number') return String(value);
+  const text = value instanceof Date ? value.toISOString() : value;
+  if (typeof text !== 'string') throw new TypeError('a value that no list statement has had');
+  return `'${text.replaceAll("'", "''")}'`;
+};
+
+/**
+ * Runs a statement as the server would: prepared on one of its own connections, with the plan that
+ * serves all values, under row level security. Analysing executes it.
+ */
+export const explain = async (
+  tx: Transaction,
+  { text }: Statement,
+  values: readonly unknown[],
+): Promise<PlanNode> => {
+  const run = <Row extends object>(statement: string): Promise<Row[]> =>
+    tx.rows<Row>({ name: '', text: statement });
+  await run(`PREPARE explained AS ${text}`);
+  const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
+  const [explained] = await run<Explained>(
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE explained${given}`,
+  );
+  await run('DEALLOCATE explained');
+  if (!explained) throw new Error('EXPLAIN said nothing');
+  return explained['QUERY PLAN'][0].Plan;
+};
+
+const COUNT_PARTITIONS: Statement = {
+  name: 'count-booking-partitions',
+  text: `SELECT count(*) AS count FROM pg_inherits WHERE inhparent = 'bookings'::regclass`,
+};
+
+export const countPartitions = async (tx: Transaction): Promise<number> =>
+  (await tx.rows<{ count: number }>(COUNT_PARTITIONS))[0]?.count ?? 0;
+
+export type Readable = {
+  readonly id: number;
+  readonly order_id: number;
+  readonly serviceman_id: number;
+  readonly customer_id: number;
+  readonly subscription_id: number;
+};
+
+const FIND_READABLE: Statement = {
+  name: 'find-readable-booking',
+  text: `SELECT id, order_id, serviceman_id, customer_id, subscription_id FROM bookings
+    WHERE subscription_id IS NOT NULL AND paid > 0
+      AND EXISTS (SELECT FROM booking_add_ons WHERE booking_id = bookings.id)
+      AND EXISTS (SELECT FROM chat_messages WHERE booking_id = bookings.id)
+    ORDER BY id DESC LIMIT 1`,
+};
+
+/** A booking with something of everything that can be listed. */
+export const findReadable = async (tx: Transaction): Promise<Readable> => {
+  const [found] = await tx.rows<Readable>(FIND_READABLE);
+  if (!found) throw new Error('no booking has add-ons, a chat, a payment and a car');
+  return found;
+};

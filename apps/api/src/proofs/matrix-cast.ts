@@ -1,0 +1,136 @@
+import { people } from '#testing/people';
+import type { TestApp } from '#testing/test-app';
+import type { Target } from '#testing/call-rows';
+
+export const CALLERS = [
+  'none',
+  'guest',
+  'serviceman',
+  'other serviceman',
+  'customer',
+  'other customer',
+  'expired',
+  'revoked',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+export const TARGETS = ['own', 'foreign', 'missing', 'wrong state'] as const;
+export type TargetKind = (typeof TARGETS)[number];
+
+type Person = 'suresh' | 'imran' | 'asha' | 'rohan';
+
+const PERSON_OF = {
+  serviceman: 'suresh',
+  'other serviceman': 'imran',
+  customer: 'asha',
+  'other customer': 'rohan',
+} as const satisfies Partial<Record<Caller, Person>>;
+
+const OTHER: Record<Person, Person> = {
+  suresh: 'imran',
+  imran: 'suresh',
+  asha: 'rohan',
+  rohan: 'asha',
+};
+
+export const personOf = (caller: Caller): Person | null =>
+  caller in PERSON_OF ? PERSON_OF[caller as keyof typeof PERSON_OF] : null;
+
+const MISSING: Target = {
+  bookingId: 1,
+  orderId: 1,
+  subscriptionId: 1,
+  documentId: 999_999_999,
+  bookingAddOnId: 999_999_999,
+  addOnId: 999_999_999,
+  addOnPrice: '1.00',
+};
+
+type BookingIds = { id: number; order_id: number; service_id: number };
+
+const bookingOf = async (app: TestApp, person: Person, state: string): Promise<BookingIds> => {
+  const column = people[person].role === 'serviceman' ? 'serviceman_id' : 'customer_id';
+  const [found] = await app.look<BookingIds>(
+    `SELECT id::float8 AS id, order_id::float8 AS order_id, service_id::float8 AS service_id
+       FROM bookings WHERE ${column} = $1 AND state = $2 ORDER BY id LIMIT 1`,
+    [people[person].id, state],
+  );
+  if (!found) throw new Error(`the demo world has no ${state} booking of ${person}`);
+  return found;
+};
+
+/** A person's own things: a booking, a package booked with it, an add-on to answer, a document. */
+const ownTarget = async (app: TestApp, person: Person, state: string): Promise<Target> => {
+  const booking = await bookingOf(app, person, state);
+  const [made] = await app.look<{ subscription: number; added: number }>(
+    `WITH package AS (
+        INSERT INTO subscriptions (customer_id, name) SELECT customer_id, 'Matrix' FROM bookings
+        WHERE id = $1 RETURNING id
+      ), linked AS (
+        UPDATE bookings SET subscription_id = package.id FROM package WHERE bookings.id = $1
+      ), added AS (
+        INSERT INTO booking_add_ons (booking_id, add_on_id, name, name_hi, price, quantity, proposed_at)
+        SELECT $1, id, name, name_hi, price, 1, now() FROM add_ons WHERE service_id = $2 LIMIT 1
+        RETURNING id
+      )
+      SELECT package.id::float8 AS subscription, added.id::float8 AS added FROM package, added`,
+    [booking.id, booking.service_id],
+  );
+  const [addOn] = await app.look<{ id: number; price: string }>(
+    `SELECT id::float8 AS id, (price / 100.0)::numeric(12, 2)::text AS price FROM add_ons
+       WHERE service_id = $1 AND is_offered LIMIT 1`,
+    [booking.service_id],
+  );
+  const [document] = await app.look<{ id: number }>(
+    `SELECT id::float8 AS id FROM kyc_documents WHERE account_id = $1 ORDER BY id LIMIT 1`,
+    [people[person].id],
+  );
+  if (!made || !addOn) throw new Error('the service of the booking has no add-ons');
+  return {
+    bookingId: booking.id,
+    orderId: booking.order_id,
+    subscriptionId: made.subscription,
+    documentId: document?.id ?? MISSING.documentId,
+    bookingAddOnId: made.added,
+    addOnId: addOn.id,
+    addOnPrice: addOn.price,
+  };
+};
+
+export type Cast = {
+  readonly tokenOf: (caller: Caller) => Promise<string | null>;
+  readonly targetOf: (caller: Caller, kind: TargetKind) => Target;
+};
+
+/** Everyone the matrix speaks for, with what is his and what is not. */
+export const gatherCast = async (app: TestApp): Promise<Cast> => {
+  const own = new Map<Person, Target>();
+  const finished = new Map<Person, Target>();
+  for (const person of Object.values(PERSON_OF)) {
+    own.set(person, await ownTarget(app, person, 'assigned'));
+    finished.set(person, await ownTarget(app, person, 'completed'));
+  }
+  const expired = await app.signIn('suresh');
+  await app.look(
+    `UPDATE sessions SET expires_at = $1, idle_expires_at = $1 WHERE id = (SELECT max(id) FROM sessions)`,
+    [new Date(app.now() - 1000)],
+  );
+  const revoked = await app.signIn('suresh');
+  const session = await app.context.sessions.find(revoked);
+  await app.context.sessions.revoke(session?.sessionId ?? 0);
+
+  return {
+    tokenOf: async (caller) => {
+      if (caller === 'none') return null;
+      if (caller === 'expired') return expired;
+      if (caller === 'revoked') return revoked;
+      return app.signIn(personOf(caller) ?? 'guest');
+    },
+    targetOf: (caller, kind) => {
+      const person = personOf(caller) ?? 'suresh';
+      if (kind === 'own') return own.get(person) ?? MISSING;
+      if (kind === 'foreign') return own.get(OTHER[person]) ?? MISSING;
+      return kind === 'missing' ? MISSING : (finished.get(person) ?? MISSING);
+    },
+  };
+};

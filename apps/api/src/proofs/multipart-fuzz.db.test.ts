@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendRaw } from '#testing/raw-http';
+import { createTestApp, type TestApp } from '#testing/test-app';
+import { MULTIPART, writeParts, writeRequest, type Draft } from './multipart-fuzz-form.ts';
+import { runSlowSenders } from './multipart-fuzz-slow.ts';
+import { runMultipartFuzz } from './multipart-fuzz.ts';
+
+const BODY_MS = 1000;
+const UPLOAD_MS = 2500;
+const SLACK_MS = 2500;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({
+    env: { BODY_TIMEOUT_MS: `${BODY_MS}`, UPLOAD_TIMEOUT_MS: `${UPLOAD_MS}` },
+  });
+});
+afterAll(() => app.close());
+
+it('ends every request, whatever its bytes, without a 5xx and in bounded memory', async () => {
+  const { failures, grownMegabytes, statuses, slowestMs } = await runMultipartFuzz(app, {
+    cases: 1500,
+  });
+  console.info(`fuzz: ${JSON.stringify({ statuses, grownMegabytes, slowestMs })}`);
+  expect(failures).toEqual([]);
+  expect(grownMegabytes).toBeLessThan(150);
+  expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '401', '413']));
+});
+
+it('ends one who sends a byte now and then, at its own deadline', async () => {
+  const slow = await runSlowSenders(app, { msPerByte: 50, patienceMs: 15_000, senders: 5 });
+  expect(slow.hung).toBe(0);
+  expect(slow.headMs).toBeLessThan(BODY_MS + SLACK_MS);
+  expect(slow.bodyMs).toBeLessThan(BODY_MS + SLACK_MS);
+  expect(slow.uploadMs).toBeLessThan(UPLOAD_MS + SLACK_MS);
+});
+
+const send = (draft: Omit<Draft, 'contentType'>) =>
+  sendRaw({
+    port: Number(new URL(app.base).port),
+    bytes: writeRequest({ contentType: MULTIPART, ...draft }),
+    patienceMs: 15_000,
+  });
+const many = (count: number, name: string) =>
+  writeParts(Array.from({ length: count }, () => ({ name, value: '1' })));
+
+it.each([
+  ['64 kB and one byte', 'orders/orders', Buffer.alloc(64 * 1024 + 1), 413, 'request.too-large'],
+  ['6 MB for a picture', 'kyc/kycDetails', Buffer.alloc(6 * 1024 * 1024 + 1), 413, 'too-large'],
+  ['301 parts', 'orders/orders', many(301, 'a[]'), 413, 'request.too-large'],
+  ['300 parts', 'orders/orders', many(300, 'a[]'), 404, 'call.unknown'],
+  ['50,000 parts', 'kyc/kycDetails', many(50_000, 'a[]'), 413, 'request.too-large'],
+  ['a head without end', 'kyc/kycDetails', many(1, 'n'.repeat(5000)), 400, 'request.malformed'],
+])('answers %s in words', async (_what, path, body, status, code) => {
+  const answer = await send({ path, body });
+  expect(answer).toMatchObject({ status, hung: false });
+  expect(answer.text).toContain(code);
+});
+
+it('takes so many large bodies at a time and tells the next ones to come back', async () => {
+  const large = { path: 'kyc/kycDetails', body: Buffer.alloc(10), length: '1000000' };
+  const sent = await Promise.all(Array.from({ length: 40 }, () => send(large)));
+  expect(sent.map(({ status }) => String(status)).toSorted()).toEqual([
+    ...Array.from({ length: 32 }, () => '400'),
+    ...Array.from({ length: 8 }, () => '503'),
+  ]);
+  for (const { status, text } of sent) {
+    expect(text.toLowerCase().includes('retry-after: 2')).toBe(status === 503);
+  }
+  expect((await send({ path: 'kyc/kycDetails', body: many(1, 'a') })).status).toBe(404);
+});

@@ -1,0 +1,27 @@
+import { connectNatsBus } from '#platform/nats-bus';
+import { hintSubject, type Hint } from '#relay/relay';
+
+/** Hears the hints of many accounts, as a live connection would. */
+export const listenToHints = async (natsUrl: string, accounts: Iterable<number>) => {
+  const bus = await connectNatsBus(natsUrl);
+  const heard = new Map<number, Set<number>>();
+  let received = 0;
+  for (const account of accounts) {
+    const sequences = new Set<number>();
+    heard.set(account, sequences);
+    bus.subscribe(hintSubject(account), (hint) => {
+      received += 1;
+      sequences.add((hint as Hint).sequence);
+    });
+  }
+  await bus.flush();
+  return {
+    received: () => received,
+    /** Sequences up to an account's last that never came. */
+    missing: (account: number, latest: number): number =>
+      Array.from({ length: latest }, (_, at) => at + 1).filter(
+        (sequence) => !heard.get(account)?.has(sequence),
+      ).length,
+    close: () => bus.close(),
+  };
+};

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSpawnedWorld, type SpawnedWorld } from '#testing/spawned-world';
+import { runStop } from './stop.ts';
+
+let world: SpawnedWorld;
+beforeAll(async () => {
+  world = await createSpawnedWorld();
+});
+afterAll(() => world.close());
+
+it('SIGTERM lets what runs finish, tells the rest to come back, and ends within five seconds', async () => {
+  const stop = await runStop(world);
+  console.info(`stop: ${JSON.stringify(stop)}`);
+  expect(stop.failures).toEqual([]);
+  expect(stop).toMatchObject({ running: '200 200', readyAfterSignal: 503, exit: 0 });
+  expect(stop.msToExit).toBeLessThan(5000);
+  expect(stop.answered).toBeGreaterThan(20);
+  expect(stop.toldToComeBack).toBeGreaterThan(6);
+  expect(stop.refused).toBe(6);
+});

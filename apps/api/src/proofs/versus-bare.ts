@@ -1,0 +1,212 @@
+import { listBookings } from '@karigar/contract/bookings/list-bookings';
+import { startWork } from '@karigar/contract/bookings/start-work';
+import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
+import { buildApp } from '#app';
+import type { Context } from '#context';
+import { withClient } from '#db/connect';
+import { connectDatabase, type Statement } from '#platform/db';
+import {
+  createLoadContext,
+  listen,
+  noting,
+  ask,
+  requestOf,
+  type Listening,
+  type LoadCall,
+} from './load-app.ts';
+import type { Generator, LoadResult } from './load-plan.ts';
+import { percentile, requireClean } from './load-plan.ts';
+import { createLoadWorld, loadNow } from './load-world.ts';
+import {
+  findStartable,
+  lookAtStarted,
+  servicemanAt,
+  tokenAt,
+  type Startable,
+  type WorldSize,
+} from './load-world-store.ts';
+import { buildBare, type BareStatements } from './versus-bare-app.ts';
+
+export type Side = 'whole' | 'bare';
+
+export type Contest = {
+  readonly context: Context;
+  readonly whole: Listening;
+  readonly bare: Listening;
+  /** `count` bookings nobody has started; each call takes others. */
+  readonly takeStartable: (count: number) => Startable[];
+  readonly lookAt: (bookingId: number) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+};
+
+const statementOf = (asked: readonly { statement: Statement }[], name: string): Statement => {
+  const found = asked.find(({ statement }) => statement.name === name);
+  if (!found) throw new Error(`the line-up asked no ${name}`);
+  return found.statement;
+};
+
+export const listCall = (man: number): LoadCall => ({
+  call: listBookings,
+  fields: { bookingStatus: '1', limit: '10', page: '1' },
+  token: tokenAt(man),
+});
+
+export const startCall = (booking: Startable, key: string): LoadCall => ({
+  call: startWork,
+  fields: {
+    bookingId: String(booking.id),
+    mainId: String(booking.order_id),
+    startTime: writeWireDateTime(loadNow - 60_000),
+  },
+  token: tokenAt(booking.serviceman_id - servicemanAt(0)),
+  key,
+});
+
+/** What the line-up asks the database for the two calls, so that the bare twin asks the same. */
+const overhear = async (context: Context, booking: Startable): Promise<BareStatements> => {
+  const { database, asked } = noting(context.databases.app);
+  const app = await listen(
+    buildApp({ ...context, databases: { ...context.databases, app: database } }),
+  );
+  await ask(app, listCall(0));
+  await ask(app, startCall(booking, 'overheard'));
+  await app.close();
+  return {
+    list: statementOf(asked, 'list-live-bookings'),
+    lock: statementOf(asked, 'lock-booking'),
+    change: statementOf(asked, 'change-booking'),
+  };
+};
+
+/** The whole application and its bare twin in this process, each with a pool of its own. */
+export const createContest = async (size: WorldSize): Promise<Contest> => {
+  const world = await createLoadWorld(size);
+  const context = await createLoadContext(world);
+  const startable = await withClient(world.url('owner'), (client) =>
+    findStartable(client, size.bookings),
+  );
+  const takeStartable = (count: number): Startable[] => {
+    const taken = startable.splice(0, count);
+    if (taken.length < count) throw new RangeError('all bookings are started');
+    return taken;
+  };
+
+  const whole = await listen(buildApp(context));
+  const bareDatabase = connectDatabase({
+    url: context.config.database.url('app'),
+    connections: context.config.database.connections,
+    onError: () => {},
+  });
+  const [first] = takeStartable(1);
+  if (!first) throw new RangeError('nothing to start');
+  const statements = await overhear(context, first);
+  const bare = await listen(buildBare(bareDatabase, statements, context.clock));
+  return {
+    context,
+    whole,
+    bare,
+    takeStartable,
+    lookAt: (id) => withClient(world.url('admin'), (client) => lookAtStarted(client, id)),
+    close: async () => {
+      await Promise.all([whole.close(), bare.close()]);
+      await Promise.all([context.close(), bareDatabase.close()]);
+      await world.drop();
+    },
+  };
+};
+
+export type Score = {
+  /** Answers a second, best of the rounds: what else runs on the machine can only slow one down. */
+  readonly rate: number;
+  /** CPU of this process for one answer, in microseconds, least of the rounds. */
+  readonly cpu: number;
+  readonly p50: number;
+};
+
+export type Outcome = Record<Side, Score> & {
+  /** Best rate of the whole line-up to best rate of the bare route. */
+  readonly ratio: number;
+  readonly ratios: readonly number[];
+};
+
+const MEN = 200;
+const SIDES: readonly Side[] = ['whole', 'bare'];
+
+/** Runs both sides in turn, A B A B, and scores each. */
+const contend = async (
+  rounds: number,
+  run: (side: Side, round: number) => Promise<LoadResult>,
+): Promise<Outcome> => {
+  const scores: Record<Side, Score[]> = { whole: [], bare: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const side of SIDES) {
+      const before = process.cpuUsage();
+      const result = await run(side, round);
+      const { user, system } = process.cpuUsage(before);
+      requireClean(result);
+      const answers = result.latencies.length;
+      scores[side].push({
+        rate: answers / result.seconds,
+        cpu: (user + system) / answers,
+        p50: percentile(result.latencies, 0.5),
+      });
+    }
+  }
+  const best = (side: Side): Score => ({
+    rate: Math.max(...scores[side].map(({ rate }) => rate)),
+    cpu: Math.min(...scores[side].map(({ cpu }) => cpu)),
+    p50: Math.min(...scores[side].map(({ p50 }) => p50)),
+  });
+  const ratios = scores.whole.map(({ rate }, at) => rate / (scores.bare[at]?.rate ?? Number.NaN));
+  const [whole, bare] = [best('whole'), best('bare')];
+  return { whole, bare, ratio: whole.rate / bare.rate, ratios };
+};
+
+export type Effort = {
+  readonly rounds: number;
+  /** How long a round of reads lasts, and how many writes one takes. */
+  readonly seconds: number;
+  readonly writes: number;
+  readonly connections: number;
+};
+
+/** Live bookings of two hundred men, ten each: all known to the session cache after the first round. */
+export const contendReading = async (
+  contest: Contest,
+  generator: Generator,
+  effort: Effort,
+): Promise<Outcome> => {
+  const men = Array.from({ length: MEN }, (_, man) => requestOf(listCall(man)));
+  const requests = await Promise.all(men);
+  const { seconds, connections } = effort;
+  const run = (side: Side): Promise<LoadResult> =>
+    generator.run({
+      port: contest[side].port,
+      connections,
+      rate: null,
+      seconds,
+      requests,
+      repeat: true,
+    });
+  await contend(1, run);
+  return contend(effort.rounds, run);
+};
+
+/** Each write starts another booking, with a key of its own. */
+export const contendStarting = async (
+  contest: Contest,
+  generator: Generator,
+  effort: Effort,
+): Promise<Outcome> => {
+  const run = async (side: Side): Promise<LoadResult> => {
+    const bookings = contest.takeStartable(effort.writes);
+    const requests = await Promise.all(
+      bookings.map((booking) => requestOf(startCall(booking, `key-${booking.id}`))),
+    );
+    const { connections } = effort;
+    const { port } = contest[side];
+    return generator.run({ port, connections, rate: null, seconds: 600, requests, repeat: false });
+  };
+  await contend(1, run);
+  return contend(effort.rounds, run);
+};

@@ -1,0 +1,81 @@
+import type { Speaker } from '#platform/db';
+import { people } from '#testing/people';
+import type { TestApp } from '#testing/test-app';
+
+/** For every table under row level security, the column that says whose a row is. */
+const OWNER_COLUMN: Readonly<Record<string, string>> = {
+  accounts: 'id',
+  memberships: 'account_id',
+  profiles: 'account_id',
+  bank_details: 'account_id',
+  kyc_documents: 'account_id',
+  push_subscriptions: 'account_id',
+  notifications: 'account_id',
+};
+
+const PARTY = `EXISTS (SELECT FROM bookings b WHERE b.id = t.booking_id
+  AND (b.serviceman_id = $1 OR b.customer_id = $1))`;
+
+const OWNED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(OWNER_COLUMN).map(([table, column]) => [table, `t.${column} = $1`]),
+  ),
+  bookings: 't.serviceman_id = $1 OR t.customer_id = $1',
+  booking_events: PARTY,
+  completion_codes: PARTY,
+  booking_add_ons: PARTY,
+  payments: PARTY,
+  chat_messages: PARTY,
+  orders: 't.customer_id = $1',
+  subscriptions: `t.customer_id = $1 OR EXISTS (SELECT FROM bookings b
+    WHERE b.subscription_id = t.id AND b.serviceman_id = $1)`,
+  cars: `EXISTS (SELECT FROM subscriptions s WHERE s.id = t.subscription_id AND (s.customer_id = $1
+    OR EXISTS (SELECT FROM bookings b WHERE b.subscription_id = s.id AND b.serviceman_id = $1)))`,
+  idempotency_keys: `t.scope = 'account:' || $1`,
+};
+
+const guardedTables = async (app: TestApp): Promise<string[]> => {
+  const rows = await app.look<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+       WHERE relrowsecurity AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Counts, as the app's own role, what each person sees of each guarded table beyond what is his. */
+export const visibleRows = async (app: TestApp) => {
+  const tables = await guardedTables(app);
+  const leaks: string[] = [];
+  let strangerRows = 0;
+  const count = async (
+    accountId: number | null,
+    role: Speaker['role'],
+    table: string,
+    where: string,
+  ) => {
+    const values = accountId === null ? [] : [accountId];
+    const [row] = await app.context.databases.app.transaction({ accountId, role }, (tx) =>
+      tx.rows<{ count: number }>(
+        {
+          name: `count-${table}-${where.length}-${role}`,
+          text: `SELECT count(*) FROM ${table} t WHERE ${where}`,
+        },
+        values,
+      ),
+    );
+    return row?.count ?? 0;
+  };
+  for (const table of tables) {
+    const owned = OWNED[table];
+    if (owned === undefined) {
+      leaks.push(`${table}: nobody said whose its rows are`);
+      continue;
+    }
+    for (const person of [people.suresh, people.imran, people.asha, people.rohan]) {
+      const others = await count(person.id, person.role, table, `NOT (${owned})`);
+      if (others > 0) leaks.push(`${table}: ${person.firstName} sees ${others} rows of others`);
+    }
+    strangerRows += await count(null, 'guest', table, 'true');
+  }
+  return { tables: tables.length, leaks, strangerRows };
+};

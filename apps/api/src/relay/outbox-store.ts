@@ -1,0 +1,10 @@
+import type { Statement, Transaction } from '#platform/db';
+
+const ADD_TASK: Statement = {
+  name: 'add-task-to-outbox',
+  text: `INSERT INTO outbox (task, payload) VALUES ($1, $2)`,
+};
+
+/** A job that becomes real with the transaction around it, and only then. */
+export const addTask = async (tx: Transaction, task: string, payload: unknown): Promise<void> =>
+  void (await tx.rows(ADD_TASK, [task, JSON.stringify(payload)]));

@@ -1,0 +1,128 @@
+import type { FieldValue } from '@karigar/contract/wire/form-data';
+import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import type { Instant } from '@karigar/domain/dates/instant';
+
+/** What a call is about, and so what can be somebody else's. */
+export type Subject = 'booking' | 'subscription' | 'document' | 'none';
+
+export type Target = {
+  readonly bookingId: number;
+  readonly orderId: number;
+  readonly subscriptionId: number;
+  readonly documentId: number;
+  readonly bookingAddOnId: number;
+  readonly addOnId: number;
+  readonly addOnPrice: string;
+};
+
+export type CallRow = {
+  readonly subject: Subject;
+  readonly fields: (target: Target, now: Instant) => Record<string, FieldValue>;
+};
+
+const ref = ({ bookingId, orderId }: Target) => ({
+  bookingId: String(bookingId),
+  mainId: String(orderId),
+});
+
+const aboutBooking = (
+  more: (target: Target, now: Instant) => Record<string, FieldValue> = () => ({}),
+): CallRow => ({
+  subject: 'booking',
+  fields: (target, now) => ({ ...ref(target), ...more(target, now) }),
+});
+
+const aboutNothing = (fields: Record<string, FieldValue> = {}): CallRow => ({
+  subject: 'none',
+  fields: () => fields,
+});
+
+/** Smallest real PNG: one pixel. */
+export const onePixel = (): File =>
+  new File(
+    [
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+    'pixel.png',
+    { type: 'image/png' },
+  );
+
+/**
+ * One row for each call of the registry, with fields that are right in shape. The suites that walk
+ * the registry take their requests from here, and a call without its row fails them.
+ */
+export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
+  'login-with-id-token': aboutNothing({ username: '9822012345', userId: 'nobody', playerId: '' }),
+  'login-with-password': aboutNothing({
+    username: 'nobody@example.in',
+    password: 'wrong password',
+  }),
+  register: aboutNothing({
+    first_name: '',
+    last_name: '',
+    phone: '1',
+    email: 'x',
+    address: '',
+    password: 'x',
+  }),
+  'log-out': aboutNothing(),
+  'request-otp': aboutNothing({ phone: '9822012345', device: 'matrix' }),
+  'verify-otp': aboutNothing({ phone: '9822012345', device: 'matrix', otp: '000000' }),
+  'get-captcha': aboutNothing(),
+  'get-dashboard': aboutNothing(),
+  'list-bookings': aboutNothing({ bookingStatus: '1' }),
+  'list-notifications': aboutNothing(),
+  'mark-notifications-read': aboutNothing(),
+  'list-service-add-ons': aboutNothing({ serviceId: '1' }),
+  'propose-add-ons': aboutBooking(({ addOnId, addOnPrice }) => ({
+    'addOnIds[]': [String(addOnId)],
+    'oldPrices[]': [addOnPrice],
+    'prices[]': [addOnPrice],
+    'quantity[]': ['1'],
+  })),
+  'list-booking-add-ons': aboutBooking(),
+  'answer-add-on': aboutBooking(({ bookingAddOnId }) => ({
+    id: String(bookingAddOnId),
+    answer: '1',
+  })),
+  'get-car-details': {
+    subject: 'subscription',
+    fields: ({ subscriptionId }) => ({ subscriptionId: String(subscriptionId) }),
+  },
+  'start-work': aboutBooking((_target, now) => ({ startTime: writeWireDateTime(now) })),
+  'hold-work': aboutBooking((_target, now) => ({ holdTime: dayOf(now), reason: 'Rain' })),
+  'resume-work': aboutBooking(),
+  'end-work': aboutBooking((_target, now) => ({ endTime: writeWireDateTime(now) })),
+  'verify-completion-otp': aboutBooking(() => ({ otp: '000000' })),
+  'get-payment-summary': aboutBooking(),
+  'add-payment': aboutBooking(() => ({ amount: '1.00', paymentMode: 'cash' })),
+  'list-chat': aboutBooking(),
+  'send-chat': aboutBooking(() => ({ message: 'Hello', type: 's' })),
+  'get-profile': aboutNothing(),
+  'update-profile': aboutNothing({
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    address: '',
+  }),
+  'update-bank-details': aboutNothing({
+    accountNo: '',
+    ifscCode: '',
+    holderName: '',
+    bankName: '',
+  }),
+  'list-kyc-documents': aboutNothing(),
+  'upload-kyc-document': {
+    subject: 'document',
+    fields: ({ documentId }) => ({
+      id: String(documentId),
+      documentNumber: 'x',
+      file: onePixel(),
+    }),
+  },
+};

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { maskAccountNumber } from '@karigar/domain/identity/account-number';
+import type { Instant } from '@karigar/domain/dates/instant';
+import type { Vault } from '#platform/vault';
+import {
+  addressOf,
+  DEMO_PASSWORD_HASH,
+  demoPeople,
+  homes,
+  servicemanAddresses,
+} from './demo-world-people.ts';
+import { at, type Row } from './demo-world-rows.ts';
+
+const DAY = 86_400_000;
+const ACCOUNT_NUMBER = '602144789035';
+const AADHAAR = '234567834417';
+
+const addresses: Readonly<Record<string, string>> = {
+  ...servicemanAddresses,
+  ...Object.fromEntries(
+    Object.entries(homes).map(([name, home]) => [
+      name,
+      [home.flatNo, home.houseNo, home.street, addressOf(home)].filter(Boolean).join(', '),
+    ]),
+  ),
+};
+
+export const accountRows = (now: Instant): Row[] =>
+  Object.entries(demoPeople).map(([name, person]) => ({
+    id: person.id,
+    phone: person.phone,
+    email: person.email,
+    password_hash: DEMO_PASSWORD_HASH,
+    language: name === 'suresh' ? 'hi' : 'en',
+    created_at: at(now - 300 * DAY),
+  }));
+
+export const membershipRows = (now: Instant): Row[] =>
+  Object.values(demoPeople).map(({ id, role }) => ({
+    account_id: id,
+    role,
+    verified_at: role === 'serviceman' ? at(now - 290 * DAY) : null,
+  }));
+
+export const profileRows = (now: Instant): Row[] =>
+  Object.entries(demoPeople).map(([name, person]) => ({
+    account_id: person.id,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    address: addresses[name] ?? '',
+    updated_at: at(now - 290 * DAY),
+  }));
+
+export const bankRow = (now: Instant, vault: Vault): Row => ({
+  account_id: demoPeople.suresh.id,
+  bank_name: 'Bank of Maharashtra',
+  holder_name: 'Suresh Baburao Pawar',
+  account_number_sealed: vault.seal(
+    ACCOUNT_NUMBER,
+    `bank_details.account_number:${demoPeople.suresh.id}`,
+  ),
+  account_number_masked: maskAccountNumber(ACCOUNT_NUMBER),
+  ifsc: 'MAHB0000118',
+  updated_at: at(now - 280 * DAY),
+});
+
+/** A key as platform/files gives them; there is no picture behind it. */
+const pictureKey = (name: string): string => {
+  const hash = createHash('sha256').update(name).digest('hex');
+  return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}.webp`;
+};
+
+/** One approved, one sent back with its reason, one still to be handed in; Imran's wait for him. */
+export const kycRows = (now: Instant, vault: Vault): Row[] => {
+  const document = (account_id: number, type: string, more: Row = {}): Row => ({
+    account_id,
+    type,
+    status: 'pending',
+    image_key: null,
+    number_hash: null,
+    number_last_four: null,
+    reason: null,
+    updated_at: at(now - 2 * DAY),
+    ...more,
+  });
+  return [
+    document(demoPeople.suresh.id, 'aadhaar', {
+      status: 'approved',
+      image_key: pictureKey('aadhaar'),
+      number_hash: vault.keyedHash(AADHAAR, 'aadhaar'),
+      number_last_four: AADHAAR.slice(-4),
+    }),
+    document(demoPeople.suresh.id, 'pan'),
+    document(demoPeople.suresh.id, 'driving-licence', {
+      status: 'rejected',
+      image_key: pictureKey('driving-licence'),
+      reason: 'Photo is blurred. Upload a clear one.',
+    }),
+    document(demoPeople.imran.id, 'aadhaar'),
+    document(demoPeople.imran.id, 'pan'),
+    document(demoPeople.imran.id, 'driving-licence'),
+  ];
+};

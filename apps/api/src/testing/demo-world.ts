@@ -1,0 +1,87 @@
+import type { Instant } from '@karigar/domain/dates/instant';
+import type { Client } from 'pg';
+import { readConfig } from '#config';
+import { createVault } from '#platform/vault';
+import {
+  accountRows,
+  bankRow,
+  kycRows,
+  membershipRows,
+  profileRows,
+} from './demo-world-accounts.ts';
+import { carPlans, demoBookings } from './demo-world-bookings.ts';
+import { addOns, categories, services } from './demo-world-catalogue.ts';
+import { demoPeople } from './demo-world-people.ts';
+import {
+  addOnRows,
+  bookingRow,
+  codeRows,
+  eventRows,
+  orderRows,
+  paymentRows,
+  type Row,
+} from './demo-world-rows.ts';
+import { chatRows, notificationRows } from './demo-world-talk.ts';
+
+/**
+ * Fills a migrated database, as its owner, with the demo world as it is at `now`: the same rows
+ * each time but for what is sealed, which never looks the same twice. A world that is there stays.
+ */
+export const seedDemoWorld = async (client: Client, now: Instant): Promise<void> => {
+  await client.query('BEGIN');
+  try {
+    await client.query('LOCK TABLE accounts IN SHARE ROW EXCLUSIVE MODE');
+    const { rowCount } = await client.query('SELECT FROM accounts LIMIT 1');
+    if (rowCount === 0) {
+      for (const [table, rows] of tablesAt(now)) await insert(client, table, rows);
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+};
+
+/** In the order in which they refer to each other. */
+const tablesAt = (now: Instant): [table: string, rows: readonly Row[]][] => {
+  const vault = createVault(readConfig({}).vault);
+  const bookings = demoBookings(now);
+  const plans = Object.entries(carPlans);
+  return [
+    ['accounts', accountRows(now)],
+    ['memberships', membershipRows(now)],
+    ['profiles', profileRows(now)],
+    ['bank_details', [bankRow(now, vault)]],
+    ['kyc_documents', kycRows(now, vault)],
+    ['categories', categories],
+    ['services', Object.values(services)],
+    ['add_ons', addOns],
+    ['orders', orderRows(bookings)],
+    [
+      'subscriptions',
+      plans.map(([name, { id }]) => ({
+        id,
+        customer_id: demoPeople[name as keyof typeof carPlans].id,
+        name: 'Doorstep car wash, monthly plan',
+      })),
+    ],
+    ['cars', plans.map(([, { id, car }]) => Object.assign({ subscription_id: id }, car))],
+    ['bookings', bookings.map(bookingRow)],
+    ['booking_events', bookings.flatMap(eventRows)],
+    ['completion_codes', bookings.flatMap((booking) => codeRows(booking, vault))],
+    ['booking_add_ons', bookings.flatMap(addOnRows)],
+    ['payments', bookings.flatMap(paymentRows)],
+    ['chat_messages', chatRows(now)],
+    ['notifications', notificationRows(now)],
+  ];
+};
+
+/** All rows of a table in one statement. Columns the first row does not name keep their default. */
+const insert = async (client: Client, table: string, rows: readonly Row[]): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  await client.query(
+    `INSERT INTO ${table} (${columns})
+     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+};

@@ -1,0 +1,8 @@
+import { createLog, type Log } from '#platform/log';
+
+/** The real log, at its most talkative, kept where a test can search it. */
+export const createMemoryLog = (): { readonly log: Log; readonly lines: readonly string[] } => {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  return { log: createLog({ level: 'trace', destination }), lines };
+};

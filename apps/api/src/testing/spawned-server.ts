@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const PATIENCE_MS = 20_000;
+const LOG_KEPT = 200_000;
+
+export type SpawnedServer = {
+  /** Where the calls are, with a slash at the end. */
+  readonly base: string;
+  /** Where health, readiness and metrics are. */
+  readonly internal: string;
+  /** Starts it, for the first time or again at the same address, and answers when it is ready. */
+  readonly start: () => Promise<void>;
+  readonly signal: (signal: NodeJS.Signals) => void;
+  /** Its exit code, or the signal it died of. */
+  readonly ended: () => Promise<number | NodeJS.Signals | null>;
+  readonly kill: () => Promise<void>;
+  readonly output: () => string;
+};
+
+/** main.ts as a process of its own, on free ports: to be stopped and killed for real. */
+export const spawnServer = async (
+  env: Readonly<Record<string, string>>,
+): Promise<SpawnedServer> => {
+  const port = await freePort();
+  const internalPort = await freePort();
+  const internal = `http://127.0.0.1:${internalPort}/`;
+  let child: ChildProcess | null = null;
+  let output = '';
+
+  const hear = (bytes: Buffer): void => {
+    output = (output + bytes.toString('utf8')).slice(-LOG_KEPT);
+  };
+  const hasEnded = (): boolean =>
+    child === null || child.exitCode !== null || child.signalCode !== null;
+
+  const isReady = (): Promise<boolean> =>
+    fetch(`${internal}ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+
+  const ended = async (): Promise<number | NodeJS.Signals | null> => {
+    if (child !== null && !hasEnded()) await once(child, 'exit');
+    return child?.exitCode ?? child?.signalCode ?? null;
+  };
+
+  const kill = async (): Promise<void> => {
+    child?.kill('SIGKILL');
+    await ended();
+  };
+
+  return {
+    base: `http://127.0.0.1:${port}/api/`,
+    internal,
+    start: async () => {
+      child = spawn(process.execPath, [MAIN], {
+        env: {
+          PATH: process.env['PATH'],
+          NODE_ENV: 'test',
+          LOG_LEVEL: 'warn',
+          PORT: String(port),
+          INTERNAL_PORT: String(internalPort),
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      const killed = child;
+      const endWithUs = (): void => void killed.kill('SIGKILL');
+      process.once('exit', endWithUs);
+      child.once('exit', () => process.off('exit', endWithUs));
+      const deadline = Date.now() + PATIENCE_MS;
+      while (!(await isReady())) {
+        if (hasEnded() || Date.now() > deadline) {
+          await kill();
+          throw new Error(`the server did not start:\n${output.slice(-2000)}`);
+        }
+        await pause(20);
+      }
+    },
+    signal: (signal) => void child?.kill(signal),
+    ended,
+    kill,
+    output: () => output,
+  };
+};

@@ -1,0 +1,54 @@
+import { createSessions } from '#auth/sessions';
+import { readConfig } from '#config';
+import { withClient } from '#db/connect';
+import { systemClock } from '#platform/clock';
+import { SYSTEM, connectDatabase } from '#platform/db';
+import { createLocalBus } from '#platform/live-bus';
+import { createVault } from '#platform/vault';
+import type { FreshPerson, Look } from './fresh-people.ts';
+import { spawnServer } from './spawned-server.ts';
+import { createTestDatabase } from './template-db.ts';
+
+/** A real process on a database of its own, and what a test needs beside it. */
+export const createSpawnedWorld = async (env: Readonly<Record<string, string>> = {}) => {
+  const database = await createTestDatabase({ template: 'demo' });
+  const settings = {
+    DATABASE_URL: database.url('app'),
+    CALLS_PER_MINUTE_ADDRESS: '1000000',
+    CALLS_PER_MINUTE_ACCOUNT: '1000000',
+    ...env,
+  };
+  const config = readConfig({ NODE_ENV: 'test', ...settings });
+  const server = await spawnServer(settings);
+  const system = connectDatabase({
+    url: database.url('system'),
+    connections: 2,
+    onError: () => undefined,
+  });
+  const sessions = createSessions({
+    database: system,
+    bus: createLocalBus(),
+    clock: systemClock,
+  });
+  const look: Look = <Row extends object>(sql: string, values: unknown[] = []) =>
+    withClient(
+      database.url('admin'),
+      async (client) => (await client.query(sql, values)).rows as Row[],
+    );
+
+  return {
+    server,
+    database,
+    look,
+    vault: createVault(config.vault),
+    signIn: ({ id, role }: FreshPerson): Promise<string> =>
+      system.transaction(SYSTEM, (tx) => sessions.open(tx, { accountId: id, role })),
+    close: async (): Promise<void> => {
+      await server.kill();
+      await system.close();
+      await database.drop();
+    },
+  };
+};
+
+export type SpawnedWorld = Awaited<ReturnType<typeof createSpawnedWorld>>;

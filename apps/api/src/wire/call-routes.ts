@@ -1,0 +1,68 @@
+import { CALLS } from '@karigar/contract/registry';
+import type { Fields } from '@karigar/contract/wire/form-data';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { allAnswers } from '#answers';
+import type { Context } from '#context';
+import { RELAY_POKE } from '#relay/relay';
+import { CallError } from './call-error.ts';
+import { createLineUp } from './line-up.ts';
+import { parseMultipart } from './multipart.ts';
+import { readBody } from './read-body.ts';
+
+const KB = 1024;
+const SMALL_BODY = 64 * KB;
+/** A 5 MB picture and its fields, with room to tell 'too large' in words. */
+export const UPLOAD_BODY = 6 * KB * KB;
+/** Each is in memory up to three times while it is parsed: this bounds what all of them can take. */
+const MOST_UPLOADS = 32;
+const UPLOAD_PATHS = new Set(
+  CALLS.filter((call) => Object.values(call.fields).includes('file')).map((call) => call.path),
+);
+
+const isSmall = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? Infinity) <= SMALL_BODY;
+
+const pathOf = (url: string): string => url.replace(/^\/api\//, '').replace(/\?.*$/, '');
+
+/** Every call of the wire: one route, one parser, one line-up. */
+export const addCallRoutes = (app: FastifyInstance, context: Context): void => {
+  const { timeouts } = context.config;
+  const answers = allAnswers();
+  const lineUp = createLineUp(context, answers);
+
+  let uploads = 0;
+  const parse = (request: FastifyRequest, body: Buffer): Promise<Fields> =>
+    parseMultipart(body, request.headers['content-type'] ?? '');
+
+  // The wire is multipart only: no other body is read at all.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'multipart/form-data',
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      const takesPicture = UPLOAD_PATHS.has(pathOf(request.url));
+      const deadline = takesPicture ? timeouts.upload : timeouts.body;
+      if (!takesPicture || isSmall(request)) {
+        return parse(request, await readBody(payload, SMALL_BODY, deadline));
+      }
+      if (uploads >= MOST_UPLOADS) throw new CallError('server.busy', 2);
+      uploads += 1;
+      try {
+        return await parse(request, await readBody(payload, UPLOAD_BODY, deadline));
+      } finally {
+        uploads -= 1;
+      }
+    },
+  );
+
+  app.post<{ Body: Fields | undefined }>('/api/*', async (request, reply) => {
+    if (request.body === undefined) throw new CallError('request.malformed');
+    const performed = await lineUp(request, pathOf(request.url), request.body);
+    const seconds = reply.elapsedTime / 1000;
+    if (performed.wrote) context.bus.publish(RELAY_POKE, null);
+    const { outcome } = performed;
+    context.metrics.called(request.callName, outcome, seconds);
+    request.log.info({ call: request.callName, outcome, seconds }, 'call');
+    return reply.code(performed.status).send(performed.body);
+  });
+};

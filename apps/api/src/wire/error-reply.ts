@@ -1,0 +1,43 @@
+import { REFUSALS, type ProtocolRefusalName } from '@karigar/contract/refusals';
+import { writeRefusal } from '@karigar/contract/wire/envelope';
+import type { Language } from '@karigar/domain/language';
+import { CallError } from './call-error.ts';
+
+/** What PostgreSQL says when waiting longer would help nobody, and the same call may succeed later. */
+const PASSING = new Set(['55P03', '57014', '40P01', '40001', '57P01', '57P03', '53300', '08006']);
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** Fastify's own refusals of a request that is not what we speak. */
+const MALFORMED = new Set([
+  'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+  'FST_ERR_CTP_EMPTY_TYPE',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+]);
+
+const isPassing = (error: unknown): boolean =>
+  PASSING.has(codeOf(error)) ||
+  (error instanceof Error &&
+    /timeout exceeded when trying to connect|ECONNREFUSED|Connection terminated/.test(
+      error.message,
+    ));
+
+const errorName = (error: unknown): ProtocolRefusalName => {
+  if (error instanceof CallError) return error.refusal;
+  if (codeOf(error) === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'request.too-large';
+  if (MALFORMED.has(codeOf(error))) return 'request.malformed';
+  return isPassing(error) ? 'server.busy' : 'server.failed';
+};
+
+export const errorReply = (error: unknown, language: Language) => {
+  const refusal = errorName(error);
+  const retryAfter = error instanceof CallError ? error.retryAfterSeconds : null;
+  return {
+    refusal,
+    status: REFUSALS[refusal].status,
+    body: writeRefusal(refusal, language),
+    retryAfterSeconds: retryAfter ?? (refusal === 'server.busy' ? 1 : null),
+  };
+};

@@ -1,0 +1,67 @@
+import type { AnyCall, InputOf, OutputOf } from '@karigar/contract/define-call';
+import type { RefusalName } from '@karigar/contract/refusals';
+import type { Instant } from '@karigar/domain/dates/instant';
+import type { Language } from '@karigar/domain/language';
+import type { Accepted } from '@karigar/domain/result';
+import type { Who } from '#auth/who';
+import type { Context } from '#context';
+import type { Transaction } from '#platform/db';
+
+/** What a handler knows of the call around it. */
+export type CallScope = {
+  readonly context: Context;
+  readonly tx: Transaction;
+  readonly who: Who;
+  readonly now: Instant;
+  readonly language: Language;
+  readonly clientId: string;
+  /** Where the call came from, as far as the proxy is trusted. */
+  readonly address: string;
+  /** The action's key, kept with what it changed. */
+  readonly key: string | null;
+  /** What the world may hear only when the call is committed; the reply waits for it. */
+  readonly afterCommit: (work: () => Promise<void>) => void;
+};
+
+export type HandlerRefusal = {
+  readonly ok: false;
+  readonly refusal: RefusalName;
+  readonly details?: unknown;
+};
+
+/** A refusal is an answer: what the handler wrote is committed with it. Throwing undoes all. */
+export type HandlerResult<Output> = Accepted<Output> | HandlerRefusal;
+
+/** A call before its transaction is open. */
+export type PreparingScope = Omit<CallScope, 'tx' | 'afterCommit'>;
+
+export type Handler<Call extends AnyCall, Prepared> = (
+  input: InputOf<Call>,
+  scope: CallScope,
+  prepared: Prepared,
+) => Promise<HandlerResult<OutputOf<Call>>>;
+
+type Options<Call extends AnyCall, Prepared> = {
+  /** Calls without an account run as the system, which alone touches sessions and all accounts. */
+  readonly as?: 'app' | 'system';
+  /** Slow work (a password's hash, a picture, another server) that must hold no connection. */
+  readonly prepare?: (input: InputOf<Call>, scope: PreparingScope) => Promise<Prepared>;
+};
+
+export type Answer = {
+  readonly call: AnyCall;
+  readonly as: 'app' | 'system';
+  readonly prepare: (input: unknown, scope: PreparingScope) => Promise<unknown>;
+  readonly handle: Handler<AnyCall, unknown>;
+};
+
+export const answer = <Call extends AnyCall, Prepared = undefined>(
+  call: Call,
+  handle: Handler<Call, Prepared>,
+  options: Options<Call, Prepared> = {},
+): Answer => ({
+  call,
+  as: options.as ?? (call.who === 'anyone' ? 'system' : 'app'),
+  prepare: (options.prepare ?? (async () => undefined)) as Answer['prepare'],
+  handle: handle as Answer['handle'],
+});

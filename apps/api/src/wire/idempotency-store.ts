@@ -1,0 +1,83 @@
+import type { Envelope } from '@karigar/contract/wire/envelope';
+import type { Statement, Transaction } from '#platform/db';
+
+const TAKE: Statement = {
+  name: 'take-key',
+  text: `INSERT INTO idempotency_keys (scope, key, call, fingerprint) VALUES ($1, $2, $3, $4)
+    ON CONFLICT DO NOTHING RETURNING key`,
+};
+
+const FIND: Statement = {
+  name: 'find-key',
+  text: `SELECT call, fingerprint, status, reply FROM idempotency_keys WHERE scope = $1 AND key = $2`,
+};
+
+export type KeyRow = {
+  readonly call: string;
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly reply: Envelope;
+};
+
+/** True when the key is new. A twin in flight is waited for, as long as lock_timeout allows. */
+export const takeKey = async (
+  tx: Transaction,
+  row: { scope: string; key: string; call: string; fingerprint: string },
+): Promise<boolean> => {
+  const taken = await tx.rows(TAKE, [row.scope, row.key, row.call, row.fingerprint]);
+  return taken.length === 1;
+};
+
+export const findKey = async (
+  tx: Transaction,
+  scope: string,
+  key: string,
+): Promise<KeyRow | null> => (await tx.rows<KeyRow>(FIND, [scope, key]))[0] ?? null;
+
+const FINISH: Statement = {
+  name: 'finish-write',
+  text: `WITH audited AS (
+      INSERT INTO audit (account_id, role, call, outcome, booking_id, request_id, key)
+      VALUES ($1, $2, $3, $4, $5, $6, $8)
+    )
+    UPDATE idempotency_keys SET status = $9, reply = $10 WHERE scope = $7 AND key = $8`,
+};
+
+const AUDIT: Statement = {
+  name: 'audit-write',
+  text: `INSERT INTO audit (account_id, role, call, outcome, booking_id, request_id)
+    VALUES ($1, $2, $3, $4, $5, $6)`,
+};
+
+export type WriteRecord = {
+  readonly accountId: number | null;
+  readonly role: string;
+  readonly call: string;
+  readonly outcome: string;
+  readonly bookingId: number | null;
+  readonly requestId: string;
+};
+
+/**
+ * The last statement of every write: its audit row and, with a key, the reply kept for twins. It
+ * travels with COMMIT, which fails if it does.
+ */
+export const finishWrite = (
+  tx: Transaction,
+  write: WriteRecord,
+  kept: { scope: string; key: string; status: number; reply: Envelope } | null,
+): void => {
+  const audit = [
+    write.accountId,
+    write.role,
+    write.call,
+    write.outcome,
+    write.bookingId,
+    write.requestId,
+  ];
+  if (kept === null) void tx.rows(AUDIT, audit);
+  else {
+    const { scope, key, status, reply } = kept;
+    void tx.rows(FINISH, [...audit, scope, key, status, JSON.stringify(reply)]);
+  }
+};

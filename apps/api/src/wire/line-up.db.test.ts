@@ -1,0 +1,112 @@
+import { getDashboard } from '@karigar/contract/dashboard/get-dashboard';
+import { listBookings } from '@karigar/contract/bookings/list-bookings';
+import { startWork } from '@karigar/contract/bookings/start-work';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/test-app';
+
+describe('the line-up of a call', () => {
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await createTestApp();
+    token = await app.signIn('suresh');
+  });
+  afterAll(() => app.close());
+
+  it('[WIRE-00] wants the client id, the programType and multipart', async () => {
+    const fields = { bookingStatus: '1' };
+    const anonymous = { token, headers: { authorization: 'Bearer someone-else' } };
+    expect(await app.sendFields(listBookings, fields, anonymous)).toMatchObject({
+      status: 403,
+      body: { code: 'client.unknown' },
+    });
+    const unknown = { path: 'orders/orders', programType: 'no-such-type' };
+    expect(await app.sendFields(unknown, fields, { token })).toMatchObject({
+      status: 404,
+      body: { code: 'call.unknown' },
+    });
+    const json = new TextEncoder().encode('{"programType":"notifications"}');
+    const headers = { 'content-type': 'application/json' };
+    expect(await app.post('orders/orders', json, { headers })).toMatchObject({
+      status: 400,
+      body: { code: 'request.malformed' },
+    });
+    const got = await fetch(`${app.base}orders/orders`);
+    expect([got.status, await got.json()]).toMatchObject([404, { code: 'call.unknown' }]);
+  });
+
+  it('[FMT-02] answers a business refusal with 200, and 4xx only for what is not business', async () => {
+    const foreign = { bookingId: '1', mainId: '1', startTime: '2026-01-15 10:00:00' };
+    expect(await app.sendFields(startWork, foreign, { token })).toMatchObject({
+      status: 200,
+      body: { success: false, code: 'booking.not-found', message: 'Booking not found.' },
+    });
+    expect(await app.sendFields(startWork, foreign)).toMatchObject({ status: 401 });
+    const customer = await app.signIn('asha');
+    expect(await app.sendFields(startWork, foreign, { token: customer })).toMatchObject({
+      status: 403,
+    });
+    expect(await app.sendFields(startWork, { bookingId: 'x' }, { token })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('speaks the language that was asked for', async () => {
+    const headers = { 'accept-language': 'hi-IN,en;q=0.5' };
+    const foreign = { bookingId: '1', mainId: '1', startTime: '2026-01-15 10:00:00' };
+    const reply = await app.sendFields(startWork, foreign, { token, headers });
+    expect(reply.body.message).toBe('बुकिंग नहीं मिली।');
+  });
+
+  it('never lets a reply be kept by a cache, and names it for the log', async () => {
+    const reply = await app.send(getDashboard, {}, { token });
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('refuses a key that is no key', async () => {
+    const fields = { bookingId: '1', mainId: '1', startTime: '2026-01-15 10:00:00' };
+    const reply = await app.sendFields(startWork, fields, { token, key: 'a'.repeat(201) });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'request.malformed' } });
+  });
+
+  it('ends a session when its time is over, and slides it while it is used', async () => {
+    const start = app.now();
+    const HOUR = 3_600_000;
+    const sliding = await app.signIn('suresh');
+    for (let hour = 1; hour <= 23; hour += 1) {
+      app.moveClock(start + hour * HOUR);
+      expect((await app.send(getDashboard, {}, { token: sliding })).status).toBe(200);
+    }
+    app.moveClock(start + 24 * HOUR + 1);
+    expect((await app.send(getDashboard, {}, { token: sliding })).body.code).toBe('session.ended');
+    const idle = await app.signIn('suresh');
+    app.moveClock(app.now() + 2 * HOUR + 1);
+    expect((await app.send(getDashboard, {}, { token: idle })).body.code).toBe('session.ended');
+    app.moveClock(start);
+  });
+});
+
+describe('limits', () => {
+  it('hold an account and an address, and say when to come back', async () => {
+    const app = await createTestApp({ env: { CALLS_PER_MINUTE_ACCOUNT: '3' } });
+    const token = await app.signIn('suresh');
+    const replies = [];
+    for (let count = 0; count < 4; count += 1) {
+      replies.push(await app.send(getDashboard, {}, { token }));
+    }
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(Number(replies[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = await app.signIn('imran');
+    expect((await app.send(getDashboard, {}, { token: other })).status).toBe(200);
+    await app.close();
+
+    const narrow = await createTestApp({ env: { CALLS_PER_MINUTE_ADDRESS: '2' } });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) {
+      statuses.push((await narrow.send(getDashboard, {})).status);
+    }
+    expect(statuses).toEqual([401, 401, 429]);
+    await narrow.close();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Context } from '#context';
+import { SYSTEM, createPool } from '#platform/db';
+import { startWorker, type JobWorker, type Task } from '#platform/job-worker';
+import { keepDeadLetter } from './dead-letter-store.ts';
+import { sendCompletionOtp } from './tasks/send-completion-otp.ts';
+import { sendLoginOtp } from './tasks/send-login-otp.ts';
+
+const CONCURRENCY = 8;
+
+const tasksOf = (context: Context): Readonly<Record<string, Task>> => ({
+  'send-completion-otp': sendCompletionOtp(context),
+  'send-login-otp': sendLoginOtp(context),
+});
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Runs the jobs. One that fails for the last time is kept as a dead letter, with its reason. */
+export const startJobs = (context: Context): JobWorker => {
+  const { databases, metrics, log, config } = context;
+  const pool = createPool(config.database.url('system'), CONCURRENCY + 4);
+  const worker = startWorker({
+    pool,
+    tasks: tasksOf(context),
+    concurrency: CONCURRENCY,
+    log,
+    onDead: async (task, payload, error) => {
+      await databases.system.transaction(SYSTEM, (tx) =>
+        keepDeadLetter(tx, { task, payload, error: messageOf(error) }),
+      );
+      metrics.gaveUp();
+    },
+  });
+  return {
+    stop: async () => {
+      await worker.stop();
+      await pool.end();
+    },
+  };
+};

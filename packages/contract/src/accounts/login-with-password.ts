@@ -1,0 +1,24 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+import { doorField, newSession } from './session.ts';
+
+export const loginWithPassword = defineCall({
+  name: 'login-with-password',
+  path: 'auth/login',
+  programType: 'loginWIthPassword',
+  spec: 2,
+  who: 'anyone',
+  writes: true,
+  replay: 'outcome',
+  fields: { email: 'username', password: 'password', door: 'role' },
+  input: z.object({
+    email: textField(254),
+    password: textField(200),
+    door: z.optional(doorField),
+  }),
+  output: newSession,
+  refusals: ['login.wrong-credentials', 'login.too-many-tries', 'account.blocked'],
+  done: text('Login successful', 'लॉगिन हो गया'),
+});

@@ -1,0 +1,42 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+import { doorField, newSession } from './session.ts';
+
+export const register = defineCall({
+  name: 'register',
+  path: 'auth/register',
+  programType: 'registerUser',
+  spec: 3,
+  who: 'anyone',
+  writes: true,
+  replay: 'outcome',
+  fields: {
+    firstName: 'first_name',
+    lastName: 'last_name',
+    phone: 'phone',
+    email: 'email',
+    address: 'address',
+    password: 'password',
+    door: 'role',
+  },
+  input: z.object({
+    firstName: textField(100),
+    lastName: textField(100),
+    phone: textField(20),
+    email: textField(254),
+    address: textField(500),
+    password: textField(200),
+    door: z.optional(doorField),
+  }),
+  output: newSession,
+  refusals: [
+    'name.missing',
+    'phone.invalid',
+    'email.invalid',
+    'password.too-weak',
+    'account.already-exists',
+  ],
+  done: text('Your account is ready.', 'आपका खाता तैयार है।'),
+});

@@ -1,0 +1,29 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+import { wholeNumber } from '../wire/values.ts';
+import { identity, phoneOnDevice } from './identity.ts';
+
+/** Sends a login code, the first time and again. It answers alike for known and unknown numbers. */
+export const requestOtp = defineCall({
+  name: 'request-otp',
+  path: 'auth/otp',
+  programType: 'requestOtp',
+  who: 'anyone',
+  writes: true,
+  replay: 'reply',
+  fields: { phone: 'phone', device: 'device', captcha: 'captcha' },
+  input: z.object({
+    ...phoneOnDevice,
+    /** A solved challenge of get-captcha: the challenge, a colon, and what solves it. */
+    captcha: z.optional(textField(300)),
+  }),
+  output: z.object({
+    retryAfterSeconds: wholeNumber,
+    /** Of a configured test number, which production has none of. */
+    bypass: z.nullable(identity),
+  }),
+  refusals: ['phone.invalid', 'otp.too-soon', 'otp.too-many-sends', 'captcha.needed'],
+  done: text('OTP sent successfully', 'OTP भेज दिया गया'),
+});

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { choiceField } from '../wire/fields.ts';
+
+/** What a login answers: the handle that every later call carries. */
+export const newSession = z.object({ authToken: z.string().check(z.minLength(1)) });
+
+/** The door a person came in by; without one he is a serviceman. */
+export const doorField = choiceField({ serviceman: 'serviceman', customer: 'customer' });

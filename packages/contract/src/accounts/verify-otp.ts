@@ -1,0 +1,20 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+import { identity, phoneOnDevice } from './identity.ts';
+
+/** A right code becomes an identity token of ours, which call 1 takes. */
+export const verifyOtp = defineCall({
+  name: 'verify-otp',
+  path: 'auth/otp',
+  programType: 'verifyLoginOtp',
+  who: 'anyone',
+  writes: true,
+  replay: 'outcome',
+  fields: { phone: 'phone', device: 'device', otp: 'otp' },
+  input: z.object({ ...phoneOnDevice, otp: textField(10) }),
+  output: identity,
+  refusals: ['phone.invalid', 'otp.mismatch', 'otp.expired', 'otp.too-many-tries'],
+  done: text('OTP verified.', 'OTP सही है।'),
+});

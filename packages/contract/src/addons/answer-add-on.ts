@@ -1,0 +1,33 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields, choiceField, idField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** The customer's word on one add-on of her booking, under its own id and not the catalogue's. */
+export const answerAddOn = defineCall({
+  name: 'answer-add-on',
+  path: 'orders/addons',
+  programType: 'answerAddOn',
+  who: ['customer'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, addOnId: 'id', answer: 'answer' },
+  input: z.object({
+    ...bookingRef,
+    addOnId: idField,
+    answer: choiceField({ accepted: '1', rejected: '2' }),
+  }),
+  output: nothing,
+  refusals: [
+    'booking.not-found',
+    'add-on.not-found',
+    'add-on.already-answered',
+    'booking.not-assigned',
+    'booking.already-ended',
+    'booking.already-completed',
+    'booking.cancelled',
+    'booking.nobody-available',
+  ],
+  done: text('Your answer is saved.', 'आपका जवाब दर्ज हो गया।'),
+});

@@ -1,0 +1,177 @@
+import type { BookingState } from '@karigar/domain/booking/booking';
+import { isNewBooking, readBookingState, writeBookingStatus } from '@karigar/domain/booking/status';
+import type { Instant } from '@karigar/domain/dates/instant';
+import type { Paise } from '@karigar/domain/money';
+import {
+  readPaymentStatus,
+  writePaymentStatus,
+  type PaymentStatus,
+} from '@karigar/domain/payment/payment-status';
+import * as z from 'zod/mini';
+import { bookingAddOn, type BookingAddOn } from '../addons/booking-add-on.ts';
+import {
+  amount,
+  flag,
+  listOf,
+  maybeAmount,
+  maybeInstant,
+  maybeWholeNumber,
+  maybeWords,
+  wholeNumber,
+  words,
+} from '../wire/values.ts';
+
+export type Booking = {
+  readonly id: number;
+  readonly bookingNo: string;
+  readonly orderId: number;
+  readonly serviceId: number | null;
+  readonly subscriptionId: number | null;
+  readonly serviceName: string;
+  readonly servicemanName: string;
+  readonly customerName: string;
+  readonly phone: string | null;
+  readonly alternatePhone: string | null;
+  readonly price: Paise;
+  readonly total: Paise;
+  readonly totalAfterEnd: Paise | null;
+  readonly quantity: number;
+  readonly image: string | null;
+  readonly state: BookingState;
+  /** Shown as it came, even a word we do not know. */
+  readonly statusName: string | null;
+  readonly isNew: boolean;
+  readonly paymentStatus: PaymentStatus;
+  readonly scheduledAt: Instant | null;
+  readonly bookedAt: Instant | null;
+  readonly startedAt: Instant | null;
+  readonly endedAt: Instant | null;
+  readonly updatedAt: Instant | null;
+  /** Always empty from our server towards a serviceman. */
+  readonly otp: string;
+  readonly area: string;
+  readonly street: string;
+  readonly address: string;
+  readonly flatNo: string;
+  readonly houseNo: string;
+  readonly addOns: readonly BookingAddOn[];
+};
+
+const written = z.object({
+  id: wholeNumber,
+  bookingNo: words,
+  orderId: wholeNumber,
+  service_id: maybeWholeNumber,
+  subscription_id: maybeWholeNumber,
+  serviceName: words,
+  serviceManName: words,
+  customerName: words,
+  phone: maybeWords,
+  alternateNo: maybeWords,
+  price: amount,
+  total: amount,
+  totalAfterEnd: maybeAmount,
+  qty: wholeNumber,
+  image: maybeWords,
+  status: z.nullish(z.union([z.string(), z.number()])),
+  statusName: maybeWords,
+  booking_status: z.nullish(z.union([z.string(), z.number()])),
+  isHold: flag,
+  paymentStatus: z.nullish(z.union([z.string(), z.number()])),
+  scheduled_datetime: maybeInstant,
+  booking_datetime: maybeInstant,
+  startTime: maybeInstant,
+  endTime: maybeInstant,
+  updated_at: maybeInstant,
+  otp: words,
+  area: words,
+  street: words,
+  address: words,
+  flat_no: words,
+  house_no: words,
+  addons: listOf(bookingAddOn),
+  discount: words,
+});
+
+/** The written signs decide. Our own word in `status` only tells apart what they cannot. */
+const stateOf = (wire: z.output<typeof written>): BookingState => {
+  const state = readBookingState({
+    statusName: wire.statusName,
+    isHold: wire.isHold,
+    startedAt: wire.startTime,
+    endedAt: wire.endTime,
+  });
+  if (state === 'offered' && wire.status === 'requested') return 'requested';
+  return state === 'cancelled' && wire.status === 'refused' ? 'refused' : state;
+};
+
+export const booking = z.codec(written, z.custom<Booking>(), {
+  decode: (wire) => ({
+    id: wire.id,
+    bookingNo: wire.bookingNo,
+    orderId: wire.orderId,
+    serviceId: wire.service_id,
+    subscriptionId: wire.subscription_id,
+    serviceName: wire.serviceName,
+    servicemanName: wire.serviceManName,
+    customerName: wire.customerName,
+    phone: wire.phone,
+    alternatePhone: wire.alternateNo,
+    price: wire.price,
+    total: wire.total,
+    totalAfterEnd: wire.totalAfterEnd,
+    quantity: wire.qty,
+    image: wire.image,
+    state: stateOf(wire),
+    statusName: wire.statusName,
+    isNew: isNewBooking(wire.booking_status),
+    paymentStatus: readPaymentStatus(wire.paymentStatus ?? null),
+    scheduledAt: wire.scheduled_datetime,
+    bookedAt: wire.booking_datetime,
+    startedAt: wire.startTime,
+    endedAt: wire.endTime,
+    updatedAt: wire.updated_at,
+    otp: wire.otp,
+    area: wire.area,
+    street: wire.street,
+    address: wire.address,
+    flatNo: wire.flat_no,
+    houseNo: wire.house_no,
+    addOns: wire.addons,
+  }),
+  encode: (own) => ({
+    id: own.id,
+    bookingNo: own.bookingNo,
+    orderId: own.orderId,
+    service_id: own.serviceId,
+    subscription_id: own.subscriptionId,
+    serviceName: own.serviceName,
+    serviceManName: own.servicemanName,
+    customerName: own.customerName,
+    phone: own.phone,
+    alternateNo: own.alternatePhone,
+    price: own.price,
+    total: own.total,
+    totalAfterEnd: own.totalAfterEnd,
+    qty: own.quantity,
+    image: own.image,
+    status: own.state,
+    statusName: own.statusName,
+    booking_status: writeBookingStatus(own.isNew),
+    isHold: own.state === 'held',
+    paymentStatus: writePaymentStatus(own.paymentStatus),
+    scheduled_datetime: own.scheduledAt,
+    booking_datetime: own.bookedAt,
+    startTime: own.startedAt,
+    endTime: own.endedAt,
+    updated_at: own.updatedAt,
+    otp: own.otp,
+    area: own.area,
+    street: own.street,
+    address: own.address,
+    flat_no: own.flatNo,
+    house_no: own.houseNo,
+    addons: [...own.addOns],
+    discount: '',
+  }),
+});

@@ -1,0 +1,21 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields, dateField, textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+import { workRefusals } from './work-refusals.ts';
+
+export const holdWork = defineCall({
+  name: 'hold-work',
+  path: 'orders/orders',
+  programType: 'holdService',
+  spec: 13,
+  who: ['serviceman'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, until: 'holdTime', reason: 'reason' },
+  input: z.object({ ...bookingRef, until: dateField, reason: z.optional(textField(500)) }),
+  output: nothing,
+  refusals: [...workRefusals('hold'), 'hold.date-not-offered'],
+  done: text('Work is on hold.', 'काम रोक दिया गया।'),
+});

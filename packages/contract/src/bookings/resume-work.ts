@@ -1,0 +1,21 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+import { workRefusals } from './work-refusals.ts';
+
+export const resumeWork = defineCall({
+  name: 'resume-work',
+  path: 'orders/orders',
+  programType: 'resumeService',
+  spec: 14,
+  who: ['serviceman'],
+  writes: true,
+  replay: 'reply',
+  fields: bookingRefFields,
+  input: z.object(bookingRef),
+  output: nothing,
+  refusals: workRefusals('resume'),
+  done: text('Work resumed.', 'काम फिर शुरू हो गया।'),
+});

@@ -1,0 +1,21 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields, dateTimeField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+import { workRefusals } from './work-refusals.ts';
+
+export const startWork = defineCall({
+  name: 'start-work',
+  path: 'orders/orders',
+  programType: 'startWorkFromServiceMan',
+  spec: 12,
+  who: ['serviceman'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, startedAt: 'startTime' },
+  input: z.object({ ...bookingRef, startedAt: dateTimeField }),
+  output: nothing,
+  refusals: workRefusals('start'),
+  done: text('Work started.', 'काम शुरू हो गया।'),
+});

@@ -1,0 +1,21 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields, textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+import { workRefusals } from './work-refusals.ts';
+
+export const verifyCompletionOtp = defineCall({
+  name: 'verify-completion-otp',
+  path: 'orders/orders',
+  programType: 'verifyOtp',
+  spec: 16,
+  who: ['serviceman'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, otp: 'otp' },
+  input: z.object({ ...bookingRef, otp: textField(12) }),
+  output: nothing,
+  refusals: [...workRefusals('verify'), 'otp.mismatch', 'otp.expired', 'otp.too-many-tries'],
+  done: text('OTP verified.', 'OTP सही है।'),
+});

@@ -1,0 +1,9 @@
+import { SERVICEMAN_STATES, type BookingCommand } from '@karigar/domain/booking/booking';
+import { lifecycleRefusals } from '@karigar/domain/booking/lifecycle';
+import type { RefusalName } from '../refusals.ts';
+
+/** What a serviceman's command on a booking can be refused with, straight from the lifecycle. */
+export const workRefusals = (command: BookingCommand): readonly RefusalName[] => [
+  'booking.not-found',
+  ...lifecycleRefusals(command, 'serviceman', SERVICEMAN_STATES),
+];

@@ -1,0 +1,25 @@
+import type { AnyCall, OutputOf } from './define-call.ts';
+import type { ReadReply } from './wire/envelope.ts';
+
+/** Why a call did not come back with an answer. */
+export type CallFailure =
+  /** The server does not know this session any more. */
+  | { readonly kind: 'signed-out'; readonly message: string }
+  /** The phone itself has no network. */
+  | { readonly kind: 'offline' }
+  /** The connection broke: the server may or may not have done it. */
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout' }
+  /** The server is busy, limits us or failed: the same call may succeed later. */
+  | {
+      readonly kind: 'unavailable';
+      readonly status: number;
+      readonly message: string;
+      readonly retryAfterMs: number | null;
+    };
+
+export type CallResult<Call extends AnyCall> = ReadReply<OutputOf<Call>> | CallFailure;
+
+/** The server has spoken its last word on this action; sending it again changes nothing. */
+export const isDefinitive = (result: CallResult<AnyCall>): boolean =>
+  result.kind === 'ok' || result.kind === 'refused';

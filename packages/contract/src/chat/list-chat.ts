@@ -1,0 +1,53 @@
+import type { Instant } from '@karigar/domain/dates/instant';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields } from '../wire/fields.ts';
+import { listOf, maybeInstant, maybeWholeNumber, words } from '../wire/values.ts';
+
+export type ChatMessage = {
+  /** Ours have an id and a time; another server's may not. */
+  readonly id: number | null;
+  readonly text: string;
+  readonly mine: boolean;
+  readonly sentAt: Instant | null;
+};
+
+const SELF = 's';
+const OTHER = 'r';
+
+const message = z.codec(
+  z.object({
+    id: maybeWholeNumber,
+    chat: words,
+    type: z.nullish(z.string()),
+    created_at: maybeInstant,
+  }),
+  z.custom<ChatMessage>(),
+  {
+    decode: (wire) => ({
+      id: wire.id,
+      text: wire.chat,
+      mine: wire.type === SELF,
+      sentAt: wire.created_at,
+    }),
+    encode: ({ id, text, mine, sentAt }) => ({
+      id,
+      chat: text,
+      type: mine ? SELF : OTHER,
+      created_at: sentAt,
+    }),
+  },
+);
+
+export const listChat = defineCall({
+  name: 'list-chat',
+  path: 'orders/chat',
+  programType: 'getConversionsOfChat',
+  spec: 19,
+  who: ['serviceman', 'customer'],
+  writes: false,
+  fields: bookingRefFields,
+  input: z.object(bookingRef),
+  output: listOf(message),
+  refusals: ['booking.not-found'],
+});

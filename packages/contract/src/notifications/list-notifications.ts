@@ -1,0 +1,56 @@
+import type { Instant } from '@karigar/domain/dates/instant';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { flag, listOf, maybeInstant, maybeWords, wholeNumber, words } from '../wire/values.ts';
+
+export type Notification = {
+  readonly id: number;
+  readonly message: string;
+  readonly sender: string | null;
+  readonly at: Instant | null;
+  readonly unread: boolean;
+  readonly image: string | null;
+};
+
+const notification = z.codec(
+  z.object({
+    id: wholeNumber,
+    message: words,
+    dataFrom: maybeWords,
+    created_at: maybeInstant,
+    isSent: flag,
+    file: maybeWords,
+  }),
+  z.custom<Notification>(),
+  {
+    decode: (wire) => ({
+      id: wire.id,
+      message: wire.message,
+      sender: wire.dataFrom,
+      at: wire.created_at,
+      unread: wire.isSent,
+      image: wire.file,
+    }),
+    encode: ({ id, message, sender, at, unread, image }) => ({
+      id,
+      message,
+      dataFrom: sender,
+      created_at: at,
+      isSent: unread,
+      file: image,
+    }),
+  },
+);
+
+export const listNotifications = defineCall({
+  name: 'list-notifications',
+  path: 'orders/orders',
+  programType: 'notifications',
+  spec: 6,
+  who: ['serviceman', 'customer'],
+  writes: false,
+  fields: {},
+  input: z.object({}),
+  output: listOf(notification),
+  refusals: [],
+});

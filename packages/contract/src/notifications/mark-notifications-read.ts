@@ -1,0 +1,19 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { nothing } from '../wire/values.ts';
+
+export const markNotificationsRead = defineCall({
+  name: 'mark-notifications-read',
+  path: 'orders/orders',
+  programType: 'marksAsReadNotification',
+  spec: 7,
+  who: ['serviceman', 'customer'],
+  writes: true,
+  replay: 'reply',
+  fields: {},
+  input: z.object({}),
+  output: nothing,
+  refusals: [],
+  done: text('All notifications are marked as read.', 'सभी सूचनाएँ पढ़ी हुई मानी गईं।'),
+});

@@ -1,0 +1,26 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { amountField, bookingRef, bookingRefFields, textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+export const addPayment = defineCall({
+  name: 'add-payment',
+  path: 'orders/payments',
+  programType: 'addPayments',
+  spec: 18,
+  who: ['serviceman'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, amount: 'amount', mode: 'paymentMode' },
+  input: z.object({ ...bookingRef, amount: amountField, mode: textField(20) }),
+  output: nothing,
+  refusals: [
+    'booking.not-found',
+    'payment.work-not-ended',
+    'payment.mode-not-offered',
+    'payment.nothing-due',
+    'payment.amount-not-due',
+  ],
+  done: text('Payment successful!', 'पेमेंट हो गया!'),
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { firstOf, maybeWords, words } from '../wire/values.ts';
+
+export type Profile = {
+  readonly picture: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly bankName: string;
+  readonly holderName: string;
+  /** Masked: only its last four digits ever leave the server. */
+  readonly accountNumber: string;
+  readonly ifsc: string;
+};
+
+const written = z.object({
+  profile: maybeWords,
+  first_name: words,
+  last_name: words,
+  email: words,
+  phone: words,
+  address: words,
+  bankName: words,
+  holderName: words,
+  accountNo: words,
+  ifscCode: words,
+});
+
+const profile = z.codec(written, z.custom<Profile>(), {
+  decode: (wire) => ({
+    picture: wire.profile,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    email: wire.email,
+    phone: wire.phone,
+    address: wire.address,
+    bankName: wire.bankName,
+    holderName: wire.holderName,
+    accountNumber: wire.accountNo,
+    ifsc: wire.ifscCode,
+  }),
+  encode: (own) => ({
+    profile: own.picture,
+    first_name: own.firstName,
+    last_name: own.lastName,
+    email: own.email,
+    phone: own.phone,
+    address: own.address,
+    bankName: own.bankName,
+    holderName: own.holderName,
+    accountNo: own.accountNumber,
+    ifscCode: own.ifsc,
+  }),
+});
+
+export const getProfile = defineCall({
+  name: 'get-profile',
+  path: 'users/usersDetails',
+  programType: 'getMyProfileDetails',
+  spec: 21,
+  who: ['serviceman', 'customer'],
+  writes: false,
+  fields: {},
+  input: z.object({}),
+  output: firstOf(profile),
+  refusals: [],
+});

@@ -1,0 +1,23 @@
+import type { Language } from '@karigar/domain/language';
+import { accountRefusals } from './refusals/account-refusals.ts';
+import { bookingRefusals } from './refusals/booking-refusals.ts';
+import { protocolRefusals } from './refusals/protocol-refusals.ts';
+import type { Refusal } from './refusals/refusal.ts';
+
+const businessRefusals = { ...bookingRefusals, ...accountRefusals };
+
+/** What a call declares for itself. */
+export type RefusalName = keyof typeof businessRefusals;
+/** What every call may answer. */
+export type ProtocolRefusalName = keyof typeof protocolRefusals;
+
+export const REFUSALS: Readonly<Record<RefusalName | ProtocolRefusalName, Refusal>> = {
+  ...businessRefusals,
+  ...protocolRefusals,
+};
+
+export const PROTOCOL_REFUSALS = Object.keys(protocolRefusals) as readonly ProtocolRefusalName[];
+export const BUSINESS_REFUSALS = Object.keys(businessRefusals) as readonly RefusalName[];
+
+export const refusalText = (name: RefusalName | ProtocolRefusalName, language: Language): string =>
+  REFUSALS[name].text[language];

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from '../wire/values.ts';
+import { business, type Refusal } from './refusal.ts';
+
+export const accountRefusals = {
+  'login.identity-not-proven': business(
+    'Your number could not be verified. Please log in again.',
+    'आपका नंबर सत्यापित नहीं हो सका। फिर से लॉगिन करें।',
+  ),
+  'login.wrong-credentials': business('Email or password is wrong.', 'ईमेल या पासवर्ड गलत है।'),
+  'login.too-many-tries': business(
+    'Too many tries. Please wait an hour or reset your password.',
+    'बहुत बार कोशिश हुई। एक घंटा रुकें या पासवर्ड बदलें।',
+  ),
+  'otp.too-soon': {
+    ...business('Please wait before asking for another OTP.', 'दूसरा OTP माँगने से पहले थोड़ा रुकें।'),
+    details: z.object({ retryAfterSeconds: wholeNumber }),
+  },
+  'otp.too-many-sends': business(
+    'Too many OTPs were sent. Please try again later.',
+    'बहुत बार OTP भेजा गया। थोड़ी देर बाद फिर कोशिश करें।',
+  ),
+  'captcha.needed': business(
+    'Please wait while we check that you are not a robot.',
+    'रुकिए, हम जाँच रहे हैं कि आप रोबोट नहीं हैं।',
+  ),
+  'account.blocked': business(
+    'This account is blocked. Contact support to appeal.',
+    'यह खाता बंद है। अपील के लिए सहायता से संपर्क करें।',
+  ),
+  'account.already-exists': business(
+    'An account with this email or mobile number already exists.',
+    'इस ईमेल या मोबाइल नंबर से खाता पहले से है।',
+  ),
+  'name.missing': business('Please enter your name.', 'अपना नाम लिखें।'),
+  'phone.invalid': business(
+    'Enter a 10-digit Indian mobile number.',
+    '10 अंकों का भारतीय मोबाइल नंबर लिखें।',
+  ),
+  'phone.taken': business(
+    'Another account uses this mobile number.',
+    'यह मोबाइल नंबर किसी और खाते में है।',
+  ),
+  'email.invalid': business('Enter a valid email address.', 'सही ईमेल पता लिखें।'),
+  'email.taken': business('Another account uses this email.', 'यह ईमेल किसी और खाते में है।'),
+  'password.too-weak': business(
+    'Choose a password of 8 or more characters that is not easy to guess.',
+    '8 या अधिक अक्षरों का ऐसा पासवर्ड चुनें जो आसानी से पता न चले।',
+  ),
+  'step-up.needed': business('Confirm this change with an OTP.', 'इस बदलाव की पुष्टि OTP से करें।'),
+  'bank.field-missing': business('Fill in all four bank details.', 'बैंक की चारों जानकारी भरें।'),
+  'bank.account-number-invalid': business(
+    'An account number has 9 to 18 digits.',
+    'खाता संख्या 9 से 18 अंकों की होती है।',
+  ),
+  'bank.ifsc-invalid': business(
+    'This IFSC code is not valid. Example: HDFC0001234',
+    'यह IFSC कोड सही नहीं है। उदाहरण: HDFC0001234',
+  ),
+  'kyc.document-not-found': business('Document not found.', 'दस्तावेज़ नहीं मिला।'),
+  'kyc.not-open': business(
+    'This document is already with us. Upload again only if it is rejected.',
+    'यह दस्तावेज़ हमारे पास है। रिजेक्ट होने पर ही दोबारा अपलोड करें।',
+  ),
+  'kyc.number-invalid': business('This document number is not valid.', 'यह दस्तावेज़ नंबर सही नहीं है।'),
+  'file.not-an-image': business(
+    'Only JPEG, PNG or WebP pictures are accepted.',
+    'केवल JPEG, PNG या WebP फ़ोटो चलेगी।',
+  ),
+  'file.too-large': business(
+    'The picture is too large. The limit is 5 MB.',
+    'फ़ोटो बहुत बड़ी है। सीमा 5 MB है।',
+  ),
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,70 @@
+import { getCaptcha } from './accounts/get-captcha.ts';
+import { logOut } from './accounts/log-out.ts';
+import { loginWithIdToken } from './accounts/login-with-id-token.ts';
+import { loginWithPassword } from './accounts/login-with-password.ts';
+import { register } from './accounts/register.ts';
+import { requestOtp } from './accounts/request-otp.ts';
+import { verifyOtp } from './accounts/verify-otp.ts';
+import { answerAddOn } from './addons/answer-add-on.ts';
+import { listBookingAddOns } from './addons/list-booking-add-ons.ts';
+import { listServiceAddOns } from './addons/list-service-add-ons.ts';
+import { proposeAddOns } from './addons/propose-add-ons.ts';
+import { endWork } from './bookings/end-work.ts';
+import { holdWork } from './bookings/hold-work.ts';
+import { listBookings } from './bookings/list-bookings.ts';
+import { resumeWork } from './bookings/resume-work.ts';
+import { startWork } from './bookings/start-work.ts';
+import { verifyCompletionOtp } from './bookings/verify-completion-otp.ts';
+import { listChat } from './chat/list-chat.ts';
+import { sendChat } from './chat/send-chat.ts';
+import { getDashboard } from './dashboard/get-dashboard.ts';
+import type { AnyCall } from './define-call.ts';
+import { listKycDocuments } from './kyc/list-kyc-documents.ts';
+import { uploadKycDocument } from './kyc/upload-kyc-document.ts';
+import { listNotifications } from './notifications/list-notifications.ts';
+import { markNotificationsRead } from './notifications/mark-notifications-read.ts';
+import { getCarDetails } from './packages/get-car-details.ts';
+import { addPayment } from './payments/add-payment.ts';
+import { getPaymentSummary } from './payments/get-payment-summary.ts';
+import { getProfile } from './profile/get-profile.ts';
+import { updateBankDetails } from './profile/update-bank-details.ts';
+import { updateProfile } from './profile/update-profile.ts';
+
+/** Every call of the wire. The server and the suites walk it; a screen imports the calls it makes. */
+export const CALLS: readonly AnyCall[] = [
+  loginWithIdToken,
+  loginWithPassword,
+  register,
+  logOut,
+  requestOtp,
+  verifyOtp,
+  getCaptcha,
+  getDashboard,
+  listBookings,
+  listNotifications,
+  markNotificationsRead,
+  listServiceAddOns,
+  proposeAddOns,
+  listBookingAddOns,
+  getCarDetails,
+  startWork,
+  holdWork,
+  resumeWork,
+  endWork,
+  verifyCompletionOtp,
+  getPaymentSummary,
+  addPayment,
+  listChat,
+  sendChat,
+  getProfile,
+  updateProfile,
+  updateBankDetails,
+  listKycDocuments,
+  uploadKycDocument,
+  answerAddOn,
+];
+
+const byAddress = new Map(CALLS.map((call) => [`${call.path} ${call.programType}`, call]));
+
+export const findCall = (path: string, programType: string): AnyCall | null =>
+  byAddress.get(`${path} ${programType}`) ?? null;

@@ -1,0 +1,76 @@
+import { startOfDay } from '@karigar/domain/dates/india-day';
+import { readWireDate } from '@karigar/domain/dates/wire-date';
+import { paise } from '@karigar/domain/money';
+import fc from 'fast-check';
+import type { AnyCall } from '../define-call.ts';
+import { describeFields } from '../wire/describe-fields.ts';
+import type { FieldNote } from '../wire/fields.ts';
+
+const anyDay = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => readWireDate(date.toISOString().slice(0, 10)))
+  .filter((day) => day !== null);
+
+// Multipart carries Unicode scalar values and CR LF line breaks; a lone CR or surrogate is no text.
+const anyText = (max: number): fc.Arbitrary<string> =>
+  fc
+    .string({ unit: 'grapheme', maxLength: Math.min(max, 60) })
+    .map((value) => value.replaceAll(/[\r\0]/g, '\n').slice(0, max))
+    .filter((value) => value.isWellFormed());
+
+const anyFile = fc
+  .record({
+    bytes: fc.uint8Array({ maxLength: 2000 }),
+    name: fc.stringMatching(/^[a-zA-Z0-9 ._-]{1,20}$/),
+    type: fc.constantFrom('image/jpeg', 'image/png', 'image/webp'),
+  })
+  .map(({ bytes, name, type }) => new File([new Uint8Array(bytes)], name, { type }));
+
+const anyAmount = fc.integer({ min: 0, max: 10 ** 12 }).map(paise);
+const anyId = fc.maxSafeNat().map((id) => Math.max(id, 1));
+
+const anyField = (note: FieldNote): fc.Arbitrary<unknown> => {
+  switch (note.kind) {
+    case 'id':
+      return anyId;
+    case 'amount':
+      return anyAmount;
+    case 'date-time':
+      return fc
+        .tuple(anyDay, fc.integer({ min: 0, max: 86_399 }))
+        .map(([day, second]) => startOfDay(day) + second * 1000);
+    case 'date':
+      return anyDay;
+    case 'file':
+      return anyFile;
+    case 'text':
+      return anyText(note.max);
+    case 'number':
+      return fc.integer({ min: note.min, max: note.max });
+    case 'choice':
+      return fc.constantFrom(...note.options);
+  }
+};
+
+const anyProposal = fc.record({
+  bookingId: anyId,
+  orderId: anyId,
+  items: fc.array(
+    fc.record({
+      addOnId: anyId,
+      shownPrice: anyAmount,
+      price: anyAmount,
+      quantity: fc.integer({ min: 1, max: 99 }),
+    }),
+    { minLength: 1, maxLength: 50 },
+  ),
+});
+
+/** Inputs of any call, made from its fields. Only parallel lists, which become items, need their own. */
+export const anyInput = (call: AnyCall): fc.Arbitrary<unknown> => {
+  const fields = describeFields(call);
+  if (fields.some(({ list }) => list)) return anyProposal;
+  const required = fields.filter(({ optional }) => !optional).map(({ name }) => name);
+  const made = Object.fromEntries(fields.map(({ name, note }) => [name, anyField(note)]));
+  return fc.record(made, { requiredKeys: required });
+};

@@ -1,0 +1,85 @@
+import type { Language } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import type { AnyCall, OutputOf } from '../define-call.ts';
+import { REFUSALS, refusalText, type ProtocolRefusalName, type RefusalName } from '../refusals.ts';
+
+/** Every reply, whatever it says. `code` is 200, or the name of the refusal. */
+export type Envelope = {
+  readonly success: boolean;
+  readonly code: 200 | RefusalName | ProtocolRefusalName;
+  readonly message: string;
+  readonly data: unknown;
+};
+
+/**
+ * Throws when the output does not fit its schema: nothing unchecked leaves the server. A server may
+ * bring an `encode` of the same meaning that is quicker than the library's.
+ */
+export const writeSuccess = <Call extends AnyCall>(
+  call: Call,
+  output: OutputOf<Call>,
+  language: Language,
+  encode: (schema: Call['output'], output: OutputOf<Call>) => unknown = z.encode,
+): Envelope => ({
+  success: true,
+  code: 200,
+  message: call.done?.[language] ?? '',
+  data: encode(call.output, output),
+});
+
+export const writeRefusal = (
+  name: RefusalName | ProtocolRefusalName,
+  language: Language,
+  details: unknown = null,
+): Envelope => {
+  const schema = REFUSALS[name].details;
+  return {
+    success: false,
+    code: name,
+    message: refusalText(name, language),
+    data: schema ? z.encode(schema, details) : null,
+  };
+};
+
+const received = z.object({
+  success: z.nullish(z.boolean()),
+  code: z.nullish(z.union([z.number(), z.string()])),
+  message: z.nullish(z.string()),
+  data: z.optional(z.unknown()),
+});
+
+export type ReadReply<Output> =
+  | { readonly kind: 'ok'; readonly data: Output; readonly message: string }
+  | {
+      readonly kind: 'refused';
+      /** One of ours, or whatever another server calls it. */
+      readonly code: string;
+      readonly message: string;
+      readonly details: unknown;
+    }
+  | { readonly kind: 'bad-reply' };
+
+const readDetails = (code: string, data: unknown): unknown => {
+  const schema = Object.hasOwn(REFUSALS, code) ? REFUSALS[code as RefusalName].details : undefined;
+  const read = schema && z.safeDecode(schema, data);
+  return read?.success ? read.data : null;
+};
+
+/** Success needs no `success: false` and no code but 200; both may be missing on a plain list. */
+export const readReply = <Call extends AnyCall>(
+  call: Call,
+  body: unknown,
+): ReadReply<OutputOf<Call>> => {
+  const envelope = z.safeParse(received, body);
+  if (!envelope.success) return { kind: 'bad-reply' };
+  const { success, code, data } = envelope.data;
+  const message = envelope.data.message ?? '';
+  if (success === false || String(code ?? 200) !== '200') {
+    const name = String(code ?? '');
+    return { kind: 'refused', code: name, message, details: readDetails(name, data) };
+  }
+  const output = z.safeDecode(call.output, data);
+  return output.success
+    ? { kind: 'ok', data: output.data as OutputOf<Call>, message }
+    : { kind: 'bad-reply' };
+};

@@ -1,0 +1,52 @@
+import { accepted, refused, type Result } from '../result.ts';
+import type { BookingState } from './booking.ts';
+import type { LifecycleRefusal } from './lifecycle.ts';
+
+export const ADD_ON_STATUSES = ['pending', 'accepted', 'rejected'] as const;
+export type AddOnStatus = (typeof ADD_ON_STATUSES)[number];
+
+const CODES: Record<AddOnStatus, string> = { pending: '0', accepted: '1', rejected: '2' };
+
+export const writeAddOnStatus = (status: AddOnStatus): string => CODES[status];
+
+/** '0', '1', '2', and the word 'rejected'. Anything else has not been accepted, so it is pending. */
+export const readAddOnStatus = (written: string): AddOnStatus => {
+  if (written === CODES.accepted) return 'accepted';
+  return written === CODES.rejected || written === 'rejected' ? 'rejected' : 'pending';
+};
+
+/** While the booking is his and has not ended, more can be proposed. */
+export const proposeAddOns = (state: BookingState): Result<null, LifecycleRefusal> => {
+  switch (state) {
+    case 'assigned':
+    case 'started':
+    case 'held':
+      return accepted(null);
+    case 'ended':
+      return refused('booking.already-ended');
+    case 'completed':
+      return refused('booking.already-completed');
+    case 'cancelled':
+      return refused('booking.cancelled');
+    case 'refused':
+      return refused('booking.nobody-available');
+    case 'requested':
+    case 'offered':
+      return refused('booking.not-assigned');
+  }
+};
+
+/** The customer answers once, and before the work ends. */
+export const answerAddOn = (
+  state: BookingState,
+  status: AddOnStatus,
+  answer: 'accepted' | 'rejected',
+): Result<AddOnStatus, LifecycleRefusal | 'add-on.already-answered'> => {
+  const open = proposeAddOns(state);
+  if (!open.ok) return open;
+  return status === 'pending' ? accepted(answer) : refused('add-on.already-answered');
+};
+
+/** What ending the work makes of an add-on nobody answered. */
+export const lapseAtEnd = (status: AddOnStatus): AddOnStatus =>
+  status === 'pending' ? 'rejected' : status;

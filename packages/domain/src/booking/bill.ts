@@ -1,0 +1,33 @@
+import { sumOf, times, type Paise } from '../money.ts';
+import type { AddOnStatus } from './add-ons.ts';
+
+export type BilledAddOn = {
+  readonly name: string;
+  readonly price: Paise;
+  readonly quantity: number;
+  readonly status: AddOnStatus;
+};
+
+export type BillLine = {
+  readonly name: string;
+  readonly quantity: number;
+  readonly amount: Paise;
+};
+
+export type Bill = {
+  readonly bookingTotal: Paise;
+  readonly addOns: readonly BillLine[];
+  readonly total: Paise;
+};
+
+/** The booking's total and the add-ons the customer accepted; nothing she did not approve. */
+export const billOf = (bookingTotal: Paise, addOns: readonly BilledAddOn[]): Bill => {
+  const lines = addOns
+    .filter((addOn) => addOn.status === 'accepted')
+    .map(({ name, price, quantity }) => ({ name, quantity, amount: times(price, quantity) }));
+  return {
+    bookingTotal,
+    addOns: lines,
+    total: sumOf([bookingTotal, ...lines.map((line) => line.amount)]),
+  };
+};

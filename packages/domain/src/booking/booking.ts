@@ -1,0 +1,42 @@
+export const BOOKING_STATES = [
+  'requested',
+  'offered',
+  'assigned',
+  'started',
+  'held',
+  'ended',
+  'completed',
+  'cancelled',
+  'refused',
+] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+export const BOOKING_COMMANDS = [
+  'offer',
+  'accept',
+  'refuse',
+  'expire',
+  'assign',
+  'start',
+  'hold',
+  'resume',
+  'end',
+  'verify',
+  'cancel',
+  'reopen',
+] as const;
+export type BookingCommand = (typeof BOOKING_COMMANDS)[number];
+
+/** The states in which a booking is some serviceman's to see; in the others it is nobody's. */
+export const SERVICEMAN_STATES = [
+  'offered',
+  'assigned',
+  'started',
+  'held',
+  'ended',
+  'completed',
+  'cancelled',
+] as const satisfies readonly BookingState[];
+
+export const isBookingState = (word: unknown): word is BookingState =>
+  BOOKING_STATES.some((state) => state === word);

@@ -1,0 +1,7 @@
+/** Something to see: spaces, joiners and invisible marks alone are no message. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+export const readChatText = (written: string): string | null => {
+  const text = written.trim();
+  return VISIBLE.test(text) ? text : null;
+};

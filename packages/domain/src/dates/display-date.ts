@@ -1,0 +1,48 @@
+import type { Language } from '../language.ts';
+import { startOfDay, type IndiaDay } from './india-day.ts';
+import type { Instant } from './instant.ts';
+
+type Options = Intl.DateTimeFormatOptions;
+
+const LOCALE = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const satisfies Record<Language, string>;
+
+/** Formatters are slow to make on a cheap phone, so each is made once, when first asked for. */
+const formatter = (options: Options) => {
+  const made = new Map<Language, Intl.DateTimeFormat>();
+  return (language: Language): Intl.DateTimeFormat => {
+    const known = made.get(language);
+    if (known) return known;
+    const fresh = new Intl.DateTimeFormat(LOCALE[language], {
+      ...options,
+      timeZone: 'Asia/Kolkata',
+    });
+    made.set(language, fresh);
+    return fresh;
+  };
+};
+
+const date = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+const time = formatter({ hour: 'numeric', minute: '2-digit', hour12: true });
+const month = formatter({ month: 'short' });
+
+/** ICU versions differ in the space before am/pm. Ours keeps the two on one line. */
+const unbroken = (written: string): string => written.replaceAll(/[ \u202f]/g, '\u00a0');
+
+/** Bookings list: '5 Nov 2026'. */
+export const displayDate = (instant: Instant, language: Language): string =>
+  date(language).format(instant);
+
+/** Beside a word, as in 'Started Work at 10:42 am'. */
+export const displayTime = (instant: Instant, language: Language): string =>
+  unbroken(time(language).format(instant));
+
+/** Dashboard: '5 Nov 2026, 10:30 am'. */
+export const displayDateTime = (instant: Instant, language: Language): string =>
+  `${displayDate(instant, language)}, ${displayTime(instant, language)}`;
+
+/** Hold options, as dd MMM yyyy: '05 Nov 2026'. MMM has three letters where en-IN writes 'Sept'. */
+export const displayDay = (day: IndiaDay, language: Language): string => {
+  const [year = '', , dayOfMonth = ''] = day.split('-');
+  const name = month(language).format(startOfDay(day));
+  return `${dayOfMonth} ${language === 'en' ? name.slice(0, 3) : name} ${year}`;
+};

@@ -1,0 +1,24 @@
+export const KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type KycStatus = (typeof KYC_STATUSES)[number];
+
+const LABELS: Record<KycStatus, string> = {
+  pending: 'Request Pending',
+  approved: 'Request Approved',
+  rejected: 'Request Rejected',
+};
+
+export const writeKycStatus = (status: KycStatus): number => KYC_STATUSES.indexOf(status);
+
+/** 0, 1 and 2, also as text, and the words themselves. The unknown waits, it is never approved. */
+export const readKycStatus = (written: string | number | null): KycStatus => {
+  const code = String(written);
+  return (
+    KYC_STATUSES.find((status, index) => code === String(index) || code === LABELS[status]) ??
+    'pending'
+  );
+};
+
+export const mayUploadDocument = (document: {
+  readonly hasImage: boolean;
+  readonly status: KycStatus;
+}): boolean => !document.hasImage || document.status === 'rejected';

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { formatMoney, paise, readAmount, writeAmount } from './money.ts';
+
+const anyPaise = fc.integer({ min: -(10 ** 14), max: 10 ** 14 }).map(paise);
+
+it('reads back every amount it writes', () => {
+  fc.assert(fc.property(anyPaise, (amount) => readAmount(writeAmount(amount)) === amount));
+});
+
+it('prints every amount with the digits it has', () => {
+  fc.assert(
+    fc.property(
+      anyPaise,
+      (amount) => formatMoney(amount).replaceAll(/[₹,]/g, '') === writeAmount(amount),
+    ),
+  );
+});

@@ -1,0 +1,55 @@
+declare const unit: unique symbol;
+
+/** Money inside the system: a whole number of paise, never a float of rupees. */
+export type Paise = number & { readonly [unit]: 'paise' };
+
+export const paise = (count: number): Paise => {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`not a whole number of paise: ${count}`);
+  return (count === 0 ? 0 : count) as Paise; // -0 would print a minus sign
+};
+
+export const sumOf = (amounts: Iterable<Paise>): Paise => {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return paise(total);
+};
+
+export const minus = (from: Paise, amount: Paise): Paise => paise(from - amount);
+
+export const times = (price: Paise, quantity: number): Paise => paise(price * quantity);
+
+const AMOUNT = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
+
+/** Reads '599', '599.5' or '599.00' without passing through a float; null when it is not an amount. */
+export const readAmount = (written: string): Paise | null => {
+  const match = AMOUNT.exec(written);
+  if (!match) return null;
+  const [, sign, rupees, fraction = ''] = match;
+  const count = Number(rupees) * 100 + Number(fraction.padEnd(2, '0'));
+  return paise(sign === '-' ? -count : count);
+};
+
+/** '599.00': the form that travels and that files carry. */
+export const writeAmount = (amount: Paise): string => {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** '₹12,34,567' and '.50' apart: the design prints the paise smaller. Same digits in every language. */
+export const moneyParts = (amount: Paise): { rupees: string; paise: string } => {
+  const written = writeAmount(amount);
+  const point = written.indexOf('.');
+  const whole = Math.trunc(Math.abs(amount) / 100);
+  return {
+    rupees: `${amount < 0 ? '-' : ''}₹${grouped.format(whole)}`,
+    paise: written.slice(point),
+  };
+};
+
+/** '₹12,34,567.50' */
+export const formatMoney = (amount: Paise): string => {
+  const parts = moneyParts(amount);
+  return parts.rupees + parts.paise;
+};

@@ -1,0 +1,60 @@
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { identifier, withClient } from '../../apps/api/src/db/connect.ts';
+import { migrate, migrationsFolder } from '../../apps/api/src/db/migrate.ts';
+import { dropDatabase, prepareDatabase } from '../../apps/api/src/db/prepare.ts';
+import { urlFor } from '../../apps/api/src/db/roles.ts';
+import { seedDemoWorld } from '../../apps/api/src/testing/demo-world.ts';
+import { PlainError } from './plainly.ts';
+import { hashMigrations, isOutdated, readStamp, writeStamp, type Stamp } from './schema-stamp.ts';
+
+type Client = Parameters<Parameters<typeof withClient>[1]>[0];
+
+export interface DemoDatabase {
+  adminUrl: string;
+  database: string;
+  /** Drops what is there first. */
+  isFresh: boolean;
+}
+
+/** Makes the database, brings it up to date and fills it when it is empty; answers its today. */
+export async function readyDemoDatabase({ adminUrl, database, isFresh }: DemoDatabase) {
+  if (isFresh) await dropDatabase({ adminUrl, database });
+  await prepareDatabase({ adminUrl, database });
+  const url = urlFor(adminUrl, 'owner', database);
+  const migrations = hashMigrations(migrationsFolder);
+  return withClient(url, async (client) => {
+    const { day } = await checkedStamp(client, migrations);
+    await migrate({ url });
+    await stamp(client, database, { day, migrations });
+    const { rowCount } = await client.query('SELECT FROM accounts LIMIT 1');
+    if (rowCount !== 0) return day;
+    const now = Date.now();
+    await seedDemoWorld(client, now);
+    await stamp(client, database, { day: dayOf(now), migrations });
+    return dayOf(now);
+  });
+}
+
+/** The runner knows files by name only: one that was changed would be taken for done. */
+async function checkedStamp(
+  client: Client,
+  migrations: ReadonlyMap<string, string>,
+): Promise<Stamp> {
+  const { rows } = await client.query<{ migrated: boolean; comment: string | null }>(
+    `SELECT to_regclass('schema_migrations') IS NOT NULL AS migrated,
+            shobj_description(oid, 'pg_database') AS comment
+       FROM pg_database WHERE datname = current_database()`,
+  );
+  const found = readStamp(rows[0]?.comment ?? '');
+  if (rows[0]?.migrated === true && isOutdated(found, migrations)) {
+    throw new PlainError(
+      'The schema has changed since this database was made: run `npm run dev -- --fresh`',
+    );
+  }
+  return found;
+}
+
+async function stamp(client: Client, database: string, content: Stamp): Promise<void> {
+  const comment = client.escapeLiteral(writeStamp(content));
+  await client.query(`COMMENT ON DATABASE ${identifier(database)} IS ${comment}`);
+}

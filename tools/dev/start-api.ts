@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repoRoot } from '../repo/root.ts';
+
+export interface ApiSettings {
+  databaseUrl: string;
+  natsUrl: string;
+  port: number;
+  internalPort: number;
+  /** Starts anew when a file it uses changes. */
+  reloads: boolean;
+  output: StdioOptions;
+  env?: Record<string, string>;
+}
+
+const PATIENCE_MS = 30_000;
+
+/** The server with all its roles in a process of its own. */
+export function startApi(settings: ApiSettings): ChildProcess {
+  const watch = settings.reloads ? ['--watch', '--watch-preserve-output'] : [];
+  return spawn(process.execPath, [...watch, 'apps/api/src/main.ts'], {
+    cwd: repoRoot,
+    stdio: settings.output,
+    env: {
+      ...process.env,
+      DATABASE_URL: settings.databaseUrl,
+      NATS_URL: settings.natsUrl,
+      PORT: String(settings.port),
+      INTERNAL_PORT: String(settings.internalPort),
+      ...settings.env,
+    },
+  });
+}
+
+/** Answers false when the server ended, or said nothing for half a minute. */
+export async function isReady(api: ChildProcess, internalPort: number): Promise<boolean> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (api.exitCode === null && Date.now() < deadline) {
+    try {
+      const { ok } = await fetch(`http://127.0.0.1:${internalPort}/ready`);
+      if (ok) return true;
+    } catch {
+      // Not listening yet.
+    }
+    await sleep(100);
+  }
+  return false;
+}
+
+export async function stopApi(api: ChildProcess): Promise<void> {
+  if (api.exitCode !== null || api.signalCode !== null) return;
+  const ended = once(api, 'exit');
+  api.kill('SIGTERM');
+  await ended;
+}

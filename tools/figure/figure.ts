@@ -1,0 +1,13 @@
+export interface Figure {
+  name: string;
+  bar: number;
+  /** One line: what the number is and which side of the bar is good. */
+  says: string;
+  measure: (root: string) => Promise<Measurement>;
+}
+
+export interface Measurement {
+  value: number;
+  ok: boolean;
+  explanation: Record<string, string | number>;
+}

@@ -1,0 +1,25 @@
+import type { Figure } from './figure.ts';
+import { apiKill } from './figures/api-kill.ts';
+import { authzMatrix } from './figures/authz-matrix.ts';
+import { exactlyOnce } from './figures/exactly-once.ts';
+import { multipartFuzz } from './figures/multipart-fuzz.ts';
+import { otpAbuse } from './figures/otp-abuse.ts';
+import { relayDrain } from './figures/relay-drain.ts';
+import { call5VsBare } from './figures/call5-vs-bare.ts';
+import { listGrowth } from './figures/list-growth.ts';
+import { startWorkVsBare } from './figures/start-work-vs-bare.ts';
+import { house } from './figures/house.ts';
+
+/** To add a figure: one import, one line. */
+export const figures: readonly Figure[] = [
+  house,
+  apiKill,
+  authzMatrix,
+  exactlyOnce,
+  multipartFuzz,
+  otpAbuse,
+  relayDrain,
+  call5VsBare,
+  listGrowth,
+  startWorkVsBare,
+];

@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { hasFlag, rootArgument } from '../repo/arguments.ts';
+import { figures } from './figures.ts';
+import { record } from './record.ts';
+
+const { positionals } = parseArgs({
+  allowPositionals: true,
+  options: { record: { type: 'boolean' }, root: { type: 'string' } },
+});
+const [name] = positionals;
+const figure = figures.find((candidate) => candidate.name === name);
+
+if (name === undefined) {
+  for (const { name: listed, bar, says } of figures) console.log(`${listed}  bar ${bar}  ${says}`);
+} else if (figure === undefined) {
+  console.error(`no figure is named ${name}; npm run figure lists them`);
+  process.exitCode = 1;
+} else {
+  const root = rootArgument();
+  const measured = await figure.measure(root);
+  if (hasFlag('record')) await record(root, figure, measured);
+
+  const { value, ok, explanation } = measured;
+  console.log(JSON.stringify({ name, value, bar: figure.bar, ok, ...explanation }));
+  process.exitCode = ok ? 0 : 1;
+}

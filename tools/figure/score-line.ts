@@ -1,0 +1,28 @@
+interface Score {
+  rate: number;
+  cpu: number;
+  p50: number;
+}
+
+/** Both sides of a contest, in the words of a figure. */
+export function scoreLine({
+  whole,
+  bare,
+  ratios,
+}: {
+  whole: Score;
+  bare: Score;
+  ratios: readonly number[];
+}): Record<string, string | number> {
+  const sorted = ratios.toSorted((one, other) => one - other);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return {
+    wholePerSecond: Math.round(whole.rate),
+    barePerSecond: Math.round(bare.rate),
+    wholeCpuMicroseconds: Math.round(whole.cpu),
+    bareCpuMicroseconds: Math.round(bare.cpu),
+    cpuRatio: Number((bare.cpu / whole.cpu).toFixed(2)),
+    medianOfRounds: Number(middle.toFixed(2)),
+    rounds: ratios.length,
+  };
+}

@@ -1,0 +1,5 @@
+export interface Generator {
+  /** Path from the root of the repository. */
+  file: string;
+  render: (root: string) => string | Promise<string>;
+}

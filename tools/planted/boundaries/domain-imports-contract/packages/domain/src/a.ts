@@ -1,0 +1,1 @@
+export type { Input } from '@karigar/contract/start-work';

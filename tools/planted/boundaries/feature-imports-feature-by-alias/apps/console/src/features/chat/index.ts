@@ -1,0 +1,1 @@
+export { title } from '#features/profile/index.ts';

@@ -1,0 +1,1 @@
+export { find } from './modules/bookings/booking-store.ts';

@@ -1,0 +1,1 @@
+export const find = 1;

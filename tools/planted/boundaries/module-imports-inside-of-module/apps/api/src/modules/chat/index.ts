@@ -1,0 +1,1 @@
+export { find } from '../bookings/booking-store.ts';

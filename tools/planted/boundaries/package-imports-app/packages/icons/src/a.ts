@@ -1,0 +1,1 @@
+export { port } from '../../../apps/api/src/config.ts';

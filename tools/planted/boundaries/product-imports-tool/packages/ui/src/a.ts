@@ -1,0 +1,1 @@
+export { bar } from '../../../tools/figure/bar.ts';

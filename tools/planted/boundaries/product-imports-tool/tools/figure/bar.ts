@@ -1,0 +1,1 @@
+export const bar = 1;

@@ -1,0 +1,1 @@
+export { title } from '../../features/chat/index.ts';

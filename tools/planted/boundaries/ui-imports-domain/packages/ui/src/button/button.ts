@@ -1,0 +1,1 @@
+export { RUPEE } from '@karigar/domain/money';

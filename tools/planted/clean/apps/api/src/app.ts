@@ -1,0 +1,3 @@
+import { findBooking } from './modules/bookings/index.ts';
+
+export const queries = [findBooking];

@@ -1,0 +1,1 @@
+export { findBooking } from './booking-store.ts';

@@ -1,0 +1,3 @@
+import { title } from '../features/chat/index.ts';
+
+export const screens = [title];

@@ -1,0 +1,3 @@
+export function words(...parts: string[]): string {
+  return parts.join(' ');
+}

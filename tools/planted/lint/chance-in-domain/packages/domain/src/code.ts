@@ -1,0 +1,1 @@
+export const completionCode = (): number => Math.floor(Math.random() * 10_000);

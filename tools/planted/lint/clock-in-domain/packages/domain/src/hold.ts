@@ -1,0 +1,1 @@
+export const heldSince = (): number => Date.now();

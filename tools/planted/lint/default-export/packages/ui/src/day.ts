@@ -1,0 +1,3 @@
+export default function day(): number {
+  return 86_400;
+}

@@ -1,0 +1,5 @@
+const save = async (): Promise<number> => Promise.resolve(1);
+
+export function leave(): void {
+  save();
+}

@@ -1,0 +1,1 @@
+export const heldSince = (): Date => new Date();

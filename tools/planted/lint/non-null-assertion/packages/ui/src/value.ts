@@ -1,0 +1,1 @@
+export const first = (values: (string | undefined)[]): string => values[0]!;

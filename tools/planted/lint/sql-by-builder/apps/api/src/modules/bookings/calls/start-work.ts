@@ -1,0 +1,5 @@
+interface Database {
+  selectFrom(table: string): unknown;
+}
+
+export const findBookings = (db: Database): unknown => db.selectFrom('bookings');

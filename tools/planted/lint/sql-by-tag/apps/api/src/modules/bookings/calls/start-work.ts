@@ -1,0 +1,3 @@
+declare function sql(parts: TemplateStringsArray): unknown;
+
+export const now = (): unknown => sql`now()`;

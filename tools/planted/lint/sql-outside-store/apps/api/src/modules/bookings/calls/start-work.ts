@@ -1,0 +1,1 @@
+export const findBooking = 'select id from bookings where id = $1';

@@ -1,0 +1,5 @@
+import { it } from 'vitest';
+
+it('adds', () => {
+  Math.max(1, 2);
+});

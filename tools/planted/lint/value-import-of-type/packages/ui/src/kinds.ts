@@ -1,0 +1,3 @@
+export interface Value {
+  text: string;
+}

@@ -1,0 +1,1 @@
+export const token = 'ghp_plantedPlantedPlantedPlantedPlanted0';

@@ -1,0 +1,1 @@
+export const DAY: string = 24;

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { repoRoot } from './root.ts';
+
+export interface Outcome {
+  code: number;
+  /** What it printed, errors included. */
+  output: string;
+  stdout: string;
+}
+
+/** Runs a command with the repository's own tools first on the path; never throws for a red exit. */
+export function run(command: readonly string[], cwd = repoRoot): Promise<Outcome> {
+  const [program = '', ...args] = command;
+  const path = `${join(repoRoot, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd, env: { ...process.env, PATH: path } });
+    let output = '';
+    let stdout = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      output += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    child.on('error', (error) => resolve({ code: 127, output: String(error), stdout }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }));
+  });
+}

@@ -1,0 +1,86 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { postgresAnswers } from './answers.ts';
+import { launch } from './launch.ts';
+
+const execute = promisify(execFile);
+const DEBIAN = '/usr/lib/postgresql';
+
+export type Settings = Readonly<Record<string, string | number>>;
+
+export interface Cluster {
+  /** Holds data, socket and log; its path must be open to the user `postgres` when we are root. */
+  folder: string;
+  port: number;
+  settings?: Settings;
+}
+
+export const adminUrlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+/** Trusts whoever comes over loopback or its own socket, and listens nowhere else. */
+export async function createCluster(folder: string): Promise<void> {
+  const user = postgresUser();
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  await execute(
+    findProgram('initdb'),
+    [
+      `--pgdata=${join(folder, 'data')}`,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...user, cwd: folder },
+  );
+}
+
+/** Starts the server. After a kill its orphans may need a moment to leave, so that is waited for. */
+export async function launchCluster({ folder, port, settings = {} }: Cluster, stays = false) {
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, port, ...settings };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch({
+        program: findProgram('postgres'),
+        args: [
+          '-D',
+          join(folder, 'data'),
+          ...Object.entries(all).map(([name, value]) => `--${name}=${value}`),
+        ],
+        log: join(folder, 'log'),
+        ready: () => postgresAnswers(adminUrlOf(port)),
+        stays,
+        options: { ...postgresUser(), cwd: folder },
+      });
+    } catch (error) {
+      if (attempt === 50 || !/pre-existing shared memory block/.test(String(error))) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as Debian's user for it. */
+export function postgresUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (kind: string) =>
+    Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }).trim());
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function findProgram(name: string): string {
+  const path = (process.env['PATH'] ?? '').split(delimiter);
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const newestFirst = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN, version, 'bin'));
+  const found = [...newestFirst, ...path]
+    .map((folder) => join(folder, name))
+    .find((program) => existsSync(program));
+  if (found === undefined) throw new Error(`${name} is not installed: apt-get install postgresql`);
+  return found;
+}

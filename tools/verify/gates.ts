@@ -1,0 +1,21 @@
+export interface Gate {
+  name: string;
+  command: readonly string[];
+}
+
+const script = (name: string, ...args: string[]) => ['node', '--run', name, '--', ...args];
+
+/** Slow gates first, so that two at a time end together. */
+export const gates: readonly Gate[] = [
+  { name: 'tests', command: script('test') },
+  { name: 'lint', command: script('lint') },
+  { name: 'types', command: script('types') },
+  { name: 'dead-code', command: script('dead-code') },
+  { name: 'boundaries', command: script('boundaries') },
+  { name: 'house', command: script('figure', 'house') },
+  { name: 'secrets', command: script('secrets') },
+  { name: 'conformance', command: script('conformance') },
+  { name: 'generated', command: script('generate', '--check') },
+  { name: 'licences', command: script('licences') },
+  { name: 'format', command: script('format', '--check') },
+];

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { verify } from './verify.ts';
+
+const green = { name: 'green', command: ['true'] };
+const red = { name: 'red', command: ['sh', '-c', 'echo the reason; exit 3'] };
+
+const linesOf = async (...gates: (typeof green)[]) => {
+  const lines: string[] = [];
+  const failed = await verify(gates, (line) => lines.push(line));
+  return { lines, failed };
+};
+
+it('runs every gate after a red one and counts both', async () => {
+  const { lines, failed } = await linesOf(red, green, green);
+  expect(failed).toBe(1);
+  expect(lines.at(-1)).toBe('gates: 2 passed, 1 failed');
+});
+
+it('shows what a red gate printed', async () => {
+  const { lines } = await linesOf(red);
+  expect(lines.slice(0, 2)).toEqual([
+    expect.stringMatching(/^FAIL {2}red/),
+    expect.stringContaining('the reason'),
+  ]);
+});
+
+it('says that the advisory audit was not run, red or green', async () => {
+  for (const gate of [green, red]) {
+    const { lines } = await linesOf(gate);
+    expect(lines.at(-2)).toMatch(/^advisory audit: not run/);
+  }
+});
+
+it('counts a command that cannot start as failed', async () => {
+  const { failed } = await linesOf({ name: 'missing', command: ['no-such-program'] });
+  expect(failed).toBe(1);
+});

@@ -1,0 +1,26 @@
+import { run } from '../repo/run.ts';
+import { twoAtATime } from '../repo/two-at-a-time.ts';
+import type { Gate } from './gates.ts';
+
+/** Runs every gate, red or not, prints as it goes and answers how many failed. */
+export async function verify(
+  gates: readonly Gate[],
+  print: (line: string) => void,
+): Promise<number> {
+  const passed = await twoAtATime(gates, async ({ name, command }) => {
+    const start = performance.now();
+    const { code, output } = await run(command);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const ok = code === 0;
+    print(`${ok ? 'pass' : 'FAIL'}  ${name.padEnd(12)} ${seconds.padStart(5)} s`);
+    if (!ok) print(output.trimEnd().replaceAll(/^/gm, '      '));
+    return ok;
+  });
+
+  const failed = passed.filter((ok) => !ok).length;
+  print(
+    'advisory audit: not run (it needs the public registry; .github/workflows/verify.yml runs it)',
+  );
+  print(`gates: ${passed.length - failed} passed, ${failed} failed`);
+  return failed;
+}
