@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters as plain } from 'node:util';
 import { repoRoot } from './root.ts';
 
 export interface Outcome {
   code: number;
-  /** What it printed, errors included. */
+  /** What it printed, errors included, without the colours some tools add wherever CI is set. */
   output: string;
   stdout: string;
 }
@@ -25,6 +26,8 @@ export function run(command: readonly string[], cwd = repoRoot): Promise<Outcome
       output += text;
     });
     child.on('error', (error) => resolve({ code: 127, output: String(error), stdout }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }));
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output: plain(output), stdout: plain(stdout) }),
+    );
   });
 }
