@@ -1,5 +1,5 @@
+import { networkOf } from '#auth/network';
 import type { CallScope } from '#wire/handler';
-import { networkOf } from './network.ts';
 
 /** Who asks, as it is kept: enough to count by, not enough to read a number from. */
 export type Asker = { readonly phone: string; readonly device: string; readonly address: string };

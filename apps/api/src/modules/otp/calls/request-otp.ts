@@ -9,11 +9,11 @@ import {
 } from '@karigar/domain/identity/login-code';
 import { readPhone } from '@karigar/domain/identity/phone';
 import { accepted, refused } from '@karigar/domain/result';
+import { takeCaptcha } from '#auth/captcha';
 import { sealLoginOtp } from '#platform/login-otp-message';
 import { addTask } from '#relay/outbox-store';
 import { answer, type CallScope } from '#wire/handler';
 import { askerOf, codeHash, type Asker } from '../asker.ts';
-import { takeCaptcha } from '../captcha.ts';
 import { keepLoginCode } from '../login-code-store.ts';
 import { provePhone } from '../prove-phone.ts';
 import { lockSends, readSends } from '../send-store.ts';

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Instant } from '@karigar/domain/dates/instant';
+import type { Context } from '#context';
+import type { Transaction } from '#platform/db';
 import { sameText, type Vault } from '#platform/vault';
-import type { CallScope } from '#wire/handler';
 import { useChallenge } from './captcha-store.ts';
 
 const LIFE_MS = 5 * 60_000;
@@ -21,9 +22,11 @@ const isOurs = (vault: Vault, challenge: string, now: Instant): boolean => {
 const zeroBits = (written: string): number =>
   Math.clz32(createHash('sha256').update(written).digest().readUInt32BE(0));
 
+type Asking = { readonly context: Context; readonly tx: Transaction; readonly now: Instant };
+
 /** True once for each solved challenge. */
 export const takeCaptcha = async (
-  { context: { vault, config }, tx, now }: CallScope,
+  { context: { vault, config }, tx, now }: Asking,
   captcha: string,
 ): Promise<boolean> => {
   const challenge = captcha.slice(0, Math.max(0, captcha.indexOf(':')));
