@@ -5,7 +5,8 @@ import { repoRoot } from '../repo/root.ts';
 
 export interface ApiSettings {
   databaseUrl: string;
-  natsUrl: string;
+  /** None for a process that plays all roles alone. */
+  natsUrl?: string;
   port: number;
   internalPort: number;
   /** Starts anew when a file it uses changes. */
@@ -25,7 +26,7 @@ export function startApi(settings: ApiSettings): ChildProcess {
     env: {
       ...process.env,
       DATABASE_URL: settings.databaseUrl,
-      NATS_URL: settings.natsUrl,
+      ...(settings.natsUrl !== undefined && { NATS_URL: settings.natsUrl }),
       PORT: String(settings.port),
       INTERNAL_PORT: String(settings.internalPort),
       ...settings.env,

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import { connect } from 'node:net';
-import { promisify } from 'node:util';
-
-const execute = promisify(execFile);
+import { withClient } from '../../apps/api/src/db/connect.ts';
 
 const IS_SUPERUSER = 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user';
 
@@ -15,13 +12,14 @@ export async function postgresAnswers(adminUrl: string): Promise<boolean> {
   }
 }
 
-/** What psql prints for a statement, without decoration. */
+const AS_WRITTEN = { getTypeParser: () => String };
+
+/** The first value a statement answers, as PostgreSQL writes it. */
 export async function askPostgres(url: string, statement: string): Promise<string> {
-  const options = ['--no-psqlrc', '--no-password', '--quiet', '--tuples-only', '--no-align'];
-  const { stdout } = await execute('psql', [...options, '--command', statement, url], {
-    env: { ...process.env, PGCONNECT_TIMEOUT: '3' },
-  });
-  return stdout.trim();
+  const { rows } = await withClient(url, (client) =>
+    client.query<string[]>({ text: statement, rowMode: 'array', types: AS_WRITTEN }),
+  );
+  return rows[0]?.[0] ?? '';
 }
 
 /** Whether a NATS server greets at the address and answers a ping. */

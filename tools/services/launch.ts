@@ -21,7 +21,8 @@ export async function launch({ program, args, log, ready, stays = false, options
   const output = openSync(log, 'a');
   const child = spawn(program, args, {
     ...options,
-    detached: stays,
+    // Out of our group: Ctrl-C at a terminal is ours to pass on, once nobody needs the server.
+    detached: true,
     stdio: ['ignore', output, output],
   });
   let failure: Error | undefined;

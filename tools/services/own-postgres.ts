@@ -23,15 +23,21 @@ const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 export async function startOwnPostgres({
   port,
   settings,
-}: { port?: number; settings?: Settings } = {}): Promise<OwnPostgres> {
+  programs,
+}: { port?: number; settings?: Settings; programs?: string } = {}): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'karigar-postgres-'));
-  const cluster = { folder, port: port ?? (await freePort()), ...(settings && { settings }) };
+  const cluster = {
+    folder,
+    port: port ?? (await freePort()),
+    ...(settings && { settings }),
+    ...(programs !== undefined && { programs }),
+  };
   const removeFolder = () =>
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
   let server: ChildProcess;
   try {
-    await createCluster(folder);
+    await createCluster(folder, programs);
     server = await launchCluster(cluster);
   } catch (error) {
     removeFolder();

@@ -16,18 +16,20 @@ export interface Cluster {
   folder: string;
   port: number;
   settings?: Settings;
+  /** The folder of initdb and postgres; the machine's own unless told. */
+  programs?: string;
 }
 
 export const adminUrlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
 /** Trusts whoever comes over loopback or its own socket, and listens nowhere else. */
-export async function createCluster(folder: string): Promise<void> {
+export async function createCluster(folder: string, programs = installedPrograms()): Promise<void> {
   const user = postgresUser();
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   await execute(
-    findProgram('initdb'),
+    join(programs, 'initdb'),
     [
       `--pgdata=${join(folder, 'data')}`,
       '--username=postgres',
@@ -41,12 +43,15 @@ export async function createCluster(folder: string): Promise<void> {
 }
 
 /** Starts the server. After a kill its orphans may need a moment to leave, so that is waited for. */
-export async function launchCluster({ folder, port, settings = {} }: Cluster, stays = false) {
+export async function launchCluster(
+  { folder, port, settings = {}, programs = installedPrograms() }: Cluster,
+  stays = false,
+) {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, port, ...settings };
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await launch({
-        program: findProgram('postgres'),
+        program: join(programs, 'postgres'),
         args: [
           '-D',
           join(folder, 'data'),
@@ -64,23 +69,31 @@ export async function launchCluster({ folder, port, settings = {} }: Cluster, st
   }
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as Debian's user for it. */
+/** PostgreSQL refuses to run as root, so root runs it as Debian's user for it, or as nobody. */
 export function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (kind: string) =>
-    Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }).trim());
-  return { uid: id('-u'), gid: id('-g') };
+  const id = (kind: string, name: string) =>
+    Number(execFileSync('id', [kind, name], { encoding: 'utf8', stdio: 'pipe' }).trim());
+  try {
+    return { uid: id('-u', 'postgres'), gid: id('-g', 'postgres') };
+  } catch {
+    return { uid: id('-u', 'nobody'), gid: id('-g', 'nobody') };
+  }
 }
 
-function findProgram(name: string): string {
+/** The folder of the newest PostgreSQL that is installed. */
+export function findInstalled(): string | undefined {
   const path = (process.env['PATH'] ?? '').split(delimiter);
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const newestFirst = versions
     .toSorted((a, b) => Number(b) - Number(a))
     .map((version) => join(DEBIAN, version, 'bin'));
-  const found = [...newestFirst, ...path]
-    .map((folder) => join(folder, name))
-    .find((program) => existsSync(program));
-  if (found === undefined) throw new Error(`${name} is not installed: apt-get install postgresql`);
+  return [...newestFirst, ...path].find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+function installedPrograms(): string {
+  const found = findInstalled();
+  if (found === undefined)
+    throw new Error('PostgreSQL is not installed: apt-get install postgresql');
   return found;
 }

@@ -6,6 +6,8 @@ export const withClient = async <Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> => {
   const client = new Client({ connectionString: url });
+  // A cut line fails the query under way; unheard, it would end the process as well.
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);

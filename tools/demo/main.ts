@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { urlFor } from '../../apps/api/src/db/roles.ts';
+import { readyDemoDatabase } from '../dev/demo-database.ts';
+import { plainly, PlainError } from '../dev/plainly.ts';
+import { isReady, startApi, stopApi } from '../dev/start-api.ts';
+import { welcome } from '../dev/welcome.ts';
+import { ensurePostgres } from '../services/ensure-postgres.ts';
+import { freePort, isFree } from '../services/free-port.ts';
+import { end } from '../services/launch.ts';
+
+const DATABASE = 'karigar_demo';
+
+/** The wished port if nobody sits there. */
+const portNear = async (wished: number): Promise<number> =>
+  (await isFree(wished)) ? wished : freePort();
+
+/** A world whose bookings are today's: one of yesterday, or of an older schema, is made anew. */
+async function readyToday(adminUrl: string): Promise<string> {
+  const ready = (isFresh: boolean) => readyDemoDatabase({ adminUrl, database: DATABASE, isFresh });
+  const today = dayOf(Date.now());
+  try {
+    if ((await ready(false)) === today) return today;
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error;
+  }
+  await ready(true);
+  return today;
+}
+
+await plainly(async () => {
+  const wished = readConfig(process.env);
+  const port = await portNear(wished.port);
+  const internalPort = await portNear(wished.internalPort);
+
+  const postgres = await ensurePostgres({ stays: false });
+  console.log(`PostgreSQL ${postgres.how} at ${postgres.address}`);
+  const day = await readyToday(postgres.address);
+
+  const api = startApi({
+    databaseUrl: urlFor(postgres.address, 'app', DATABASE),
+    port,
+    internalPort,
+    reloads: false,
+    output: 'inherit',
+    env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void stopApi(api));
+  }
+  if (await isReady(api, internalPort))
+    console.log(welcome({ ...wished, port, internalPort }, day));
+  if (api.exitCode === null && api.signalCode === null) await once(api, 'exit');
+  if (postgres.server !== undefined) await end(postgres.server, 'SIGINT');
+});

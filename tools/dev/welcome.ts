@@ -1,0 +1,27 @@
+import { dayOf } from '@karigar/domain/dates/india-day';
+import type { Config } from '../../apps/api/src/config.ts';
+import { DEMO_PASSWORD, people } from '../../apps/api/src/testing/people.ts';
+
+const USUAL_PORT = 8080;
+
+/** What one who has just started it wants to know: where it is, and who can log in. */
+export function welcome({ port, internalPort, clientIds }: Config, day: string | null): string {
+  const today = dayOf(Date.now());
+  const age = day === today ? 'today' : `of ${day}: -- --fresh makes it today's`;
+  const there = port === USUAL_PORT ? '' : ` -- --base http://127.0.0.1:${port}`;
+  return [
+    '',
+    `Karigar       http://localhost:${port}/`,
+    `Messages      http://localhost:${port}/dev/inbox   (codes that would go out by SMS and email)`,
+    `Calls         http://127.0.0.1:${port}/api/   (health and metrics on ${internalPort})`,
+    `Client id     Authorization: Bearer ${clientIds[0]}`,
+    `Demo world    ${age}`,
+    `Log in        everyone's password is ${DEMO_PASSWORD}`,
+    ...Object.values(people).map(
+      ({ firstName, lastName, email, phone, role }) =>
+        `              ${phone}  ${email.padEnd(20)} ${`${firstName} ${lastName}`.padEnd(18)} ${role}`,
+    ),
+    `Try it        npm run api:try${there}`,
+    '',
+  ].join('\n');
+}

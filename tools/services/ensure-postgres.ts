@@ -1,0 +1,45 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { postgresAnswers } from './answers.ts';
+import { unpackPostgres } from './embedded-postgres.ts';
+import { freePort, isFree } from './free-port.ts';
+import { adminUrlOf, createCluster, findInstalled, launchCluster } from './postgres-cluster.ts';
+import { servicesFolder } from './services-folder.ts';
+
+export interface Postgres {
+  address: string;
+  how: 'found' | 'started';
+  /** The server, where it was started. */
+  server?: ChildProcess;
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost']);
+
+const usualPostgres = process.env['DATABASE_ADMIN_URL'] ?? adminUrlOf(5432);
+
+/** The machine's PostgreSQL, else one of our own from what is installed, else from npm's programs. */
+export async function ensurePostgres({ stays }: { stays: boolean }): Promise<Postgres> {
+  const folder = servicesFolder('postgres');
+  const earlier = runningAt(join(folder, 'data/postmaster.pid'));
+  for (const address of [usualPostgres, ...(earlier === undefined ? [] : [earlier])]) {
+    if (await postgresAnswers(address)) return { address, how: 'found' };
+  }
+
+  const { hostname, port: wanted } = new URL(usualPostgres);
+  if (!LOOPBACK.has(hostname)) throw new Error(`no PostgreSQL lets us in at ${hostname}`);
+  // A packaged cluster that asks for a password may sit at the usual port.
+  const usual = Number(wanted === '' ? 5432 : wanted);
+  const port = (await isFree(usual)) ? usual : await freePort();
+  mkdirSync(folder, { recursive: true });
+  const programs = findInstalled() ?? unpackPostgres(folder);
+  if (!existsSync(join(folder, 'data/PG_VERSION'))) await createCluster(folder, programs);
+  const cluster = { folder, port, programs, settings: { max_connections: 200 } };
+  return { address: adminUrlOf(port), how: 'started', server: await launchCluster(cluster, stays) };
+}
+
+// The fourth line of a running server's pid file is its port.
+function runningAt(pidFile: string): string | undefined {
+  if (!existsSync(pidFile)) return undefined;
+  return adminUrlOf(Number(readFileSync(pidFile, 'utf8').split('\n')[3]));
+}
