@@ -11,6 +11,7 @@ const production = {
   ID_TOKEN_KEY: JSON.stringify({ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', d: 'd' }),
   DATABASE_URL: 'postgres://db.internal/karigar',
   SMS_URL: 'https://sms.example.in/send',
+  PUBLIC_URL: 'https://karigar.example.in',
 };
 
 describe('settings', () => {
@@ -49,6 +50,8 @@ describe('settings', () => {
       { ID_TOKEN_KEY: JSON.stringify(readConfig({}).idTokenKey) },
       'the development key',
     ],
+    ['no public address', { PUBLIC_URL: undefined }, 'PUBLIC_URL is not https'],
+    ['a public address in the clear', { PUBLIC_URL: 'http://localhost' }, 'not https'],
     ['a test number', { TEST_NUMBERS: '9000000001' }, 'TEST_NUMBERS'],
     ['messages to the inbox', { SMS_URL: undefined }, 'inbox'],
     [
@@ -74,6 +77,9 @@ describe('settings', () => {
     [{ PORT: '99999' }, 'PORT'],
     [{ ROLES: 'http' }, 'must play all roles'],
     [{ TEST_NUMBERS: '9000000001,12345' }, '12345 is not ten digits'],
+    [{ PUBLIC_URL: 'http://karigar.example.in' }, 'only this machine'],
+    [{ PUBLIC_URL: 'http://localhost.example.in' }, 'only this machine'],
+    [{ PUBLIC_URL: 'karigar' }, 'PUBLIC_URL'],
     [{ CAPTCHA_BITS: '33' }, 'CAPTCHA_BITS'],
     [{ ID_TOKEN_KEY: '{"kty":"oct"}' }, 'ID_TOKEN_KEY'],
     [

@@ -85,6 +85,7 @@ const environment = z.object({
   INTERNAL_HOST: z._default(z.string(), '127.0.0.1'),
   INTERNAL_PORT: port(8081),
   TRUSTED_PROXIES: whole(0, 10),
+  PUBLIC_URL: z._default(z.url(), 'http://localhost:8080'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 
   DATABASE_URL: z._default(z.string(), 'postgres://127.0.0.1:5432/karigar_dev'),
@@ -129,6 +130,8 @@ const isDevelopments = (bytes: Uint8Array): boolean =>
 const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[] => {
   const problems: string[] = [];
   if (!given['DATABASE_URL']) problems.push('DATABASE_URL is not set');
+  if (!env.PUBLIC_URL.startsWith('https:'))
+    problems.push('PUBLIC_URL is not https: sessions would travel in the clear');
   if (env.CLIENT_IDS.includes(DEVELOPMENT.clientId)) {
     problems.push('CLIENT_IDS has the development id');
   }
@@ -151,6 +154,12 @@ const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[
   return problems;
 };
 
+/** Browsers treat the machine itself as a safe place without TLS, and nothing else. */
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
+
+const isSafePlace = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname));
+
 const settingProblems = (env: Environment): string[] => {
   const problems: string[] = [];
   const roles: readonly string[] = PROCESS_ROLES;
@@ -160,6 +169,8 @@ const settingProblems = (env: Environment): string[] => {
   if (alone && PROCESS_ROLES.some((role) => !env.ROLES.includes(role))) {
     problems.push('NATS_URL is not set, so this process must play all roles');
   }
+  if (!isSafePlace(new URL(env.PUBLIC_URL)))
+    problems.push('PUBLIC_URL: without TLS only this machine has a session cookie');
   if (env.VAULT_HASH_KEY.length !== 32) problems.push('VAULT_HASH_KEY is not 32 bytes');
   if (env.ID_TOKEN_ISSUERS.some(({ issuer: name }) => name === OWN_ISSUER))
     problems.push(`ID_TOKEN_ISSUERS: ${OWN_ISSUER} is our own name`);
@@ -203,6 +214,8 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     internalHost: env.INTERNAL_HOST,
     internalPort: env.INTERNAL_PORT,
     trustedProxies: env.TRUSTED_PROXIES,
+    /** Where people reach us; says whether a cookie can be marked Secure. */
+    publicUrl: new URL(env.PUBLIC_URL),
     logLevel: env.LOG_LEVEL,
     database: {
       url: (role: DatabaseRole) => databaseUrl(env, role),

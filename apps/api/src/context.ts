@@ -1,3 +1,4 @@
+import type { SessionCookie } from '#auth/session-cookie';
 import type { Sessions } from '#auth/sessions';
 import type { IdTokens } from '#auth/id-token';
 import type { OwnIssuer } from '#auth/own-issuer';
@@ -25,6 +26,7 @@ export type Context = {
   readonly files: Files;
   readonly sms: Sms;
   readonly sessions: Sessions;
+  readonly sessionCookie: SessionCookie;
   readonly idTokens: IdTokens;
   readonly issuer: OwnIssuer;
   readonly limits: { readonly address: Limit; readonly account: Limit; readonly login: Limit };

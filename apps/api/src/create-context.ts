@@ -1,6 +1,7 @@
 import { partyAccess } from '#auth/access';
 import { createIdTokens } from '#auth/id-token';
 import { createOwnIssuer } from '#auth/own-issuer';
+import { createSessionCookie } from '#auth/session-cookie';
 import { createSessions } from '#auth/sessions';
 import type { Config } from '#config';
 import type { Context } from '#context';
@@ -56,6 +57,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     files: createDiskFiles(config.filesDirectory),
     sms: createSms(config, databases.system, clock),
     sessions: createSessions({ database: databases.system, bus, clock }),
+    sessionCookie: createSessionCookie({ isSecure: config.publicUrl.protocol === 'https:' }),
     issuer,
     idTokens: createIdTokens(config.issuers, issuer.publicKey),
     limits: {

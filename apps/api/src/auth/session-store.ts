@@ -5,13 +5,17 @@ export type SessionRow = {
   readonly id: number;
   readonly account_id: number | null;
   readonly role: Role;
+  /** Null for a caller without a browser, whose token is enough. */
+  readonly cookie_hash: Buffer | null;
+  readonly last_used_at: Date;
   readonly idle_expires_at: Date;
   readonly expires_at: Date;
 };
 
 const FIND: Statement = {
   name: 'find-session',
-  text: `SELECT s.id, s.account_id, s.role, s.idle_expires_at, s.expires_at
+  text: `SELECT s.id, s.account_id, s.role, s.cookie_hash, s.last_used_at, s.idle_expires_at,
+      s.expires_at
     FROM sessions s LEFT JOIN accounts a ON a.id = s.account_id
     WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2
       AND s.idle_expires_at > $2 AND a.blocked_at IS NULL`,
@@ -19,9 +23,9 @@ const FIND: Statement = {
 
 const OPEN: Statement = {
   name: 'open-session',
-  text: `INSERT INTO sessions (token_hash, account_id, role, device, player_id, created_at,
-      last_used_at, idle_expires_at, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8) RETURNING id`,
+  text: `INSERT INTO sessions (token_hash, cookie_hash, account_id, role, device, player_id,
+      created_at, last_used_at, idle_expires_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9) RETURNING id`,
 };
 
 const TOUCH: Statement = {
@@ -34,6 +38,12 @@ const REVOKE: Statement = {
   text: `UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL`,
 };
 
+const REVOKE_BY_COOKIE: Statement = {
+  name: 'revoke-session-by-cookie',
+  text: `UPDATE sessions SET revoked_at = $2 WHERE cookie_hash = $1 AND revoked_at IS NULL
+    RETURNING id`,
+};
+
 export const findSession = async (
   tx: Transaction,
   tokenHash: Buffer,
@@ -44,6 +54,7 @@ export const insertSession = async (
   tx: Transaction,
   session: {
     tokenHash: Buffer;
+    cookieHash: Buffer | null;
     accountId: number | null;
     role: Role;
     device: string;
@@ -52,19 +63,18 @@ export const insertSession = async (
     idleExpiresAt: Date;
     expiresAt: Date;
   },
-): Promise<void> => {
-  const { tokenHash, accountId, role, device, playerId, now, idleExpiresAt, expiresAt } = session;
-  await tx.rows(OPEN, [
-    tokenHash,
-    accountId,
-    role,
-    device,
-    playerId,
-    now,
-    idleExpiresAt,
-    expiresAt,
-  ]);
-};
+): Promise<void> =>
+  void (await tx.rows(OPEN, [
+    session.tokenHash,
+    session.cookieHash,
+    session.accountId,
+    session.role,
+    session.device,
+    session.playerId,
+    session.now,
+    session.idleExpiresAt,
+    session.expiresAt,
+  ]));
 
 export const touchSession = async (
   tx: Transaction,
@@ -75,3 +85,11 @@ export const touchSession = async (
 
 export const revokeSession = async (tx: Transaction, id: number, now: Date): Promise<void> =>
   void (await tx.rows(REVOKE, [id, now]));
+
+/** The session a browser held until now; its id, if there was one. */
+export const revokeByCookie = async (
+  tx: Transaction,
+  cookieHash: Buffer,
+  now: Date,
+): Promise<number | null> =>
+  (await tx.rows<{ id: number }>(REVOKE_BY_COOKIE, [cookieHash, now]))[0]?.id ?? null;

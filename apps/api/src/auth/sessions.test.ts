@@ -8,6 +8,8 @@ const row = {
   id: 7,
   account_id: 101,
   role: 'serviceman',
+  cookie_hash: null,
+  last_used_at: new Date(0),
   idle_expires_at: new Date(2 * HOUR),
   expires_at: new Date(24 * HOUR),
 };

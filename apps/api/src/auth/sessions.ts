@@ -1,12 +1,14 @@
-import { hash as digest, randomBytes } from 'node:crypto';
+import { hash as digest, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Role } from '@karigar/domain/roles';
 import type { Clock } from '#platform/clock';
 import { SYSTEM, type Database, type Transaction } from '#platform/db';
 import type { LiveBus } from '#platform/live-bus';
+import type { Device } from './device.ts';
 import {
   findSession,
   insertSession,
+  revokeByCookie,
   revokeSession,
   touchSession,
   type SessionRow,
@@ -15,34 +17,57 @@ import type { Who } from './who.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A caller without a browser holds an unbound token, so it lives short. */
-const IDLE_MS = 2 * HOUR;
-const ABSOLUTE_MS = 24 * HOUR;
+const DAY = 24 * HOUR;
+
+type Life = { readonly idle: number; readonly absolute: number };
+
+/** Bound to a browser's cookie, a stolen token is worth nothing, so it may live long. */
+const BOUND: Life = { idle: 7 * DAY, absolute: 30 * DAY };
+const UNBOUND: Life = { idle: 2 * HOUR, absolute: 24 * HOUR };
+
 const TOUCH_EVERY_MS = 5 * MINUTE;
 const CACHED_MS = 30_000;
 const MOST_CACHED = 50_000;
 export const SESSION_REVOKED = 'session.revoked';
 
-const hashOf = (token: string): Buffer => digest('sha256', token, 'buffer');
+const hashOf = (secret: string): Buffer => digest('sha256', secret, 'buffer');
+const newSecret = (): string => randomBytes(32).toString('base64url');
 
-type Cached = { readonly row: SessionRow; readonly until: Instant; touchedAt: Instant };
+const isHeldBy = ({ cookie_hash: bound }: SessionRow, cookie: string | null): boolean =>
+  bound === null || (cookie !== null && timingSafeEqual(bound, hashOf(cookie)));
+
+type Cached = { readonly row: SessionRow; readonly until: Instant };
+
+export type Opened = {
+  readonly authToken: string;
+  /** What a browser must show with the token from now on. */
+  readonly cookie: string | null;
+  /** The session this browser held before: it has ended, and waits to be forgotten. */
+  readonly replaced: number | null;
+};
 
 export type Sessions = {
-  readonly find: (token: string) => Promise<Who | null>;
-  /** Opens one inside the caller's transaction and answers its handle, which is nowhere stored. */
+  /** Who holds both halves; half of a browser's session is none. */
+  readonly find: (token: string, cookie?: string | null) => Promise<Who | null>;
+  /** Opens one inside the caller's transaction. Its secrets are nowhere stored. */
   readonly open: (
     tx: Transaction,
-    session: { accountId: number | null; role: Role; playerId?: string },
-  ) => Promise<string>;
+    session: {
+      accountId: number | null;
+      role: Role;
+      playerId?: string;
+      device?: Omit<Device, 'name'>;
+    },
+  ) => Promise<Opened>;
   /** Inside the caller's transaction; once that is committed, `forget` makes it felt at once. */
   readonly revokeIn: (tx: Transaction, sessionId: number) => Promise<void>;
-  /** Drops what every process remembers of it. */
-  readonly forget: (sessionId: number) => Promise<void>;
+  /** Drops what every process remembers of them. */
+  readonly forget: (...sessionIds: readonly number[]) => Promise<void>;
   readonly revoke: (sessionId: number) => Promise<void>;
 };
 
 /**
- * Tokens are random and only their hash is kept. A found session is remembered for seconds; a
+ * Secrets are random and only their hashes are kept. A found session is remembered for seconds; a
  * revocation drops it everywhere over the bus, and while the bus is down nothing is remembered.
  */
 export const createSessions = (parts: {
@@ -61,68 +86,74 @@ export const createSessions = (parts: {
   };
   bus.subscribe(SESSION_REVOKED, drop);
 
-  const forget = async (sessionId: number): Promise<void> => {
-    drop(sessionId);
-    bus.publish(SESSION_REVOKED, sessionId);
+  const forget = async (...sessionIds: readonly number[]): Promise<void> => {
+    for (const sessionId of sessionIds) {
+      drop(sessionId);
+      bus.publish(SESSION_REVOKED, sessionId);
+    }
     await bus.flush();
   };
 
   const revokeIn = (tx: Transaction, sessionId: number): Promise<void> =>
     revokeSession(tx, sessionId, new Date(clock()));
 
-  const remember = (hash: string, row: SessionRow, now: Instant): Cached => {
-    const cached = { row, until: now + CACHED_MS, touchedAt: now };
-    if (!bus.isConnected()) return cached;
+  const remember = (hash: string, row: SessionRow, now: Instant): void => {
+    if (!bus.isConnected()) return;
     const [oldest] = cache.keys();
     if (cache.size >= MOST_CACHED && oldest !== undefined) cache.delete(oldest);
-    cache.set(hash, cached);
-    return cached;
+    const until = Math.min(now + CACHED_MS, row.idle_expires_at.getTime());
+    cache.set(hash, { row, until });
   };
 
   const touch = async (row: SessionRow, now: Instant): Promise<void> => {
-    const due = row.idle_expires_at.getTime() - IDLE_MS + TOUCH_EVERY_MS < now;
-    if (!due) return;
-    const idle = new Date(Math.min(now + IDLE_MS, row.expires_at.getTime()));
-    await database.transaction(SYSTEM, (tx) => touchSession(tx, row.id, new Date(now), idle));
+    if (row.last_used_at.getTime() + TOUCH_EVERY_MS >= now) return;
+    const { idle } = row.cookie_hash === null ? UNBOUND : BOUND;
+    const idleExpiresAt = new Date(Math.min(now + idle, row.expires_at.getTime()));
+    await database.transaction(SYSTEM, (tx) =>
+      touchSession(tx, row.id, new Date(now), idleExpiresAt),
+    );
   };
 
-  const load = async (hash: Buffer, now: Instant): Promise<SessionRow | null> => {
-    const row = await database.transaction(SYSTEM, (tx) => findSession(tx, hash, new Date(now)));
-    if (row !== null) await touch(row, now);
-    return row;
-  };
+  const read = (hash: Buffer, now: Instant): Promise<SessionRow | null> =>
+    database.transaction(SYSTEM, (tx) => findSession(tx, hash, new Date(now)));
 
   return {
-    find: async (token) => {
+    find: async (token, cookie = null) => {
       const now = clock();
       const hash = hashOf(token);
       const id = hash.toString('base64');
       const known = cache.get(id);
+      const isFresh = known !== undefined && known.until > now && bus.isConnected();
       const dropsBefore = drops;
-      const fresh =
-        known && known.until > now && bus.isConnected() ? known.row : await load(hash, now);
-      if (fresh === null) {
-        cache.delete(id);
-        return null;
+      const row = isFresh ? known.row : await read(hash, now);
+      if (row === null) cache.delete(id);
+      if (row === null || !isHeldBy(row, cookie)) return null;
+      if (!isFresh) {
+        await touch(row, now);
+        // What was read before a revocation may not be remembered after it.
+        if (drops === dropsBefore) remember(id, row, now);
       }
-      // What was read before a revocation may not be remembered after it.
-      if (fresh !== known?.row && drops === dropsBefore) remember(id, fresh, now);
-      return { sessionId: fresh.id, accountId: fresh.account_id, role: fresh.role };
+      return { sessionId: row.id, accountId: row.account_id, role: row.role };
     },
-    open: async (tx, { accountId, role, playerId = '' }) => {
-      const token = randomBytes(32).toString('base64url');
+    open: async (tx, { accountId, role, playerId = '', device }) => {
+      const [authToken, cookie] = [newSecret(), device?.isBrowser ? newSecret() : null];
+      const life = cookie === null ? UNBOUND : BOUND;
       const now = clock();
+      const before = device?.cookie ?? null;
+      const replaced =
+        before === null ? null : await revokeByCookie(tx, hashOf(before), new Date(now));
       await insertSession(tx, {
-        tokenHash: hashOf(token),
+        tokenHash: hashOf(authToken),
+        cookieHash: cookie === null ? null : hashOf(cookie),
         accountId,
         role,
-        device: '',
+        device: device?.label() ?? '',
         playerId,
         now: new Date(now),
-        idleExpiresAt: new Date(now + IDLE_MS),
-        expiresAt: new Date(now + ABSOLUTE_MS),
+        idleExpiresAt: new Date(now + life.idle),
+        expiresAt: new Date(now + life.absolute),
       });
-      return token;
+      return { authToken, cookie, replaced };
     },
     revokeIn,
     forget,

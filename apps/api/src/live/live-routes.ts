@@ -1,6 +1,6 @@
 import { SYSTEM } from '#platform/db';
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SESSION_REVOKED } from '#auth/sessions';
 import { accountOf, type Who } from '#auth/who';
 import type { Context } from '#context';
@@ -25,8 +25,13 @@ const event = (name: string, data: unknown): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** The token travels in a header of a streaming fetch, never in an address that logs would keep. */
-const callerOf = async (token: string, { sessions }: Context): Promise<Who> => {
-  const who = token === '' ? null : await sessions.find(token);
+const callerOf = async (
+  { headers }: FastifyRequest,
+  { sessions, sessionCookie }: Context,
+): Promise<Who> => {
+  const token = String(headers['auth-token'] ?? '');
+  const cookie = sessionCookie.read(headers.cookie);
+  const who = token === '' ? null : await sessions.find(token, cookie);
   if (who === null || who.accountId === null) throw new CallError('session.missing');
   return who;
 };
@@ -51,7 +56,7 @@ export const addLiveRoutes = (app: FastifyInstance, context: Context): void => {
 
   app.post('/live', async (request, reply) => {
     clientIdOf(request, context);
-    const who = await callerOf(String(request.headers['auth-token'] ?? ''), context);
+    const who = await callerOf(request, context);
     const accountId = accountOf(who);
     const open = streams.get(accountId) ?? new Set();
     if (open.size >= MOST_PER_ACCOUNT) throw new CallError('limit.too-many', 10);

@@ -17,13 +17,16 @@ export type Stage = {
   readonly booking: (state: BookingState) => Promise<FreshBooking>;
 };
 
-export const openSession = (
+export const openSession = async (
   { context }: Pick<TestApp, 'context'>,
   person: { readonly id: number; readonly role: Role },
-): Promise<string> =>
-  context.databases.system.transaction(SYSTEM, (tx) =>
-    context.sessions.open(tx, { accountId: person.id, role: person.role }),
+): Promise<string> => {
+  const session = { accountId: person.id, role: person.role };
+  const { authToken } = await context.databases.system.transaction(SYSTEM, (tx) =>
+    context.sessions.open(tx, session),
   );
+  return authToken;
+};
 
 export const setStage = async (app: TestApp, issuer: TestIssuer): Promise<Stage> => {
   const serviceman = await createPerson(app.look, 'serviceman', app.now());

@@ -153,7 +153,7 @@ export const readListPlans = async (context: Context): Promise<ListPlan[]> => {
   try {
     for (const role of ['serviceman', 'customer'] as const) {
       const accountId = role === 'serviceman' ? booking.serviceman_id : booking.customer_id;
-      const token = await system.transaction(SYSTEM, (tx) =>
+      const { authToken: token } = await system.transaction(SYSTEM, (tx) =>
         context.sessions.open(tx, { accountId, role }),
       );
       const calls = CALLS.filter(

@@ -7,6 +7,7 @@ const OWNER_COLUMN: Readonly<Record<string, string>> = {
   accounts: 'id',
   memberships: 'account_id',
   profiles: 'account_id',
+  sessions: 'account_id',
   bank_details: 'account_id',
   kyc_documents: 'account_id',
   push_subscriptions: 'account_id',

@@ -41,8 +41,10 @@ export const createSpawnedWorld = async (env: Readonly<Record<string, string>> =
     database,
     look,
     vault: createVault(config.vault),
-    signIn: ({ id, role }: FreshPerson): Promise<string> =>
-      system.transaction(SYSTEM, (tx) => sessions.open(tx, { accountId: id, role })),
+    signIn: async ({ id, role }: FreshPerson): Promise<string> => {
+      const session = { accountId: id, role };
+      return (await system.transaction(SYSTEM, (tx) => sessions.open(tx, session))).authToken;
+    },
     close: async (): Promise<void> => {
       await server.kill();
       await system.close();

@@ -97,14 +97,15 @@ export const createTestApp = async (
       send: SendOptions = {},
     ): Promise<Reply> => sendFields(call, Object.fromEntries(encodeInput(call, input)), send),
     /** A new session of a named person, or of a guest. */
-    signIn: (name: PersonName | 'guest'): Promise<string> => {
+    signIn: async (name: PersonName | 'guest'): Promise<string> => {
       const session =
         name === 'guest'
           ? ({ accountId: null, role: 'guest' } as const)
           : { accountId: people[name].id, role: people[name].role };
-      return context.databases.system.transaction(SYSTEM, (tx) =>
+      const { authToken } = await context.databases.system.transaction(SYSTEM, (tx) =>
         context.sessions.open(tx, session),
       );
+      return authToken;
     },
     moveClock: (to: Instant): void => {
       now = to;

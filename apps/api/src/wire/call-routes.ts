@@ -60,7 +60,8 @@ export const addCallRoutes = (app: FastifyInstance, context: Context): void => {
     const performed = await lineUp(request, pathOf(request.url), request.body);
     const seconds = reply.elapsedTime / 1000;
     if (performed.wrote) context.bus.publish(RELAY_POKE, null);
-    const { outcome } = performed;
+    const { outcome, cookie } = performed;
+    if (cookie !== undefined) reply.header('set-cookie', context.sessionCookie.write(cookie));
     context.metrics.called(request.callName, outcome, seconds);
     request.log.info({ call: request.callName, outcome, seconds }, 'call');
     return reply.code(performed.status).send(performed.body);

@@ -3,6 +3,7 @@ import type { RefusalName } from '@karigar/contract/refusals';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Language } from '@karigar/domain/language';
 import type { Accepted } from '@karigar/domain/result';
+import type { Device } from '#auth/device';
 import type { Who } from '#auth/who';
 import type { Context } from '#context';
 import type { Transaction } from '#platform/db';
@@ -17,10 +18,13 @@ export type CallScope = {
   readonly clientId: string;
   /** Where the call came from, as far as the proxy is trusted. */
   readonly address: string;
+  readonly device: Device;
   /** The action's key, kept with what it changed. */
   readonly key: string | null;
   /** What the world may hear only when the call is committed; the reply waits for it. */
   readonly afterCommit: (work: () => Promise<void>) => void;
+  /** The secret the caller's browser keeps from now on; null takes it back. Only if this commits. */
+  readonly setCookie: (secret: string | null) => void;
 };
 
 export type HandlerRefusal = {
@@ -33,7 +37,7 @@ export type HandlerRefusal = {
 export type HandlerResult<Output> = Accepted<Output> | HandlerRefusal;
 
 /** A call before its transaction is open. */
-export type PreparingScope = Omit<CallScope, 'tx' | 'afterCommit'>;
+export type PreparingScope = Omit<CallScope, 'tx' | 'afterCommit' | 'setCookie'>;
 
 export type Handler<Call extends AnyCall, Prepared> = (
   input: InputOf<Call>,

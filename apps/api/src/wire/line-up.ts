@@ -1,8 +1,9 @@
 import type { AnyCall } from '@karigar/contract/define-call';
 import { findCall } from '@karigar/contract/registry';
 import { decodeInput, type Fields } from '@karigar/contract/wire/form-data';
-import type { Language } from '@karigar/domain/language';
+import { preferredLanguage, type Language } from '@karigar/domain/language';
 import type { FastifyRequest } from 'fastify';
+import { isBrowser, labelOf, type Device } from '#auth/device';
 import { NOBODY, type Who } from '#auth/who';
 import type { Context } from '#context';
 import { CallError } from './call-error.ts';
@@ -15,7 +16,7 @@ const header = (request: FastifyRequest, name: string): string =>
   String(request.headers[name] ?? '');
 
 export const languageOf = (request: FastifyRequest): Language =>
-  header(request, 'accept-language').toLowerCase().startsWith('hi') ? 'hi' : 'en';
+  preferredLanguage(header(request, 'accept-language'));
 
 const textOf = (fields: Fields, name: string): string | null => {
   const value = fields.get(name);
@@ -34,11 +35,23 @@ export const takeAddress = async (request: FastifyRequest, context: Context): Pr
   if (!taken.ok) throw new CallError('limit.too-many', Math.ceil(taken.retryAfterMs / 1000));
 };
 
-const callerOf = async (call: AnyCall, fields: Fields, context: Context): Promise<Who> => {
+const deviceOf = ({ headers }: FastifyRequest, fields: Fields, context: Context): Device => ({
+  name: textOf(fields, 'device') ?? '',
+  label: () => labelOf(headers),
+  isBrowser: isBrowser(headers),
+  cookie: context.sessionCookie.read(headers.cookie),
+});
+
+const callerOf = async (
+  call: AnyCall,
+  fields: Fields,
+  { cookie }: Device,
+  context: Context,
+): Promise<Who> => {
   const token = textOf(fields, 'authToken');
   if (call.who === 'anyone') return NOBODY;
   if (token === null || token === '') throw new CallError('session.missing');
-  const who = await context.sessions.find(token);
+  const who = await context.sessions.find(token, cookie);
   if (who === null) throw new CallError('session.ended');
   if (who.role === 'nobody' || !call.who.includes(who.role))
     throw new CallError('role.not-allowed');
@@ -73,7 +86,8 @@ export const createLineUp =
     if (!answer) throw new CallError('call.unknown');
     request.callName = call.name;
     const clientId = clientIdOf(request, context);
-    const who = await callerOf(call, fields, context);
+    const device = deviceOf(request, fields, context);
+    const who = await callerOf(call, fields, device, context);
     await takeAccount(who, context);
     const input = decodeInput(call, fields);
     if (!input.ok) throw new CallError(input.refusal);
@@ -82,6 +96,7 @@ export const createLineUp =
       who,
       clientId,
       address: request.ip,
+      device,
       fields,
       input: input.value,
       now: context.clock(),

@@ -2,10 +2,11 @@ import type { AnyCall } from '@karigar/contract/define-call';
 import { REFUSALS } from '@karigar/contract/refusals';
 import { writeRefusal, writeSuccess, type Envelope } from '@karigar/contract/wire/envelope';
 import type { Fields } from '@karigar/contract/wire/form-data';
+import { deviceHash } from '#auth/device';
 import type { Transaction } from '#platform/db';
 import { CallError } from './call-error.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { Answer, CallScope } from './handler.ts';
+import type { Answer, CallScope, PreparingScope } from './handler.ts';
 import { findKey, finishWrite, takeKey } from './idempotency-store.ts';
 import { writeOutput } from './write-output.ts';
 
@@ -14,21 +15,27 @@ export type Performed = {
   readonly body: Envelope;
   /** 'ok', the refusal's name, or what was replayed. */
   readonly outcome: string;
+  /** For the browser to keep, or null to drop; a replay never has one. */
+  readonly cookie?: string | null;
 };
 
-export type Request = Omit<CallScope, 'tx' | 'afterCommit'> & {
+export type Request = PreparingScope & {
   readonly input: unknown;
   readonly fields: Fields;
   readonly requestId: string;
 };
 
-type Performing = Request & Pick<CallScope, 'afterCommit'> & { readonly prepared: unknown };
+type Performing = Request &
+  Pick<CallScope, 'afterCommit' | 'setCookie'> & { readonly prepared: unknown };
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Public calls have no account to scope by; the app they come from is the next best. */
-const scopeOf = ({ who, clientId }: Request): string =>
-  who.accountId === null ? `client:${clientId}` : `account:${who.accountId}`;
+/** Keys are one's own: an account's, a guest session's, and before that those of an app on a device. */
+const scopeOf = ({ who, clientId, device, context }: Request): string => {
+  if (who.accountId !== null) return `account:${who.accountId}`;
+  if (who.sessionId !== null) return `session:${who.sessionId}`;
+  return `client:${clientId}:${deviceHash(context.vault, device.name)}`;
+};
 
 const bookingOf = (input: unknown): number | null =>
   typeof input === 'object' && input !== null && 'bookingId' in input
@@ -112,11 +119,13 @@ export const perform = async (answer: Answer, request: Request): Promise<Perform
   const later: (() => Promise<void>)[] = [];
   const prepared = await answer.prepare(request.input, request);
   const afterCommit = (work: () => Promise<void>) => later.push(work);
-  const performing = { ...request, prepared, afterCommit };
+  const given: { cookie?: string | null } = {};
+  const setCookie = (cookie: string | null) => void (given.cookie = cookie);
+  const performing = { ...request, prepared, afterCommit, setCookie };
   const database = request.context.databases[answer.as];
   const performed = await database.transaction(request.who, (tx) =>
     answer.call.writes ? write(answer, performing, tx) : run(answer, performing, tx),
   );
   for (const work of later) await work();
-  return performed;
+  return { ...performed, ...given };
 };

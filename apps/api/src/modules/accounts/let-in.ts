@@ -1,5 +1,6 @@
 import { accepted, refused } from '@karigar/domain/result';
 import { roleAtDoor, type Door } from '@karigar/domain/roles';
+import { openSession } from '#auth/open-session';
 import type { CallScope, HandlerResult } from '#wire/handler';
 import type { AccountRow } from './account-store.ts';
 
@@ -7,7 +8,7 @@ type NewSession = { readonly authToken: string };
 
 /** One who has proven who he is gets a session, in the role of the door if he has it. */
 export const letIn = async (
-  { context, tx }: CallScope,
+  scope: CallScope,
   account: AccountRow,
   {
     door = 'serviceman',
@@ -17,6 +18,5 @@ export const letIn = async (
   if (account.is_blocked) return refused('account.blocked');
   const role = roleAtDoor(account.roles, door);
   if (role === null) throw new Error(`account ${account.id} has no membership`);
-  const authToken = await context.sessions.open(tx, { accountId: account.id, role, playerId });
-  return accepted({ authToken });
+  return accepted(await openSession(scope, { accountId: account.id, role, playerId }));
 };

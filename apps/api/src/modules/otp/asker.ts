@@ -1,3 +1,4 @@
+import { deviceHash } from '#auth/device';
 import { networkOf } from '#auth/network';
 import type { CallScope } from '#wire/handler';
 
@@ -10,7 +11,7 @@ export const askerOf = (
   device: string,
 ): Asker => ({
   phone: vault.keyedHash(phone, 'otp-phone'),
-  device: vault.keyedHash(device, 'otp-device'),
+  device: deviceHash(vault, device),
   address: vault.keyedHash(networkOf(address), 'otp-address'),
 });
 

@@ -4,10 +4,11 @@ import { answer } from '#wire/handler';
 
 export const logOutAnswer = answer(
   logOut,
-  async (_input, { context: { sessions }, tx, who, afterCommit }) => {
+  async (_input, { context: { sessions }, tx, who, device, afterCommit, setCookie }) => {
     const { sessionId } = who;
     if (sessionId === null) throw new TypeError('this call needs a session');
     await sessions.revokeIn(tx, sessionId);
+    if (device.cookie !== null) setCookie(null);
     afterCommit(() => sessions.forget(sessionId));
     return accepted(null);
   },

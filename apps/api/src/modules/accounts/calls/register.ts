@@ -4,6 +4,7 @@ import { readEmail } from '@karigar/domain/identity/email';
 import { readPersonName } from '@karigar/domain/identity/person-name';
 import { readPhone } from '@karigar/domain/identity/phone';
 import { accepted, refused } from '@karigar/domain/result';
+import { openSession } from '#auth/open-session';
 import { hashPassword, isWeakPassword } from '#platform/passwords';
 import { answer } from '#wire/handler';
 import { createAccount } from '../account-store.ts';
@@ -35,12 +36,13 @@ type Applicant = Awaited<ReturnType<typeof readApplicant>>;
 
 export const registerAnswer = answer(
   register,
-  async (_input, { context, tx, now, language }, applicant: Applicant) => {
+  async (_input, scope, applicant: Applicant) => {
     if (!applicant.ok) return applicant;
+    const { tx, now, language } = scope;
     const { role } = applicant.value;
     const accountId = await createAccount(tx, { ...applicant.value, language }, new Date(now));
     if (accountId === null) return refused('account.already-exists');
-    return accepted({ authToken: await context.sessions.open(tx, { accountId, role }) });
+    return accepted(await openSession(scope, { accountId, role }));
   },
   { prepare: readApplicant },
 );

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { preferredLanguage } from './language.ts';
+
+it.each([
+  ['hi', 'hi'],
+  ['hi-IN,hi;q=0.9,en;q=0.8', 'hi'],
+  ['en-IN,en;q=0.9,hi;q=0.8', 'en'],
+  ['mr-IN,mr;q=0.9,hi;q=0.8,en;q=0.7', 'hi'],
+  ['en;q=0.5, HI;q=0.6', 'hi'],
+  ['hi;q=0,en', 'en'],
+  ['hi;q=0', 'en'],
+  ['hi;q=x', 'en'],
+  ['hil-PH', 'en'],
+  ['en,hi', 'en'],
+  ['hi,en', 'hi'],
+  ['*', 'en'],
+  ['', 'en'],
+])('%j is answered in %s', (accepted, language) => {
+  expect(preferredLanguage(accepted)).toBe(language);
+});
