@@ -3,6 +3,7 @@ import type { Context } from '#context';
 import { addLiveRoutes } from '#live/live-routes';
 import { CallError } from '#wire/call-error';
 import { addCallRoutes, UPLOAD_BODY } from '#wire/call-routes';
+import { addFileRoutes } from '#wire/file-routes';
 import { errorReply } from '#wire/error-reply';
 import { languageOf, takeAddress } from '#wire/line-up';
 
@@ -42,12 +43,16 @@ export const buildApp = (
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     // What a person reports, we can find in the log.
-    reply.header('request-id', request.id).header('cache-control', 'no-store');
+    reply.header('request-id', request.id);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (isStopping()) reply.header('connection', 'close');
     done();
   });
 
-  if (roles.includes('http')) addCallRoutes(app, context);
+  if (roles.includes('http')) {
+    addCallRoutes(app, context);
+    addFileRoutes(app, context);
+  }
   if (roles.includes('live')) addLiveRoutes(app, context);
 
   app.setErrorHandler((error, request, reply) => {

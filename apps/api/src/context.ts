@@ -6,11 +6,13 @@ import type { Config } from '#config';
 import type { Access } from '#auth/access';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/db';
+import type { FileLinks } from '#platform/file-links';
 import type { Files } from '#platform/files';
 import type { Limit } from '#platform/limits';
 import type { LiveBus } from '#platform/live-bus';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/telemetry';
+import type { Pictures } from '#platform/pictures';
 import type { Sms } from '#platform/sms';
 import type { Vault } from '#platform/vault';
 
@@ -24,6 +26,8 @@ export type Context = {
   readonly bus: LiveBus;
   readonly vault: Vault;
   readonly files: Files;
+  readonly fileLinks: FileLinks;
+  readonly pictures: Pictures;
   readonly sms: Sms;
   readonly sessions: Sessions;
   readonly sessionCookie: SessionCookie;

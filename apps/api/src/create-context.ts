@@ -7,11 +7,14 @@ import type { Config } from '#config';
 import type { Context } from '#context';
 import { systemClock, type Clock } from '#platform/clock';
 import { SYSTEM, connectDatabase, type Database } from '#platform/db';
+import { createFileLinks } from '#platform/file-links';
 import { createDiskFiles } from '#platform/files';
 import { createLimit } from '#platform/limits';
 import { createLocalBus } from '#platform/live-bus';
 import { createLog } from '#platform/log';
 import { connectNatsBus } from '#platform/nats-bus';
+import { createPainters } from '#platform/painters';
+import { createPictures } from '#platform/pictures';
 import { createGatewaySms, createInboxSms, type Sms } from '#platform/sms';
 import { createMetrics } from '#platform/telemetry';
 import { createVault } from '#platform/vault';
@@ -46,6 +49,9 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     parts.bus ??
     (config.natsUrl === null ? createLocalBus() : await connectNatsBus(config.natsUrl));
   const issuer = await createOwnIssuer(config.idTokenKey);
+  const vault = createVault(config.vault);
+  const files = createDiskFiles(config.filesDirectory);
+  const painters = createPainters();
   return {
     config,
     clock,
@@ -53,8 +59,10 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     databases,
     bus,
     metrics: createMetrics(),
-    vault: createVault(config.vault),
-    files: createDiskFiles(config.filesDirectory),
+    vault,
+    files,
+    fileLinks: createFileLinks(vault, clock),
+    pictures: createPictures({ files, painters, database: databases.system, clock }),
     sms: createSms(config, databases.system, clock),
     sessions: createSessions({ database: databases.system, bus, clock }),
     sessionCookie: createSessionCookie({ isSecure: config.publicUrl.protocol === 'https:' }),
@@ -67,6 +75,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     },
     access: parts.access ?? partyAccess,
     close: async () => {
+      await painters.close();
       await Promise.all([databases.app.close(), databases.system.close(), bus.close()]);
     },
   };

@@ -11,7 +11,7 @@ export type Files = {
 
 const KEY = /^([0-9a-f]{2})\/([0-9a-f]{2})\/\1\2[0-9a-f]{60}\.[a-z0-9]{1,8}$/;
 
-const keyOf = (bytes: Uint8Array, extension: string): string => {
+export const keyOf = (bytes: Uint8Array, extension: string): string => {
   const hash = createHash('sha256').update(bytes).digest('hex');
   const key = `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}.${extension}`;
   if (!KEY.test(key)) throw new TypeError(`not an extension: ${JSON.stringify(extension)}`);

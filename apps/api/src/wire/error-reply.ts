@@ -3,8 +3,18 @@ import { writeRefusal } from '@karigar/contract/wire/envelope';
 import type { Language } from '@karigar/domain/language';
 import { CallError } from './call-error.ts';
 
-/** What PostgreSQL says when waiting longer would help nobody, and the same call may succeed later. */
-const PASSING = new Set(['55P03', '57014', '40P01', '40001', '57P01', '57P03', '53300', '08006']);
+/** What PostgreSQL and our own queues say when waiting longer would help nobody, and the same call may succeed later. */
+const PASSING = new Set([
+  '55P03',
+  '57014',
+  '40P01',
+  '40001',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  'EBUSY',
+]);
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

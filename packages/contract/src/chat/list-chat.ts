@@ -2,12 +2,13 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
-import { listOf, maybeInstant, maybeWholeNumber, words } from '../wire/values.ts';
+import { listOf, maybeInstant, maybeWholeNumber, maybeWords, words } from '../wire/values.ts';
 
 export type ChatMessage = {
   /** Ours have an id and a time; another server's may not. */
   readonly id: number | null;
   readonly text: string;
+  readonly picture: string | null;
   readonly mine: boolean;
   readonly sentAt: Instant | null;
 };
@@ -21,6 +22,7 @@ const message = z.codec(
     chat: words,
     type: z.nullish(z.string()),
     created_at: maybeInstant,
+    file: maybeWords,
   }),
   z.custom<ChatMessage>(),
   {
@@ -29,12 +31,14 @@ const message = z.codec(
       text: wire.chat,
       mine: wire.type === SELF,
       sentAt: wire.created_at,
+      picture: wire.file,
     }),
-    encode: ({ id, text, mine, sentAt }) => ({
+    encode: ({ id, text, mine, sentAt, picture }) => ({
       id,
       chat: text,
       type: mine ? SELF : OTHER,
       created_at: sentAt,
+      file: picture,
     }),
   },
 );

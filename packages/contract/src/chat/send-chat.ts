@@ -1,7 +1,8 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { bookingRef, bookingRefFields, choiceField, textField } from '../wire/fields.ts';
+import { bookingRef, bookingRefFields, choiceField, fileField, textField } from '../wire/fields.ts';
+import { pictureRefusals } from '../wire/picture-refusals.ts';
 import { nothing } from '../wire/values.ts';
 
 export const sendChat = defineCall({
@@ -12,9 +13,15 @@ export const sendChat = defineCall({
   who: ['serviceman', 'customer'],
   writes: true,
   replay: 'reply',
-  fields: { ...bookingRefFields, message: 'message', by: 'type' },
-  input: z.object({ ...bookingRef, message: textField(2000), by: choiceField({ me: 's' }) }),
+  fields: { ...bookingRefFields, message: 'message', by: 'type', picture: 'file' },
+  input: z.object({
+    ...bookingRef,
+    /** Beside a picture it may be empty. */
+    message: textField(2000),
+    by: choiceField({ me: 's' }),
+    picture: z.optional(fileField),
+  }),
   output: nothing,
-  refusals: ['booking.not-found', 'chat.message-empty'],
+  refusals: ['booking.not-found', 'chat.message-empty', ...pictureRefusals],
   done: text('Message sent.', 'संदेश भेज दिया।'),
 });

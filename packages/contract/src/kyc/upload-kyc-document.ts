@@ -2,6 +2,7 @@ import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { fileField, idField, textField } from '../wire/fields.ts';
+import { pictureRefusals } from '../wire/picture-refusals.ts';
 import { nothing } from '../wire/values.ts';
 
 export const uploadKycDocument = defineCall({
@@ -15,12 +16,6 @@ export const uploadKycDocument = defineCall({
   fields: { documentId: 'id', documentNumber: 'documentNumber', image: 'file' },
   input: z.object({ documentId: idField, documentNumber: textField(40), image: fileField }),
   output: nothing,
-  refusals: [
-    'kyc.document-not-found',
-    'kyc.not-open',
-    'kyc.number-invalid',
-    'file.not-an-image',
-    'file.too-large',
-  ],
+  refusals: ['kyc.document-not-found', 'kyc.not-open', 'kyc.number-invalid', ...pictureRefusals],
   done: text('Document uploaded.', 'दस्तावेज़ अपलोड हो गया।'),
 });

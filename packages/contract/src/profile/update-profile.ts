@@ -2,6 +2,7 @@ import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { fileField, textField } from '../wire/fields.ts';
+import { pictureRefusals } from '../wire/picture-refusals.ts';
 import { nothing } from '../wire/values.ts';
 
 export const updateProfile = defineCall({
@@ -36,8 +37,7 @@ export const updateProfile = defineCall({
     'email.invalid',
     'email.taken',
     'step-up.needed',
-    'file.not-an-image',
-    'file.too-large',
+    ...pictureRefusals,
   ],
   done: text('Profile updated.', 'प्रोफ़ाइल अपडेट हो गई।'),
 });

@@ -71,4 +71,12 @@ export const accountRefusals = {
     'The picture is too large. The limit is 5 MB.',
     'फ़ोटो बहुत बड़ी है। सीमा 5 MB है।',
   ),
+  'file.unreadable': business(
+    'This picture could not be read. Please try another one.',
+    'यह फ़ोटो पढ़ी नहीं जा सकी। कोई दूसरी फ़ोटो चुनें।',
+  ),
+  'file.too-many-today': business(
+    'You have sent 20 pictures today. Please try again tomorrow.',
+    'आज आप 20 फ़ोटो भेज चुके हैं। कल फिर कोशिश करें।',
+  ),
 } as const satisfies Record<string, Refusal>;

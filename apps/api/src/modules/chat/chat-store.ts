@@ -5,12 +5,13 @@ export type ChatRow = {
   readonly sender_id: number;
   readonly body: string;
   readonly sent_at: Date;
+  readonly picture_key: string | null;
 };
 
 const LIST: Statement = {
   name: 'list-chat',
-  text: `SELECT id, sender_id, body, sent_at FROM chat_messages WHERE booking_id = $1
-    ORDER BY id DESC LIMIT $2`,
+  text: `SELECT id, sender_id, body, sent_at, picture_key FROM chat_messages
+    WHERE booking_id = $1 ORDER BY id DESC LIMIT $2`,
 };
 
 /** The latest ones, oldest first. */
@@ -23,7 +24,8 @@ export const listMessages = async (
 const SEND: Statement = {
   name: 'send-chat',
   text: `WITH sent AS (
-      INSERT INTO chat_messages (booking_id, sender_id, body, sent_at) VALUES ($1, $2, $3, $4)
+      INSERT INTO chat_messages (booking_id, sender_id, body, sent_at, picture_key)
+      VALUES ($1, $2, $3, $4, $8)
     ), told AS (
       INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
       SELECT $5::bigint, $1, 'chat-message', jsonb_build_object('bookingNo', $6::text), $7, $4
@@ -44,6 +46,7 @@ export const insertMessage = async (
     readonly otherId: number | null;
     readonly bookingNo: string;
     readonly senderName: string;
+    readonly pictureKey: string | null;
   },
 ): Promise<void> => {
   await tx.rows(SEND, [
@@ -54,5 +57,6 @@ export const insertMessage = async (
     message.otherId,
     message.bookingNo,
     message.senderName,
+    message.pictureKey,
   ]);
 };

@@ -5,6 +5,7 @@ import { readReply } from '@karigar/contract/wire/envelope';
 import type { BookingState } from '@karigar/domain/booking/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HINDI, refusal } from '#testing/account-world';
+import { onePixel } from '#testing/call-rows';
 import { createBookingWorld, type BookingRef, type BookingWorld } from '#testing/booking-world';
 import { people } from '#testing/people';
 
@@ -117,5 +118,35 @@ describe('a chat', () => {
     for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
     expect(await read(booking, world.asha)).toHaveLength(1);
     expect((await world.traces(booking)).notifications).toHaveLength(1);
+  });
+});
+
+describe('a picture in a chat', () => {
+  const show = (booking: BookingRef, file: File, by: Party, message = '') =>
+    world.sendFields(sendChat, { ...ref(booking), message, type: 's', file }, by);
+
+  it('is seen by both, with words or without', async () => {
+    const booking = await world.plant('started');
+    expect((await show(booking, onePixel(), world.suresh)).body.success).toBe(true);
+    expect((await show(booking, onePixel(), world.asha, 'This tap')).body.success).toBe(true);
+    expect(await read(booking, world.suresh)).toMatchObject([
+      { chat: '', type: 's', file: expect.stringMatching(/^\/files\/.+\.webp\?/) },
+      { chat: 'This tap', type: 'r', file: expect.stringMatching(/^\/files\//) },
+    ]);
+    const [first] = (await read(booking, world.asha)) as unknown as { file: string }[];
+    const served = await fetch(new URL(first?.file ?? '', world.base));
+    expect(served.status).toBe(200);
+    expect(served.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('that is none is refused, and no message is sent', async () => {
+    const booking = await world.plant('started');
+    const page = new File(['<svg/>'], 'a.png', { type: 'image/png' });
+    expect(await show(booking, page, world.suresh, 'Look')).toMatchObject(
+      refusal('file.not-an-image'),
+    );
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png');
+    expect(await show(booking, large, world.suresh)).toMatchObject(refusal('file.too-large'));
+    expect(await read(booking, world.suresh)).toEqual([]);
   });
 });

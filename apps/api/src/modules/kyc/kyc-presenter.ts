@@ -1,7 +1,7 @@
 import type { KycDocument } from '@karigar/contract/kyc/list-kyc-documents';
 import type { DocumentType } from '@karigar/domain/kyc/document-number';
 import { text, type Language, type Text } from '@karigar/domain/language';
-import { pictureUrl } from '#platform/pictures';
+import type { FileLinks } from '#platform/file-links';
 import type { DocumentRow } from './kyc-store.ts';
 
 const TYPES: Readonly<Record<DocumentType, Text>> = {
@@ -10,9 +10,13 @@ const TYPES: Readonly<Record<DocumentType, Text>> = {
   'driving-licence': text('Driving licence', 'ड्राइविंग लाइसेंस'),
 };
 
-export const presentDocument = (row: DocumentRow, language: Language): KycDocument => ({
+export const presentDocument = (
+  row: DocumentRow,
+  language: Language,
+  { link }: FileLinks,
+): KycDocument => ({
   id: row.id,
   type: TYPES[row.type][language],
-  image: pictureUrl(row.image_key),
+  image: link(row.image_key),
   status: row.status,
 });

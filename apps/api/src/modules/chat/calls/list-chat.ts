@@ -16,6 +16,7 @@ export const listChatAnswer = answer(listChat, async (input, scope) => {
       text: row.body,
       mine: row.sender_id === scope.who.accountId,
       sentAt: row.sent_at.getTime(),
+      picture: scope.context.fileLinks.link(row.picture_key),
     })),
   );
 });

@@ -7,8 +7,8 @@ import { listDocuments } from '../kyc-store.ts';
 
 export const listKycDocumentsAnswer = answer(
   listKycDocuments,
-  async (_input, { tx, who, language }) => {
+  async (_input, { context, tx, who, language }) => {
     const rows = await listDocuments(tx, accountOf(who));
-    return accepted(rows.map((row) => presentDocument(row, language)));
+    return accepted(rows.map((row) => presentDocument(row, language, context.fileLinks)));
   },
 );

@@ -3,12 +3,12 @@ import { readDocumentNumber } from '@karigar/domain/kyc/document-number';
 import { mayUploadDocument } from '@karigar/domain/kyc/kyc-status';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { keepPicture } from '#platform/pictures';
+import type { Pictures } from '#platform/pictures';
 import { answer, type Handler } from '#wire/handler';
 import { keptNumber } from '../kept-number.ts';
 import { lockDocument, saveDocument } from '../kyc-store.ts';
 
-type Painted = Awaited<ReturnType<typeof keepPicture>>;
+type Painted = Awaited<ReturnType<Pictures['keep']>>;
 
 const save: Handler<typeof uploadKycDocument, Painted> = async (input, scope, image) => {
   const { context, tx, who, now } = scope;
@@ -25,5 +25,5 @@ const save: Handler<typeof uploadKycDocument, Painted> = async (input, scope, im
 };
 
 export const uploadKycDocumentAnswer = answer(uploadKycDocument, save, {
-  prepare: ({ image }, { context }) => keepPicture(context.files, image),
+  prepare: ({ image }, { context, who }) => context.pictures.keep(image, accountOf(who)),
 });

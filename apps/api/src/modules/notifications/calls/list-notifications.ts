@@ -1,7 +1,6 @@
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { pictureUrl } from '#platform/pictures';
 import { answer } from '#wire/handler';
 import { listNotifications as readNotifications } from '../notification-store.ts';
 import { notificationText } from '../notification-texts.ts';
@@ -10,7 +9,7 @@ const MOST = 100;
 
 export const listNotificationsAnswer = answer(
   listNotifications,
-  async (_input, { tx, who, language }) => {
+  async (_input, { context, tx, who, language }) => {
     const rows = await readNotifications(tx, accountOf(who), MOST);
     return accepted(
       rows.map((row) => ({
@@ -19,7 +18,7 @@ export const listNotificationsAnswer = answer(
         sender: row.sender,
         at: row.created_at.getTime(),
         unread: row.read_at === null,
-        image: pictureUrl(row.image_key),
+        image: context.fileLinks.link(row.image_key),
       })),
     );
   },

@@ -1,14 +1,13 @@
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { pictureUrl } from '#platform/pictures';
 import { answer } from '#wire/handler';
 import { readProfile } from '../profile-store.ts';
 
-export const getProfileAnswer = answer(getProfile, async (_input, { tx, who }) => {
+export const getProfileAnswer = answer(getProfile, async (_input, { context, tx, who }) => {
   const row = await readProfile(tx, accountOf(who));
   return accepted({
-    picture: pictureUrl(row.picture_key),
+    picture: context.fileLinks.link(row.picture_key),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email ?? '',

@@ -2,13 +2,13 @@ import { updateProfile } from '@karigar/contract/profile/update-profile';
 import { readPersonName } from '@karigar/domain/identity/person-name';
 import { accepted, refused, type Accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { keepPicture } from '#platform/pictures';
+import type { Pictures } from '#platform/pictures';
 import { answer, type Handler } from '#wire/handler';
 import { saveContact } from '../contact-store.ts';
 import { newContact } from '../new-contact.ts';
 import { lockAccount, saveProfile } from '../profile-store.ts';
 
-type Painted = Awaited<ReturnType<typeof keepPicture>> | Accepted<null>;
+type Painted = Awaited<ReturnType<Pictures['keep']>> | Accepted<null>;
 
 const save: Handler<typeof updateProfile, Painted> = async (input, scope, picture) => {
   const { tx, now } = scope;
@@ -32,6 +32,6 @@ const save: Handler<typeof updateProfile, Painted> = async (input, scope, pictur
 };
 
 export const updateProfileAnswer = answer(updateProfile, save, {
-  prepare: async ({ picture }, { context }): Promise<Painted> =>
-    picture ? keepPicture(context.files, picture) : accepted(null),
+  prepare: async ({ picture }, { context, who }): Promise<Painted> =>
+    picture ? context.pictures.keep(picture, accountOf(who)) : accepted(null),
 });

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+
+/** A painter that does as the picture tells it, as if the picture had found a hole in the library. */
+const nameOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+const tried = async (work: () => Promise<unknown>): Promise<string> => {
+  try {
+    await work();
+    return 'done';
+  } catch (error) {
+    return nameOf(error);
+  }
+};
+
+const reach = (port: number): Promise<void> => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  connect(port, '127.0.0.1', resolve).on('error', reject);
+  return promise;
+};
+
+const breakOut = async (): Promise<string[]> => [
+  await tried(() => writeFile('/tmp/karigar-painter-was-here', '')),
+  await tried(() => reach(5432)),
+  await tried(async () => spawn('/bin/true')),
+  Object.keys(process.env).join(),
+];
+
+const eaten: Buffer[] = [];
+const eat = (): void => {
+  for (;;) eaten.push(Buffer.alloc(64 * 1024 * 1024, 1));
+};
+
+const ACTS: Readonly<Record<string, () => unknown>> = {
+  hang: () => undefined,
+  spin: () => {
+    for (;;);
+  },
+  crash: () => process.abort(),
+  leave: () => process.exit(0),
+  eat,
+  lie: () => ({ ok: true, value: { bytes: Buffer.from('<html>') } }),
+  'break out': breakOut,
+};
+
+const obey = async (told: string): Promise<void> => {
+  const act = ACTS[told];
+  const result = act ? await act() : { ok: false, refusal: told };
+  if (result !== undefined) process.send?.(result);
+};
+
+process.on('message', (bytes: Uint8Array) => void obey(Buffer.from(bytes).toString()));

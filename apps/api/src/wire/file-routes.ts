@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#context';
+import { CallError } from './call-error.ts';
+
+type Asked = { Params: { '*': string }; Querystring: Record<string, unknown> };
+
+/** A picture is shown, never run: whoever opens it alone gets a page that may do nothing. */
+const INERT = {
+  'content-type': 'image/webp',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+};
+
+/** Files behind links that our replies carried. A bad link and a missing file look the same. */
+export const addFileRoutes = (app: FastifyInstance, context: Context): void => {
+  const { files, fileLinks, metrics } = context;
+  app.get<Asked>('/files/*', async (request, reply) => {
+    request.callName = 'read-file';
+    const key = request.params['*'];
+    const { until, seal } = request.query;
+    const left = fileLinks.secondsLeft(key, String(until), String(seal));
+    const bytes = left === null || !key.endsWith('.webp') ? null : await files.read(key);
+    if (bytes === null) throw new CallError('call.unknown');
+    metrics.called('read-file', 'ok', reply.elapsedTime / 1000);
+    return reply
+      .headers({ ...INERT, 'cache-control': `private, max-age=${left}, immutable` })
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  });
+};

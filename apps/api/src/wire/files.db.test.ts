@@ -1,0 +1,138 @@
+import { updateProfile } from '@karigar/contract/profile/update-profile';
+import { getProfile } from '@karigar/contract/profile/get-profile';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccountWorld, HINDI, refusal, type AccountWorld } from '#testing/account-world';
+import { people, type PersonName } from '#testing/people';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await createAccountWorld();
+});
+afterAll(() => world.close());
+
+const MINUTE = 60_000;
+
+/** Another picture each time. */
+const anyPicture = async (): Promise<File> => {
+  const raw = { width: 8, height: 8, channels: 3 } as const;
+  const png = await sharp(randomBytes(8 * 8 * 3), { raw })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(png)], 'me.png');
+};
+
+const sendPicture = async (name: PersonName, file: File, headers = {}) => {
+  const { firstName, lastName, email, phone } = people[name];
+  const fields = { firstName, lastName, email, phone, address: 'Pune', file };
+  return world.sendFields(updateProfile, fields, { token: await world.signIn(name), ...headers });
+};
+
+const linkOf = async (name: PersonName): Promise<URL> => {
+  const reply = await world.sendFields(getProfile, {}, { token: await world.signIn(name) });
+  const [profile] = reply.body.data as { profile: string }[];
+  return new URL(profile?.profile ?? '', world.base);
+};
+
+describe('a link to a file', () => {
+  it('serves the picture as an inert picture, cached for as long as it lives', async () => {
+    await sendPicture('suresh', await anyPicture());
+    const link = await linkOf('suresh');
+    const served = await fetch(link);
+    expect(served.status).toBe(200);
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const [, seconds] = /^private, max-age=(\d+), immutable$/.exec(
+      served.headers.get('cache-control') ?? '',
+    ) ?? [''];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(300);
+    expect(Number(seconds)).toBeLessThanOrEqual(600);
+    expect((await sharp(await served.bytes()).metadata()).format).toBe('webp');
+  });
+
+  it('is the same for some minutes, then another, and dead within ten', async () => {
+    await sendPicture('suresh', await anyPicture());
+    const start = world.now();
+    const link = await linkOf('suresh');
+    expect((await linkOf('suresh')).href).toBe(link.href);
+    world.moveClock(start + 5 * MINUTE);
+    expect((await linkOf('suresh')).href).not.toBe(link.href);
+    world.moveClock(start + 4 * MINUTE + 59_000);
+    expect((await fetch(link)).status).toBe(200);
+    world.moveClock(start + 10 * MINUTE);
+    expect((await fetch(link)).status).toBe(404);
+    world.moveClock(start);
+  });
+
+  it('that is forged, stretched, of another file or of none answers as a path that is not there', async () => {
+    await sendPicture('suresh', await anyPicture());
+    await sendPicture('asha', await anyPicture());
+    const good = await linkOf('suresh');
+    const other = await linkOf('asha');
+    const changed = (change: (url: URL) => void): URL => {
+      const url = new URL(good);
+      change(url);
+      return url;
+    };
+    const links = [
+      changed((url) => url.searchParams.set('seal', 'x'.repeat(43))),
+      changed((url) => url.searchParams.delete('seal')),
+      changed((url) => url.searchParams.append('seal', 'y')),
+      changed((url) => url.searchParams.set('until', String(Date.now()))),
+      changed((url) => {
+        url.pathname = other.pathname;
+      }),
+      changed((url) => {
+        url.search = '';
+      }),
+      new URL('/files/../../etc/passwd', good),
+      new URL('/files/', good),
+    ];
+    const missing = world.context.fileLinks.link(`ab/cd/abcd${'0'.repeat(60)}.webp`);
+    links.push(new URL(missing ?? '', good));
+    const none = await fetch(new URL('/nothing-here', good));
+    const words = await none.text();
+    for (const link of links) {
+      const answer = await fetch(link);
+      expect(answer.status, link.href).toBe(404);
+      expect(await answer.text(), link.href).toBe(words);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await fetch(good)).status).toBe(200);
+  });
+});
+
+describe('the pictures of a day', () => {
+  it('are twenty, however many come at once; the same one again is free', async () => {
+    const first = await anyPicture();
+    const others = await Promise.all(Array.from({ length: 24 }, anyPicture));
+    await sendPicture('rohan', first);
+    const replies = await Promise.all(others.map((file) => sendPicture('rohan', file)));
+    const codes = replies.map(({ body }) => String(body.code));
+    expect(codes.filter((code) => code === '200')).toHaveLength(19);
+    expect(codes.filter((code) => code === 'file.too-many-today')).toHaveLength(5);
+    expect((await sendPicture('rohan', first)).body.success).toBe(true);
+    expect(await sendPicture('rohan', await anyPicture(), HINDI)).toMatchObject(
+      refusal('file.too-many-today', 'hi'),
+    );
+
+    const start = world.now();
+    world.moveClock(start + 24 * 60 * MINUTE);
+    expect((await sendPicture('rohan', await anyPicture())).body.success).toBe(true);
+    world.moveClock(start);
+  });
+
+  it('do not count what is no picture at all', async () => {
+    for (let nth = 0; nth < 25; nth += 1) {
+      const page = new File([`<html>${nth}`], 'a.png', { type: 'image/png' });
+      expect(await sendPicture('imran', page)).toMatchObject(refusal('file.not-an-image'));
+    }
+    expect((await sendPicture('imran', await anyPicture())).body.success).toBe(true);
+  });
+});
