@@ -68,6 +68,7 @@ const DEVELOPMENT = {
   clientId: 'karigar-dev',
   vaultKeys: JSON.stringify({ dev: Buffer.alloc(32, 'karigar').toString('base64') }),
   hashKey: Buffer.alloc(32, 'karigar hash').toString('base64'),
+  auditKeys: JSON.stringify({ dev: Buffer.alloc(32, 'karigar audit').toString('base64') }),
   idTokenKey: {
     kty: 'EC',
     crv: 'P-256',
@@ -98,6 +99,8 @@ const environment = z.object({
   VAULT_KEYS: json(z.record(z.string(), key), DEVELOPMENT.vaultKeys),
   VAULT_CURRENT: z._default(z.string(), 'dev'),
   VAULT_HASH_KEY: z.pipe(z._default(z.string(), DEVELOPMENT.hashKey), key),
+  AUDIT_KEYS: json(z.record(z.string(), key), DEVELOPMENT.auditKeys),
+  AUDIT_CURRENT: z._default(z.string(), 'dev'),
   ID_TOKEN_ISSUERS: json(z.array(issuer), '[]'),
   ID_TOKEN_KEY: json(idTokenKey, JSON.stringify(DEVELOPMENT.idTokenKey)),
 
@@ -122,9 +125,12 @@ const environment = z.object({
 type Environment = z.output<typeof environment>;
 
 const isDevelopments = (bytes: Uint8Array): boolean =>
-  [DEVELOPMENT.hashKey, ...Object.values(JSON.parse(DEVELOPMENT.vaultKeys) as object)].includes(
-    Buffer.from(bytes).toString('base64'),
-  );
+  [
+    DEVELOPMENT.hashKey,
+    ...[DEVELOPMENT.vaultKeys, DEVELOPMENT.auditKeys].flatMap((keys) =>
+      Object.values(JSON.parse(keys) as object),
+    ),
+  ].includes(Buffer.from(bytes).toString('base64'));
 
 /** Settings that would open a production server to anyone who has read this repository. */
 const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[] => {
@@ -140,6 +146,9 @@ const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[
   }
   if (isDevelopments(env.VAULT_HASH_KEY)) {
     problems.push('VAULT_HASH_KEY is the development key');
+  }
+  if (Object.values(env.AUDIT_KEYS).some(isDevelopments)) {
+    problems.push('AUDIT_KEYS has the development key');
   }
   if (env.ID_TOKEN_KEY.d === DEVELOPMENT.idTokenKey.d) {
     problems.push('ID_TOKEN_KEY is the development key');
@@ -181,6 +190,10 @@ const settingProblems = (env: Environment): string[] => {
   if (!(env.VAULT_CURRENT in env.VAULT_KEYS)) problems.push('VAULT_CURRENT names no key');
   for (const [id, bytes] of Object.entries(env.VAULT_KEYS)) {
     if (bytes.length !== 32) problems.push(`vault key ${id} is not 32 bytes`);
+  }
+  if (!(env.AUDIT_CURRENT in env.AUDIT_KEYS)) problems.push('AUDIT_CURRENT names no key');
+  for (const [id, bytes] of Object.entries(env.AUDIT_KEYS)) {
+    if (bytes.length !== 32) problems.push(`audit key ${id} is not 32 bytes`);
   }
   return problems;
 };
@@ -224,6 +237,7 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     natsUrl: env.NATS_URL ?? null,
     clientIds: env.CLIENT_IDS,
     vault: { keys: env.VAULT_KEYS, current: env.VAULT_CURRENT, hashKey: env.VAULT_HASH_KEY },
+    audit: { keys: env.AUDIT_KEYS, current: env.AUDIT_CURRENT },
     issuers: env.ID_TOKEN_ISSUERS,
     idTokenKey: env.ID_TOKEN_KEY,
     filesDirectory: env.FILES_DIR,

@@ -1,21 +1,52 @@
 import { parseArgs } from 'node:util';
+import { readConfig } from '#config';
+import { connectDatabase } from '#platform/db';
+import { verifyAudit, type Witness } from '#audit/verify-audit';
 import { migrate } from './migrate.ts';
 import { dropDatabase, prepareDatabase } from './prepare.ts';
 import { urlFor } from './roles.ts';
 
-const USAGE = 'npm run db -- prepare|migrate|reset [--admin-url URL] [--database NAME]';
+const USAGE = `npm run db -- prepare|migrate|reset [--admin-url URL] [--database NAME]
+npm run db -- audit [--witness NUMBER:HASH]   with the server's settings`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     'admin-url': { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/postgres' },
     database: { type: 'string', default: 'karigar_dev' },
+    witness: { type: 'string' },
   },
 });
 const adminUrl = values['admin-url'];
 const { database } = values;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const readWitness = (written: string | undefined): Witness | null => {
+  if (written === undefined) return null;
+  const [, number, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(written) ?? [];
+  if (number === undefined || hash === undefined)
+    throw new Error('--witness is NUMBER:HASH, as the log has it');
+  return { number: Number(number), hash };
+};
+
+/** Reads everything and writes nothing; exit code 1 when a row is not as it was sealed. */
+const audit = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const onError = (error: Error): void => say(error.message);
+  const system = connectDatabase({ url: config.database.url('system'), connections: 1, onError });
+  try {
+    const found = await verifyAudit(system, config.audit, readWitness(values.witness));
+    say(`${found.rows} rows under ${found.seals} seals`);
+    say(
+      `${found.tail.rows} rows not sealed yet, the oldest ${found.tail.oldestSeconds.toFixed(0)} s old`,
+    );
+    say(found.broken === null ? 'unbroken' : `broken: ${found.broken}`);
+    if (found.broken !== null) process.exitCode = 1;
+  } finally {
+    await system.close();
+  }
+};
 
 const steps: Record<string, () => Promise<void>> = {
   prepare: async () => {
@@ -26,6 +57,7 @@ const steps: Record<string, () => Promise<void>> = {
     const ran = await migrate({ url: urlFor(adminUrl, 'owner', database), log: say });
     say(`${database}: ${ran.length} migrations run`);
   },
+  audit,
   reset: async () => {
     // A slip of the shell's history must not be able to empty a server that people use.
     if (!['127.0.0.1', 'localhost', '[::1]'].includes(new URL(adminUrl).hostname)) {

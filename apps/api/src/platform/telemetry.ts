@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
   readonly called: (call: string, outcome: string, seconds: number) => void;
@@ -6,6 +6,7 @@ export type Metrics = {
   readonly gaveUp: () => void;
   readonly otpSent: () => void;
   readonly otpVerified: () => void;
+  readonly auditUnsealed: (seconds: number) => void;
   readonly contentType: string;
   readonly render: () => Promise<string>;
 };
@@ -50,6 +51,12 @@ export const createMetrics = (): Metrics => {
     registers,
   });
 
+  const auditUnsealed = new Gauge({
+    name: 'karigar_audit_unsealed_seconds',
+    help: 'How long the oldest audit row without a seal has waited.',
+    registers,
+  });
+
   return {
     called: (call, outcome, seconds) => {
       calls.inc({ call, outcome });
@@ -66,6 +73,9 @@ export const createMetrics = (): Metrics => {
     },
     otpVerified: () => {
       otpVerified.inc();
+    },
+    auditUnsealed: (seconds) => {
+      auditUnsealed.set(seconds);
     },
     contentType: register.contentType,
     render: () => register.metrics(),

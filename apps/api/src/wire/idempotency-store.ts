@@ -37,16 +37,16 @@ export const findKey = async (
 const FINISH: Statement = {
   name: 'finish-write',
   text: `WITH audited AS (
-      INSERT INTO audit (account_id, role, call, outcome, booking_id, request_id, key)
-      VALUES ($1, $2, $3, $4, $5, $6, $8)
+      INSERT INTO audit (account_id, role, call, outcome, booking_id, request_id, subject_id, reason, key)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $10)
     )
-    UPDATE idempotency_keys SET status = $9, reply = $10 WHERE scope = $7 AND key = $8`,
+    UPDATE idempotency_keys SET status = $11, reply = $12 WHERE scope = $9 AND key = $10`,
 };
 
 const AUDIT: Statement = {
   name: 'audit-write',
-  text: `INSERT INTO audit (account_id, role, call, outcome, booking_id, request_id)
-    VALUES ($1, $2, $3, $4, $5, $6)`,
+  text: `INSERT INTO audit (account_id, role, call, outcome, booking_id, request_id, subject_id, reason)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
 export type WriteRecord = {
@@ -56,6 +56,9 @@ export type WriteRecord = {
   readonly outcome: string;
   readonly bookingId: number | null;
   readonly requestId: string;
+  /** Whose data, as far as the call says. */
+  readonly subjectId: number | null;
+  readonly reason: string | null;
 };
 
 /**
@@ -74,6 +77,8 @@ export const finishWrite = (
     write.outcome,
     write.bookingId,
     write.requestId,
+    write.subjectId,
+    write.reason,
   ];
   if (kept === null) void tx.rows(AUDIT, audit);
   else {

@@ -6,8 +6,8 @@ import { deviceHash } from '#auth/device';
 import type { Transaction } from '#platform/db';
 import { CallError } from './call-error.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { Answer, CallScope, PreparingScope } from './handler.ts';
-import { findKey, finishWrite, takeKey } from './idempotency-store.ts';
+import type { Answer, AuditNote, CallScope, PreparingScope } from './handler.ts';
+import { findKey, finishWrite, takeKey, type WriteRecord } from './idempotency-store.ts';
 import { writeOutput } from './write-output.ts';
 
 export type Performed = {
@@ -26,7 +26,10 @@ export type Request = PreparingScope & {
 };
 
 type Performing = Request &
-  Pick<CallScope, 'afterCommit' | 'setCookie'> & { readonly prepared: unknown };
+  Pick<CallScope, 'afterCommit' | 'note' | 'setCookie'> & {
+    readonly prepared: unknown;
+    readonly noted: () => AuditNote;
+  };
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -87,10 +90,25 @@ const takeOrWait = async (...taking: Parameters<typeof takeKey>): Promise<boolea
   }
 };
 
+const recordOf = ({ call }: Answer, request: Performing, { outcome }: Performed): WriteRecord => {
+  const { who, requestId } = request;
+  const { subjectId = who.accountId, reason = null } = request.noted();
+  return {
+    accountId: who.accountId,
+    role: who.role,
+    call: call.name,
+    outcome,
+    bookingId: bookingOf(request.input),
+    requestId,
+    subjectId,
+    reason,
+  };
+};
+
 /** One transaction: key, handler, audit, kept reply. A refusal commits, an error undoes everything. */
 const write = async (answer: Answer, request: Performing, tx: Transaction): Promise<Performed> => {
   const { call } = answer;
-  const { key, who, requestId } = request;
+  const { key } = request;
   const scope = scopeOf(request);
   if (key !== null) {
     const print = await fingerprint(call.name, request.fields, request.context.vault);
@@ -102,16 +120,15 @@ const write = async (answer: Answer, request: Performing, tx: Transaction): Prom
     call.writes && call.replay === 'outcome' ? { ...performed.body, data: null } : performed.body;
   finishWrite(
     tx,
-    {
-      accountId: who.accountId,
-      role: who.role,
-      call: call.name,
-      outcome: performed.outcome,
-      bookingId: bookingOf(request.input),
-      requestId,
-    },
+    recordOf(answer, request, performed),
     key === null ? null : { scope, key, status: performed.status, reply: kept },
   );
+  return performed;
+};
+
+const read = async (answer: Answer, request: Performing, tx: Transaction): Promise<Performed> => {
+  const performed = await run(answer, request, tx);
+  if (answer.audited) finishWrite(tx, recordOf(answer, request, performed), null);
   return performed;
 };
 
@@ -121,10 +138,12 @@ export const perform = async (answer: Answer, request: Request): Promise<Perform
   const afterCommit = (work: () => Promise<void>) => later.push(work);
   const given: { cookie?: string | null } = {};
   const setCookie = (cookie: string | null) => void (given.cookie = cookie);
-  const performing = { ...request, prepared, afterCommit, setCookie };
+  let noted: AuditNote = {};
+  const note = (about: AuditNote) => void (noted = { ...noted, ...about });
+  const performing = { ...request, prepared, afterCommit, setCookie, note, noted: () => noted };
   const database = request.context.databases[answer.as];
   const performed = await database.transaction(request.who, (tx) =>
-    answer.call.writes ? write(answer, performing, tx) : run(answer, performing, tx),
+    answer.call.writes ? write(answer, performing, tx) : read(answer, performing, tx),
   );
   for (const work of later) await work();
   return { ...performed, ...given };

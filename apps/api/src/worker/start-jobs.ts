@@ -1,7 +1,9 @@
 import type { Context } from '#context';
+import { createSealer } from '#audit/seal-audit';
 import { SYSTEM, createPool } from '#platform/db';
 import { startWorker, type JobWorker, type Task } from '#platform/job-worker';
 import { keepDeadLetter } from './dead-letter-store.ts';
+import { startRounds, type Round } from './rounds.ts';
 import { sendCompletionOtp } from './tasks/send-completion-otp.ts';
 import { sendLoginOtp } from './tasks/send-login-otp.ts';
 
@@ -12,10 +14,14 @@ const tasksOf = (context: Context): Readonly<Record<string, Task>> => ({
   'send-login-otp': sendLoginOtp(context),
 });
 
+const roundsOf = (context: Context): readonly Round[] => [
+  { name: 'seal-audit', everyMs: 2000, go: createSealer(context) },
+];
+
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Runs the jobs. One that fails for the last time is kept as a dead letter, with its reason. */
+/** Runs the jobs and the rounds. A job given up is kept as a dead letter, with its reason. */
 export const startJobs = (context: Context): JobWorker => {
   const { databases, metrics, log, config } = context;
   const pool = createPool(config.database.url('system'), CONCURRENCY + 4);
@@ -31,8 +37,10 @@ export const startJobs = (context: Context): JobWorker => {
       metrics.gaveUp();
     },
   });
+  const rounds = startRounds(roundsOf(context), log);
   return {
     stop: async () => {
+      await rounds.stop();
       await worker.stop();
       await pool.end();
     },

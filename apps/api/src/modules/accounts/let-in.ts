@@ -15,6 +15,7 @@ export const letIn = async (
     playerId = '',
   }: { door?: Door | undefined; playerId?: string | undefined },
 ): Promise<HandlerResult<NewSession>> => {
+  scope.note({ subjectId: account.id });
   if (account.is_blocked) return refused('account.blocked');
   const role = roleAtDoor(account.roles, door);
   if (role === null) throw new Error(`account ${account.id} has no membership`);

@@ -2,10 +2,13 @@ import type { CallScope } from '#wire/handler';
 import type { BookingRow } from './booking-row.ts';
 import { lockBooking, readBooking, type BookingRef } from './booking-store.ts';
 
-const ifOwn = ({ who, context }: CallScope, row: BookingRow | null): BookingRow | null => {
+/** What is done to a booking is done to the other side's data too. */
+const ifOwn = ({ who, context, note }: CallScope, row: BookingRow | null): BookingRow | null => {
   if (row === null) return null;
   const parties = { servicemanId: row.serviceman_id, customerId: row.customer_id };
-  return context.access.mayTouchBooking(who, parties) ? row : null;
+  if (!context.access.mayTouchBooking(who, parties)) return null;
+  note({ subjectId: who.role === 'customer' ? row.serviceman_id : row.customer_id });
+  return row;
 };
 
 /** The booking, or null: a foreign one and a missing one look the same. */

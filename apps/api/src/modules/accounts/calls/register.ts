@@ -42,6 +42,7 @@ export const registerAnswer = answer(
     const { role } = applicant.value;
     const accountId = await createAccount(tx, { ...applicant.value, language }, new Date(now));
     if (accountId === null) return refused('account.already-exists');
+    scope.note({ subjectId: accountId });
     return accepted(await openSession(scope, { accountId, role }));
   },
   { prepare: readApplicant },

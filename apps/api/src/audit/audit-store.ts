@@ -1,0 +1,104 @@
+import type { Statement, Transaction } from '#platform/db';
+import type { AuditRow } from './audit-row.ts';
+import type { Seal } from './seal.ts';
+
+const COLUMNS = `id, xid::text, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') AS at,
+  account_id, role, call, outcome, booking_id, request_id, key, subject_id, reason`;
+
+const TAKE_TURN: Statement = {
+  name: 'take-turn-to-seal',
+  text: `SELECT pg_try_advisory_xact_lock(hashtextextended('karigar audit seal', 0)) AS mine`,
+};
+
+/** True for one sealer at a time, until its transaction ends. */
+export const takeTurn = async (tx: Transaction): Promise<boolean> =>
+  (await tx.rows<{ mine: boolean }>(TAKE_TURN))[0]?.mine === true;
+
+const LATEST: Statement = {
+  name: 'latest-seal',
+  text: `SELECT number, to_xid::text, to_id, hash FROM audit_seals ORDER BY number DESC LIMIT 1`,
+};
+
+export type LatestSeal = Pick<Seal, 'number' | 'to_xid' | 'to_id' | 'hash'>;
+
+export const latestSeal = async (tx: Transaction): Promise<LatestSeal | null> =>
+  (await tx.rows<LatestSeal>(LATEST))[0] ?? null;
+
+/** Below the oldest transaction that still runs: no row can appear before these any more. */
+const UNSEALED: Statement = {
+  name: 'unsealed-audit',
+  text: `SELECT ${COLUMNS} FROM audit
+    WHERE (xid, id) > ($1::xid8, $2) AND xid < pg_snapshot_xmin(pg_current_snapshot())
+    ORDER BY xid, id LIMIT $3`,
+};
+
+/** Where a seal ends, and the next one begins. */
+export type SealEnd = Pick<Seal, 'to_xid' | 'to_id'>;
+
+export const START: SealEnd = { to_xid: '0', to_id: 0 };
+
+export const unsealedRows = (tx: Transaction, after: SealEnd, count: number): Promise<AuditRow[]> =>
+  tx.rows<AuditRow>(UNSEALED, [after.to_xid, after.to_id, count]);
+
+const KEEP: Statement = {
+  name: 'keep-seal',
+  text: `INSERT INTO audit_seals (number, to_xid, to_id, row_ids, row_hashes, sealed_at, key_id, hash)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+};
+
+export const keepSeal = async (tx: Transaction, seal: Seal): Promise<void> => {
+  await tx.rows(KEEP, [
+    seal.number,
+    seal.to_xid,
+    seal.to_id,
+    seal.row_ids,
+    seal.row_hashes,
+    seal.sealed_at,
+    seal.key_id,
+    seal.hash,
+  ]);
+};
+
+const NEXT_SEALS: Statement = {
+  name: 'next-seals',
+  text: `SELECT number, to_xid::text, to_id, array_to_json(row_ids) AS row_ids, row_hashes, sealed_at,
+      key_id, hash
+    FROM audit_seals WHERE number > $1 ORDER BY number LIMIT 20`,
+};
+
+export const sealsAfter = (tx: Transaction, number: number): Promise<Seal[]> =>
+  tx.rows<Seal>(NEXT_SEALS, [number]);
+
+const COVERED: Statement = {
+  name: 'audit-between-seals',
+  text: `SELECT ${COLUMNS} FROM audit
+    WHERE (xid, id) > ($1::xid8, $2) AND (xid, id) <= ($3::xid8, $4) ORDER BY xid, id`,
+};
+
+export const rowsBetween = (tx: Transaction, from: SealEnd, to: SealEnd): Promise<AuditRow[]> =>
+  tx.rows<AuditRow>(COVERED, [from.to_xid, from.to_id, to.to_xid, to.to_id]);
+
+const OLDEST: Statement = {
+  name: 'oldest-unsealed-audit',
+  text: `SELECT extract(epoch FROM clock_timestamp() - at)::float8 AS seconds
+    FROM audit WHERE (xid, id) > ($1::xid8, $2) ORDER BY xid, id LIMIT 1`,
+};
+
+/** How long the first row that no seal covers has waited, in seconds. */
+export const unsealedAge = async (tx: Transaction, after: SealEnd): Promise<number> =>
+  (await tx.rows<{ seconds: number }>(OLDEST, [after.to_xid, after.to_id]))[0]?.seconds ?? 0;
+
+const TAIL: Statement = {
+  name: 'audit-tail',
+  text: `SELECT count(*) AS rows,
+      coalesce(extract(epoch FROM clock_timestamp() - min(at)), 0)::float8 AS "oldestSeconds"
+    FROM audit WHERE (xid, id) > ($1::xid8, $2)`,
+};
+
+export type Tail = { readonly rows: number; readonly oldestSeconds: number };
+
+/** What no seal covers yet. */
+export const unsealedTail = async (tx: Transaction, after: SealEnd): Promise<Tail> => {
+  const [tail] = await tx.rows<Tail>(TAIL, [after.to_xid, after.to_id]);
+  return tail ?? { rows: 0, oldestSeconds: 0 };
+};

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createMemoryLog } from '#testing/memory-log';
+import { startRounds } from './rounds.ts';
+
+it('goes on at once while there is more, and then waits for its time', async () => {
+  let steps = 0;
+  const go = async (): Promise<boolean> => {
+    steps += 1;
+    return steps < 5;
+  };
+  const rounds = startRounds([{ name: 'sweep', everyMs: 60_000, go }], createMemoryLog().log);
+  await pause(30);
+  await rounds.stop();
+  expect(steps).toBe(5);
+});
+
+it('comes again after a failure, and tells the log', async () => {
+  const { log, lines } = createMemoryLog();
+  const go = async (): Promise<boolean> => {
+    throw new Error('no broom');
+  };
+  const rounds = startRounds([{ name: 'sweep', everyMs: 1, go }], log);
+  await pause(50);
+  await rounds.stop();
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines[0]).toContain('no broom');
+  expect(lines[0]).toContain('"round":"sweep"');
+});
+
+it('waits for a step that runs when it is stopped', async () => {
+  let finished = false;
+  const go = async (): Promise<boolean> => {
+    await pause(30);
+    finished = true;
+    return true;
+  };
+  await startRounds([{ name: 'sweep', everyMs: 1, go }], createMemoryLog().log).stop();
+  expect(finished).toBe(true);
+});
