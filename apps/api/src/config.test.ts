@@ -14,6 +14,7 @@ const production = {
   DATABASE_URL: 'postgres://db.internal/karigar',
   SMS_URL: 'https://sms.example.in/send',
   PUBLIC_URL: 'https://karigar.example.in',
+  EMAIL_URL: 'https://email.example.in/send',
 };
 
 describe('settings', () => {
@@ -60,7 +61,8 @@ describe('settings', () => {
     ['no public address', { PUBLIC_URL: undefined }, 'PUBLIC_URL is not https'],
     ['a public address in the clear', { PUBLIC_URL: 'http://localhost' }, 'not https'],
     ['a test number', { TEST_NUMBERS: '9000000001' }, 'TEST_NUMBERS'],
-    ['messages to the inbox', { SMS_URL: undefined }, 'inbox'],
+    ['messages to the inbox', { SMS_URL: undefined }, 'messages would go to the inbox'],
+    ['emails to the inbox', { EMAIL_URL: undefined }, 'emails would go to the inbox'],
     [
       'an issuer without TLS',
       {

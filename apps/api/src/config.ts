@@ -110,6 +110,10 @@ const environment = z.object({
   SMS_SENDER: z._default(z.string(), ''),
   SMS_TEMPLATES: json(z.record(z.string(), z.string()), '{}'),
   SMS_PER_DAY: whole(20_000),
+  EMAIL_URL: z.optional(z.url()),
+  EMAIL_KEY: z._default(z.string(), ''),
+  EMAIL_FROM: z._default(z.string(), ''),
+  EMAILS_PER_DAY: whole(20_000),
   OTP_GUARD_FROM: whole(100),
   OTP_USED_PERCENT: whole(20),
   CAPTCHA_BITS: whole(18),
@@ -156,6 +160,8 @@ const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[
   if (env.TEST_NUMBERS.length > 0) problems.push('TEST_NUMBERS is set: they log in without a code');
   if (env.SMS_URL === undefined)
     problems.push('SMS_URL is not set: messages would go to the inbox');
+  if (env.EMAIL_URL === undefined)
+    problems.push('EMAIL_URL is not set: emails would go to the inbox');
   for (const { issuer: name, keysUrl } of env.ID_TOKEN_ISSUERS) {
     if (!keysUrl.startsWith('https:'))
       problems.push(`issuer ${name} publishes its keys without TLS`);
@@ -250,9 +256,13 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
             sender: env.SMS_SENDER,
             templateIds: env.SMS_TEMPLATES,
           },
+    email:
+      env.EMAIL_URL === undefined
+        ? null
+        : { url: env.EMAIL_URL, apiKey: env.EMAIL_KEY, from: env.EMAIL_FROM },
     otp: {
       testNumbers: env.TEST_NUMBERS,
-      perDay: env.SMS_PER_DAY,
+      perDay: { phone: env.SMS_PER_DAY, email: env.EMAILS_PER_DAY },
       guardFrom: env.OTP_GUARD_FROM,
       usedPercent: env.OTP_USED_PERCENT,
     },

@@ -7,6 +7,7 @@ import type { Access } from '#auth/access';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/db';
 import type { FileLinks } from '#platform/file-links';
+import type { Email } from '#platform/email';
 import type { Files } from '#platform/files';
 import type { Limit } from '#platform/limits';
 import type { LiveBus } from '#platform/live-bus';
@@ -29,6 +30,7 @@ export type Context = {
   readonly fileLinks: FileLinks;
   readonly pictures: Pictures;
   readonly sms: Sms;
+  readonly email: Email;
   readonly sessions: Sessions;
   readonly sessionCookie: SessionCookie;
   readonly idTokens: IdTokens;

@@ -8,6 +8,7 @@ import type { Context } from '#context';
 import { systemClock, type Clock } from '#platform/clock';
 import { SYSTEM, connectDatabase, type Database } from '#platform/db';
 import { createFileLinks } from '#platform/file-links';
+import { createGatewayEmail, createInboxEmail } from '#platform/email';
 import { createDiskFiles } from '#platform/files';
 import { createLimit } from '#platform/limits';
 import { createLocalBus } from '#platform/live-bus';
@@ -15,7 +16,7 @@ import { createLog } from '#platform/log';
 import { connectNatsBus } from '#platform/nats-bus';
 import { createPainters } from '#platform/painters';
 import { createPictures } from '#platform/pictures';
-import { createGatewaySms, createInboxSms, type Sms } from '#platform/sms';
+import { createGatewaySms, createInboxSms, type InboxEntry } from '#platform/sms';
 import { createMetrics } from '#platform/telemetry';
 import { createVault } from '#platform/vault';
 import { keepInboxMessage } from '#worker/inbox-store';
@@ -26,13 +27,19 @@ const LOGIN_FAILURES_PER_HOUR = 10;
 export type ContextParts = Partial<Pick<Context, 'clock' | 'access' | 'log' | 'bus'>>;
 
 /** Without a gateway, messages stay in the development inbox. Production refuses to start so. */
-const createSms = (config: Config, system: Database, clock: Clock): Sms =>
-  config.sms === null
-    ? createInboxSms(
-        (entry) => system.transaction(SYSTEM, (tx) => keepInboxMessage(tx, entry)),
-        clock,
-      )
-    : createGatewaySms(config.sms);
+const createMessengers = (
+  config: Config,
+  system: Database,
+  clock: Clock,
+): Pick<Context, 'sms' | 'email'> => {
+  const write = (entry: InboxEntry): Promise<void> =>
+    system.transaction(SYSTEM, (tx) => keepInboxMessage(tx, entry));
+  return {
+    sms: config.sms === null ? createInboxSms(write, clock) : createGatewaySms(config.sms),
+    email:
+      config.email === null ? createInboxEmail(write, clock) : createGatewayEmail(config.email),
+  };
+};
 
 export const createContext = async (config: Config, parts: ContextParts = {}): Promise<Context> => {
   const clock = parts.clock ?? systemClock;
@@ -63,7 +70,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     files,
     fileLinks: createFileLinks(vault, clock),
     pictures: createPictures({ files, painters, database: databases.system, clock }),
-    sms: createSms(config, databases.system, clock),
+    ...createMessengers(config, databases.system, clock),
     sessions: createSessions({ database: databases.system, bus, clock }),
     sessionCookie: createSessionCookie({ isSecure: config.publicUrl.protocol === 'https:' }),
     issuer,

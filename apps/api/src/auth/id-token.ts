@@ -22,9 +22,12 @@ export type Claim = {
   readonly phone: string;
 };
 
+/** The hash of the device's name, where the issuer is ours. */
+export type Proven = { readonly device: string | null };
+
 export type IdTokens = {
-  /** Whether the token proves that its bearer just showed he holds this phone. */
-  readonly prove: (claim: Claim, now: Instant) => Promise<boolean>;
+  /** What the token says when it proves that its bearer just showed he holds this phone, else null. */
+  readonly prove: (claim: Claim, now: Instant) => Promise<Proven | null>;
 };
 
 const isRecent = ({ iat, auth_time: provedAt }: JWTPayload, now: Instant): boolean => {
@@ -81,7 +84,9 @@ export const createIdTokens = (issuers: readonly Issuer[], ownKey: CryptoKey): I
   return {
     prove: async (claim, now) => {
       const payload = await verify(claim.token, now).catch(() => null);
-      return payload !== null && isRecent(payload, now) && isAbout(payload, claim);
+      if (payload === null || !isRecent(payload, now) || !isAbout(payload, claim)) return null;
+      const { iss, device } = payload;
+      return { device: iss === OWN_ISSUER && typeof device === 'string' ? device : null };
     },
   };
 };

@@ -8,8 +8,11 @@ const LIFE_SECONDS = 300;
 export const OWN_ALGORITHM = 'ES256';
 
 export type OwnIssuer = {
-  /** Says that the bearer has just shown that he holds this phone (ten digits). */
-  readonly issue: (subject: { userId: string; phone: string }, now: Instant) => Promise<string>;
+  /** Says that the bearer has just shown that he holds this phone (ten digits), and on which device. */
+  readonly issue: (
+    subject: { userId: string; phone: string; device: string },
+    now: Instant,
+  ) => Promise<string>;
   readonly publicKey: CryptoKey;
 };
 
@@ -23,9 +26,9 @@ export const createOwnIssuer = async ({ d, ...open }: IdTokenKey): Promise<OwnIs
   const [privateKey, publicKey] = await Promise.all([keyFrom({ ...open, d }), keyFrom(open)]);
   return {
     publicKey,
-    issue: ({ userId, phone }, now) => {
+    issue: ({ userId, phone, device }, now) => {
       const seconds = Math.floor(now / 1000);
-      return new SignJWT({ phone_number: `+91${phone}`, auth_time: seconds })
+      return new SignJWT({ phone_number: `+91${phone}`, device, auth_time: seconds })
         .setProtectedHeader({ alg: OWN_ALGORITHM })
         .setIssuer(OWN_ISSUER)
         .setAudience(OWN_ISSUER)

@@ -8,13 +8,12 @@ import {
   type Sms,
   type SmsMessage,
 } from './sms.ts';
+import { SMS_TEMPLATES } from './sms-texts.ts';
 
-const templateIds = {
-  'login-otp.en': '110700000000001',
-  'login-otp.hi': '110700000000002',
-  'completion-otp.en': '110700000000003',
-  'completion-otp.hi': '110700000000004',
-};
+const named = SMS_TEMPLATES.flatMap((template) => [`${template}.en`, `${template}.hi`]);
+const templateIds: Record<string, string> = Object.fromEntries(
+  named.map((name, nth) => [name, String(110_700_000_000_001 + nth)]),
+);
 const message: SmsMessage = {
   to: '98765 01234',
   template: 'login-otp',

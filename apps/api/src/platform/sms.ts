@@ -2,6 +2,7 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import { readPhone } from '@karigar/domain/identity/phone';
 import { type Language, LANGUAGES } from '@karigar/domain/language';
 import type { Clock } from './clock.ts';
+import { postJson } from './post-json.ts';
 import { SMS_TEMPLATES, smsText, type SmsTemplate } from './sms-texts.ts';
 
 export type SmsMessage = {
@@ -43,31 +44,22 @@ export const createGatewaySms = (setup: {
 
   return {
     send: async ({ to, template, values, language }) => {
-      const reply = await fetch(setup.url, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${setup.apiKey}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({
+      await postJson(
+        { ...setup, name: 'sms' },
+        {
           to: internationalNumber(to),
           sender: setup.sender,
           templateId: templateIdOf(template, language),
           text: smsText(template, language, values),
-        }),
-        // A redirect would carry the key and the code to an address nobody chose.
-        redirect: 'error',
-        signal: AbortSignal.timeout(setup.timeoutMs ?? 10_000),
-      });
-      await reply.body?.cancel();
-      if (!reply.ok) throw new Error(`sms: the gateway answered ${reply.status}`);
+        },
+      );
     },
   };
 };
 
 export type InboxEntry = {
   readonly to: string;
-  readonly template: SmsTemplate;
+  readonly template: string;
   readonly text: string;
   readonly at: Instant;
 };

@@ -17,8 +17,8 @@ const COUNTS = {
   read: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1 AND read_at IS NOT NULL`,
   profiles: `SELECT count(*)::int AS count FROM profiles WHERE account_id = $1 AND first_name = 'Renamed'`,
   bank: `SELECT count(*)::int AS count FROM bank_details WHERE account_id = $1`,
-  sent: `SELECT count(*)::int AS count FROM otp_sends WHERE phone_hash = $1`,
-  verified: `SELECT count(*)::int AS count FROM otp_sends WHERE phone_hash = $1
+  sent: `SELECT count(*)::int AS count FROM otp_sends WHERE recipient_hash = $1`,
+  verified: `SELECT count(*)::int AS count FROM otp_sends WHERE recipient_hash = $1
     AND verified_at IS NOT NULL`,
   documents: `SELECT count(*)::int AS count FROM kyc_documents WHERE account_id = $1 AND image_key IS NOT NULL`,
 } as const;
@@ -64,10 +64,10 @@ export const addPendingAddOn = async (look: Look, bookingId: number): Promise<nu
   return made?.id ?? 0;
 };
 
-/** The job that would send the latest login code. */
-export const latestLoginOtp = async (look: Look): Promise<unknown> => {
+/** The job that would send the latest code. */
+export const latestOtp = async (look: Look): Promise<unknown> => {
   const [task] = await look<{ payload: unknown }>(
-    `SELECT payload FROM outbox WHERE task = 'send-login-otp' ORDER BY id DESC LIMIT 1`,
+    `SELECT payload FROM outbox WHERE task = 'send-otp' ORDER BY id DESC LIMIT 1`,
   );
   return task?.payload;
 };

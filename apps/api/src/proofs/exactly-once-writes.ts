@@ -5,7 +5,7 @@ import type { BookingState } from '@karigar/domain/booking/booking';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { writeAmount } from '@karigar/domain/money';
-import { openLoginOtp } from '#platform/login-otp-message';
+import { openOtp } from '#platform/otp-message';
 import { onePixel } from '#testing/call-rows';
 import { addOnOf } from '#testing/demo-world-catalogue';
 import { FRESH_SERVICE } from '#testing/fresh-bookings';
@@ -16,7 +16,7 @@ import { CODE, type Stage } from './exactly-once-stage.ts';
 import {
   addNotification,
   addPendingAddOn,
-  latestLoginOtp,
+  latestOtp,
   panOf,
   type Effect,
 } from './exactly-once-store.ts';
@@ -108,7 +108,7 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     const { app } = stage;
     const { fields, subject } = await newAsker(stage);
     await app.sendFields(requestOtp, fields);
-    const { code } = openLoginOtp(app.context.vault, await latestLoginOtp(app.look));
+    const { code } = openOtp(app.context.vault, await latestOtp(app.look));
     const { phone, device } = fields;
     return { caller: null, fields: { phone, device, otp: code }, effect: 'verified', subject };
   },

@@ -111,6 +111,6 @@ export const runOtpAbuse = async (app: TestApp, abuse: Abuse): Promise<OtpAbuse>
     sent: sent.length,
     honest: Math.ceil(abuse.requests / HONEST_EVERY),
     honestServed: sent.filter(({ isHonest }) => isHonest).length,
-    beyondLimits: judgeSends(sent, app.context.config.otp.perDay),
+    beyondLimits: judgeSends(sent, app.context.config.otp.perDay.phone),
   };
 };

@@ -12,6 +12,7 @@ const OWNER_COLUMN: Readonly<Record<string, string>> = {
   kyc_documents: 'account_id',
   push_subscriptions: 'account_id',
   notifications: 'account_id',
+  fresh_proofs: 'account_id',
 };
 
 const PARTY = `EXISTS (SELECT FROM bookings b WHERE b.id = t.booking_id

@@ -11,6 +11,8 @@ export type AccountTraces = {
   readonly id: number;
   readonly phone: string | null;
   readonly email: string | null;
+  readonly isPhoneProven: boolean;
+  readonly isEmailProven: boolean;
   readonly password_hash: string | null;
   readonly language: string;
   readonly roles: readonly string[];
@@ -32,6 +34,8 @@ export type AccountTraces = {
 
 const TRACES = `
   SELECT a.id::float8 AS id, a.phone, a.email, a.password_hash, a.language,
+    a.phone_verified_at IS NOT NULL AS "isPhoneProven",
+    a.email_verified_at IS NOT NULL AS "isEmailProven",
     p.first_name || '|' || p.last_name || '|' || p.address AS names, p.picture_key AS "pictureKey",
     ARRAY(SELECT role FROM memberships m WHERE m.account_id = a.id) AS roles,
     (SELECT coalesce(jsonb_agg(to_jsonb(k) ORDER BY k.id), '[]') FROM kyc_documents k

@@ -18,8 +18,8 @@ export const freshEmail = (): string => `${randomUUID()}@example.in`;
 /** With Suresh's password, and documents still to be uploaded. */
 const INSERT = `
   WITH account AS (
-    INSERT INTO accounts (phone, email, password_hash)
-    SELECT $1, $2, password_hash FROM accounts WHERE id = $5 RETURNING id
+    INSERT INTO accounts (phone, email, password_hash, phone_verified_at, email_verified_at)
+    SELECT $1, $2, password_hash, $4, $4 FROM accounts WHERE id = $5 RETURNING id
   ), membership AS (
     INSERT INTO memberships (account_id, role, verified_at) SELECT id, $3, $4 FROM account
   ), profile AS (

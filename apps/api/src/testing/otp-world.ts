@@ -14,6 +14,16 @@ const LONGEST_WAIT_MS = 10_000;
 const SENDS = `SELECT FROM otp_sends`;
 const INBOX = `SELECT body FROM dev_inbox WHERE recipient = $1 ORDER BY id`;
 
+const waitFor = async <Found>(look: () => Promise<Found | null | undefined>): Promise<Found> => {
+  const last = Date.now() + LONGEST_WAIT_MS;
+  while (Date.now() < last) {
+    const found = await look();
+    if (found !== null && found !== undefined) return found;
+    await pause(20);
+  }
+  throw new Error('no message came');
+};
+
 /** A test app with workers, an inbox to read codes from, and callers from any address. */
 export const createOtpWorld = async (env: Record<string, string> = {}) => {
   const world = await createAccountWorld({
@@ -24,8 +34,11 @@ export const createOtpWorld = async (env: Record<string, string> = {}) => {
     ...options,
     headers: { 'x-forwarded-for': address, ...options.headers },
   });
-  const inbox = async (phone: string): Promise<string[]> =>
-    (await world.look<{ body: string }>(INBOX, [`+91${phone}`])).map(({ body }) => body);
+  /** By phone or email. */
+  const inbox = async (to: string): Promise<string[]> =>
+    (await world.look<{ body: string }>(INBOX, [to.includes('@') ? to : `+91${to}`])).map(
+      ({ body }) => body,
+    );
   let addresses = 0;
 
   return {
@@ -46,16 +59,15 @@ export const createOtpWorld = async (env: Record<string, string> = {}) => {
       world.sendFields(verifyOtp, { phone, device, otp }, options),
     captcha: async (): Promise<Captcha> =>
       (await world.sendFields(getCaptcha, {})).body.data as Captcha,
-    /** The code in the phone's message of this number, counted from the first. */
-    codeOf: async (phone: string, message = 1): Promise<string> => {
+    /** The code in the recipient's message of this number, counted from the first. */
+    codeOf: async (to: string, message = 1): Promise<string> => {
       await relayOnce(world.context);
-      const last = Date.now() + LONGEST_WAIT_MS;
-      while (Date.now() < last) {
-        const found = /^\d{6}/.exec((await inbox(phone))[message - 1] ?? '');
-        if (found) return found[0];
-        await pause(20);
-      }
-      throw new Error('no message came');
+      return waitFor(async () => /^\d{6}/.exec((await inbox(to))[message - 1] ?? '')?.[0]);
+    },
+    /** The recipient's latest message, once it has come. */
+    letter: async (to: string): Promise<string> => {
+      await relayOnce(world.context);
+      return waitFor(async () => (await inbox(to)).at(-1));
     },
     later: (seconds: number): void => world.moveClock(world.now() + seconds * 1000),
     close: async (): Promise<void> => {

@@ -5,13 +5,15 @@ import { startWorker, type JobWorker, type Task } from '#platform/job-worker';
 import { keepDeadLetter } from './dead-letter-store.ts';
 import { startRounds, type Round } from './rounds.ts';
 import { sendCompletionOtp } from './tasks/send-completion-otp.ts';
-import { sendLoginOtp } from './tasks/send-login-otp.ts';
+import { sendNotice } from './tasks/send-notice.ts';
+import { sendOtp } from './tasks/send-otp.ts';
 
 const CONCURRENCY = 8;
 
 const tasksOf = (context: Context): Readonly<Record<string, Task>> => ({
   'send-completion-otp': sendCompletionOtp(context),
-  'send-login-otp': sendLoginOtp(context),
+  'send-notice': sendNotice(context),
+  'send-otp': sendOtp(context),
 });
 
 const roundsOf = (context: Context): readonly Round[] => [

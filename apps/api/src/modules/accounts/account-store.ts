@@ -7,10 +7,12 @@ export type AccountRow = {
   readonly id: number;
   readonly password_hash: string | null;
   readonly is_blocked: boolean;
+  readonly is_phone_proven: boolean;
   readonly roles: readonly Role[];
 };
 
 const ACCOUNT = `SELECT id, password_hash, blocked_at IS NOT NULL AS is_blocked,
+  phone_verified_at IS NOT NULL AS is_phone_proven,
   ARRAY(SELECT role FROM memberships WHERE account_id = accounts.id) AS roles FROM accounts`;
 
 const BY_EMAIL: Statement = { name: 'account-by-email', text: `${ACCOUNT} WHERE email = $1` };
@@ -24,6 +26,8 @@ export const findByPhone = async (tx: Transaction, phone: string): Promise<Accou
 
 export type NewAccount = {
   readonly phone: string;
+  /** Shown to be his, not only written into a form. */
+  readonly isPhoneProven: boolean;
   readonly email: string | null;
   readonly passwordHash: string | null;
   readonly firstName: string;
@@ -36,8 +40,8 @@ export type NewAccount = {
 const CREATE: Statement = {
   name: 'create-account',
   text: `WITH account AS (
-      INSERT INTO accounts (phone, email, password_hash, language, created_at)
-      VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id
+      INSERT INTO accounts (phone, email, password_hash, language, created_at, phone_verified_at)
+      VALUES ($1, $2, $3, $4, $5, $11) ON CONFLICT DO NOTHING RETURNING id
     ), profile AS (
       INSERT INTO profiles (account_id, first_name, last_name, address, updated_at)
       SELECT id, $6, $7, $8, $5 FROM account
@@ -70,6 +74,7 @@ export const createAccount = async (
     account.address,
     account.role,
     account.role === 'serviceman' ? DOCUMENT_TYPES : [],
+    account.isPhoneProven ? now : null,
   ]);
   return created?.id ?? null;
 };

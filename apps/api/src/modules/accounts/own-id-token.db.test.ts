@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const { phone } = people.suresh;
 const userId = 'phone:suresh';
-const issued = () => world.context.issuer.issue({ userId, phone }, world.now());
+const issued = () => world.context.issuer.issue({ userId, phone, device: '' }, world.now());
 const logIn = (idToken: string) =>
   world.sendFields(loginWithIdToken, { username: phone, userId, playerId: '', idToken });
 const sessions = async () => (await world.traces(phone))?.sessions.length ?? 0;

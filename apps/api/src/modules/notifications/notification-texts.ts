@@ -6,6 +6,10 @@ import { formatMoney, paise } from '@karigar/domain/money';
 /** What is told, by its kind. {names} are filled from the notification's details. */
 const TEXTS: Readonly<Record<string, Text>> = {
   welcome: text('Welcome to Karigar.', 'कारीगर में आपका स्वागत है।'),
+  'account-claimed': text(
+    'Your mobile number is confirmed. The earlier password and email of this account were removed.',
+    'आपका मोबाइल नंबर पक्का हो गया। इस खाते का पुराना पासवर्ड और ईमेल हटा दिया गया।',
+  ),
   'booking-assigned': text(
     'Booking {bookingNo} is assigned to you.',
     'बुकिंग {bookingNo} आपको दी गई है।',

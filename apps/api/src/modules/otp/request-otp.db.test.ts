@@ -107,12 +107,12 @@ describe('asking for a login code', () => {
   it('keeps code and number out of every table it writes', async () => {
     const phone = newPhone();
     await request(phone, {}, { key: 'request-sealed' });
-    const tables = ['outbox', 'login_codes', 'otp_sends', 'idempotency_keys'];
+    const tables = ['outbox', 'otp_codes', 'otp_sends', 'idempotency_keys'];
     const kept = await Promise.all(tables.map(world.rowsOf));
     await relayOnce(world.context);
     const text = [...kept, await world.rowsOf('graphile_worker._private_jobs')].join('\n');
     const code = await world.codeOf(phone);
-    expect(text).toContain('send-login-otp');
+    expect(text).toContain('send-otp');
     expect(text).not.toContain(phone);
     expect(text).not.toContain(code);
   });

@@ -7,6 +7,7 @@ import { signedPart } from '#auth/id-token';
 import { useToken } from '#auth/used-token-store';
 import { answer, type CallScope, type PreparingScope } from '#wire/handler';
 import { createAccount, findByPhone, type AccountRow } from '../account-store.ts';
+import { claimByPhone } from '../claim.ts';
 import { letIn } from '../let-in.ts';
 
 /** His account, made now if he is new; a twin who made it meanwhile made it for both. */
@@ -17,7 +18,14 @@ const accountOf = async (
 ): Promise<AccountRow | null> => {
   const known = await findByPhone(tx, phone);
   if (known !== null) return known;
-  const blank = { email: null, passwordHash: null, firstName: '', lastName: '', address: '' };
+  const blank = {
+    isPhoneProven: true,
+    email: null,
+    passwordHash: null,
+    firstName: '',
+    lastName: '',
+    address: '',
+  };
   await createAccount(tx, { ...blank, phone, role, language }, new Date(now));
   return findByPhone(tx, phone);
 };
@@ -50,6 +58,7 @@ export const loginWithIdTokenAnswer = answer(
     if (!account.is_blocked && !(await isFirstUse(scope, tokenOf(input)))) {
       return refused('login.identity-not-proven');
     }
+    if (!account.is_blocked) await claimByPhone(scope, account);
     return letIn(scope, account, input);
   },
   { prepare: provenPhone },

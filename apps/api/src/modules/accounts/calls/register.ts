@@ -25,6 +25,7 @@ const readApplicant = async (input: InputOf<typeof register>) => {
     firstName,
     lastName,
     phone,
+    isPhoneProven: false,
     email,
     passwordHash,
     address: input.address,

@@ -9,26 +9,26 @@ export const DAY_MS = 24 * HOUR_MS;
 const TRIES = 5;
 const FIRST_WAIT = 30 * SECOND;
 const SHORT_WINDOW = 15 * MINUTE;
-const PHONE_PER_SHORT_WINDOW = 3;
-const PHONE_PER_DAY = 10;
+const RECIPIENT_PER_SHORT_WINDOW = 3;
+const RECIPIENT_PER_DAY = 10;
 const DEVICE_PER_HOUR = 5;
 const ADDRESS_PER_HOUR_FREELY = 10;
 
-export const LOGIN_CODE_LIFE_MS = 5 * MINUTE;
+export const OTP_CODE_LIFE_MS = 5 * MINUTE;
 /** One more than the largest number a code can write. */
-export const LOGIN_CODES = 1_000_000;
+export const OTP_CODES = 1_000_000;
 
-export const writeLoginCode = (number: number): string => String(number).padStart(6, '0');
+export const writeOtpCode = (number: number): string => String(number).padStart(6, '0');
 
-export type LoginCodeRefusal = 'otp.mismatch' | 'otp.expired' | 'otp.too-many-tries';
+export type OtpCodeRefusal = 'otp.mismatch' | 'otp.expired' | 'otp.too-many-tries';
 
 /** Five guesses and five minutes. `matches` is asked only when a guess is left. */
-export const tryLoginCode = (code: {
+export const tryOtpCode = (code: {
   readonly tries: number;
   readonly expiresAt: Instant;
   readonly now: Instant;
   readonly matches: () => boolean;
-}): Result<null, LoginCodeRefusal> => {
+}): Result<null, OtpCodeRefusal> => {
   if (code.tries >= TRIES) return refused('otp.too-many-tries');
   if (code.now > code.expiresAt) return refused('otp.expired');
   return code.matches() ? accepted(null) : refused('otp.mismatch');
@@ -45,19 +45,19 @@ const patientUntil = (sends: readonly Instant[], now: Instant): Instant => {
   return (today.at(-1) ?? never) + FIRST_WAIT * 2 ** Math.max(0, today.length - 1);
 };
 
-/** Whole seconds until the next message may go to this phone; its sends are given oldest first. */
+/** Whole seconds until the next message may go to this recipient; its sends are given oldest first. */
 export const secondsUntilSend = (sends: readonly Instant[], now: Instant): number => {
   const next = Math.max(
     patientUntil(sends, now),
-    (sends.at(-PHONE_PER_SHORT_WINDOW) ?? never) + SHORT_WINDOW,
-    (sends.at(-PHONE_PER_DAY) ?? never) + DAY_MS,
+    (sends.at(-RECIPIENT_PER_SHORT_WINDOW) ?? never) + SHORT_WINDOW,
+    (sends.at(-RECIPIENT_PER_DAY) ?? never) + DAY_MS,
   );
   return Math.max(0, Math.ceil((next - now) / SECOND));
 };
 
 export type SendHistory = {
-  /** When messages went to this phone in the last day, oldest first. */
-  readonly phone: readonly Instant[];
+  /** When messages went to this phone or email in the last day, oldest first. */
+  readonly recipient: readonly Instant[];
   /** How many this device and this address asked for in the last hour. */
   readonly device: number;
   readonly address: number;
@@ -88,14 +88,14 @@ export const maySendCode = (
   limits: SendLimits,
   now: Instant,
 ): Result<{ readonly needsCaptcha: boolean }, 'otp.too-soon' | 'otp.too-many-sends'> => {
-  const { phone } = history;
+  const { recipient } = history;
   const isUsedUp =
-    lately(phone, SHORT_WINDOW, now).length >= PHONE_PER_SHORT_WINDOW ||
-    lately(phone, DAY_MS, now).length >= PHONE_PER_DAY ||
+    lately(recipient, SHORT_WINDOW, now).length >= RECIPIENT_PER_SHORT_WINDOW ||
+    lately(recipient, DAY_MS, now).length >= RECIPIENT_PER_DAY ||
     history.device >= DEVICE_PER_HOUR ||
     history.sentInDay >= limits.perDay;
   if (isUsedUp) return refused('otp.too-many-sends');
-  if (now < patientUntil(phone, now)) return refused('otp.too-soon');
+  if (now < patientUntil(recipient, now)) return refused('otp.too-soon');
   return accepted({
     needsCaptcha: history.address >= ADDRESS_PER_HOUR_FREELY || isMilked(history, limits),
   });

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   maySendCode,
   secondsUntilSend,
-  tryLoginCode,
-  writeLoginCode,
+  tryOtpCode,
+  writeOtpCode,
   type SendHistory,
-} from './login-code.ts';
+} from './otp-code.ts';
 
 const MINUTE = 60_000;
 const now = 1_000 * MINUTE;
 const limits = { perDay: 1000, guardFrom: 100, usedPercent: 20 };
 const quiet: SendHistory = {
-  phone: [],
+  recipient: [],
   device: 0,
   address: 0,
   sentInDay: 0,
@@ -19,16 +19,16 @@ const quiet: SendHistory = {
   verifiedInHour: 0,
 };
 
-describe('a login code', () => {
+describe('a code', () => {
   const code = { tries: 0, expiresAt: 1000, now: 1000, matches: () => true };
 
   it('has six digits', () => {
-    expect([0, 42, 999_999].map(writeLoginCode)).toEqual(['000000', '000042', '999999']);
+    expect([0, 42, 999_999].map(writeOtpCode)).toEqual(['000000', '000042', '999999']);
   });
 
   it('is taken when it matches in time', () => {
-    expect(tryLoginCode(code)).toEqual({ ok: true, value: null });
-    expect(tryLoginCode({ ...code, tries: 4 }).ok).toBe(true);
+    expect(tryOtpCode(code)).toEqual({ ok: true, value: null });
+    expect(tryOtpCode({ ...code, tries: 4 }).ok).toBe(true);
   });
 
   it.each([
@@ -36,15 +36,15 @@ describe('a login code', () => {
     [{ expiresAt: 999 }, 'otp.expired'],
     [{ tries: 5 }, 'otp.too-many-tries'],
   ])('is refused for %j', (changed, refusal) => {
-    expect(tryLoginCode({ ...code, ...changed })).toEqual({ ok: false, refusal });
+    expect(tryOtpCode({ ...code, ...changed })).toEqual({ ok: false, refusal });
   });
 
   it('is not compared once its guesses are used up or its time is over', () => {
     const matches = () => {
       throw new Error('compared');
     };
-    expect(tryLoginCode({ ...code, tries: 5, matches }).ok).toBe(false);
-    expect(tryLoginCode({ ...code, expiresAt: 999, matches }).ok).toBe(false);
+    expect(tryOtpCode({ ...code, tries: 5, matches }).ok).toBe(false);
+    expect(tryOtpCode({ ...code, expiresAt: 999, matches }).ok).toBe(false);
   });
 });
 
@@ -58,21 +58,21 @@ describe('sending a code', () => {
 
   it('waits half a minute, then a whole one', () => {
     const first = now - 29_999;
-    expect(ask({ phone: [first] })).toEqual({ ok: false, refusal: 'otp.too-soon' });
-    expect(ask({ phone: [now - 30_000] }).ok).toBe(true);
+    expect(ask({ recipient: [first] })).toEqual({ ok: false, refusal: 'otp.too-soon' });
+    expect(ask({ recipient: [now - 30_000] }).ok).toBe(true);
     expect(secondsUntilSend([now], now)).toBe(30);
     expect(secondsUntilSend([now - 30_000, now], now)).toBe(60);
-    expect(ask({ phone: [now - 2 * MINUTE, now - 59_999] })).toMatchObject({
+    expect(ask({ recipient: [now - 2 * MINUTE, now - 59_999] })).toMatchObject({
       refusal: 'otp.too-soon',
     });
   });
 
   it('stops after three in a quarter of an hour and ten in a day', () => {
     const three = [now - 14 * MINUTE, now - 13 * MINUTE, now - 5 * MINUTE];
-    expect(ask({ phone: three })).toEqual({ ok: false, refusal: 'otp.too-many-sends' });
+    expect(ask({ recipient: three })).toEqual({ ok: false, refusal: 'otp.too-many-sends' });
     expect(secondsUntilSend(three, now)).toBe(60);
     const ten = Array.from({ length: 10 }, (_, index) => now - (1000 - index * 30) * MINUTE);
-    expect(ask({ phone: ten })).toEqual({ ok: false, refusal: 'otp.too-many-sends' });
+    expect(ask({ recipient: ten })).toEqual({ ok: false, refusal: 'otp.too-many-sends' });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maySendCode, secondsUntilSend } from './login-code.ts';
+import { maySendCode, secondsUntilSend } from './otp-code.ts';
 
 const SECOND = 1000;
 const limits = { perDay: 1_000_000, guardFrom: 1_000_000, usedPercent: 20 };
@@ -14,7 +14,7 @@ const sendsOf = (waits: readonly number[]): number[] => {
   let now = 0;
   for (const wait of waits) {
     now += wait * SECOND;
-    if (maySendCode({ ...history, phone: sends }, limits, now).ok) sends.push(now);
+    if (maySendCode({ ...history, recipient: sends }, limits, now).ok) sends.push(now);
   }
   return sends;
 };
@@ -39,7 +39,7 @@ it('lets exactly him through who waited as long as he was told', () => {
       const sends = sendsOf(waits);
       const now = (sends.at(-1) ?? 0) + later * SECOND;
       const wait = secondsUntilSend(sends, now);
-      const ask = (at: number) => maySendCode({ ...history, phone: sends }, limits, at).ok;
+      const ask = (at: number) => maySendCode({ ...history, recipient: sends }, limits, at).ok;
       expect(ask(now)).toBe(wait === 0);
       expect(ask(now + wait * SECOND)).toBe(true);
     }),

@@ -1,0 +1,16 @@
+import type { Statement, Transaction } from '#platform/db';
+
+const END: Statement = {
+  name: 'end-sessions',
+  text: `UPDATE sessions SET revoked_at = $2 WHERE account_id = $1 AND revoked_at IS NULL
+    AND id IS DISTINCT FROM $3 RETURNING id`,
+};
+
+/** All of an account but the one named; answers which they were. */
+export const endSessionsOf = async (
+  tx: Transaction,
+  accountId: number,
+  but: number | null,
+  now: Date,
+): Promise<number[]> =>
+  (await tx.rows<{ id: number }>(END, [accountId, now, but])).map(({ id }) => id);

@@ -1,0 +1,11 @@
+/** Puts the values in the place of their {names}; one that is missing is our mistake. */
+export const fillText = (
+  what: string,
+  written: string,
+  values: Readonly<Record<string, string>>,
+): string =>
+  written.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${what} needs "${name}"`);
+    return value;
+  });

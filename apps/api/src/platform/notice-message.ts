@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { CHANNELS, type Recipient } from '@karigar/domain/identity/recipient';
+import { LANGUAGES, type Language } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import type { Vault } from './vault.ts';
+
+export const NOTICES = [
+  'phone-changed',
+  'email-changed',
+  'bank-changed',
+  'password-changed',
+  'account-claimed',
+  'number-released',
+] as const;
+export type Notice = (typeof NOTICES)[number];
+
+/** What a person is told about his account, on the channel he had before. */
+export type NoticeMessage = {
+  readonly notice: Notice;
+  readonly to: Recipient;
+  readonly language: Language;
+};
+
+const recipient = z.object({ channel: z.enum(CHANNELS), address: z.string() });
+const payloadSchema = z.object({
+  id: z.string(),
+  notice: z.enum(NOTICES),
+  sealed: z.string(),
+  language: z.enum(LANGUAGES),
+});
+
+const placeOf = (id: string): string => `send-notice:${id}`;
+
+export const sealNotice = (
+  vault: Vault,
+  { to, ...open }: NoticeMessage,
+): z.input<typeof payloadSchema> => {
+  const id = randomUUID();
+  return { id, ...open, sealed: vault.seal(JSON.stringify(to), placeOf(id)) };
+};
+
+export const openNotice = (vault: Vault, payload: unknown): NoticeMessage => {
+  const { id, sealed, ...open } = z.parse(payloadSchema, payload);
+  return { ...open, to: z.parse(recipient, JSON.parse(vault.open(sealed, placeOf(id)))) };
+};

@@ -1,0 +1,13 @@
+import type { Context } from '#context';
+import type { Task } from '#platform/job-worker';
+import { openNotice } from '#platform/notice-message';
+
+export const sendNotice =
+  ({ vault, sms, email }: Context): Task =>
+  async (payload) => {
+    const { notice, to, language } = openNotice(vault, payload);
+    const message = { to: to.address, values: {}, language };
+    if (to.channel === 'email') await email.send({ ...message, template: notice });
+    // Its number is somebody else's by now.
+    else if (notice !== 'number-released') await sms.send({ ...message, template: notice });
+  };

@@ -1,0 +1,44 @@
+import type { OtpPurpose } from '@karigar/domain/identity/otp-purpose';
+import type { Context } from '#context';
+import { SYSTEM } from '#platform/db';
+import type { EmailTemplate } from '#platform/email-texts';
+import type { Task } from '#platform/job-worker';
+import { openOtp } from '#platform/otp-message';
+import type { SmsTemplate } from '#platform/sms-texts';
+import { isSomebodys } from './send-otp-store.ts';
+
+const TEMPLATES: {
+  readonly phone: Partial<Record<OtpPurpose, SmsTemplate>>;
+  readonly email: Partial<Record<OtpPurpose, EmailTemplate>>;
+} = {
+  phone: {
+    login: 'login-otp',
+    'step-up': 'step-up-otp',
+    recovery: 'recovery-otp',
+    'new-phone': 'new-phone-otp',
+  },
+  email: {
+    'step-up': 'step-up-otp',
+    recovery: 'recovery-otp',
+    'new-email': 'new-email-otp',
+    'second-proof': 'second-proof-otp',
+  },
+};
+
+export const sendOtp =
+  ({ databases, vault, sms, email, clock }: Context): Task =>
+  async (payload) => {
+    const { purpose, to, code, language, validUntil } = openOtp(vault, payload);
+    // A code that is no good any more would only be taken for the newer one.
+    if (clock() > validUntil) return;
+    // The call asked nobody who has an account, so that it answers alike; here nobody listens.
+    const isWanted =
+      purpose !== 'recovery' ||
+      (await databases.system.transaction(SYSTEM, (tx) => isSomebodys(tx, to)));
+    if (!isWanted) return;
+    const message = { to: to.address, values: { code }, language };
+    const [bySms, byEmail] = [TEMPLATES.phone[purpose], TEMPLATES.email[purpose]];
+    if (to.channel === 'phone' && bySms) await sms.send({ ...message, template: bySms });
+    else if (to.channel === 'email' && byEmail) await email.send({ ...message, template: byEmail });
+    else throw new TypeError(`no ${purpose} code goes by ${to.channel}`);
+  };
