@@ -1,0 +1,129 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Link, type LinkProps } from '../link/link.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  /** `accent` stands only on a teal or meter ground. */
+  variant?: 'primary' | 'secondary' | 'tonal' | 'ghost' | 'danger' | 'danger-outline' | 'accent';
+  small?: boolean;
+  /** As wide as its place. */
+  block?: boolean;
+  /** The forward action of a pair takes twice the room. */
+  wide?: boolean;
+  icon?: IconName;
+  iconEnd?: IconName;
+}
+
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  /** Give it from the first render where it can turn true: the room for both labels is kept, so the width stays. */
+  busy?: boolean;
+  busyLabel?: ReactNode;
+}
+
+export function Button({
+  variant = 'primary',
+  small,
+  block,
+  wide,
+  icon,
+  iconEnd,
+  busy,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  // Not `disabled`: that would throw the focus away while the person waits.
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy === true) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  const label = <Label icon={icon} iconEnd={iconEnd} text={children} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(look({ variant, small, block, wide }), className)}
+      aria-busy={busy}
+      aria-disabled={busy === true || undefined}
+      onClick={press}
+    >
+      {busy === undefined ? (
+        label
+      ) : (
+        <span className={styles['layers']}>
+          <span className={classes(styles['layer'], busy && styles['out'])}>{label}</span>
+          <span className={classes(styles['layer'], !busy && styles['out'])}>
+            <Spinner size={22} />
+            <span>{busyLabel ?? children}</span>
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ButtonLook, LinkProps {}
+
+/** Leads somewhere, and looks like a button. */
+export function ButtonLink({
+  variant = 'primary',
+  small,
+  block,
+  wide,
+  icon,
+  iconEnd,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={classes(look({ variant, small, block, wide }), className)}>
+      <Label icon={icon} iconEnd={iconEnd} text={children} />
+    </Link>
+  );
+}
+
+function Label({
+  icon,
+  iconEnd,
+  text,
+}: {
+  icon: IconName | undefined;
+  iconEnd: IconName | undefined;
+  text: ReactNode;
+}) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={22} />}
+      <span>{text}</span>
+      {iconEnd && <Icon name={iconEnd} size={22} />}
+    </>
+  );
+}
+
+function look({
+  variant,
+  small,
+  block,
+  wide,
+}: {
+  variant: NonNullable<ButtonLook['variant']>;
+  small: boolean | undefined;
+  block: boolean | undefined;
+  wide: boolean | undefined;
+}) {
+  return classes(
+    styles['button'],
+    styles[variant],
+    small && styles['small'],
+    block && styles['block'],
+    wide && styles['wide'],
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** The eye stays in reach: typing blind on a small keyboard is what locks people out. */
+export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          icon={shown ? 'eyeOff' : 'eye'}
+          label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

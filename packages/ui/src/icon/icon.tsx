@@ -1,0 +1,30 @@
+import { classes } from '../classes.ts';
+import type { IconName } from './icon-names.ts';
+import styles from './icon.module.css';
+import sprite from './icons.svg';
+
+export type { IconName };
+
+// What points along the line of reading points the other way where that runs from right to left.
+const POINTING: ReadonlySet<IconName> = new Set(['back', 'right', 'left', 'send', 'logout', 'nav']);
+
+export interface IconProps {
+  name: IconName;
+  size?: number;
+  className?: string | undefined;
+}
+
+/** Always beside a word or inside something labelled, so it is silent to a screen reader. */
+export function Icon({ name, size = 24, className }: IconProps) {
+  return (
+    <svg
+      className={classes(styles['icon'], POINTING.has(name) && styles['pointing'], className)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <use href={`${sprite}#i-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+import {
+  createContext,
+  createElement,
+  use,
+  type ComponentPropsWithRef,
+  type ComponentType,
+} from 'react';
+
+export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
+
+const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
+
+/** The app's router gives its own link once, and every component that leads somewhere uses it. */
+export const LinkProvider = LinkContext.Provider;
+
+export function Link(props: LinkProps) {
+  return createElement(use(LinkContext), props);
+}

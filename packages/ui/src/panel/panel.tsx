@@ -1,0 +1,68 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import styles from './panel.module.css';
+
+export interface PanelProps extends ComponentPropsWithRef<'section'> {
+  padded?: boolean;
+  /** Its children are rows with hairlines between. */
+  rows?: boolean;
+}
+
+export function Panel({ padded, rows, className, ...rest }: PanelProps) {
+  return (
+    <section
+      {...rest}
+      className={classes(
+        styles['panel'],
+        padded && styles['padded'],
+        rows && styles['rows'],
+        className,
+      )}
+    />
+  );
+}
+
+interface PanelRowWords {
+  icon?: IconName;
+  label: ReactNode;
+  /** A small line: below the label, or what the label names where `value` is set. */
+  hint?: ReactNode;
+  danger?: boolean;
+  end?: ReactNode;
+}
+
+export type PanelRowProps = PanelRowWords & ({ href: string } | { onPress: () => void } | object);
+
+/** A row that leads somewhere, does something, or only says something. */
+export function PanelRow(props: PanelRowProps) {
+  const { icon, label, hint, danger, end } = props;
+  const className = classes(styles['row'], danger && styles['danger']);
+  const face = (
+    <>
+      {icon && <Icon name={icon} className={styles['icon']} />}
+      <span className={styles['words']}>
+        <span className={styles['label']}>{label}</span>
+        {hint !== undefined && <span className={styles['hint']}>{hint}</span>}
+      </span>
+      {end}
+    </>
+  );
+  if ('href' in props) {
+    return (
+      <Link href={props.href} className={className}>
+        {face}
+        <Icon name="right" className={styles['chevron']} />
+      </Link>
+    );
+  }
+  if ('onPress' in props) {
+    return (
+      <button type="button" className={className} onClick={props.onPress}>
+        {face}
+      </button>
+    );
+  }
+  return <div className={className}>{face}</div>;
+}

@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classes } from '../classes.ts';
+import styles from './screen.module.css';
+
+/** The column every screen stands in: bar, main, dock or bottom bar. */
+export function Screen({ className, ...rest }: ComponentPropsWithRef<'div'>) {
+  return <div {...rest} className={classes(styles['screen'], className)} />;
+}
+
+export interface MainProps extends ComponentPropsWithRef<'main'> {
+  /** Below a bar that already gives air. */
+  tight?: boolean;
+}
+
+export function Main({ tight, className, ...rest }: MainProps) {
+  return (
+    <main {...rest} className={classes(styles['main'], tight && styles['tight'], className)} />
+  );
+}

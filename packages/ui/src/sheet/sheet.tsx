@@ -1,0 +1,35 @@
+import { Drawer } from '@base-ui/react/drawer';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons, the forward one last. */
+  footer?: ReactNode;
+}
+
+/** Comes up from below; the scrim, the grabber, Escape and the phone's Back all close it. */
+export function Sheet({ open, onOpenChange, title, closeLabel, children, footer }: SheetProps) {
+  return (
+    <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Drawer.Portal>
+        <Drawer.Backdrop className={styles['scrim']} />
+        <Drawer.Viewport className={styles['viewport']}>
+          <Drawer.Popup className={styles['sheet']}>
+            <div className={styles['head']}>
+              <Drawer.Title className={styles['title']}>{title}</Drawer.Title>
+              <Drawer.Close render={<IconButton icon="x" label={closeLabel} />} />
+            </div>
+            <Drawer.Content className={styles['body']}>{children}</Drawer.Content>
+            {footer !== undefined && <div className={styles['foot']}>{footer}</div>}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}

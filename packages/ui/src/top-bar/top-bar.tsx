@@ -1,0 +1,44 @@
+import type { ReactNode, Ref } from 'react';
+import { classes } from '../classes.ts';
+import { IconButton, IconLink } from '../icon-button/icon-button.tsx';
+import styles from './top-bar.module.css';
+
+export interface TopBarProps {
+  /** Left out where the screen's own headline is its title. */
+  title?: ReactNode;
+  /** A small line above the title, as for an order's number. */
+  caption?: ReactNode;
+  titleRef?: Ref<HTMLHeadingElement>;
+  back?: { label: string; href: string } | { label: string; onPress: () => void };
+  trailing?: ReactNode;
+  /** A hairline below, where content runs under the bar. */
+  line?: boolean;
+  /** A name in chat may be cut; nothing else is. */
+  oneLine?: boolean;
+}
+
+export function TopBar({ title, caption, titleRef, back, trailing, line, oneLine }: TopBarProps) {
+  return (
+    <header className={classes(styles['bar'], line && styles['line'])}>
+      {back &&
+        ('href' in back ? (
+          <IconLink icon="back" label={back.label} href={back.href} />
+        ) : (
+          <IconButton icon="back" label={back.label} onClick={back.onPress} />
+        ))}
+      <div className={classes(styles['title'], back && styles['after-back'])}>
+        {caption !== undefined && <span className={styles['caption']}>{caption}</span>}
+        {title !== undefined && (
+          <h1
+            ref={titleRef}
+            tabIndex={-1}
+            className={classes(styles['heading'], oneLine && styles['one-line'])}
+          >
+            {title}
+          </h1>
+        )}
+      </div>
+      {trailing !== undefined && <div className={styles['trailing']}>{trailing}</div>}
+    </header>
+  );
+}
