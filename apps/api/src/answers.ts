@@ -11,6 +11,7 @@ import { otpAnswers } from '#modules/otp/index';
 import { packageAnswers } from '#modules/packages/index';
 import { paymentAnswers } from '#modules/payments/index';
 import { profileAnswers } from '#modules/profile/index';
+import { sessionAnswers } from '#modules/sessions/index';
 import type { Answer } from '#wire/handler';
 
 /** Every call with the one handler that answers it; a call left out stops the server at its start. */
@@ -23,6 +24,7 @@ export const allAnswers = (): ReadonlyMap<AnyCall, Answer> => {
     ...dashboardAnswers,
     ...accountAnswers,
     ...otpAnswers,
+    ...sessionAnswers,
     ...profileAnswers,
     ...kycAnswers,
     ...chatAnswers,

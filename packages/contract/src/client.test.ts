@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { loginWithPassword } from './accounts/login-with-password.ts';
 import { startWork } from './bookings/start-work.ts';
 import { isDefinitive } from './call-result.ts';
 import { createClient, type ClientOptions } from './client.ts';
@@ -152,6 +153,18 @@ describe('what comes back', () => {
   it.each(['', '<html>', '[]', '{"success":"yes"}'])('is a bad reply for %j', async (body) => {
     const call = await serve(answer(200, body));
     expect(await call(startWork, work)).toEqual({ kind: 'bad-reply' });
+  });
+
+  it('is a refusal when a login was done before and its token is not said twice', async () => {
+    const again = { success: true, code: 200, message: 'Login successful', data: null };
+    const call = await serve(answer(200, again));
+    const result = await call(loginWithPassword, { email: 'a@example.in', password: 'secret' });
+    expect(result).toEqual({
+      kind: 'refused',
+      code: 'reply.withheld',
+      message: 'यह एक बार हो चुका है। कृपया फिर से शुरू करें।',
+      details: null,
+    });
   });
 
   it('is a bad reply when the data has another shape', async () => {

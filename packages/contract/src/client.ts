@@ -55,8 +55,9 @@ const parseBody = (written: string): unknown => {
 const readResponse = async <Call extends AnyCall>(
   call: Call,
   response: Response,
+  language: Language,
 ): Promise<CallResult<Call>> => {
-  const reply = readReply(call, parseBody(await response.text()));
+  const reply = readReply(call, parseBody(await response.text()), language);
   if (response.ok) return reply;
   const message = reply.kind === 'bad-reply' ? '' : reply.message;
   if (response.status === 401) return { kind: 'signed-out', message };
@@ -93,7 +94,7 @@ export const createClient = (options: ClientOptions): Client => {
         body,
         signal,
       });
-      return await readResponse(call, response);
+      return await readResponse(call, response, options.language());
     } catch (failure) {
       if (deadline.aborted) return { kind: 'timeout' };
       if (send.signal?.aborted) throw failure;

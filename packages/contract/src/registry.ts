@@ -29,12 +29,22 @@ import { getPaymentSummary } from './payments/get-payment-summary.ts';
 import { getProfile } from './profile/get-profile.ts';
 import { updateBankDetails } from './profile/update-bank-details.ts';
 import { updateProfile } from './profile/update-profile.ts';
+import { continueAsGuest } from './sessions/continue-as-guest.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { revokeOtherSessions } from './sessions/revoke-other-sessions.ts';
+import { revokeSession } from './sessions/revoke-session.ts';
+import { switchRole } from './sessions/switch-role.ts';
 
 /** Every call of the wire. The server and the suites walk it; a screen imports the calls it makes. */
 export const CALLS: readonly AnyCall[] = [
   loginWithIdToken,
   loginWithPassword,
   register,
+  continueAsGuest,
+  switchRole,
+  listSessions,
+  revokeSession,
+  revokeOtherSessions,
   logOut,
   requestOtp,
   verifyOtp,

@@ -9,8 +9,14 @@ export type Actor = (typeof ACTORS)[number];
 /** The two doors a person comes in by. */
 export type Door = 'serviceman' | 'customer';
 
-const IN_ORDER = ['serviceman', 'customer', 'operator'] as const;
+/** What an account can be, in the order in which one is chosen for him. */
+export const MEMBERSHIPS = ['serviceman', 'customer', 'operator'] as const;
+export type Membership = (typeof MEMBERSHIPS)[number];
 
 /** The role of the door he came in by if it is his, else one he has; null for an account of nobody. */
 export const roleAtDoor = (held: readonly Role[], door: Door): Role | null =>
-  held.includes(door) ? door : (IN_ORDER.find((role) => held.includes(role)) ?? null);
+  held.includes(door) ? door : (MEMBERSHIPS.find((role) => held.includes(role)) ?? null);
+
+/** Everyone may be a customer; the other roles are given to him by somebody. */
+export const mayActAs = (held: readonly Role[], wanted: Membership): boolean =>
+  wanted === 'customer' || held.includes(wanted);

@@ -3,10 +3,10 @@ import type { Statement, Transaction } from '#platform/db';
 const END: Statement = {
   name: 'end-sessions',
   text: `UPDATE sessions SET revoked_at = $2 WHERE account_id = $1 AND revoked_at IS NULL
-    AND id IS DISTINCT FROM $3 RETURNING id`,
+    AND idle_expires_at > $2 AND id IS DISTINCT FROM $3 RETURNING id`,
 };
 
-/** All of an account but the one named; answers which they were. */
+/** All live ones of an account but the one named; answers which they were. */
 export const endSessionsOf = async (
   tx: Transaction,
   accountId: number,

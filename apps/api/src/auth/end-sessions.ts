@@ -10,12 +10,16 @@ type Ending = {
   readonly afterCommit: (work: () => Promise<void>) => void;
 };
 
-/** Every session of the account but one ends with the commit, and is felt everywhere right after it. */
+/**
+ * Every session of the account but one ends with the commit, and is felt everywhere right after it.
+ * Answers how many there were.
+ */
 export const endSessions = async (
   { context: { sessions }, tx, now, afterCommit }: Ending,
   accountId: number,
   but: number | null = null,
-): Promise<void> => {
+): Promise<number> => {
   const ended = await endSessionsOf(tx, accountId, but, new Date(now));
   if (ended.length > 0) afterCommit(() => sessions.forget(...ended));
+  return ended.length;
 };

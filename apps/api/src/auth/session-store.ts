@@ -35,7 +35,8 @@ const TOUCH: Statement = {
 
 const REVOKE: Statement = {
   name: 'revoke-session',
-  text: `UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL`,
+  text: `UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL
+    RETURNING player_id`,
 };
 
 const REVOKE_BY_COOKIE: Statement = {
@@ -83,8 +84,15 @@ export const touchSession = async (
   idleExpiresAt: Date,
 ): Promise<void> => void (await tx.rows(TOUCH, [id, now, idleExpiresAt]));
 
-export const revokeSession = async (tx: Transaction, id: number, now: Date): Promise<void> =>
-  void (await tx.rows(REVOKE, [id, now]));
+/** Where its messages went; null when it had ended already. */
+export const revokeSession = async (
+  tx: Transaction,
+  id: number,
+  now: Date,
+): Promise<{ playerId: string } | null> => {
+  const [ended] = await tx.rows<{ player_id: string }>(REVOKE, [id, now]);
+  return ended ? { playerId: ended.player_id } : null;
+};
 
 /** The session a browser held until now; its id, if there was one. */
 export const revokeByCookie = async (

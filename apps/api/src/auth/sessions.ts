@@ -60,7 +60,10 @@ export type Sessions = {
     },
   ) => Promise<Opened>;
   /** Inside the caller's transaction; once that is committed, `forget` makes it felt at once. */
-  readonly revokeIn: (tx: Transaction, sessionId: number) => Promise<void>;
+  readonly revokeIn: (
+    tx: Transaction,
+    sessionId: number,
+  ) => Promise<{ readonly playerId: string } | null>;
   /** Drops what every process remembers of them. */
   readonly forget: (...sessionIds: readonly number[]) => Promise<void>;
   readonly revoke: (sessionId: number) => Promise<void>;
@@ -94,7 +97,7 @@ export const createSessions = (parts: {
     await bus.flush();
   };
 
-  const revokeIn = (tx: Transaction, sessionId: number): Promise<void> =>
+  const revokeIn: Sessions['revokeIn'] = (tx, sessionId) =>
     revokeSession(tx, sessionId, new Date(clock()));
 
   const remember = (hash: string, row: SessionRow, now: Instant): void => {

@@ -14,3 +14,8 @@ export const accountOf = (who: Who): number => {
   if (who.accountId === null) throw new TypeError('this call needs an account');
   return who.accountId;
 };
+
+export const sessionOf = (who: Who): number => {
+  if (who.sessionId === null) throw new TypeError('this call needs a session');
+  return who.sessionId;
+};

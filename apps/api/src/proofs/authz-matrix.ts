@@ -22,6 +22,7 @@ const NOT_FOUND = {
   booking: 'booking.not-found',
   subscription: 'subscription.not-found',
   document: 'kyc.document-not-found',
+  session: 'session.not-found',
   none: '',
 } as const;
 

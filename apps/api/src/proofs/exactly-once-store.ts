@@ -14,6 +14,8 @@ const COUNTS = {
   sessions: `SELECT count(*)::int AS count FROM sessions WHERE account_id =
     (SELECT id FROM accounts WHERE phone = $1)`,
   ended: `SELECT count(*)::int AS count FROM sessions WHERE account_id = $1 AND revoked_at IS NOT NULL`,
+  guests: `SELECT count(*)::int AS count FROM sessions WHERE account_id IS NULL AND id > $1`,
+  switched: `SELECT count(*)::int AS count FROM sessions WHERE account_id = $1 AND role = 'customer'`,
   read: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1 AND read_at IS NOT NULL`,
   profiles: `SELECT count(*)::int AS count FROM profiles WHERE account_id = $1 AND first_name = 'Renamed'`,
   bank: `SELECT count(*)::int AS count FROM bank_details WHERE account_id = $1`,
@@ -63,6 +65,9 @@ export const addPendingAddOn = async (look: Look, bookingId: number): Promise<nu
   );
   return made?.id ?? 0;
 };
+
+export const latestSession = (look: Look): Promise<number> =>
+  countOf(look, `SELECT coalesce(max(id), 0)::float8 AS count FROM sessions`, []);
 
 /** The job that would send the latest code. */
 export const latestOtp = async (look: Look): Promise<unknown> => {

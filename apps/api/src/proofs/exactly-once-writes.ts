@@ -12,11 +12,12 @@ import { FRESH_SERVICE } from '#testing/fresh-bookings';
 import { freshEmail, freshPhone, type FreshPerson } from '#testing/fresh-people';
 import { DEMO_PASSWORD } from '#testing/people';
 import { solveCaptcha, type Captcha } from '#testing/solve-captcha';
-import { CODE, type Stage } from './exactly-once-stage.ts';
+import { CODE, openSession, type Stage } from './exactly-once-stage.ts';
 import {
   addNotification,
   addPendingAddOn,
   latestOtp,
+  latestSession,
   panOf,
   type Effect,
 } from './exactly-once-store.ts';
@@ -112,6 +113,21 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     const { phone, device } = fields;
     return { caller: null, fields: { phone, device, otp: code }, effect: 'verified', subject };
   },
+  'continue-as-guest': async ({ app }) => ({
+    caller: null,
+    fields: {},
+    effect: 'guests',
+    subject: await latestSession(app.look),
+  }),
+  'switch-role': onAccount('switched', () => ({ role: 'customer' })),
+  'revoke-session': onAccount('ended', async ({ app, serviceman }) => {
+    const session = await app.context.sessions.find(await openSession(app, serviceman));
+    return { id: String(session?.sessionId) };
+  }),
+  'revoke-other-sessions': onAccount('ended', async ({ app, serviceman }) => {
+    await openSession(app, serviceman);
+    return {};
+  }),
   'log-out': onAccount('ended'),
   'mark-notifications-read': onAccount('read', async ({ app, serviceman }) => {
     await addNotification(app.look, serviceman.id, new Date(app.now()));

@@ -22,13 +22,11 @@ export type ExactlyOnce = {
   readonly failures: readonly string[];
 };
 
-/** A session that a log-out has ended can only hear that it has ended. */
-const isLoggedOut = (call: AnyCall, code: unknown): boolean =>
-  call.name === 'log-out' && code === 'session.ended';
+/** They end the session they are called with, which then can only hear that it has ended. */
+const ENDS_ITSELF = new Set(['log-out', 'switch-role']);
 
 const outcomeOf = (call: AnyCall, { status, body }: Pick<Reply, 'status' | 'body'>): string => {
-  if (isLoggedOut(call, body.code)) return 'done';
-  if (call.name === 'log-out' && body.success) return 'done';
+  if (ENDS_ITSELF.has(call.name) && (body.success || body.code === 'session.ended')) return 'done';
   const data = call.writes && call.replay === 'reply' ? body.data : null;
   return JSON.stringify([status, body.success, body.code, body.message, data]);
 };

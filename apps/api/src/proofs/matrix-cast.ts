@@ -44,6 +44,7 @@ const MISSING: Target = {
   bookingAddOnId: 999_999_999,
   addOnId: 999_999_999,
   addOnPrice: '1.00',
+  sessionId: 999_999_999,
 };
 
 type BookingIds = { id: number; order_id: number; service_id: number };
@@ -59,7 +60,7 @@ const bookingOf = async (app: TestApp, person: Person, state: string): Promise<B
   return found;
 };
 
-/** A person's own things: a booking, a package booked with it, an add-on to answer, a document. */
+/** A person's own things: a booking with its package and an add-on to answer, a document, a session. */
 const ownTarget = async (app: TestApp, person: Person, state: string): Promise<Target> => {
   const booking = await bookingOf(app, person, state);
   const [made] = await app.look<{ subscription: number; added: number }>(
@@ -85,6 +86,7 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
     `SELECT id::float8 AS id FROM kyc_documents WHERE account_id = $1 ORDER BY id LIMIT 1`,
     [people[person].id],
   );
+  const session = await app.context.sessions.find(await app.signIn(person));
   if (!made || !addOn) throw new Error('the service of the booking has no add-ons');
   return {
     bookingId: booking.id,
@@ -94,6 +96,7 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
     bookingAddOnId: made.added,
     addOnId: addOn.id,
     addOnPrice: addOn.price,
+    sessionId: session?.sessionId ?? MISSING.sessionId,
   };
 };
 

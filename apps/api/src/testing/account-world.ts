@@ -51,6 +51,8 @@ const BLOCK = `UPDATE accounts SET blocked_at = now(), blocked_reason = 'test' W
 const JUDGE = `UPDATE kyc_documents SET status = $2, reason = 'Not readable' WHERE id = $1`;
 const JOIN = `INSERT INTO memberships (account_id, role) VALUES ($1, $2)`;
 const NO_PHONE = `UPDATE accounts SET phone = NULL WHERE id = $1`;
+const SET_PLAYER = `UPDATE sessions SET player_id = $2 WHERE account_id = $1`;
+const SCOPES = `SELECT scope FROM idempotency_keys WHERE key = $1`;
 const TABLES = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`;
 const TELL = `INSERT INTO notifications (account_id, kind, details, created_at)
   SELECT $1, $2, $3, $4 FROM generate_series(1, $5::int)`;
@@ -80,6 +82,10 @@ export const createAccountWorld = async (options: Parameters<typeof createTestAp
     dropPhone: (id: number) => app.look(NO_PHONE, [id]),
     tell: (id: number, kind: string, details: unknown, times = 1) =>
       app.look(TELL, [id, kind, JSON.stringify(details), new Date(app.now()), times]),
+    setPlayer: (id: number, playerId: string) => app.look(SET_PLAYER, [id, playerId]),
+    /** Whose a key is, for each who used it. */
+    scopesOf: async (key: string): Promise<string[]> =>
+      (await app.look<{ scope: string }>(SCOPES, [key])).map(({ scope }) => scope),
     /** While it is broken no write can finish. */
     breakAudit: () => app.look(`ALTER TABLE audit RENAME TO audit_away`),
     mendAudit: () => app.look(`ALTER TABLE audit_away RENAME TO audit`),

@@ -4,7 +4,7 @@ import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 
 /** What a call is about, and so what can be somebody else's. */
-export type Subject = 'booking' | 'subscription' | 'document' | 'none';
+export type Subject = 'booking' | 'subscription' | 'document' | 'session' | 'none';
 
 export type Target = {
   readonly bookingId: number;
@@ -14,6 +14,7 @@ export type Target = {
   readonly bookingAddOnId: number;
   readonly addOnId: number;
   readonly addOnPrice: string;
+  readonly sessionId: number;
 };
 
 export type CallRow = {
@@ -69,6 +70,14 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
     address: '',
     password: 'x',
   }),
+  'continue-as-guest': aboutNothing(),
+  'switch-role': aboutNothing({ role: 'customer' }),
+  'list-sessions': aboutNothing(),
+  'revoke-session': {
+    subject: 'session',
+    fields: ({ sessionId }) => ({ id: String(sessionId) }),
+  },
+  'revoke-other-sessions': aboutNothing(),
   'log-out': aboutNothing(),
   'request-otp': aboutNothing({ phone: '9822012345', device: 'matrix' }),
   'verify-otp': aboutNothing({ phone: '9822012345', device: 'matrix', otp: '000000' }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textField } from '../wire/fields.ts';
+import { deviceField } from './session.ts';
 
 /** What proves a phone: call 1 takes both and opens a session, once. */
 export const identity = z.object({
@@ -9,6 +10,6 @@ export const identity = z.object({
 
 export const phoneOnDevice = {
   phone: textField(20),
-  /** A name the device gave itself; a code is only good where it was asked for. */
-  device: textField(200),
+  /** A code is only good on the device that asked for it. */
+  device: deviceField,
 };

@@ -2,7 +2,7 @@ import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
-import { doorField, newSession } from './session.ts';
+import { deviceField, doorField, newSession } from './session.ts';
 
 /** After the OTP: an identity token, ours or a configured issuer's, becomes a session. */
 export const loginWithIdToken = defineCall({
@@ -19,6 +19,7 @@ export const loginWithIdToken = defineCall({
     playerId: 'playerId',
     idToken: 'idToken',
     door: 'role',
+    device: 'device',
   },
   input: z.object({
     phone: textField(20),
@@ -27,6 +28,7 @@ export const loginWithIdToken = defineCall({
     playerId: z.optional(textField(200)),
     idToken: z.optional(textField(4096)),
     door: z.optional(doorField),
+    device: z.optional(deviceField),
   }),
   output: newSession,
   refusals: ['login.identity-not-proven', 'account.blocked'],

@@ -2,7 +2,7 @@ import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
-import { doorField, newSession } from './session.ts';
+import { deviceField, doorField, newSession } from './session.ts';
 
 export const loginWithPassword = defineCall({
   name: 'login-with-password',
@@ -12,11 +12,12 @@ export const loginWithPassword = defineCall({
   who: 'anyone',
   writes: true,
   replay: 'outcome',
-  fields: { email: 'username', password: 'password', door: 'role' },
+  fields: { email: 'username', password: 'password', door: 'role', device: 'device' },
   input: z.object({
     email: textField(254),
     password: textField(200),
     door: z.optional(doorField),
+    device: z.optional(deviceField),
   }),
   output: newSession,
   refusals: ['login.wrong-credentials', 'login.too-many-tries', 'account.blocked'],

@@ -2,7 +2,7 @@ import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
-import { doorField, newSession } from './session.ts';
+import { deviceField, doorField, newSession } from './session.ts';
 
 export const register = defineCall({
   name: 'register',
@@ -20,6 +20,7 @@ export const register = defineCall({
     address: 'address',
     password: 'password',
     door: 'role',
+    device: 'device',
   },
   input: z.object({
     firstName: textField(100),
@@ -29,6 +30,7 @@ export const register = defineCall({
     address: textField(500),
     password: textField(200),
     door: z.optional(doorField),
+    device: z.optional(deviceField),
   }),
   output: newSession,
   refusals: [

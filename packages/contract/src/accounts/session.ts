@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { choiceField } from '../wire/fields.ts';
+import { choiceField, textField } from '../wire/fields.ts';
 
 /** What a login answers: the handle that every later call carries. */
 export const newSession = z.object({ authToken: z.string().check(z.minLength(1)) });
 
 /** The door a person came in by; without one he is a serviceman. */
 export const doorField = choiceField({ serviceman: 'serviceman', customer: 'customer' });
+
+/** A word the device made up for itself and keeps. Keys of calls before login are its own. */
+export const deviceField = textField(200);

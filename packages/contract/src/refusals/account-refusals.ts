@@ -12,6 +12,11 @@ export const accountRefusals = {
     'Too many tries. Please wait an hour or reset your password.',
     'बहुत बार कोशिश हुई। एक घंटा रुकें या पासवर्ड बदलें।',
   ),
+  'role.not-held': business('You do not have this role.', 'यह भूमिका आपके पास नहीं है।'),
+  'session.not-found': business(
+    'That device is not logged in any more.',
+    'वह डिवाइस अब लॉगिन नहीं है।',
+  ),
   'otp.too-soon': {
     ...business('Please wait before asking for another OTP.', 'दूसरा OTP माँगने से पहले थोड़ा रुकें।'),
     details: z.object({ retryAfterSeconds: wholeNumber }),

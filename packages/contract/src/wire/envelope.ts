@@ -1,4 +1,4 @@
-import type { Language } from '@karigar/domain/language';
+import { text, type Language } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import type { AnyCall, OutputOf } from '../define-call.ts';
 import { REFUSALS, refusalText, type ProtocolRefusalName, type RefusalName } from '../refusals.ts';
@@ -65,10 +65,25 @@ const readDetails = (code: string, data: unknown): unknown => {
   return read?.success ? read.data : null;
 };
 
+const WITHHELD = text(
+  'This was already done once. Please start again.',
+  'यह एक बार हो चुका है। कृपया फिर से शुरू करें।',
+);
+
+/** Done when it was first sent, and that reply was lost. It held a secret, which is not said twice. */
+const withheld = (language: Language) =>
+  ({
+    kind: 'refused',
+    code: 'reply.withheld',
+    message: WITHHELD[language],
+    details: null,
+  }) as const;
+
 /** Success needs no `success: false` and no code but 200; both may be missing on a plain list. */
 export const readReply = <Call extends AnyCall>(
   call: Call,
   body: unknown,
+  language: Language = 'en',
 ): ReadReply<OutputOf<Call>> => {
   const envelope = z.safeParse(received, body);
   if (!envelope.success) return { kind: 'bad-reply' };
@@ -79,7 +94,7 @@ export const readReply = <Call extends AnyCall>(
     return { kind: 'refused', code: name, message, details: readDetails(name, data) };
   }
   const output = z.safeDecode(call.output, data);
-  return output.success
-    ? { kind: 'ok', data: output.data as OutputOf<Call>, message }
-    : { kind: 'bad-reply' };
+  if (output.success) return { kind: 'ok', data: output.data as OutputOf<Call>, message };
+  const isWithheld = call.writes && call.replay === 'outcome' && (data ?? null) === null;
+  return isWithheld ? withheld(language) : { kind: 'bad-reply' };
 };

@@ -30,6 +30,7 @@ const NO_OTHER_IDS = {
   bookingAddOnId: 1,
   addOnId: 1,
   addOnPrice: '1.00',
+  sessionId: 0,
 };
 
 const send = (call: AnyCall, ref: BookingRef, token = world.suresh.token) => {

@@ -1,12 +1,12 @@
 import { logOut } from '@karigar/contract/accounts/log-out';
 import { accepted } from '@karigar/domain/result';
+import { sessionOf } from '#auth/who';
 import { answer } from '#wire/handler';
 
 export const logOutAnswer = answer(
   logOut,
   async (_input, { context: { sessions }, tx, who, device, afterCommit, setCookie }) => {
-    const { sessionId } = who;
-    if (sessionId === null) throw new TypeError('this call needs a session');
+    const sessionId = sessionOf(who);
     await sessions.revokeIn(tx, sessionId);
     if (device.cookie !== null) setCookie(null);
     afterCommit(() => sessions.forget(sessionId));

@@ -1,0 +1,8 @@
+import { continueAsGuest } from '@karigar/contract/sessions/continue-as-guest';
+import { accepted } from '@karigar/domain/result';
+import { openSession } from '#auth/open-session';
+import { answer } from '#wire/handler';
+
+export const continueAsGuestAnswer = answer(continueAsGuest, async (_input, scope) =>
+  accepted(await openSession(scope, { accountId: null, role: 'guest' })),
+);

@@ -1,0 +1,19 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { deviceField, newSession } from '../accounts/session.ts';
+import { defineCall } from '../define-call.ts';
+
+/** A session without an account: it may look around, and do nothing. */
+export const continueAsGuest = defineCall({
+  name: 'continue-as-guest',
+  path: 'auth/login',
+  programType: 'continueAsGuest',
+  who: 'anyone',
+  writes: true,
+  replay: 'outcome',
+  fields: { device: 'device' },
+  input: z.object({ device: z.optional(deviceField) }),
+  output: newSession,
+  refusals: [],
+  done: text('Welcome.', 'स्वागत है।'),
+});

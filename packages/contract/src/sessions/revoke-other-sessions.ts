@@ -1,0 +1,20 @@
+import { text } from '@karigar/domain/language';
+import { MEMBERSHIPS } from '@karigar/domain/roles';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { wholeNumber } from '../wire/values.ts';
+
+/** Ends every session of the account but the one it is called with. */
+export const revokeOtherSessions = defineCall({
+  name: 'revoke-other-sessions',
+  path: 'auth/sessions',
+  programType: 'revokeOtherSessions',
+  who: MEMBERSHIPS,
+  writes: true,
+  replay: 'reply',
+  fields: {},
+  input: z.object({}),
+  output: z.object({ ended: wholeNumber }),
+  refusals: [],
+  done: text('All other devices are logged out.', 'बाकी सभी डिवाइस लॉगआउट हो गए।'),
+});

@@ -1,0 +1,23 @@
+import { text } from '@karigar/domain/language';
+import { MEMBERSHIPS } from '@karigar/domain/roles';
+import * as z from 'zod/mini';
+import { newSession } from '../accounts/session.ts';
+import { defineCall } from '../define-call.ts';
+import { choiceField } from '../wire/fields.ts';
+
+/** A new session in another role of the same account; the one it is called with ends. */
+export const switchRole = defineCall({
+  name: 'switch-role',
+  path: 'auth/sessions',
+  programType: 'switchRole',
+  who: MEMBERSHIPS,
+  writes: true,
+  replay: 'outcome',
+  fields: { role: 'role' },
+  input: z.object({
+    role: choiceField({ serviceman: 'serviceman', customer: 'customer', operator: 'operator' }),
+  }),
+  output: newSession,
+  refusals: ['role.not-held'],
+  done: text('Role changed.', 'भूमिका बदल गई।'),
+});
