@@ -2,6 +2,7 @@ import type { Generator } from './generator.ts';
 import { bookingLifecycle } from './generators/booking-lifecycle.ts';
 import { calls } from './generators/calls.ts';
 import { licences } from './generators/licences.ts';
+import { retention } from './generators/retention.ts';
 
 /** To add a generated file: one import, one line. */
-export const generators: readonly Generator[] = [bookingLifecycle, calls, licences];
+export const generators: readonly Generator[] = [bookingLifecycle, calls, licences, retention];

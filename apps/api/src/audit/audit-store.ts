@@ -5,15 +5,6 @@ import type { Seal } from './seal.ts';
 const COLUMNS = `id, xid::text, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') AS at,
   account_id, role, call, outcome, booking_id, request_id, key, subject_id, reason`;
 
-const TAKE_TURN: Statement = {
-  name: 'take-turn-to-seal',
-  text: `SELECT pg_try_advisory_xact_lock(hashtextextended('karigar audit seal', 0)) AS mine`,
-};
-
-/** True for one sealer at a time, until its transaction ends. */
-export const takeTurn = async (tx: Transaction): Promise<boolean> =>
-  (await tx.rows<{ mine: boolean }>(TAKE_TURN))[0]?.mine === true;
-
 const LATEST: Statement = {
   name: 'latest-seal',
   text: `SELECT number, to_xid::text, to_id, hash FROM audit_seals ORDER BY number DESC LIMIT 1`,

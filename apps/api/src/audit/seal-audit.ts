@@ -1,10 +1,10 @@
 import type { Context } from '#context';
 import { SYSTEM } from '#platform/db';
+import { takeTurn } from '#platform/turn-store';
 import {
   START,
   keepSeal,
   latestSeal,
-  takeTurn,
   unsealedRows,
   unsealedAge,
   type LatestSeal,
@@ -35,7 +35,7 @@ export const createSealer = ({ databases, clock, config, log, metrics }: Context
   let known: Known | null = null;
   return async (): Promise<boolean> => {
     const sealed = await databases.system.transaction(SYSTEM, async (tx) => {
-      if (!(await takeTurn(tx))) return null;
+      if (!(await takeTurn(tx, 'seal-audit'))) return null;
       const latest = await latestSeal(tx);
       assertGrown(latest, known);
       const rows = await unsealedRows(tx, latest ?? START, ROWS_A_SEAL);

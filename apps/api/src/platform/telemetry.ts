@@ -7,6 +7,7 @@ export type Metrics = {
   readonly otpSent: () => void;
   readonly otpVerified: () => void;
   readonly auditUnsealed: (seconds: number) => void;
+  readonly erased: (rule: string, rows: number) => void;
   readonly contentType: string;
   readonly render: () => Promise<string>;
 };
@@ -57,6 +58,13 @@ export const createMetrics = (): Metrics => {
     registers,
   });
 
+  const erased = new Counter({
+    name: 'karigar_erased_rows_total',
+    help: 'Rows erased, or emptied, because they were old.',
+    labelNames: ['rule'],
+    registers,
+  });
+
   return {
     called: (call, outcome, seconds) => {
       calls.inc({ call, outcome });
@@ -76,6 +84,9 @@ export const createMetrics = (): Metrics => {
     },
     auditUnsealed: (seconds) => {
       auditUnsealed.set(seconds);
+    },
+    erased: (rule, rows) => {
+      erased.inc({ rule }, rows);
     },
     contentType: register.contentType,
     render: () => register.metrics(),

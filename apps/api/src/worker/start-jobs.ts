@@ -3,6 +3,7 @@ import { createSealer } from '#audit/seal-audit';
 import { SYSTEM, createPool } from '#platform/db';
 import { startWorker, type JobWorker, type Task } from '#platform/job-worker';
 import { keepDeadLetter } from './dead-letter-store.ts';
+import { eraseOld } from './retention/erase-old.ts';
 import { startRounds, type Round } from './rounds.ts';
 import { sendCompletionOtp } from './tasks/send-completion-otp.ts';
 import { sendNotice } from './tasks/send-notice.ts';
@@ -18,6 +19,7 @@ const tasksOf = (context: Context): Readonly<Record<string, Task>> => ({
 
 const roundsOf = (context: Context): readonly Round[] => [
   { name: 'seal-audit', everyMs: 2000, go: createSealer(context) },
+  { name: 'erase-old', everyMs: 3_600_000, go: eraseOld(context) },
 ];
 
 const messageOf = (error: unknown): string =>

@@ -25,4 +25,5 @@ it('offers an upload without an image or after a rejection', () => {
   expect(mayUploadDocument({ hasImage: true, status: 'rejected' })).toBe(true);
   expect(mayUploadDocument({ hasImage: true, status: 'pending' })).toBe(false);
   expect(mayUploadDocument({ hasImage: true, status: 'approved' })).toBe(false);
+  expect(mayUploadDocument({ hasImage: false, status: 'approved' })).toBe(false);
 });

@@ -18,7 +18,9 @@ export const readKycStatus = (written: string | number | null): KycStatus => {
   );
 };
 
+/** An approved one stays so when its image is removed for its age. */
 export const mayUploadDocument = (document: {
   readonly hasImage: boolean;
   readonly status: KycStatus;
-}): boolean => !document.hasImage || document.status === 'rejected';
+}): boolean =>
+  document.status === 'rejected' || (!document.hasImage && document.status !== 'approved');

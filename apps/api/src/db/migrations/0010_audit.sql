@@ -25,3 +25,12 @@ REVOKE INSERT ON audit FROM karigar_app, karigar_system;
 GRANT INSERT (account_id, role, call, outcome, booking_id, request_id, key, subject_id, reason)
   ON audit TO karigar_app, karigar_system;
 GRANT SELECT, INSERT ON audit_seals TO karigar_system;
+
+-- What is erased by age. Columns that never change, so that no update pays for the index.
+CREATE INDEX sessions_created ON sessions (created_at);
+CREATE INDEX notifications_age ON notifications USING brin (created_at);
+CREATE INDEX dead_letters_age ON dead_letters (created_at);
+CREATE INDEX dev_inbox_age ON dev_inbox (sent_at);
+CREATE INDEX known_devices_age ON known_devices (last_seen_at);
+CREATE INDEX recovery_cases_age ON recovery_cases (closed_at) WHERE closed_at IS NOT NULL;
+GRANT DELETE ON sessions, notifications, dead_letters, dev_inbox, recovery_cases TO karigar_system;

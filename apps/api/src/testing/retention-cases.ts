@@ -1,0 +1,98 @@
+import { people } from './people.ts';
+
+type Case = {
+  /** Puts in a row of this age, known by $2. */
+  readonly plant: string;
+  /** Finds it, by $1, while it is what it was. */
+  readonly find: string;
+};
+
+const SURESH = people.suresh.id;
+
+/** A row for each rule of retention, whose age counts from $1. */
+export const RETENTION_CASES: Readonly<Record<string, Case>> = {
+  'ended-sessions': {
+    plant: `INSERT INTO sessions (token_hash, account_id, role, device, created_at, last_used_at,
+        idle_expires_at, expires_at)
+      VALUES (sha256($2::text::bytea), ${SURESH}, 'serviceman', $2, $1::timestamptz - interval '1 day',
+        $1, $1, $1::timestamptz + interval '9 days')`,
+    find: 'SELECT FROM sessions WHERE device = $1',
+  },
+  'idempotency-keys': {
+    plant: `INSERT INTO idempotency_keys (scope, key, call, fingerprint, created_at)
+      VALUES ('account:${SURESH}', $2, 'log-out', '', $1)`,
+    find: 'SELECT FROM idempotency_keys WHERE key = $1',
+  },
+  outbox: {
+    plant: `INSERT INTO outbox (task, payload, created_at) VALUES ($2, '{}', $1)`,
+    find: 'SELECT FROM outbox WHERE task = $1',
+  },
+  'sent-codes': {
+    plant: `INSERT INTO otp_sends (recipient_hash, device_hash, address_hash, sent_at)
+      VALUES ($2, '', '', $1)`,
+    find: 'SELECT FROM otp_sends WHERE recipient_hash = $1',
+  },
+  codes: {
+    plant: `INSERT INTO otp_codes (recipient_hash, device_hash, send_id, code_hash, expires_at)
+      VALUES ($2, '', 1, '', $1)`,
+    find: 'SELECT FROM otp_codes WHERE recipient_hash = $1',
+  },
+  'fresh-proofs': {
+    plant: `INSERT INTO fresh_proofs (session_id, account_id, purpose, subject_hash, good_until)
+      VALUES (length($2), ${SURESH}, 'step-up', $2, $1)`,
+    find: 'SELECT FROM fresh_proofs WHERE subject_hash = $1',
+  },
+  'known-devices': {
+    plant: `INSERT INTO known_devices (account_id, device_hash, last_seen_at) VALUES (${SURESH}, $2, $1)`,
+    find: 'SELECT FROM known_devices WHERE device_hash = $1',
+  },
+  'recovery-cases': {
+    plant: `INSERT INTO recovery_cases (account_id, reason, opened_at, closed_at)
+      SELECT CASE $2 WHEN 'inside' THEN ${people.asha.id} ELSE ${people.rohan.id} END,
+        'number-released', $1, $1`,
+    find: `SELECT FROM recovery_cases WHERE account_id =
+      CASE $1 WHEN 'inside' THEN ${people.asha.id} ELSE ${people.rohan.id} END`,
+  },
+  captchas: {
+    plant: 'INSERT INTO captcha_uses (challenge_hash, used_at) VALUES ($2, $1)',
+    find: 'SELECT FROM captcha_uses WHERE challenge_hash = $1',
+  },
+  'identity-tokens': {
+    plant: 'INSERT INTO used_id_tokens (token_hash, used_at) VALUES ($2, $1)',
+    find: 'SELECT FROM used_id_tokens WHERE token_hash = $1',
+  },
+  'login-failures': {
+    plant: `INSERT INTO login_failures (email_hash, network_hash, failed_at) VALUES ($2, '', $1)`,
+    find: 'SELECT FROM login_failures WHERE email_hash = $1',
+  },
+  'upload-days': {
+    plant: `INSERT INTO upload_days (account_id, day, pictures, tries)
+      VALUES (${SURESH}, ($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date, ARRAY[$2], 1)`,
+    find: 'SELECT FROM upload_days WHERE pictures = ARRAY[$1]',
+  },
+  'dead-letters': {
+    plant: `INSERT INTO dead_letters (task, payload, error, created_at) VALUES ($2, '{}', '', $1)`,
+    find: 'SELECT FROM dead_letters WHERE task = $1',
+  },
+  'dev-inbox': {
+    plant: `INSERT INTO dev_inbox (recipient, template, body, sent_at) VALUES ($2, '', '', $1)`,
+    find: 'SELECT FROM dev_inbox WHERE recipient = $1',
+  },
+  notifications: {
+    plant: `INSERT INTO notifications (account_id, kind, created_at) VALUES (${SURESH}, $2, $1)`,
+    find: 'SELECT FROM notifications WHERE kind = $1',
+  },
+  'document-images': {
+    plant: `INSERT INTO kyc_documents (account_id, type, status, image_key, number_last_four, updated_at)
+      VALUES (CASE $2 WHEN 'inside' THEN ${people.asha.id} ELSE ${people.rohan.id} END, 'pan', 'approved',
+        $2, '2346', $1)`,
+    find: 'SELECT FROM kyc_documents WHERE image_key = $1',
+  },
+};
+
+export const PENDING_DOCUMENT = `INSERT INTO kyc_documents (account_id, type, image_key, updated_at)
+  VALUES (${people.priya.id}, 'pan', 'waiting', '2020-01-01')`;
+export const ROHANS_DOCUMENT = `SELECT status, number_last_four FROM kyc_documents
+  WHERE account_id = ${people.rohan.id}`;
+export const OLD_CAPTCHAS = `INSERT INTO captcha_uses (challenge_hash, used_at)
+  SELECT 'many-' || number, '2020-01-01' FROM generate_series(1, $1) AS number`;

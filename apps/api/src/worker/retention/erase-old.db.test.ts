@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  OLD_CAPTCHAS,
+  PENDING_DOCUMENT,
+  RETENTION_CASES,
+  ROHANS_DOCUMENT,
+} from '#testing/retention-cases';
+import { createTestApp, type TestApp } from '#testing/test-app';
+import { eraseOld } from './erase-old.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
+
+const DAY = 86_400_000;
+const SECOND = 1000;
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const isThere = async (rule: string, mark: string): Promise<boolean> =>
+  (await app.look(RETENTION_CASES[rule]?.find ?? '', [mark])).length === 1;
+
+it('has a case for every rule, and none for a rule that is gone', () => {
+  const names = RETENTION_RULES.map(({ name }) => name).toSorted();
+  expect(Object.keys(RETENTION_CASES).toSorted()).toEqual(names);
+});
+
+describe('a row', () => {
+  it.each(RETENTION_RULES)('of $name goes after $days days and not before', async (rule) => {
+    const { name, days } = rule;
+    const plant = RETENTION_CASES[name]?.plant ?? '';
+    // A rule that counts whole days has no second to spare on either side.
+    const margin = name === 'upload-days' ? DAY : SECOND;
+    const cutOff = app.now() - days * DAY;
+    await app.look(plant, [new Date(cutOff - margin), 'outside']);
+    await app.look(plant, [new Date(cutOff + margin), 'inside']);
+    expect(await isThere(name, 'outside')).toBe(true);
+
+    await eraseOld(app.context, [rule])();
+
+    expect(await isThere(name, 'outside')).toBe(false);
+    expect(await isThere(name, 'inside')).toBe(true);
+  });
+});
+
+describe('a document', () => {
+  it('that was approved loses its image and keeps status and last four', async () => {
+    expect(await app.look(ROHANS_DOCUMENT)).toEqual([
+      { status: 'approved', number_last_four: '2346' },
+    ]);
+  });
+
+  it('that still waits keeps its image, however old', async () => {
+    await app.look(PENDING_DOCUMENT);
+    await eraseOld(app.context)();
+    expect(await isThere('document-images', 'waiting')).toBe(true);
+  });
+});
+
+describe('a heap of old rows', () => {
+  it('goes batch by batch, and two at it do not meet', async () => {
+    await app.look(OLD_CAPTCHAS, [95]);
+    const captchas = RETENTION_RULES.filter(({ name }) => name === 'captchas');
+    const step = eraseOld(app.context, captchas, 10);
+    expect(await step()).toBe(true);
+    expect(await app.look(`${RETENTION_CASES['captchas']?.find} OR true`, [''])).toHaveLength(86);
+    let both: boolean[];
+    do both = await Promise.all([step(), step()]);
+    while (both.includes(true));
+    expect(await isThere('captchas', 'many-1')).toBe(false);
+    expect(await app.look(`${RETENTION_CASES['captchas']?.find} OR true`, [''])).toHaveLength(1);
+    expect(await app.context.metrics.render()).toContain(
+      'karigar_erased_rows_total{rule="captchas"}',
+    );
+  });
+
+  it('of one rule that fails does not stop the others', async () => {
+    await app.look(OLD_CAPTCHAS, [3]);
+    const [wrong] = RETENTION_RULES.map((rule) => ({ ...rule, name: 'wrong', table: 'no_such' }));
+    const captchas = RETENTION_RULES.filter(({ name }) => name === 'captchas');
+    await eraseOld(app.context, wrong === undefined ? [] : [wrong, ...captchas])();
+    expect(await isThere('captchas', 'many-1')).toBe(false);
+  });
+});

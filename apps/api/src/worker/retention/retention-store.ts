@@ -1,0 +1,31 @@
+import type { Statement, Transaction } from '#platform/db';
+import { takeTurn } from '#platform/turn-store';
+import type { RetentionRule } from './retention-rules.ts';
+
+const statementOf = ({ name, table, since, only, empties }: RetentionRule): Statement => {
+  const change =
+    empties === undefined
+      ? `DELETE FROM ${table}`
+      : `UPDATE ${table} SET ${empties.map((column) => `${column} = NULL`).join(', ')}`;
+  const due = `${since} < $1${only === undefined ? '' : ` AND ${only}`}`;
+  return {
+    name: `erase-old-${name}`,
+    text: `WITH gone AS (
+        ${change} WHERE ctid = ANY (ARRAY(
+          SELECT ctid FROM ${table} WHERE ${due} LIMIT $2))
+        RETURNING 1)
+      SELECT count(*) AS rows FROM gone`,
+  };
+};
+
+/** One batch of one rule, by one worker at a time; answers how many rows it was. */
+export const eraseBatch = async (
+  tx: Transaction,
+  rule: RetentionRule,
+  before: Date,
+  most: number,
+): Promise<number> => {
+  if (!(await takeTurn(tx, `erase-old ${rule.name}`))) return 0;
+  const [gone] = await tx.rows<{ rows: number }>(statementOf(rule), [before, most]);
+  return gone?.rows ?? 0;
+};
