@@ -21,7 +21,8 @@ export async function startOwnServer(): Promise<OwnServer> {
   const database = `karigar_try_${process.pid}`;
   const folder = mkdtempSync(join(tmpdir(), 'karigar-try-'));
   const log = join(folder, 'log');
-  await readyDemoDatabase({ adminUrl, database, isFresh: true });
+  const files = join(folder, 'files');
+  await readyDemoDatabase({ adminUrl, database, isFresh: true, files });
 
   const port = await freePort();
   const internalPort = await freePort();
@@ -33,7 +34,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     internalPort,
     reloads: false,
     output: ['ignore', output, output],
-    env: { NODE_ENV: 'development', FILES_DIR: join(folder, 'files') },
+    env: { NODE_ENV: 'development', FILES_DIR: files },
   });
   const stop = async () => {
     await stopApi(api);

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { withClient } from '../../apps/api/src/db/connect.ts';
+import { createDiskFiles } from '../../apps/api/src/platform/disk-files.ts';
 import { dropDatabase } from '../../apps/api/src/db/prepare.ts';
 import { urlFor } from '../../apps/api/src/db/roles.ts';
 import { adminUrlOf } from '../services/postgres-cluster.ts';
@@ -9,7 +13,10 @@ const adminUrl = process.env['DATABASE_ADMIN_URL'] ?? adminUrlOf(5432);
 const database = `karigar_dev_test_${process.pid}`;
 afterAll(() => dropDatabase({ adminUrl, database }));
 
-const ready = (isFresh: boolean) => readyDemoDatabase({ adminUrl, database, isFresh });
+const files = mkdtempSync(join(tmpdir(), 'karigar-demo-files-'));
+afterAll(() => rmSync(files, { recursive: true }));
+
+const ready = (isFresh: boolean) => readyDemoDatabase({ adminUrl, database, isFresh, files });
 
 const comment = (words: string) =>
   withClient(urlFor(adminUrl, 'owner', database), (client) =>
@@ -28,4 +35,18 @@ it('keeps a database of today’s migrations and turns one of older contents awa
 
   expect(await ready(true)).toBe(day);
   expect(await ready(false)).toBe(day);
+});
+
+it('has a file behind every picture it names', async () => {
+  await ready(false);
+  const store = createDiskFiles(files);
+  const keys = await withClient(urlFor(adminUrl, 'owner', database), async (client) => {
+    const { rows } = await client.query<{ key: string }>(
+      `SELECT picture_key AS key FROM profiles WHERE picture_key IS NOT NULL
+       UNION SELECT image_key FROM kyc_documents WHERE image_key IS NOT NULL`,
+    );
+    return rows.map(({ key }) => key);
+  });
+  expect(keys).toHaveLength(7);
+  for (const key of keys) expect(await store.read(key), key).not.toBeNull();
 });

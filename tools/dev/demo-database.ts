@@ -1,9 +1,14 @@
+import { resolve } from 'node:path';
 import { dayOf } from '@karigar/domain/dates/india-day';
+import { readConfig } from '../../apps/api/src/config.ts';
 import { identifier, withClient } from '../../apps/api/src/db/connect.ts';
 import { migrate, migrationsFolder } from '../../apps/api/src/db/migrate.ts';
 import { dropDatabase, prepareDatabase } from '../../apps/api/src/db/prepare.ts';
 import { urlFor } from '../../apps/api/src/db/roles.ts';
+import { createDiskFiles } from '../../apps/api/src/platform/disk-files.ts';
+import { putDemoPictures } from '../../apps/api/src/testing/demo-pictures.ts';
 import { seedDemoWorld } from '../../apps/api/src/testing/demo-world.ts';
+import { repoRoot } from '../repo/root.ts';
 import { PlainError } from './plainly.ts';
 import { hashMigrations, isOutdated, readStamp, writeStamp, type Stamp } from './schema-stamp.ts';
 
@@ -14,10 +19,18 @@ export interface DemoDatabase {
   database: string;
   /** Drops what is there first. */
   isFresh: boolean;
+  /** Where the server that will run on it keeps its files, if not where it is told to be. */
+  files?: string;
 }
 
 /** Makes the database, brings it up to date and fills it when it is empty; answers its today. */
-export async function readyDemoDatabase({ adminUrl, database, isFresh }: DemoDatabase) {
+export async function readyDemoDatabase({
+  adminUrl,
+  database,
+  isFresh,
+  files = readConfig(process.env).files.directory,
+}: DemoDatabase) {
+  await putDemoPictures(createDiskFiles(resolve(repoRoot, files)));
   if (isFresh) await dropDatabase({ adminUrl, database });
   await prepareDatabase({ adminUrl, database });
   const url = urlFor(adminUrl, 'owner', database);

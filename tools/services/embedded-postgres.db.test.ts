@@ -21,14 +21,15 @@ it('migrates, seeds and answers a call on npm’s PostgreSQL, in a process that 
   const { adminUrl } = postgres;
   const [port, internalPort] = [await freePort(), await freePort()];
   try {
-    await readyDemoDatabase({ adminUrl, database: 'karigar', isFresh: false });
+    const files = join(folder, 'files');
+    await readyDemoDatabase({ adminUrl, database: 'karigar', isFresh: false, files });
     const api = startApi({
       databaseUrl: urlFor(adminUrl, 'app', 'karigar'),
       port,
       internalPort,
       reloads: false,
       output: 'ignore',
-      env: { NODE_ENV: 'development', FILES_DIR: join(folder, 'files') },
+      env: { NODE_ENV: 'development', FILES_DIR: files },
     });
     try {
       expect(await isReady(api, internalPort)).toBe(true);

@@ -17,6 +17,13 @@ const production = {
   EMAIL_URL: 'https://email.example.in/send',
 };
 
+const s3 = {
+  FILES_S3_ENDPOINT: 'https://s3.example.in',
+  FILES_S3_BUCKET: 'karigar',
+  FILES_S3_KEY_ID: 'id',
+  FILES_S3_SECRET: 'secret',
+};
+
 describe('settings', () => {
   it('start a developer without any', () => {
     const config = readConfig({});
@@ -63,6 +70,7 @@ describe('settings', () => {
     ['a test number', { TEST_NUMBERS: '9000000001' }, 'TEST_NUMBERS'],
     ['messages to the inbox', { SMS_URL: undefined }, 'messages would go to the inbox'],
     ['emails to the inbox', { EMAIL_URL: undefined }, 'emails would go to the inbox'],
+    ['files sent in the clear', { ...s3, FILES_S3_ENDPOINT: 'http://s3.internal' }, 'without TLS'],
     [
       'an issuer without TLS',
       {
@@ -74,6 +82,17 @@ describe('settings', () => {
     ],
   ])('stop production with %s', (_what, changed, problem) => {
     expect(() => readConfig({ ...production, ...changed })).toThrow(problem);
+  });
+
+  it('choose between the disk and an S3 store', () => {
+    expect(readConfig({ FILES_DIR: '/data' }).files).toEqual({ directory: '/data', s3: null });
+    expect(readConfig({ ...production, ...s3 }).files.s3).toEqual({
+      endpoint: 'https://s3.example.in',
+      region: 'us-east-1',
+      bucket: 'karigar',
+      keyId: 'id',
+      secret: 'secret',
+    });
   });
 
   it.each([
@@ -92,6 +111,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'http://localhost.example.in' }, 'only this machine'],
     [{ PUBLIC_URL: 'karigar' }, 'PUBLIC_URL'],
     [{ CAPTCHA_BITS: '33' }, 'CAPTCHA_BITS'],
+    [{ ...s3, FILES_S3_SECRET: '' }, 'FILES_S3_SECRET'],
     [{ ID_TOKEN_KEY: '{"kty":"oct"}' }, 'ID_TOKEN_KEY'],
     [
       {

@@ -105,6 +105,11 @@ const environment = z.object({
   ID_TOKEN_KEY: json(idTokenKey, JSON.stringify(DEVELOPMENT.idTokenKey)),
 
   FILES_DIR: z._default(z.string(), '.cache/files'),
+  FILES_S3_ENDPOINT: z.optional(z.url()),
+  FILES_S3_REGION: z._default(z.string(), 'us-east-1'),
+  FILES_S3_BUCKET: z._default(z.string(), ''),
+  FILES_S3_KEY_ID: z._default(z.string(), ''),
+  FILES_S3_SECRET: z._default(z.string(), ''),
   SMS_URL: z.optional(z.url()),
   SMS_KEY: z._default(z.string(), ''),
   SMS_SENDER: z._default(z.string(), ''),
@@ -157,6 +162,8 @@ const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[
   if (env.ID_TOKEN_KEY.d === DEVELOPMENT.idTokenKey.d) {
     problems.push('ID_TOKEN_KEY is the development key');
   }
+  if (env.FILES_S3_ENDPOINT !== undefined && !env.FILES_S3_ENDPOINT.startsWith('https:'))
+    problems.push('FILES_S3_ENDPOINT is without TLS');
   if (env.TEST_NUMBERS.length > 0) problems.push('TEST_NUMBERS is set: they log in without a code');
   if (env.SMS_URL === undefined)
     problems.push('SMS_URL is not set: messages would go to the inbox');
@@ -192,6 +199,9 @@ const settingProblems = (env: Environment): string[] => {
   for (const number of env.TEST_NUMBERS) {
     if (readPhone(number) !== number) problems.push(`TEST_NUMBERS: ${number} is not ten digits`);
   }
+  const s3 = s3Settings(env);
+  if (s3 !== null && Object.values(s3).includes(''))
+    problems.push('FILES_S3_ENDPOINT needs FILES_S3_BUCKET, FILES_S3_KEY_ID and FILES_S3_SECRET');
   if (env.CAPTCHA_BITS > 32) problems.push('CAPTCHA_BITS: nobody can do so much work');
   if (!(env.VAULT_CURRENT in env.VAULT_KEYS)) problems.push('VAULT_CURRENT names no key');
   for (const [id, bytes] of Object.entries(env.VAULT_KEYS)) {
@@ -203,6 +213,17 @@ const settingProblems = (env: Environment): string[] => {
   }
   return problems;
 };
+
+const s3Settings = (env: Environment) =>
+  env.FILES_S3_ENDPOINT === undefined
+    ? null
+    : {
+        endpoint: env.FILES_S3_ENDPOINT,
+        region: env.FILES_S3_REGION,
+        bucket: env.FILES_S3_BUCKET,
+        keyId: env.FILES_S3_KEY_ID,
+        secret: env.FILES_S3_SECRET,
+      };
 
 export class ConfigError extends Error {}
 
@@ -246,7 +267,7 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     audit: { keys: env.AUDIT_KEYS, current: env.AUDIT_CURRENT },
     issuers: env.ID_TOKEN_ISSUERS,
     idTokenKey: env.ID_TOKEN_KEY,
-    filesDirectory: env.FILES_DIR,
+    files: { directory: env.FILES_DIR, s3: s3Settings(env) },
     sms:
       env.SMS_URL === undefined
         ? null

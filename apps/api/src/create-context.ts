@@ -7,9 +7,10 @@ import type { Config } from '#config';
 import type { Context } from '#context';
 import { systemClock, type Clock } from '#platform/clock';
 import { SYSTEM, connectDatabase, type Database } from '#platform/db';
-import { createFileLinks } from '#platform/file-links';
+import { createDiskFiles } from '#platform/disk-files';
 import { createGatewayEmail, createInboxEmail } from '#platform/email';
-import { createDiskFiles } from '#platform/files';
+import { createFileLinks } from '#platform/file-links';
+import type { Files } from '#platform/files';
 import { createLimit } from '#platform/limits';
 import { createLocalBus } from '#platform/live-bus';
 import { createLog } from '#platform/log';
@@ -41,6 +42,10 @@ const createMessengers = (
   };
 };
 
+/** The S3 client is large, so only those who use it load it. */
+const openFiles = async ({ files: { directory, s3 } }: Config): Promise<Files> =>
+  s3 === null ? createDiskFiles(directory) : (await import('#platform/s3-files')).createS3Files(s3);
+
 export const createContext = async (config: Config, parts: ContextParts = {}): Promise<Context> => {
   const clock = parts.clock ?? systemClock;
   const log = parts.log ?? createLog({ level: config.logLevel });
@@ -57,7 +62,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     (config.natsUrl === null ? createLocalBus() : await connectNatsBus(config.natsUrl));
   const issuer = await createOwnIssuer(config.idTokenKey);
   const vault = createVault(config.vault);
-  const files = createDiskFiles(config.filesDirectory);
+  const files = await openFiles(config);
   const painters = createPainters();
   return {
     config,

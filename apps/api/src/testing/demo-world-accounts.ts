@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { maskAccountNumber } from '@karigar/domain/identity/account-number';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Vault } from '#platform/vault';
@@ -9,6 +8,7 @@ import {
   homes,
   servicemanAddresses,
 } from './demo-world-people.ts';
+import type { DemoPictureKeys } from './demo-pictures.ts';
 import { at, type Row } from './demo-world-rows.ts';
 
 const DAY = 86_400_000;
@@ -44,12 +44,13 @@ export const membershipRows = (now: Instant): Row[] =>
     verified_at: role === 'serviceman' ? at(now - 290 * DAY) : null,
   }));
 
-export const profileRows = (now: Instant): Row[] =>
+export const profileRows = (now: Instant, pictures: DemoPictureKeys): Row[] =>
   Object.entries(demoPeople).map(([name, person]) => ({
     account_id: person.id,
     first_name: person.firstName,
     last_name: person.lastName,
     address: addresses[name] ?? '',
+    picture_key: pictures[name as keyof DemoPictureKeys] ?? null,
     updated_at: at(now - 290 * DAY),
   }));
 
@@ -66,14 +67,8 @@ export const bankRow = (now: Instant, vault: Vault): Row => ({
   updated_at: at(now - 280 * DAY),
 });
 
-/** A key as platform/files gives them; there is no picture behind it. */
-const pictureKey = (name: string): string => {
-  const hash = createHash('sha256').update(name).digest('hex');
-  return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}.webp`;
-};
-
 /** One approved, one sent back with its reason, one still to be handed in; Imran's wait for him. */
-export const kycRows = (now: Instant, vault: Vault): Row[] => {
+export const kycRows = (now: Instant, vault: Vault, pictures: DemoPictureKeys): Row[] => {
   const document = (account_id: number, type: string, more: Row = {}): Row => ({
     account_id,
     type,
@@ -88,14 +83,14 @@ export const kycRows = (now: Instant, vault: Vault): Row[] => {
   return [
     document(demoPeople.suresh.id, 'aadhaar', {
       status: 'approved',
-      image_key: pictureKey('aadhaar'),
+      image_key: pictures.aadhaar,
       number_hash: vault.keyedHash(AADHAAR, 'aadhaar'),
       number_last_four: AADHAAR.slice(-4),
     }),
     document(demoPeople.suresh.id, 'pan'),
     document(demoPeople.suresh.id, 'driving-licence', {
       status: 'rejected',
-      image_key: pictureKey('driving-licence'),
+      image_key: pictures['driving-licence'],
       reason: 'Photo is blurred. Upload a clear one.',
     }),
     document(demoPeople.imran.id, 'aadhaar'),

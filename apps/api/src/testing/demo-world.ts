@@ -11,6 +11,7 @@ import {
 } from './demo-world-accounts.ts';
 import { carPlans, demoBookings } from './demo-world-bookings.ts';
 import { addOns, categories, services } from './demo-world-catalogue.ts';
+import { demoPictureKeys, type DemoPictureKeys } from './demo-pictures.ts';
 import { demoPeople } from './demo-world-people.ts';
 import {
   addOnRows,
@@ -28,12 +29,13 @@ import { chatRows, notificationRows } from './demo-world-talk.ts';
  * each time but for what is sealed, which never looks the same twice. A world that is there stays.
  */
 export const seedDemoWorld = async (client: Client, now: Instant): Promise<void> => {
+  const pictures = await demoPictureKeys();
   await client.query('BEGIN');
   try {
     await client.query('LOCK TABLE accounts IN SHARE ROW EXCLUSIVE MODE');
     const { rowCount } = await client.query('SELECT FROM accounts LIMIT 1');
     if (rowCount === 0) {
-      for (const [table, rows] of tablesAt(now)) await insert(client, table, rows);
+      for (const [table, rows] of tablesAt(now, pictures)) await insert(client, table, rows);
     }
     await client.query('COMMIT');
   } catch (error) {
@@ -43,16 +45,19 @@ export const seedDemoWorld = async (client: Client, now: Instant): Promise<void>
 };
 
 /** In the order in which they refer to each other. */
-const tablesAt = (now: Instant): [table: string, rows: readonly Row[]][] => {
+const tablesAt = (
+  now: Instant,
+  pictures: DemoPictureKeys,
+): [table: string, rows: readonly Row[]][] => {
   const vault = createVault(readConfig({}).vault);
   const bookings = demoBookings(now);
   const plans = Object.entries(carPlans);
   return [
     ['accounts', accountRows(now)],
     ['memberships', membershipRows(now)],
-    ['profiles', profileRows(now)],
+    ['profiles', profileRows(now, pictures)],
     ['bank_details', [bankRow(now, vault)]],
-    ['kyc_documents', kycRows(now, vault)],
+    ['kyc_documents', kycRows(now, vault, pictures)],
     ['categories', categories],
     ['services', Object.values(services)],
     ['add_ons', addOns],

@@ -1,4 +1,7 @@
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AnyCall, InputOf } from '@karigar/contract/define-call';
 import { encodeInput, writeForm, type FieldValue } from '@karigar/contract/wire/form-data';
 import type { Instant } from '@karigar/domain/dates/instant';
@@ -39,6 +42,7 @@ export const createTestApp = async (
   } = {},
 ) => {
   const database: TestDatabase = await createTestDatabase({ template: options.template ?? 'demo' });
+  const files = join(tmpdir(), `karigar-files-${database.name}`);
   let now: Instant = demoNow;
   const config = readConfig({
     NODE_ENV: 'test',
@@ -49,6 +53,7 @@ export const createTestApp = async (
     CALLS_PER_MINUTE_ADDRESS: '1000000',
     CALLS_PER_MINUTE_ACCOUNT: '1000000',
     CAPTCHA_BITS: '8',
+    FILES_DIR: files,
     ...options.env,
   });
   const context: Context = await createContext(config, { clock: () => now, ...options.parts });
@@ -121,6 +126,7 @@ export const createTestApp = async (
       await app.close();
       await context.close();
       await database.drop();
+      await rm(files, { recursive: true, force: true });
     },
   };
 };

@@ -1,9 +1,9 @@
 import { updateProfile } from '@karigar/contract/profile/update-profile';
 import { getProfile } from '@karigar/contract/profile/get-profile';
-import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountWorld, HINDI, refusal, type AccountWorld } from '#testing/account-world';
+import { anyPicture } from '#testing/file-world';
 import { people, type PersonName } from '#testing/people';
 
 let world: AccountWorld;
@@ -13,15 +13,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const MINUTE = 60_000;
-
-/** Another picture each time. */
-const anyPicture = async (): Promise<File> => {
-  const raw = { width: 8, height: 8, channels: 3 } as const;
-  const png = await sharp(randomBytes(8 * 8 * 3), { raw })
-    .png()
-    .toBuffer();
-  return new File([new Uint8Array(png)], 'me.png');
-};
 
 const sendPicture = async (name: PersonName, file: File, headers = {}) => {
   const { firstName, lastName, email, phone } = people[name];

@@ -8,8 +8,10 @@ import { startRounds, type Round } from './rounds.ts';
 import { sendCompletionOtp } from './tasks/send-completion-otp.ts';
 import { sendNotice } from './tasks/send-notice.ts';
 import { sendOtp } from './tasks/send-otp.ts';
+import { createSweeper } from './tasks/sweep-files.ts';
 
 const CONCURRENCY = 8;
+const HOUR = 3_600_000;
 
 const tasksOf = (context: Context): Readonly<Record<string, Task>> => ({
   'send-completion-otp': sendCompletionOtp(context),
@@ -19,7 +21,8 @@ const tasksOf = (context: Context): Readonly<Record<string, Task>> => ({
 
 const roundsOf = (context: Context): readonly Round[] => [
   { name: 'seal-audit', everyMs: 2000, go: createSealer(context) },
-  { name: 'erase-old', everyMs: 3_600_000, go: eraseOld(context) },
+  { name: 'erase-old', everyMs: HOUR, go: eraseOld(context) },
+  { name: 'sweep-files', everyMs: 6 * HOUR, go: createSweeper(context) },
 ];
 
 const messageOf = (error: unknown): string =>

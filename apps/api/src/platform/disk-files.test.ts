@@ -3,7 +3,8 @@ import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDiskFiles } from './files.ts';
+import { createDiskFiles } from './disk-files.ts';
+import type { Files } from './files.ts';
 
 let root = '';
 beforeAll(async () => {
@@ -16,6 +17,12 @@ afterAll(async () => {
 
 const folder = (): string => join(root, randomBytes(4).toString('hex'));
 const text = (written: string): Uint8Array => new TextEncoder().encode(written);
+
+const listed = async (files: Files): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const key of files.list()) keys.push(key);
+  return keys;
+};
 
 it('gives back what was put, under a name made of its content', async () => {
   const files = createDiskFiles(folder());
@@ -78,4 +85,21 @@ it('throws, and answers no key, when it cannot write', async () => {
   const directory = folder();
   await writeFile(directory, 'a file where the folder should be');
   await expect(createDiskFiles(directory).put(text('x'), 'webp')).rejects.toThrow(/EEXIST|ENOTDIR/);
+});
+
+it('removes, lists what is left, and clears away forgotten drafts', async () => {
+  const directory = folder();
+  const files = createDiskFiles(directory);
+  expect(await listed(files)).toEqual([]);
+  const gone = await files.put(text('gone'), 'webp');
+  const kept = await files.put(text('kept'), 'webp');
+  await files.remove(gone);
+  await files.remove(gone);
+  await files.remove('../outside');
+  const drafts = ['.old.draft', '.new.draft'].map((name) => join(directory, kept, '..', name));
+  for (const draft of drafts) await writeFile(draft, 'half');
+  await utimes(drafts[0] ?? '', 0, 0);
+  expect(await listed(files)).toEqual([kept]);
+  expect(await readdir(join(directory, kept, '..'))).toHaveLength(2);
+  expect(await files.read(gone)).toBeNull();
 });
