@@ -12,6 +12,7 @@ import { packageAnswers } from '#modules/packages/index';
 import { paymentAnswers } from '#modules/payments/index';
 import { profileAnswers } from '#modules/profile/index';
 import { sessionAnswers } from '#modules/sessions/index';
+import { recoveryAnswers } from '#modules/recovery/index';
 import type { Answer } from '#wire/handler';
 
 /** Every call with the one handler that answers it; a call left out stops the server at its start. */
@@ -26,6 +27,7 @@ export const allAnswers = (): ReadonlyMap<AnyCall, Answer> => {
     ...otpAnswers,
     ...sessionAnswers,
     ...profileAnswers,
+    ...recoveryAnswers,
     ...kycAnswers,
     ...chatAnswers,
     ...notificationAnswers,

@@ -34,6 +34,8 @@ import { listSessions } from './sessions/list-sessions.ts';
 import { revokeOtherSessions } from './sessions/revoke-other-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
 import { switchRole } from './sessions/switch-role.ts';
+import { requestChangeOtp } from './recovery/request-change-otp.ts';
+import { verifyChangeOtp } from './recovery/verify-change-otp.ts';
 
 /** Every call of the wire. The server and the suites walk it; a screen imports the calls it makes. */
 export const CALLS: readonly AnyCall[] = [
@@ -49,6 +51,8 @@ export const CALLS: readonly AnyCall[] = [
   requestOtp,
   verifyOtp,
   getCaptcha,
+  requestChangeOtp,
+  verifyChangeOtp,
   getDashboard,
   listBookings,
   listNotifications,

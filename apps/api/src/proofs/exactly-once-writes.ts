@@ -1,5 +1,6 @@
 import { getCaptcha } from '@karigar/contract/accounts/get-captcha';
 import { requestOtp } from '@karigar/contract/accounts/request-otp';
+import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp';
 import type { FieldValue } from '@karigar/contract/wire/form-data';
 import type { BookingState } from '@karigar/domain/booking/booking';
 import { dayOf } from '@karigar/domain/dates/india-day';
@@ -28,6 +29,8 @@ export type Fields = Record<string, FieldValue>;
 export type Prepared = {
   /** Null for a call that needs no session. */
   readonly caller: FreshPerson | null;
+  /** The session it must be sent in; without one, any of the caller's. */
+  readonly token?: string;
   readonly fields: Fields;
   readonly effect: Effect;
   readonly subject: number | string;
@@ -71,6 +74,16 @@ const newAsker = async ({ app }: Stage) => {
   return {
     fields: { phone, device: phone, captcha: solveCaptcha(body.data as Captcha) },
     subject: app.context.vault.keyedHash(phone, 'otp-phone'),
+  };
+};
+
+/** A new email of somebody who is logged in. */
+const newChange = async ({ app }: Stage) => {
+  const to = freshEmail();
+  const { body } = await app.sendFields(getCaptcha, {});
+  return {
+    fields: { purpose: 'newEmail', to, captcha: solveCaptcha(body.data as Captcha) },
+    subject: app.context.vault.keyedHash(to, 'otp-email'),
   };
 };
 
@@ -128,6 +141,20 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     await openSession(app, serviceman);
     return {};
   }),
+  'request-change-otp': async (stage) => ({
+    caller: stage.serviceman,
+    effect: 'sent',
+    ...(await newChange(stage)),
+  }),
+  'verify-change-otp': async (stage) => {
+    const { app, serviceman } = stage;
+    const { fields, subject } = await newChange(stage);
+    const token = await openSession(app, serviceman);
+    await app.sendFields(requestChangeOtp, fields, { token });
+    const { code } = openOtp(app.context.vault, await latestOtp(app.look));
+    const shown = { purpose: fields.purpose, to: fields.to, otp: code };
+    return { caller: serviceman, token, fields: shown, effect: 'verified', subject };
+  },
   'log-out': onAccount('ended'),
   'mark-notifications-read': onAccount('read', async ({ app, serviceman }) => {
     await addNotification(app.look, serviceman.id, new Date(app.now()));

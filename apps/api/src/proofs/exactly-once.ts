@@ -86,8 +86,8 @@ const effectsOf = async ({ app }: Run, call: AnyCall, key: string, prepared: Pre
   ]);
 };
 
-const signIn = ({ app }: Run, { caller }: Prepared): Promise<string | null> =>
-  caller === null ? Promise.resolve(null) : openSession(app, caller);
+const signIn = async ({ app }: Run, { caller, token }: Prepared): Promise<string | null> =>
+  token ?? (caller === null ? null : openSession(app, caller));
 
 /** The same action five times at once, then another action under its key. */
 const sendInParallel = async (run: Run, call: AnyCall, key: string): Promise<void> => {

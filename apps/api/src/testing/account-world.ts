@@ -50,9 +50,10 @@ const AUDITED = `SELECT call, outcome, role, account_id::float8 AS account_id FR
 const BLOCK = `UPDATE accounts SET blocked_at = now(), blocked_reason = 'test' WHERE id = $1`;
 const JUDGE = `UPDATE kyc_documents SET status = $2, reason = 'Not readable' WHERE id = $1`;
 const JOIN = `INSERT INTO memberships (account_id, role) VALUES ($1, $2)`;
-const NO_PHONE = `UPDATE accounts SET phone = NULL WHERE id = $1`;
 const SET_PLAYER = `UPDATE sessions SET player_id = $2 WHERE account_id = $1`;
 const SCOPES = `SELECT scope FROM idempotency_keys WHERE key = $1`;
+const NO_PHONE = `UPDATE accounts SET phone = NULL, phone_verified_at = NULL WHERE id = $1`;
+const UNPROVE = `UPDATE accounts SET phone_verified_at = NULL, email_verified_at = NULL WHERE id = $1`;
 const TABLES = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`;
 const TELL = `INSERT INTO notifications (account_id, kind, details, created_at)
   SELECT $1, $2, $3, $4 FROM generate_series(1, $5::int)`;
@@ -80,6 +81,8 @@ export const createAccountWorld = async (options: Parameters<typeof createTestAp
       app.look(JUDGE, [documentId, status]),
     join: (id: number, role: string) => app.look(JOIN, [id, role]),
     dropPhone: (id: number) => app.look(NO_PHONE, [id]),
+    /** As if phone and email had only been written into a form. */
+    unprove: (id: number) => app.look(UNPROVE, [id]),
     tell: (id: number, kind: string, details: unknown, times = 1) =>
       app.look(TELL, [id, kind, JSON.stringify(details), new Date(app.now()), times]),
     setPlayer: (id: number, playerId: string) => app.look(SET_PLAYER, [id, playerId]),

@@ -82,6 +82,8 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'request-otp': aboutNothing({ phone: '9822012345', device: 'matrix' }),
   'verify-otp': aboutNothing({ phone: '9822012345', device: 'matrix', otp: '000000' }),
   'get-captcha': aboutNothing(),
+  'request-change-otp': aboutNothing({ purpose: 'newEmail', to: 'x' }),
+  'verify-change-otp': aboutNothing({ purpose: 'newEmail', to: 'x', otp: '000000' }),
   'get-dashboard': aboutNothing(),
   'list-bookings': aboutNothing({ bookingStatus: '1' }),
   'list-notifications': aboutNothing(),

@@ -37,6 +37,8 @@ export const updateProfile = defineCall({
     'email.invalid',
     'email.taken',
     'step-up.needed',
+    'phone.proof-needed',
+    'email.proof-needed',
     ...pictureRefusals,
   ],
   done: text('Profile updated.', 'प्रोफ़ाइल अपडेट हो गई।'),

@@ -53,6 +53,19 @@ export const accountRefusals = {
     '8 या अधिक अक्षरों का ऐसा पासवर्ड चुनें जो आसानी से पता न चले।',
   ),
   'step-up.needed': business('Confirm this change with an OTP.', 'इस बदलाव की पुष्टि OTP से करें।'),
+  'step-up.no-way': business(
+    'There is no mobile number or email we could send an OTP to.',
+    'OTP भेजने के लिए कोई मोबाइल नंबर या ईमेल नहीं है।',
+  ),
+  'phone.proof-needed': business(
+    'Confirm the new mobile number with the OTP sent to it.',
+    'नए मोबाइल नंबर की पुष्टि उस पर भेजे गए OTP से करें।',
+  ),
+  'email.proof-needed': business(
+    'Confirm the new email with the code sent to it.',
+    'नए ईमेल की पुष्टि उस पर भेजे गए कोड से करें।',
+  ),
+  'password.wrong': business('Password is wrong.', 'पासवर्ड गलत है।'),
   'bank.field-missing': business('Fill in all four bank details.', 'बैंक की चारों जानकारी भरें।'),
   'bank.account-number-invalid': business(
     'An account number has 9 to 18 digits.',

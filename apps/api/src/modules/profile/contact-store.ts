@@ -1,10 +1,15 @@
 import { accepted, refused, type Result } from '@karigar/domain/result';
+import type { Contact } from '@karigar/domain/identity/step-up';
 import type { Statement, Transaction } from '#platform/db';
-import type { Contact } from './profile-store.ts';
 
 const UPDATE: Statement = {
   name: 'save-contact',
-  text: `UPDATE accounts SET phone = $2, email = $3 WHERE id = $1`,
+  text: `UPDATE accounts SET phone = $2, email = $3,
+      phone_verified_at = CASE WHEN phone IS NOT DISTINCT FROM $2 THEN phone_verified_at
+        WHEN $4::boolean THEN $6::timestamptz END,
+      email_verified_at = CASE WHEN email IS NOT DISTINCT FROM $3 THEN email_verified_at
+        WHEN $5::boolean THEN $6::timestamptz END
+    WHERE id = $1`,
 };
 
 const MARK: Statement = { name: 'mark-contact', text: 'SAVEPOINT contact' };
@@ -26,11 +31,11 @@ const takenBy = (error: unknown): 'phone.taken' | 'email.taken' | null => {
 export const saveContact = async (
   tx: Transaction,
   accountId: number,
-  { phone, email }: Contact,
+  { phone, email, isPhoneProven, isEmailProven, now }: Contact & { readonly now: Date },
 ): Promise<Result<null, 'phone.taken' | 'email.taken'>> => {
   await tx.rows(MARK);
   try {
-    await tx.rows(UPDATE, [accountId, phone, email]);
+    await tx.rows(UPDATE, [accountId, phone, email, isPhoneProven, isEmailProven, now]);
     return accepted(null);
   } catch (error) {
     const taken = takenBy(error);

@@ -3,25 +3,32 @@ import { accepted, refused, type Result } from '@karigar/domain/result';
 import { sameText, type Vault } from '#platform/vault';
 import type { BankNumber } from './bank-store.ts';
 
-type NumberRefusal = 'bank.account-number-invalid' | 'step-up.needed';
+export type NewBankNumber = {
+  readonly number: BankNumber;
+  /** Another number takes the place of a stored one. */
+  readonly isChange: boolean;
+};
 
-/** The mask sent back untouched keeps the number; another number than the stored one asks for an OTP. */
+/** The mask sent back untouched, or the number itself, keeps what is stored. */
 export const newBankNumber = (
   vault: Vault,
   accountId: number,
   stored: BankNumber | null,
   written: string,
-): Result<BankNumber, NumberRefusal> => {
+): Result<NewBankNumber, 'bank.account-number-invalid'> => {
   const where = `bank_details.account_number:${accountId}`;
-  if (stored !== null && written.trim() === stored.account_number_masked) return accepted(stored);
+  const kept = stored === null ? null : accepted({ number: stored, isChange: false });
+  if (kept !== null && written.trim() === stored?.account_number_masked) return kept;
   const number = readAccountNumber(written);
   if (number === null) return refused('bank.account-number-invalid');
-  if (stored === null) {
-    return accepted({
+  const isStored =
+    stored !== null && sameText(number, vault.open(stored.account_number_sealed, where));
+  if (isStored && kept !== null) return kept;
+  return accepted({
+    number: {
       account_number_sealed: vault.seal(number, where),
       account_number_masked: maskAccountNumber(number),
-    });
-  }
-  const known = vault.open(stored.account_number_sealed, where);
-  return sameText(number, known) ? accepted(stored) : refused('step-up.needed');
+    },
+    isChange: stored !== null,
+  });
 };

@@ -1,3 +1,5 @@
+import type { Contact } from '@karigar/domain/identity/step-up';
+import type { Language } from '@karigar/domain/language';
 import type { Statement, Transaction } from '#platform/db';
 
 export type ProfileRow = {
@@ -29,14 +31,20 @@ export const readProfile = async (tx: Transaction, accountId: number): Promise<P
 
 const LOCK: Statement = {
   name: 'lock-account',
-  text: `SELECT phone, email FROM accounts WHERE id = $1 FOR NO KEY UPDATE`,
+  text: `SELECT phone, phone_verified_at IS NOT NULL AS "isPhoneProven", email,
+      email_verified_at IS NOT NULL AS "isEmailProven", language
+    FROM accounts WHERE id = $1 FOR NO KEY UPDATE`,
 };
 
-export type Contact = { readonly phone: string | null; readonly email: string | null };
+export type ReachedBy<Written = string | null> = {
+  readonly phone: Written;
+  readonly email: Written;
+};
+export type StoredContact = Contact & { readonly language: Language };
 
 /** One change of a person's details at a time: each must be judged by what the last one left. */
-export const lockAccount = async (tx: Transaction, accountId: number): Promise<Contact> => {
-  const [row] = await tx.rows<Contact>(LOCK, [accountId]);
+export const lockAccount = async (tx: Transaction, accountId: number): Promise<StoredContact> => {
+  const [row] = await tx.rows<StoredContact>(LOCK, [accountId]);
   if (row === undefined) throw new Error(`no account ${accountId}`);
   return row;
 };

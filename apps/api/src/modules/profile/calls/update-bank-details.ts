@@ -1,7 +1,9 @@
 import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
 import { readIfsc } from '@karigar/domain/identity/ifsc';
 import { accepted, refused } from '@karigar/domain/result';
+import { missingProof, STEP_UP, usedUp } from '#auth/fresh-proofs';
 import { accountOf } from '#auth/who';
+import { addNotice } from '#relay/add-notice';
 import { answer } from '#wire/handler';
 import { readBankNumber, saveBankDetails } from '../bank-store.ts';
 import { newBankNumber } from '../new-bank-number.ts';
@@ -17,11 +19,16 @@ export const updateBankDetailsAnswer = answer(updateBankDetails, async (input, s
   const ifsc = readIfsc(input.ifsc);
   if (ifsc === null) return refused('bank.ifsc-invalid');
 
-  await lockAccount(tx, accountId);
+  const owner = await lockAccount(tx, accountId);
   const stored = await readBankNumber(tx, accountId);
-  const number = newBankNumber(context.vault, accountId, stored, input.accountNumber);
-  if (!number.ok) return number;
-  const details = { ...number.value, bankName, holderName, ifsc };
-  await saveBankDetails(tx, accountId, details, new Date(now));
+  const read = newBankNumber(context.vault, accountId, stored, input.accountNumber);
+  if (!read.ok) return read;
+  const { number, isChange } = read.value;
+  if (isChange && (await missingProof(scope, [STEP_UP])) !== null) return refused('step-up.needed');
+  await saveBankDetails(tx, accountId, { ...number, bankName, holderName, ifsc }, new Date(now));
+  if (isChange) {
+    await usedUp(scope, [STEP_UP]);
+    await addNotice(scope, 'bank-changed', owner);
+  }
   return accepted(null);
 });

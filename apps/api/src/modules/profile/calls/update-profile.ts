@@ -4,7 +4,7 @@ import { accepted, refused, type Accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import type { Pictures } from '#platform/pictures';
 import { answer, type Handler } from '#wire/handler';
-import { saveContact } from '../contact-store.ts';
+import { changeContact } from '../change-contact.ts';
 import { newContact } from '../new-contact.ts';
 import { lockAccount, saveProfile } from '../profile-store.ts';
 
@@ -21,11 +21,8 @@ const save: Handler<typeof updateProfile, Painted> = async (input, scope, pictur
   const stored = await lockAccount(tx, accountId);
   const contact = newContact(stored, input);
   if (!contact.ok) return contact;
-  const { phone, email } = contact.value;
-  if (phone !== stored.phone || email !== stored.email) {
-    const saved = await saveContact(tx, accountId, contact.value);
-    if (!saved.ok) return saved;
-  }
+  const reached = await changeContact(scope, stored, contact.value);
+  if (!reached.ok) return reached;
   const profile = { firstName, lastName, address: input.address, pictureKey: picture.value };
   await saveProfile(tx, accountId, profile, new Date(now));
   return accepted(null);

@@ -1,0 +1,49 @@
+import type { Statement, Transaction } from '#platform/db';
+
+/** What a session has shown lately, and what of it: a phone or email as a hash, nothing for a step-up. */
+export type FreshProof = {
+  readonly purpose: 'step-up' | 'new-phone' | 'new-email';
+  readonly subjectHash: string;
+};
+
+type Holder = { readonly sessionId: number; readonly accountId: number };
+
+const KEEP: Statement = {
+  name: 'keep-fresh-proof',
+  text: `INSERT INTO fresh_proofs (session_id, account_id, purpose, subject_hash, good_until)
+    VALUES ($1, $2, $3, $4, $5) ON CONFLICT (session_id, purpose) DO UPDATE
+    SET subject_hash = excluded.subject_hash, good_until = excluded.good_until`,
+};
+
+export const keepProof = async (
+  tx: Transaction,
+  { sessionId, accountId }: Holder,
+  { purpose, subjectHash }: FreshProof,
+  goodUntil: Date,
+): Promise<void> =>
+  void (await tx.rows(KEEP, [sessionId, accountId, purpose, subjectHash, goodUntil]));
+
+const READ: Statement = {
+  name: 'read-fresh-proofs',
+  text: `SELECT purpose, subject_hash AS "subjectHash" FROM fresh_proofs
+    WHERE session_id = $1 AND account_id = $2 AND good_until >= $3`,
+};
+
+/** The account's row is locked by whoever asks, so no other call uses them meanwhile. */
+export const readProofs = (
+  tx: Transaction,
+  { sessionId, accountId }: Holder,
+  now: Date,
+): Promise<FreshProof[]> => tx.rows<FreshProof>(READ, [sessionId, accountId, now]);
+
+const USE: Statement = {
+  name: 'use-fresh-proofs',
+  text: `DELETE FROM fresh_proofs WHERE session_id = $1 AND account_id = $2
+    AND purpose = ANY($3::text[])`,
+};
+
+export const useProofs = async (
+  tx: Transaction,
+  { sessionId, accountId }: Holder,
+  purposes: readonly FreshProof['purpose'][],
+): Promise<void> => void (await tx.rows(USE, [sessionId, accountId, purposes]));

@@ -1,0 +1,198 @@
+import { register } from '@karigar/contract/accounts/register';
+import { getProfile } from '@karigar/contract/profile/get-profile';
+import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
+import { updateProfile } from '@karigar/contract/profile/update-profile';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { HINDI, refusal, tokenOf } from '#testing/account-world';
+import { withChangeOtp } from '#testing/change-otp';
+import { createPerson, freshEmail, freshPhone, type FreshPerson } from '#testing/fresh-people';
+import { createOtpWorld, otherCode, type OtpWorld } from '#testing/otp-world';
+import { DEMO_PASSWORD } from '#testing/people';
+import { openSession } from '#proofs/exactly-once-stage';
+
+const world: OtpWorld = await createOtpWorld();
+afterAll(() => world.close());
+
+let person: FreshPerson;
+let token: string;
+beforeEach(async () => {
+  // An hour later, so that what one test sent counts for no other.
+  world.later(3601);
+  person = await createPerson(world.look, 'serviceman', world.now());
+  token = await openSession(world, person);
+});
+
+const bank = (accountNo: string, as = token) =>
+  world.sendFields(
+    updateBankDetails,
+    { accountNo, ifscCode: 'HDFC0001234', holderName: 'Fresh Person', bankName: 'HDFC Bank' },
+    { token: as },
+  );
+const profile = (more: Record<string, string>, as = token) => {
+  const { phone, email } = person;
+  const fields = { firstName: 'Fresh', lastName: 'Person', address: '', phone, email, ...more };
+  return world.sendFields(updateProfile, fields, { token: as });
+};
+const shown = async () => {
+  const reply = await world.sendFields(getProfile, {}, { token });
+  return (reply.body.data as { phone: string; email: string; accountNo: string }[])[0];
+};
+const otp = () => withChangeOtp(world, token);
+
+describe('another account number', () => {
+  it('needs an OTP, takes it once, and is told to the phone and the email', async () => {
+    expect((await bank('111122223333')).body.success).toBe(true);
+    expect(await bank('444455556666')).toMatchObject(refusal('step-up.needed'));
+    const sent = await otp().request({ purpose: 'stepUp' });
+    expect(sent.body.data).toEqual({
+      sentTo: `XXXXXX${person.phone.slice(-4)}`,
+      retryAfterSeconds: 30,
+    });
+    const code = await world.codeOf(person.phone);
+    expect((await world.inbox(person.phone))[0]).toContain('to confirm a change of your account');
+    expect((await otp().verify({ purpose: 'stepUp' }, code)).body.success).toBe(true);
+
+    expect((await bank('444455556666')).body.success).toBe(true);
+    expect((await shown())?.accountNo).toBe('XXXXXXXX6666');
+    expect(await bank('777788889999')).toMatchObject(refusal('step-up.needed'));
+    expect(await world.letter(person.email)).toContain('The bank account of your account was');
+    expect((await world.inbox(person.phone)).at(-1)).toContain('The bank account of your Karigar');
+  });
+
+  it('is not used up by a change that was refused, nor good in another session or later', async () => {
+    await bank('111122223333');
+    await otp().prove({ purpose: 'stepUp' }, person.phone);
+    expect(await bank('12')).toMatchObject(refusal('bank.account-number-invalid'));
+    const elsewhere = await openSession(world, person);
+    expect(await bank('444455556666', elsewhere)).toMatchObject(refusal('step-up.needed'));
+    world.later(301);
+    expect(await bank('444455556666')).toMatchObject(refusal('step-up.needed'));
+  });
+
+  it('goes to one of two that come at once with one OTP', async () => {
+    await bank('111122223333');
+    await otp().prove({ purpose: 'stepUp' }, person.phone);
+    const replies = await Promise.all(['444455556666', '777788889999'].map((no) => bank(no)));
+    expect(replies.map(({ body }) => String(body.code)).toSorted()).toEqual([
+      '200',
+      'step-up.needed',
+    ]);
+  });
+});
+
+describe('another phone', () => {
+  it('needs a step-up, then its own proof, and the old one is told', async () => {
+    const next = freshPhone();
+    expect(await profile({ phone: next })).toMatchObject(refusal('step-up.needed'));
+    await otp().prove({ purpose: 'stepUp' }, person.phone);
+    expect(await profile({ phone: next })).toMatchObject(refusal('phone.proof-needed'));
+    const another = freshPhone();
+    await otp().prove({ purpose: 'newPhone', to: another }, another);
+    expect(await profile({ phone: next })).toMatchObject(refusal('phone.proof-needed'));
+    world.later(60);
+    await otp().prove({ purpose: 'newPhone', to: `+91 ${next}` }, next);
+    expect((await profile({ phone: next })).body.success).toBe(true);
+
+    expect(await world.traces(next)).toMatchObject({ id: person.id, isPhoneProven: true });
+    expect(await world.letter(person.email)).toContain('The mobile number of your account was');
+    expect((await world.inbox(person.phone)).at(-1)).toContain('The mobile number of your Karigar');
+    expect(await profile({ phone: freshPhone() })).toMatchObject(refusal('step-up.needed'));
+  });
+
+  it('is refused when it is proven by another account, and freed when it was only written', async () => {
+    const other = await createPerson(world.look, 'customer', world.now());
+    await otp().prove({ purpose: 'stepUp' }, person.phone);
+    await otp().prove({ purpose: 'newPhone', to: other.phone }, other.phone);
+    expect(await profile({ phone: other.phone })).toMatchObject(refusal('phone.taken'));
+
+    const [phone, email] = [freshPhone(), freshEmail()];
+    const fields = { first_name: 'Any', last_name: 'One', phone, email, address: '' };
+    await world.sendFields(register, { ...fields, password: 'a word of somebody' });
+    world.later(60);
+    await otp().prove({ purpose: 'newPhone', to: phone }, phone);
+    expect((await profile({ phone })).body.success).toBe(true);
+    expect(await world.traces(email)).toMatchObject({ phone: null });
+  });
+
+  it('takes the place of a lost one by email code and password', async () => {
+    const next = freshPhone();
+    const byEmail = { purpose: 'stepUp', by: 'email' } as const;
+    expect(await otp().prove(byEmail, person.email)).toMatchObject(refusal('password.wrong'));
+    world.later(60);
+    expect(await otp().prove(byEmail, person.email, 'another word')).toMatchObject(
+      refusal('password.wrong'),
+    );
+    world.later(900);
+    await otp().prove({ purpose: 'newPhone', to: next }, next);
+    expect(await profile({ phone: next })).toMatchObject(refusal('step-up.needed'));
+    const sent = await otp().prove(byEmail, person.email, DEMO_PASSWORD);
+    expect(sent.body.success).toBe(true);
+    expect((await profile({ phone: next })).body.success).toBe(true);
+    expect((await shown())?.phone).toBe(next);
+  });
+});
+
+describe('an email', () => {
+  it('that is proven gives way only to one that is proven, and is told', async () => {
+    const next = freshEmail();
+    expect(await profile({ email: next })).toMatchObject(refusal('email.proof-needed'));
+    await otp().prove({ purpose: 'newEmail', to: next }, next);
+    expect((await profile({ email: next })).body.success).toBe(true);
+    expect(await world.traces(next)).toMatchObject({ isEmailProven: true });
+    expect(await world.letter(person.email)).toContain('The email of your account was changed.');
+  });
+
+  it('of his own becomes proven by its code', async () => {
+    await world.unprove(person.id);
+    await otp().prove({ purpose: 'newEmail', to: person.email }, person.email);
+    expect(await world.traces(person.email)).toMatchObject({
+      isEmailProven: true,
+      isPhoneProven: false,
+    });
+  });
+});
+
+it('proves a phone that was only written, from inside, and nothing falls', async () => {
+  const [phone, email] = [freshPhone(), freshEmail()];
+  const fields = { first_name: 'Any', last_name: 'One', phone, email, address: '' };
+  const reply = await world.sendFields(register, { ...fields, password: 'a word of somebody' });
+  token = tokenOf(reply);
+  expect((await otp().prove({ purpose: 'stepUp' }, phone)).body.success).toBe(true);
+  const after = await world.traces(phone);
+  expect(after).toMatchObject({ email, isPhoneProven: true });
+  expect(after?.password_hash).not.toBeNull();
+  expect((await shown())?.phone).toBe(phone);
+});
+
+describe('a code for a change', () => {
+  it('has five tries, and is good for what it was asked for only', async () => {
+    await otp().request({ purpose: 'stepUp' });
+    const code = await world.codeOf(person.phone);
+    expect(await otp().verify({ purpose: 'newPhone', to: person.phone }, code)).toMatchObject(
+      refusal('otp.expired'),
+    );
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect(await otp().verify({ purpose: 'stepUp' }, otherCode(code))).toMatchObject(
+        refusal('otp.mismatch'),
+      );
+    }
+    expect(await otp().verify({ purpose: 'stepUp' }, code)).toMatchObject(
+      refusal('otp.too-many-tries'),
+    );
+    expect((await otp().request({ purpose: 'stepUp' })).body.code).toBe('otp.too-soon');
+  });
+
+  it('is refused where it cannot go, in Hindi too', async () => {
+    const asked = await otp().request({ purpose: 'newPhone', to: '12' });
+    expect(asked).toMatchObject(refusal('phone.invalid'));
+    expect(await otp().request({ purpose: 'newEmail', to: 'x@' })).toMatchObject(
+      refusal('email.invalid'),
+    );
+    await world.unprove(person.id);
+    await world.dropPhone(person.id);
+    expect(await otp().request({ purpose: 'stepUp' })).toMatchObject(refusal('step-up.no-way'));
+    const fields = { firstName: 'A', lastName: 'B', address: '', phone: '', email: 'x@' };
+    const hindi = await world.sendFields(updateProfile, fields, { token, ...HINDI });
+    expect(hindi).toMatchObject(refusal('email.invalid', 'hi'));
+  });
+});

@@ -1,0 +1,61 @@
+import type { Contact } from '@karigar/domain/identity/step-up';
+import type { Recipient } from '@karigar/domain/identity/recipient';
+import type { Statement, Transaction } from '#platform/db';
+
+const READ: Statement = {
+  name: 'read-own-contact',
+  text: `SELECT phone, phone_verified_at IS NOT NULL AS "isPhoneProven", email,
+      email_verified_at IS NOT NULL AS "isEmailProven", password_hash AS "passwordHash"
+    FROM accounts WHERE id = $1`,
+};
+
+export type OwnContact = Contact & { readonly passwordHash: string | null };
+
+export const readContact = async (tx: Transaction, accountId: number): Promise<OwnContact> => {
+  const [row] = await tx.rows<OwnContact>(READ, [accountId]);
+  if (row === undefined) throw new Error(`no account ${accountId}`);
+  return row;
+};
+
+const PROVE_PHONE: Statement = {
+  name: 'prove-own-phone',
+  text: `UPDATE accounts SET phone_verified_at = $3
+    WHERE id = $1 AND phone = $2 AND phone_verified_at IS NULL`,
+};
+
+const PROVE_EMAIL: Statement = {
+  name: 'prove-own-email',
+  text: `UPDATE accounts SET email_verified_at = $3
+    WHERE id = $1 AND email = $2 AND email_verified_at IS NULL`,
+};
+
+/** If it is the account's own, it is proven from now on, and nothing else changes. */
+export const proveOwn = async (
+  tx: Transaction,
+  accountId: number,
+  { channel, address }: Recipient,
+  now: Date,
+): Promise<void> => {
+  const statement = channel === 'phone' ? PROVE_PHONE : PROVE_EMAIL;
+  await tx.rows(statement, [accountId, address, now]);
+};
+
+const FREE_PHONE: Statement = {
+  name: 'free-written-phone',
+  text: `UPDATE accounts SET phone = NULL
+    WHERE phone = $2 AND id <> $1 AND phone_verified_at IS NULL`,
+};
+
+const FREE_EMAIL: Statement = {
+  name: 'free-written-email',
+  text: `UPDATE accounts SET email = NULL
+    WHERE email = $2 AND id <> $1 AND email_verified_at IS NULL`,
+};
+
+/** Who only wrote it somewhere loses it to the one who holds it. */
+export const freeFromOthers = async (
+  tx: Transaction,
+  accountId: number,
+  { channel, address }: Recipient,
+): Promise<void> =>
+  void (await tx.rows(channel === 'phone' ? FREE_PHONE : FREE_EMAIL, [accountId, address]));

@@ -1,0 +1,32 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+import { wholeNumber } from '../wire/values.ts';
+import { changeOtp, changeOtpFields } from './change-otp.ts';
+
+/** Sends a code for a change of one's own account. Whether a new phone is another's is not told. */
+export const requestChangeOtp = defineCall({
+  name: 'request-change-otp',
+  path: 'auth/proof',
+  programType: 'requestChangeOtp',
+  who: ['serviceman', 'customer', 'operator'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...changeOtpFields, captcha: 'captcha' },
+  input: z.object({ ...changeOtp, captcha: z.optional(textField(300)) }),
+  output: z.object({
+    /** Masked, so that he knows where to look. */
+    sentTo: z.string(),
+    retryAfterSeconds: wholeNumber,
+  }),
+  refusals: [
+    'phone.invalid',
+    'email.invalid',
+    'step-up.no-way',
+    'otp.too-soon',
+    'otp.too-many-sends',
+    'captcha.needed',
+  ],
+  done: text('OTP sent successfully', 'OTP भेज दिया गया'),
+});

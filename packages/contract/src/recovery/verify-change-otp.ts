@@ -1,0 +1,33 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+import { changeOtp, changeOtpFields } from './change-otp.ts';
+
+/** A right code is good for one change in this session, for five minutes. */
+export const verifyChangeOtp = defineCall({
+  name: 'verify-change-otp',
+  path: 'auth/proof',
+  programType: 'verifyChangeOtp',
+  who: ['serviceman', 'customer', 'operator'],
+  writes: true,
+  replay: 'outcome',
+  fields: { ...changeOtpFields, otp: 'otp', password: 'password' },
+  input: z.object({
+    ...changeOtp,
+    otp: textField(10),
+    password: z.optional(textField(200)),
+  }),
+  output: nothing,
+  refusals: [
+    'phone.invalid',
+    'email.invalid',
+    'step-up.no-way',
+    'otp.mismatch',
+    'otp.expired',
+    'otp.too-many-tries',
+    'password.wrong',
+  ],
+  done: text('OTP verified.', 'OTP सही है।'),
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { stepUpWay } from './step-up.ts';
+
+const PHONE = { channel: 'phone', address: '9822012345' };
+const EMAIL = { channel: 'email', address: 's@example.in' };
+const contact = (phone: '' | 'written' | 'proven', email: '' | 'written' | 'proven') => ({
+  phone: phone === '' ? null : PHONE.address,
+  isPhoneProven: phone === 'proven',
+  email: email === '' ? null : EMAIL.address,
+  isEmailProven: email === 'proven',
+});
+
+it.each([
+  ['proven', 'proven', undefined, PHONE, false],
+  ['proven', 'proven', 'phone', PHONE, false],
+  ['proven', 'proven', 'email', EMAIL, true],
+  ['written', 'proven', undefined, EMAIL, false],
+  ['written', 'proven', 'phone', PHONE, false],
+  ['', 'proven', undefined, EMAIL, false],
+  ['written', 'written', undefined, PHONE, false],
+  ['written', '', undefined, PHONE, false],
+] as const)('a %s phone and %s email, asked by %s', (phone, email, by, to, needsPassword) => {
+  expect(stepUpWay(contact(phone, email), by)).toEqual({ to, needsPassword });
+});
+
+it.each([
+  ['', 'written', undefined],
+  ['', '', undefined],
+  ['proven', 'written', 'email'],
+  ['', 'proven', 'phone'],
+] as const)('a %s phone and %s email, asked by %s, leave no way', (phone, email, by) => {
+  expect(stepUpWay(contact(phone, email), by)).toBeNull();
+});
