@@ -1,5 +1,6 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from '#context';
+import { addInboxRoutes } from '#inbox/inbox-routes';
 import { addLiveRoutes } from '#live/live-routes';
 import { CallError } from '#wire/call-error';
 import { addCallRoutes, UPLOAD_BODY } from '#wire/call-routes';
@@ -52,6 +53,7 @@ export const buildApp = (
   if (roles.includes('http')) {
     addCallRoutes(app, context);
     addFileRoutes(app, context);
+    addInboxRoutes(app, context);
   }
   if (roles.includes('live')) addLiveRoutes(app, context);
 

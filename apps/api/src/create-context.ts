@@ -20,7 +20,7 @@ import { createPictures } from '#platform/pictures';
 import { createGatewaySms, createInboxSms, type InboxEntry } from '#platform/sms';
 import { createMetrics } from '#platform/telemetry';
 import { createVault } from '#platform/vault';
-import { keepInboxMessage } from '#worker/inbox-store';
+import { keepInboxMessage } from '#inbox/inbox-store';
 
 const LOGIN_FAILURES_PER_HOUR = 10;
 
