@@ -24,8 +24,11 @@ export type Canary = {
 const STATES: readonly BookingState[] = ['assigned', 'started', 'held', 'ended', 'completed'];
 const INBOX_TRIES = 100;
 
+/** After these his session is no longer a serviceman's, and nothing more would be heard. */
+const PARTINGS: ReadonlySet<string> = new Set(['log-out', 'switch-role', 'erase-my-data']);
+
 const SERVICEMANS_CALLS = CALLS.filter(
-  ({ name, who }) => name !== 'log-out' && who !== 'anyone' && who.includes('serviceman'),
+  ({ name, who }) => !PARTINGS.has(name) && who !== 'anyone' && who.includes('serviceman'),
 );
 
 /** Twelve digits: six would turn up by chance in some id or time. */
