@@ -35,7 +35,7 @@ export type Context = {
   readonly sessionCookie: SessionCookie;
   readonly idTokens: IdTokens;
   readonly issuer: OwnIssuer;
-  readonly limits: { readonly address: Limit; readonly account: Limit; readonly login: Limit };
+  readonly limits: { readonly address: Limit; readonly account: Limit };
   readonly access: Access;
   readonly close: () => Promise<void>;
 };

@@ -22,8 +22,6 @@ import { createMetrics } from '#platform/telemetry';
 import { createVault } from '#platform/vault';
 import { keepInboxMessage } from '#inbox/inbox-store';
 
-const LOGIN_FAILURES_PER_HOUR = 10;
-
 /** What a test may put in the place of the real part. */
 export type ContextParts = Partial<Pick<Context, 'clock' | 'access' | 'log' | 'bus'>>;
 
@@ -83,7 +81,6 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     limits: {
       address: createLimit({ points: config.callsPerMinute.address, seconds: 60 }),
       account: createLimit({ points: config.callsPerMinute.account, seconds: 60 }),
-      login: createLimit({ points: LOGIN_FAILURES_PER_HOUR, seconds: 3600 }),
     },
     access: parts.access ?? partyAccess,
     close: async () => {

@@ -7,8 +7,6 @@ export type LimitAnswer =
 
 export type Limit = {
   readonly take: (key: string) => Promise<LimitAnswer>;
-  /** For a take that turned out not to count. */
-  readonly giveBack: (key: string) => Promise<void>;
 };
 
 const LONGEST_KEY = 64;
@@ -50,6 +48,5 @@ export const createLimit = (setup: {
         return { ok: false, retryAfterMs: Math.max(1, refusal.msBeforeNext) };
       }
     },
-    giveBack: async (key) => void (await limiter.reward(shortened(key))),
   };
 };

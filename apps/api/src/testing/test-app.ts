@@ -39,9 +39,12 @@ export const createTestApp = async (
     readonly parts?: ContextParts;
     /** Off: calls run as the system, whom no policy stops. Only to see a proof turn red. */
     readonly rowLevelSecurity?: boolean;
+    /** Another app's, to be a second process beside it. */
+    readonly database?: TestDatabase;
   } = {},
 ) => {
-  const database: TestDatabase = await createTestDatabase({ template: options.template ?? 'demo' });
+  const database: TestDatabase =
+    options.database ?? (await createTestDatabase({ template: options.template ?? 'demo' }));
   const files = join(tmpdir(), `karigar-files-${database.name}`);
   let now: Instant = demoNow;
   const config = readConfig({
@@ -125,6 +128,7 @@ export const createTestApp = async (
     close: async (): Promise<void> => {
       await app.close();
       await context.close();
+      if (options.database !== undefined) return;
       await database.drop();
       await rm(files, { recursive: true, force: true });
     },

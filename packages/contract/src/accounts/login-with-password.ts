@@ -2,7 +2,7 @@ import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
-import { deviceField, doorField, newSession } from './session.ts';
+import { captchaField, deviceField, doorField, newSession } from './session.ts';
 
 export const loginWithPassword = defineCall({
   name: 'login-with-password',
@@ -12,14 +12,26 @@ export const loginWithPassword = defineCall({
   who: 'anyone',
   writes: true,
   replay: 'outcome',
-  fields: { email: 'username', password: 'password', door: 'role', device: 'device' },
+  fields: {
+    email: 'username',
+    password: 'password',
+    door: 'role',
+    device: 'device',
+    captcha: 'captcha',
+  },
   input: z.object({
     email: textField(254),
     password: textField(200),
     door: z.optional(doorField),
     device: z.optional(deviceField),
+    captcha: z.optional(captchaField),
   }),
   output: newSession,
-  refusals: ['login.wrong-credentials', 'login.too-many-tries', 'account.blocked'],
+  refusals: [
+    'login.wrong-credentials',
+    'login.too-many-tries',
+    'captcha.needed',
+    'account.blocked',
+  ],
   done: text('Login successful', 'लॉगिन हो गया'),
 });

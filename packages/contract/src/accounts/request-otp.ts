@@ -1,9 +1,9 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { textField } from '../wire/fields.ts';
 import { wholeNumber } from '../wire/values.ts';
 import { identity, phoneOnDevice } from './identity.ts';
+import { captchaField } from './session.ts';
 
 /** Sends a login code, the first time and again. It answers alike for known and unknown numbers. */
 export const requestOtp = defineCall({
@@ -16,8 +16,7 @@ export const requestOtp = defineCall({
   fields: { phone: 'phone', device: 'device', captcha: 'captcha' },
   input: z.object({
     ...phoneOnDevice,
-    /** A solved challenge of get-captcha: the challenge, a colon, and what solves it. */
-    captcha: z.optional(textField(300)),
+    captcha: z.optional(captchaField),
   }),
   output: z.object({
     retryAfterSeconds: wholeNumber,

@@ -9,3 +9,6 @@ export const doorField = choiceField({ serviceman: 'serviceman', customer: 'cust
 
 /** A word the device made up for itself and keeps. Keys of calls before login are its own. */
 export const deviceField = textField(200);
+
+/** A solved challenge of get-captcha: the challenge, a colon, and what solves it. */
+export const captchaField = textField(300);

@@ -1,4 +1,5 @@
 import { loginWithPassword } from '@karigar/contract/accounts/login-with-password';
+import type { InputOf } from '@karigar/contract/define-call';
 import { readEmail } from '@karigar/domain/identity/email';
 import { accepted, refused } from '@karigar/domain/result';
 import { SYSTEM } from '#platform/db';
@@ -6,22 +7,21 @@ import { verifyPassword } from '#platform/passwords';
 import { answer, type HandlerResult, type PreparingScope } from '#wire/handler';
 import { findByEmail, type AccountRow } from '../account-store.ts';
 import { letIn } from '../let-in.ts';
-
-type Given = { readonly email: string; readonly password: string };
+import { takePasswordTry } from '../password-try.ts';
 
 /** Whose password it is. Hashing takes long, so it waits its turn without holding a connection. */
 const recognise = async (
-  given: Given,
-  { context: { limits, databases } }: PreparingScope,
+  given: InputOf<typeof loginWithPassword>,
+  scope: PreparingScope,
 ): Promise<HandlerResult<AccountRow>> => {
   const email = readEmail(given.email) ?? given.email;
-  // Taken before the check and given back after it, so that parallel guesses count too.
-  const taken = await limits.login.take(email);
-  if (!taken.ok) return refused('login.too-many-tries');
-  const account = await databases.system.transaction(SYSTEM, (tx) => findByEmail(tx, email));
+  const taken = await takePasswordTry(scope, email, given.captcha ?? '');
+  if (!taken.ok) return taken;
+  const { system } = scope.context.databases;
+  const account = await system.transaction(SYSTEM, (tx) => findByEmail(tx, email));
   const isRight = await verifyPassword(given.password, account?.password_hash ?? null);
   if (account === null || !isRight) return refused('login.wrong-credentials');
-  await limits.login.giveBack(email);
+  await taken.value.giveBack();
   return accepted(account);
 };
 

@@ -1,0 +1,55 @@
+import type { PasswordFailures } from '@karigar/domain/identity/password-tries';
+import type { Statement, Transaction } from '#platform/db';
+
+/** Who tries to log in, as it is counted: neither email nor address can be read from it. */
+export type Trier = { readonly email: string; readonly network: string };
+
+const LOCK: Statement = {
+  name: 'lock-login-failures',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('login.' || $1, 0))`,
+};
+
+const COUNT: Statement = {
+  name: 'count-login-failures',
+  text: `SELECT count(*) FILTER (WHERE network_hash = $2) AS here, count(*) AS everywhere
+    FROM login_failures WHERE email_hash = $1 AND failed_at > $3`,
+};
+
+/** Tries for one email stand in line, so each sees the one before. */
+export const countFailures = async (
+  tx: Transaction,
+  { email, network }: Trier,
+  since: Date,
+): Promise<PasswordFailures> => {
+  await tx.rows(LOCK, [email]);
+  const [counted] = await tx.rows<PasswordFailures>(COUNT, [email, network, since]);
+  if (!counted) throw new Error('counting gave no row');
+  return counted;
+};
+
+const ADD: Statement = {
+  name: 'add-login-failure',
+  text: `WITH over AS (DELETE FROM login_failures WHERE email_hash = $1 AND failed_at <= $4)
+    INSERT INTO login_failures (email_hash, network_hash, failed_at) VALUES ($1, $2, $3)
+    RETURNING id`,
+};
+
+/** Counts one more, and forgets those that count no longer; answers its id. */
+export const addFailure = async (
+  tx: Transaction,
+  { email, network }: Trier,
+  now: Date,
+  since: Date,
+): Promise<number> => {
+  const [added] = await tx.rows<{ id: number }>(ADD, [email, network, now, since]);
+  if (!added) throw new Error('a try was not counted');
+  return added.id;
+};
+
+const REMOVE: Statement = {
+  name: 'remove-login-failure',
+  text: `DELETE FROM login_failures WHERE id = $1`,
+};
+
+export const removeFailure = async (tx: Transaction, id: number): Promise<void> =>
+  void (await tx.rows(REMOVE, [id]));
