@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: '100%',
     allowOnly: false,
     projects: [
+      // Components in a real browser.
+      'packages/ui',
       {
         test: {
           name: 'unit',

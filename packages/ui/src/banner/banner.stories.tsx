@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Banner } from './banner.tsx';
 
-const meta: Meta<typeof Banner> = { component: Banner };
+const meta: Meta<typeof Banner> = { component: Banner, parameters: { bleed: true } };
 export default meta;
 
 type Story = StoryObj<typeof Banner>;

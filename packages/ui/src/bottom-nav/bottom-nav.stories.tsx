@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BottomNav } from './bottom-nav.tsx';
 
-const meta: Meta<typeof BottomNav> = { component: BottomNav };
+const meta: Meta<typeof BottomNav> = { component: BottomNav, parameters: { bleed: true } };
 export default meta;
 
 type Story = StoryObj<typeof BottomNav>;

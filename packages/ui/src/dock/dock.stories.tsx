@@ -4,7 +4,7 @@ import { Callout } from '../callout/callout.tsx';
 import { Money } from '../text/text.tsx';
 import { Dock } from './dock.tsx';
 
-const meta: Meta<typeof Dock> = { component: Dock };
+const meta: Meta<typeof Dock> = { component: Dock, parameters: { bleed: true } };
 export default meta;
 
 type Story = StoryObj<typeof Dock>;

@@ -14,7 +14,7 @@ export interface DockProps {
 export function Dock({ sum, note, children }: DockProps) {
   return (
     <div className={styles['dock']}>
-      {note}
+      {note !== undefined && <div className={styles['note']}>{note}</div>}
       {sum && (
         <div className={styles['sum']}>
           <span>{sum.label}</span>

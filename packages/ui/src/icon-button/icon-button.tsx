@@ -50,7 +50,7 @@ function Face({
   return (
     <>
       <Icon name={icon} size={size} />
-      {count > 0 && <span className={styles['count']}>{count > 99 ? '99+' : count}</span>}
+      {count > 0 && <span className={styles['count']} data-count={count > 99 ? '99+' : count} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import type { IconName } from './icon-names.ts';
 import styles from './icon.module.css';
-import sprite from './icons.svg';
+import sprite from './icons.svg?no-inline';
 
 export type { IconName };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
 import { Dock } from '../dock/dock.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { Main, Screen } from './screen.tsx';
@@ -13,10 +14,12 @@ export const Form: StoryObj = {
     <Screen>
       <TopBar back={{ label: 'Back', href: '#' }} />
       <Main tight>
-        <Text as="h1" size="head">
-          Enter your mobile number
-        </Text>
-        <Text tone="muted">We send a 6-digit OTP by SMS.</Text>
+        <Stack gap={2}>
+          <Text as="h1" size="head">
+            Enter your mobile number
+          </Text>
+          <Text tone="muted">We send a 6-digit OTP by SMS.</Text>
+        </Stack>
       </Main>
       <Dock>
         <Button block>Get OTP</Button>

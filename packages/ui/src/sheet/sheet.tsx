@@ -1,5 +1,5 @@
 import { Drawer } from '@base-ui/react/drawer';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './sheet.module.css';
 
@@ -11,21 +11,34 @@ export interface SheetProps {
   children: ReactNode;
   /** Buttons, the forward one last. */
   footer?: ReactNode;
+  /** What takes the focus; otherwise the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** Comes up from below; the scrim, the grabber, Escape and the phone's Back all close it. */
-export function Sheet({ open, onOpenChange, title, closeLabel, children, footer }: SheetProps) {
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  closeLabel,
+  children,
+  footer,
+  initialFocus,
+}: SheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Drawer.Portal>
         <Drawer.Backdrop className={styles['scrim']} />
         <Drawer.Viewport className={styles['viewport']}>
-          <Drawer.Popup className={styles['sheet']}>
+          <Drawer.Popup className={styles['sheet']} initialFocus={initialFocus}>
             <div className={styles['head']}>
               <Drawer.Title className={styles['title']}>{title}</Drawer.Title>
               <Drawer.Close render={<IconButton icon="x" label={closeLabel} />} />
             </div>
-            <Drawer.Content className={styles['body']}>{children}</Drawer.Content>
+            {/* Long words are scrolled by keyboard too. */}
+            <Drawer.Content className={styles['body']} tabIndex={0}>
+              {children}
+            </Drawer.Content>
             {footer !== undefined && <div className={styles['foot']}>{footer}</div>}
           </Drawer.Popup>
         </Drawer.Viewport>

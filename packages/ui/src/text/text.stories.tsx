@@ -39,7 +39,7 @@ export const Tones: StoryObj = {
 export const Numbers: StoryObj = {
   render: () => (
     <>
-      <NumberText size="small">10:30</NumberText> <NumberText size="extra-large">01:16</NumberText>{' '}
+      <NumberText size="small">10:30</NumberText> <NumberText size="huge">01:16</NumberText>{' '}
       <Money amount="₹4,12,450.00" size="large" />
     </>
   ),

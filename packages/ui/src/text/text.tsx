@@ -33,7 +33,7 @@ export function Text({
 }
 
 export interface NumberTextProps extends ComponentPropsWithRef<'span'> {
-  size?: 'inherit' | 'small' | 'medium' | 'large' | 'extra-large';
+  size?: 'inherit' | 'small' | 'medium' | 'large' | 'huge';
 }
 
 /** Time, money and codes: condensed figures of one width, never torn, never turned round. */

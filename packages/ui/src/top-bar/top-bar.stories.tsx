@@ -4,7 +4,7 @@ import { IconLink } from '../icon-button/icon-button.tsx';
 import { NumberText } from '../text/text.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const meta: Meta<typeof TopBar> = { component: TopBar };
+const meta: Meta<typeof TopBar> = { component: TopBar, parameters: { bleed: true } };
 export default meta;
 
 type Story = StoryObj<typeof TopBar>;

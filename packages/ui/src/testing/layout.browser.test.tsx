@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { layoutFindings } from './layout-findings.ts';
+import { clear, show, storySheets, type Condition } from './stories.tsx';
+
+const CONDITIONS: Record<string, Condition> = {
+  'at 320 pixels': { width: 320 },
+  'at 200 % text': { text: '200%' },
+  'from right to left': { direction: 'rtl' },
+  'at 320 pixels, 200 % text, from right to left': { width: 320, text: '200%', direction: 'rtl' },
+};
+
+for (const [words, condition] of Object.entries(CONDITIONS)) {
+  test.for(storySheets)(`$name is seen whole ${words}`, async (sheet) => {
+    await show(sheet, condition);
+    expect(layoutFindings()).toEqual([]);
+  });
+}
+
+test.for<[string, string]>([
+  ['runs off the screen', '<p style="position:absolute;left:340px">far away</p>'],
+  [
+    'is cut by the box around it',
+    '<p style="width:40px;overflow:hidden;white-space:nowrap">far too long</p>',
+  ],
+  ['lies over', '<p style="position:absolute">one</p><p style="position:absolute">other</p>'],
+  ['wider than the screen', '<div style="width:500px;height:9px"></div>'],
+])('text that %s is found', ([finding, planted]) => {
+  clear();
+  document.body.insertAdjacentHTML('beforeend', planted);
+  expect(layoutFindings()).toContainEqual(expect.stringContaining(finding));
+});

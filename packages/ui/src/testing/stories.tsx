@@ -1,0 +1,100 @@
+import { composeStories } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { page } from 'vitest/browser';
+import preview from '../../.storybook/preview.tsx';
+
+type StoryFile = Parameters<typeof composeStories>[0];
+
+const files = import.meta.glob<StoryFile>('../**/*.stories.tsx', { eager: true });
+
+export interface Condition {
+  theme?: 'light' | 'dark';
+  direction?: 'ltr' | 'rtl';
+  text?: '100%' | '200%';
+  width?: number;
+}
+
+/** One page of stories: all of a component, or a single one that takes the page for itself. */
+export interface StorySheet {
+  name: string;
+  stories: readonly string[];
+  path: string;
+}
+
+interface Told {
+  parameters: { alone?: boolean; bleed?: boolean };
+}
+
+export const storySheets: readonly StorySheet[] = Object.entries(files).flatMap(([path, file]) => {
+  const component = /([^/]+)\.stories\.tsx$/.exec(path)?.[1] ?? path;
+  const told = Object.entries(composeStories(file)) as [string, Told][];
+  const alone = told.filter(([, story]) => story.parameters.alone === true).map(([name]) => name);
+  const together = told.map(([name]) => name).filter((name) => !alone.includes(name));
+  return alone
+    .map((name) => ({ name: `${component}-${dashed(name)}`, stories: [name], path }))
+    .concat(together.length > 0 ? { name: component, stories: together, path } : []);
+});
+
+let root: Root | undefined;
+
+/** Shows the sheet alone on a fresh page and answers the element it stands in. */
+export async function show(
+  { path, stories }: StorySheet,
+  { theme = 'light', direction = 'ltr', text = '100%', width = 360 }: Condition = {},
+): Promise<HTMLElement> {
+  clear();
+  await page.viewport(width, 800);
+  const composed = composeStories(files[path] as StoryFile, {
+    ...preview,
+    initialGlobals: { theme, direction, text },
+  }) as Record<string, ComponentType & Told>;
+  document.documentElement.lang = 'en';
+
+  const place = document.createElement('div');
+  place.style.background = 'var(--surface)';
+  document.body.append(place);
+  root = createRoot(place);
+  const shown = root;
+  flushSync(() => {
+    shown.render(
+      stories.map((name) => {
+        const Story = composed[name];
+        return (
+          <div key={name} data-story={name} style={{ padding: roomAround(Story) }}>
+            {Story && <Story />}
+          </div>
+        );
+      }),
+    );
+  });
+  await document.fonts.ready;
+  await settled();
+  return place;
+}
+
+export function clear() {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+}
+
+/** Effects have run and two frames are painted, so portals and transitions stand where they stay. */
+async function settled() {
+  for (let frame = 0; frame < 3; frame += 1) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  }
+}
+
+// Bars and docks run from edge to edge, everything else keeps the gutter.
+function roomAround(story: Told | undefined): string {
+  if (story?.parameters.alone === true) return '0';
+  return story?.parameters.bleed === true ? '16px 0' : '16px';
+}
+
+function dashed(name: string): string {
+  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+}
