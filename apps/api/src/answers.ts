@@ -13,6 +13,7 @@ import { paymentAnswers } from '#modules/payments/index';
 import { profileAnswers } from '#modules/profile/index';
 import { sessionAnswers } from '#modules/sessions/index';
 import { recoveryAnswers } from '#modules/recovery/index';
+import { vaultAnswers } from '#modules/vault/index';
 import type { Answer } from '#wire/handler';
 
 /** Every call with the one handler that answers it; a call left out stops the server at its start. */
@@ -31,6 +32,7 @@ export const allAnswers = (): ReadonlyMap<AnyCall, Answer> => {
     ...kycAnswers,
     ...chatAnswers,
     ...notificationAnswers,
+    ...vaultAnswers,
   ];
   const byCall = new Map(answers.map((answer) => [answer.call, answer]));
   const missing = CALLS.filter((call) => !byCall.has(call)).map(({ name }) => name);

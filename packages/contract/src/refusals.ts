@@ -3,8 +3,9 @@ import { accountRefusals } from './refusals/account-refusals.ts';
 import { bookingRefusals } from './refusals/booking-refusals.ts';
 import { protocolRefusals } from './refusals/protocol-refusals.ts';
 import type { Refusal } from './refusals/refusal.ts';
+import { vaultRefusals } from './refusals/vault-refusals.ts';
 
-const businessRefusals = { ...bookingRefusals, ...accountRefusals };
+const businessRefusals = { ...bookingRefusals, ...accountRefusals, ...vaultRefusals };
 
 /** What a call declares for itself. */
 export type RefusalName = keyof typeof businessRefusals;

@@ -29,6 +29,7 @@ import { getPaymentSummary } from './payments/get-payment-summary.ts';
 import { getProfile } from './profile/get-profile.ts';
 import { updateBankDetails } from './profile/update-bank-details.ts';
 import { updateProfile } from './profile/update-profile.ts';
+import { revealSealed } from './vault/reveal-sealed.ts';
 import { continueAsGuest } from './sessions/continue-as-guest.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { revokeOtherSessions } from './sessions/revoke-other-sessions.ts';
@@ -75,6 +76,7 @@ export const CALLS: readonly AnyCall[] = [
   updateBankDetails,
   listKycDocuments,
   uploadKycDocument,
+  revealSealed,
   answerAddOn,
 ];
 

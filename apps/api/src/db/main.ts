@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#config';
 import { connectDatabase } from '#platform/db';
+import { createLog } from '#platform/log';
+import { createVault } from '#platform/vault';
+import { createResealer } from '#worker/tasks/reseal';
 import { verifyAudit, type Witness } from '#audit/verify-audit';
 import { migrate } from './migrate.ts';
 import { dropDatabase, prepareDatabase } from './prepare.ts';
 import { urlFor } from './roles.ts';
 
 const USAGE = `npm run db -- prepare|migrate|reset [--admin-url URL] [--database NAME]
-npm run db -- audit [--witness NUMBER:HASH]   with the server's settings`;
+npm run db -- audit [--witness NUMBER:HASH]   with the server's settings
+npm run db -- reseal                          with the server's settings`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,6 +52,26 @@ const audit = async (): Promise<void> => {
   }
 };
 
+/** Seals everything with the key of today; exit code 1 while the older keys are still needed. */
+const reseal = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const onError = (error: Error): void => say(error.message);
+  const system = connectDatabase({ url: config.database.url('system'), connections: 1, onError });
+  const log = createLog({ level: 'error' });
+  const step = createResealer({ vault: createVault(config.vault), log, databases: { system } });
+  let lost = 0;
+  try {
+    for (let done = await step(); done !== null; done = await step()) {
+      say(`${done.place}: ${done.seen} seen, ${done.resealed} sealed anew, ${done.lost} lost`);
+      lost += done.lost;
+    }
+  } finally {
+    await system.close();
+  }
+  say(lost === 0 ? `all under ${config.vault.current}` : `${lost} do not open`);
+  if (lost > 0) process.exitCode = 1;
+};
+
 const steps: Record<string, () => Promise<void>> = {
   prepare: async () => {
     await prepareDatabase({ adminUrl, database });
@@ -58,6 +82,7 @@ const steps: Record<string, () => Promise<void>> = {
     say(`${database}: ${ran.length} migrations run`);
   },
   audit,
+  reseal,
   reset: async () => {
     // A slip of the shell's history must not be able to empty a server that people use.
     if (!['127.0.0.1', 'localhost', '[::1]'].includes(new URL(adminUrl).hostname)) {

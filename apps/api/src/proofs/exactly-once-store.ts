@@ -22,6 +22,8 @@ const COUNTS = {
   sent: `SELECT count(*)::int AS count FROM otp_sends WHERE recipient_hash = $1`,
   verified: `SELECT count(*)::int AS count FROM otp_sends WHERE recipient_hash = $1
     AND verified_at IS NOT NULL`,
+  reveals: `SELECT count(*)::int AS count FROM audit WHERE call = 'reveal-sealed' AND account_id = $1
+    AND outcome = 'ok'`,
   documents: `SELECT count(*)::int AS count FROM kyc_documents WHERE account_id = $1 AND image_key IS NOT NULL`,
 } as const;
 

@@ -10,8 +10,8 @@ import { openOtp } from '#platform/otp-message';
 import { onePixel } from '#testing/call-rows';
 import { addOnOf } from '#testing/demo-world-catalogue';
 import { FRESH_SERVICE } from '#testing/fresh-bookings';
-import { freshEmail, freshPhone, type FreshPerson } from '#testing/fresh-people';
-import { DEMO_PASSWORD } from '#testing/people';
+import { createPerson, freshEmail, freshPhone, type FreshPerson } from '#testing/fresh-people';
+import { DEMO_PASSWORD, people } from '#testing/people';
 import { solveCaptcha, type Captcha } from '#testing/solve-captcha';
 import { CODE, openSession, type Stage } from './exactly-once-stage.ts';
 import {
@@ -202,6 +202,15 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     documentNumber: 'ABCPK1234F',
     file: onePixel(),
   })),
+  'reveal-sealed': async ({ app }) => {
+    const caller = await createPerson(app.look, 'operator', app.now());
+    const fields = {
+      accountId: String(people.suresh.id),
+      number: 'bankAccount',
+      reason: 'The payout came back',
+    };
+    return { caller, fields, effect: 'reveals', subject: caller.id };
+  },
   'answer-add-on': onBooking(
     'started',
     'events',

@@ -128,6 +128,7 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
     bankName: '',
   }),
   'list-kyc-documents': aboutNothing(),
+  'reveal-sealed': aboutNothing({ accountId: '101', number: 'pan', reason: 'x' }),
   'upload-kyc-document': {
     subject: 'document',
     fields: ({ documentId }) => ({

@@ -32,6 +32,3 @@ const NAMINGS = [
 export const nameFiles = async (app: TestApp, keys: readonly string[]): Promise<void> => {
   for (const [nth, sql] of NAMINGS.entries()) await app.look(sql, [people.suresh.id, keys[nth]]);
 };
-
-export const uploadDays = (app: TestApp): Promise<object[]> =>
-  app.look('SELECT day FROM upload_days');

@@ -5,6 +5,7 @@ import { startWorker, type JobWorker, type Task } from '#platform/job-worker';
 import { keepDeadLetter } from './dead-letter-store.ts';
 import { eraseOld } from './retention/erase-old.ts';
 import { startRounds, type Round } from './rounds.ts';
+import { resealRound } from './tasks/reseal.ts';
 import { sendCompletionOtp } from './tasks/send-completion-otp.ts';
 import { sendNotice } from './tasks/send-notice.ts';
 import { sendOtp } from './tasks/send-otp.ts';
@@ -23,6 +24,7 @@ const roundsOf = (context: Context): readonly Round[] => [
   { name: 'seal-audit', everyMs: 2000, go: createSealer(context) },
   { name: 'erase-old', everyMs: HOUR, go: eraseOld(context) },
   { name: 'sweep-files', everyMs: 6 * HOUR, go: createSweeper(context) },
+  { name: 'reseal', everyMs: 24 * HOUR, go: resealRound(context) },
 ];
 
 const messageOf = (error: unknown): string =>

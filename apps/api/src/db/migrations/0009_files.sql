@@ -26,17 +26,7 @@ CREATE INDEX kyc_documents_image ON kyc_documents (image_key) WHERE image_key IS
 CREATE INDEX chat_messages_picture ON chat_messages (picture_key) WHERE picture_key IS NOT NULL;
 CREATE INDEX notifications_image ON notifications (image_key) WHERE image_key IS NOT NULL;
 
--- Sealed values an operator had opened for him: whose, which, and why. Takes new rows only.
-CREATE TABLE reveals (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  operator_id bigint NOT NULL REFERENCES accounts,
-  account_id bigint NOT NULL REFERENCES accounts,
-  kind text NOT NULL,
-  reason text NOT NULL CHECK (length(reason) >= 10),
-  revealed_at timestamptz NOT NULL
-);
-CREATE INDEX reveals_operator ON reveals (operator_id, revealed_at);
-CREATE INDEX reveals_account ON reveals (account_id, id);
+-- How many sealed values an operator had opened for him in the last hour.
+CREATE INDEX audit_reveals ON audit (account_id, at) WHERE call = 'reveal-sealed';
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON stored_files, upload_days TO karigar_system;
-GRANT SELECT, INSERT ON reveals TO karigar_system;

@@ -4,7 +4,7 @@ import type { Context } from '#context';
 import { createPainters } from '#platform/painters';
 import { createPictures } from '#platform/pictures';
 import { demoNow } from '#testing/demo-world-now';
-import { anyPicture, fileColumns, nameFiles, uploadDays } from '#testing/file-world';
+import { anyPicture, fileColumns, nameFiles } from '#testing/file-world';
 import { people } from '#testing/people';
 import { createTestApp, type TestApp } from '#testing/test-app';
 import { createSweeper } from './sweep-files.ts';
@@ -115,12 +115,4 @@ it('never takes away a file that someone puts at that very moment', async () => 
   await painters.close();
   expect(order).toEqual(['released', 'put']);
   expect(await isThere(key)).toBe(true);
-});
-
-it('forgets how many pictures were sent the day before yesterday', async () => {
-  app.moveClock(demoNow + 100 * HOUR);
-  await keep();
-  app.moveClock(demoNow + 172 * HOUR);
-  await sweep();
-  expect(await uploadDays(app)).toEqual([]);
 });

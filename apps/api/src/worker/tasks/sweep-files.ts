@@ -1,13 +1,6 @@
-import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Context } from '#context';
 import { SYSTEM } from '#platform/db';
-import {
-  adoptFiles,
-  forgetFile,
-  forgetUploadDays,
-  holdUnusedFile,
-  lookAtFiles,
-} from './sweep-store.ts';
+import { adoptFiles, forgetFile, holdUnusedFile, lookAtFiles } from './sweep-store.ts';
 
 const DAY = 86_400_000;
 const AT_ONCE = 500;
@@ -35,7 +28,6 @@ export const createSweeper = ({
       keys = [];
     }
     await adoptThem();
-    await inSystem.transaction(SYSTEM, (tx) => forgetUploadDays(tx, dayOf(clock() - DAY)));
   };
 
   const removeUnused = (key: string, before: Date): Promise<boolean> =>

@@ -1,4 +1,3 @@
-import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Statement, Transaction } from '#platform/db';
 
 /** Every place that names a file. A column more needs its line here; a test compares. */
@@ -60,11 +59,3 @@ const FORGET: Statement = {
 
 export const forgetFile = async (tx: Transaction, key: string): Promise<void> =>
   void (await tx.rows(FORGET, [key]));
-
-const FORGET_DAYS: Statement = {
-  name: 'forget-upload-days',
-  text: `DELETE FROM upload_days WHERE day < $1`,
-};
-
-export const forgetUploadDays = async (tx: Transaction, before: IndiaDay): Promise<void> =>
-  void (await tx.rows(FORGET_DAYS, [before]));

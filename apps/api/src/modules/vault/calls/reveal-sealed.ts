@@ -1,0 +1,24 @@
+import { revealSealed } from '@karigar/contract/vault/reveal-sealed';
+import { accepted, refused } from '@karigar/domain/result';
+import { readRevealReason } from '@karigar/domain/vault/reveal-reason';
+import { accountOf } from '#auth/who';
+import { answer } from '#wire/handler';
+import { countReveals, findSealedNumber } from '../reveal-store.ts';
+
+const PER_HOUR = 20;
+
+/** Runs as the system: no policy shows an operator other people's numbers, and none should. */
+export const revealSealedAnswer = answer(
+  revealSealed,
+  async ({ accountId, number, reason: written }, { context, tx, who, note }) => {
+    note({ subjectId: accountId });
+    const reason = readRevealReason(written);
+    if (reason === null) return refused('reveal.reason-missing');
+    note({ reason: `${number}: ${reason}` });
+    if ((await countReveals(tx, accountOf(who))) >= PER_HOUR) return refused('reveal.too-many');
+    const found = await findSealedNumber(tx, accountId, number);
+    if (found === null) return refused('reveal.nothing-kept');
+    return accepted({ value: context.vault.open(found.sealed, found.place) });
+  },
+  { as: 'system' },
+);

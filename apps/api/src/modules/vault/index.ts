@@ -1,0 +1,3 @@
+import { revealSealedAnswer } from './calls/reveal-sealed.ts';
+
+export const vaultAnswers = [revealSealedAnswer];

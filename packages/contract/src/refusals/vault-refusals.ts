@@ -1,0 +1,13 @@
+import { business, type Refusal } from './refusal.ts';
+
+export const vaultRefusals = {
+  'reveal.reason-missing': business(
+    'Say in a sentence why you need to see this number.',
+    'एक वाक्य में बताएँ कि यह नंबर क्यों देखना है।',
+  ),
+  'reveal.nothing-kept': business('No such number is kept.', 'ऐसा कोई नंबर नहीं रखा है।'),
+  'reveal.too-many': business(
+    'You have opened many numbers in the last hour. Please wait.',
+    'पिछले एक घंटे में आप कई नंबर देख चुके हैं। थोड़ा रुकें।',
+  ),
+} as const satisfies Record<string, Refusal>;

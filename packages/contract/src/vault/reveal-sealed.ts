@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { choiceField, idField, textField } from '../wire/fields.ts';
+import { words } from '../wire/values.ts';
+
+/** A number in full, for an operator who says why. Who saw which, and his reason, stay in the audit. */
+export const revealSealed = defineCall({
+  name: 'reveal-sealed',
+  path: 'console/vault',
+  programType: 'revealSealed',
+  who: ['operator'],
+  writes: true,
+  replay: 'outcome',
+  fields: { accountId: 'accountId', number: 'number', reason: 'reason' },
+  input: z.object({
+    accountId: idField,
+    number: choiceField({
+      'bank-account': 'bankAccount',
+      pan: 'pan',
+      'driving-licence': 'drivingLicence',
+    }),
+    reason: textField(500),
+  }),
+  output: z.object({ value: words }),
+  refusals: ['reveal.reason-missing', 'reveal.nothing-kept', 'reveal.too-many'],
+});
