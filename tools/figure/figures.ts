@@ -7,6 +7,7 @@ import { otpAbuse } from './figures/otp-abuse.ts';
 import { relayDrain } from './figures/relay-drain.ts';
 import { call5VsBare } from './figures/call5-vs-bare.ts';
 import { listGrowth } from './figures/list-growth.ts';
+import { loginLoad } from './figures/login-load.ts';
 import { startWorkVsBare } from './figures/start-work-vs-bare.ts';
 import { house } from './figures/house.ts';
 
@@ -21,5 +22,6 @@ export const figures: readonly Figure[] = [
   relayDrain,
   call5VsBare,
   listGrowth,
+  loginLoad,
   startWorkVsBare,
 ];

@@ -156,6 +156,13 @@ export const loadPeople = async (client: Client, size: WorldSize, now: Date): Pr
   await client.query(SESSIONS, [size.servicemen, now]);
 };
 
+export const emailAt = (man: number): string => `man${man}@example.in`;
+
+/** The same one for every serviceman. */
+export const givePassword = async (client: Client, hash: string): Promise<void> => {
+  await client.query(`UPDATE accounts SET password_hash = $1 WHERE id < ${FIRST_CUSTOMER}`, [hash]);
+};
+
 /** In the order of time, as they would have come. */
 export const loadBookings = async (client: Client, size: WorldSize, now: Date): Promise<void> => {
   await client.query(QUICKLY);

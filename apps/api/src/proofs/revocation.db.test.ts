@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLocalBus } from '#platform/live-bus';
+import { spawnNats, type SpawnedNats } from '#testing/spawned-nats';
+import { createTestApp, type TestApp } from '#testing/test-app';
+import { runRevocation, WAYS_TO_END } from './revocation.ts';
+
+let nats: SpawnedNats;
+let here: TestApp;
+let there: TestApp;
+beforeAll(async () => {
+  nats = await spawnNats();
+  const env = { NATS_URL: nats.url };
+  here = await createTestApp({ env });
+  there = await createTestApp({ env, database: here.database });
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+  await nats.kill();
+});
+
+describe('a session that has ended', () => {
+  it.each(WAYS_TO_END)('by %s is refused by every process within a second', async (way) => {
+    const { feltAfterMs, streamEndedAfterMs, calls, stillOpen } = await runRevocation(
+      [here, there],
+      way,
+    );
+    expect(feltAfterMs).toBeLessThan(1000);
+    expect(streamEndedAfterMs).toBeLessThan(1000);
+    expect(stillOpen).toEqual([]);
+    expect(calls).toBeGreaterThan(25);
+  });
+
+  it('stays open where the word of it never arrives, and the proof sees that', async () => {
+    const parts = { bus: createLocalBus() };
+    const deaf = await createTestApp({ parts, database: here.database });
+    const { feltAfterMs, streamEndedAfterMs, stillOpen } = await runRevocation(
+      [here, deaf],
+      'log-out',
+    );
+    await deaf.close();
+    expect([feltAfterMs, streamEndedAfterMs]).toEqual([null, null]);
+    expect(stillOpen).toContain('list-sessions');
+  });
+});
