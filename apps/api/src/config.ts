@@ -126,6 +126,7 @@ const environment = z.object({
 
   CALLS_PER_MINUTE_ADDRESS: whole(6000),
   CALLS_PER_MINUTE_ACCOUNT: whole(600),
+  NEWCOMERS_PER_MINUTE: whole(60),
   BODY_TIMEOUT_MS: whole(10_000),
   UPLOAD_TIMEOUT_MS: whole(60_000),
   DRAIN_MS: whole(500),
@@ -292,6 +293,7 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
       address: env.CALLS_PER_MINUTE_ADDRESS,
       account: env.CALLS_PER_MINUTE_ACCOUNT,
     },
+    newcomersPerMinute: env.NEWCOMERS_PER_MINUTE,
     timeouts: {
       body: env.BODY_TIMEOUT_MS,
       upload: env.UPLOAD_TIMEOUT_MS,

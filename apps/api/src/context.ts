@@ -35,7 +35,12 @@ export type Context = {
   readonly sessionCookie: SessionCookie;
   readonly idTokens: IdTokens;
   readonly issuer: OwnIssuer;
-  readonly limits: { readonly address: Limit; readonly account: Limit };
+  readonly limits: {
+    readonly address: Limit;
+    readonly account: Limit;
+    /** Accounts and guests begun from one network. */
+    readonly newcomers: Limit;
+  };
   readonly access: Access;
   readonly close: () => Promise<void>;
 };

@@ -81,6 +81,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     limits: {
       address: createLimit({ points: config.callsPerMinute.address, seconds: 60 }),
       account: createLimit({ points: config.callsPerMinute.account, seconds: 60 }),
+      newcomers: createLimit({ points: config.newcomersPerMinute, seconds: 60 }),
     },
     access: parts.access ?? partyAccess,
     close: async () => {

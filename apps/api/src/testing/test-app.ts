@@ -55,6 +55,7 @@ export const createTestApp = async (
     DATABASE_APP_URL: database.url(options.rowLevelSecurity === false ? 'admin' : 'app'),
     CALLS_PER_MINUTE_ADDRESS: '1000000',
     CALLS_PER_MINUTE_ACCOUNT: '1000000',
+    NEWCOMERS_PER_MINUTE: '1000000',
     CAPTCHA_BITS: '8',
     FILES_DIR: files,
     ...options.env,

@@ -5,12 +5,13 @@ import { readPersonName } from '@karigar/domain/identity/person-name';
 import { readPhone } from '@karigar/domain/identity/phone';
 import { accepted, refused } from '@karigar/domain/result';
 import { openSession } from '#auth/open-session';
+import { takeNewcomer } from '#auth/take-newcomer';
 import { hashPassword, isWeakPassword } from '#platform/passwords';
-import { answer } from '#wire/handler';
+import { answer, type PreparingScope } from '#wire/handler';
 import { createAccount } from '../account-store.ts';
 
 /** What he asked for, once it is right, with his password already hashed. */
-const readApplicant = async (input: InputOf<typeof register>) => {
+const readApplicant = async (input: InputOf<typeof register>, scope: PreparingScope) => {
   const firstName = readPersonName(input.firstName);
   const lastName = readPersonName(input.lastName);
   if (firstName === null || lastName === null) return refused('name.missing');
@@ -19,6 +20,7 @@ const readApplicant = async (input: InputOf<typeof register>) => {
   const email = readEmail(input.email);
   if (email === null) return refused('email.invalid');
   if (isWeakPassword(input.password, { email, phone })) return refused('password.too-weak');
+  await takeNewcomer(scope);
   const passwordHash = await hashPassword(input.password);
   const role = input.door ?? 'serviceman';
   return accepted({
