@@ -10,6 +10,7 @@ import { notificationAnswers } from '#modules/notifications/index';
 import { otpAnswers } from '#modules/otp/index';
 import { packageAnswers } from '#modules/packages/index';
 import { paymentAnswers } from '#modules/payments/index';
+import { privacyAnswers } from '#modules/privacy/index';
 import { profileAnswers } from '#modules/profile/index';
 import { sessionAnswers } from '#modules/sessions/index';
 import { recoveryAnswers } from '#modules/recovery/index';
@@ -28,6 +29,7 @@ export const allAnswers = (): ReadonlyMap<AnyCall, Answer> => {
     ...otpAnswers,
     ...sessionAnswers,
     ...profileAnswers,
+    ...privacyAnswers,
     ...recoveryAnswers,
     ...kycAnswers,
     ...chatAnswers,

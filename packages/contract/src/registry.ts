@@ -26,6 +26,8 @@ import { markNotificationsRead } from './notifications/mark-notifications-read.t
 import { getCarDetails } from './packages/get-car-details.ts';
 import { addPayment } from './payments/add-payment.ts';
 import { getPaymentSummary } from './payments/get-payment-summary.ts';
+import { eraseMyData } from './privacy/erase-my-data.ts';
+import { exportMyData } from './privacy/export-my-data.ts';
 import { getProfile } from './profile/get-profile.ts';
 import { updateBankDetails } from './profile/update-bank-details.ts';
 import { updateProfile } from './profile/update-profile.ts';
@@ -78,6 +80,8 @@ export const CALLS: readonly AnyCall[] = [
   uploadKycDocument,
   revealSealed,
   answerAddOn,
+  exportMyData,
+  eraseMyData,
 ];
 
 const byAddress = new Map(CALLS.map((call) => [`${call.path} ${call.programType}`, call]));

@@ -14,7 +14,7 @@ const KEPT = [
     'the record stays for disputes; a person who leaves takes his words with him',
   ],
   [
-    '`audit`, `audit_seals`, `reveals`',
+    '`audit`, `audit_seals`',
     'who did what to whose data, as ids',
     'a chain with a hole proves nothing',
   ],

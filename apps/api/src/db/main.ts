@@ -4,14 +4,19 @@ import { connectDatabase } from '#platform/db';
 import { createLog } from '#platform/log';
 import { createVault } from '#platform/vault';
 import { createResealer } from '#worker/tasks/reseal';
+import type { Context } from '#context';
+import { createContext } from '#create-context';
+import { eraseByOperations, exportByOperations, type Request } from '#privacy/by-operations';
 import { verifyAudit, type Witness } from '#audit/verify-audit';
 import { migrate } from './migrate.ts';
 import { dropDatabase, prepareDatabase } from './prepare.ts';
 import { urlFor } from './roles.ts';
 
 const USAGE = `npm run db -- prepare|migrate|reset [--admin-url URL] [--database NAME]
-npm run db -- audit [--witness NUMBER:HASH]   with the server's settings
-npm run db -- reseal                          with the server's settings`;
+with the server's settings:
+npm run db -- audit [--witness NUMBER:HASH]
+npm run db -- reseal
+npm run db -- export|erase --account ID --reason TEXT`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,6 +24,8 @@ const { values, positionals } = parseArgs({
     'admin-url': { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/postgres' },
     database: { type: 'string', default: 'karigar_dev' },
     witness: { type: 'string' },
+    account: { type: 'string', default: '' },
+    reason: { type: 'string', default: '' },
   },
 });
 const adminUrl = values['admin-url'];
@@ -72,6 +79,24 @@ const reseal = async (): Promise<void> => {
   if (lost > 0) process.exitCode = 1;
 };
 
+const readRequest = (): Request => {
+  const [accountId, reason] = [Number(values.account), values.reason.trim()];
+  if (!Number.isSafeInteger(accountId) || accountId <= 0) throw new Error('--account is an id');
+  if (reason.length < 10) throw new Error('--reason says on whose word, in ten letters or more');
+  return { accountId, reason };
+};
+
+/** One person's data, at his written request; the audit keeps the reason. */
+const forPerson = async (work: (context: Context, request: Request) => Promise<void>) => {
+  const request = readRequest();
+  const context = await createContext(readConfig({ ...process.env, LOG_LEVEL: 'silent' }));
+  try {
+    await work(context, request);
+  } finally {
+    await context.close();
+  }
+};
+
 const steps: Record<string, () => Promise<void>> = {
   prepare: async () => {
     await prepareDatabase({ adminUrl, database });
@@ -82,6 +107,16 @@ const steps: Record<string, () => Promise<void>> = {
     say(`${database}: ${ran.length} migrations run`);
   },
   audit,
+  export: () =>
+    forPerson(async (context, request) =>
+      say(JSON.stringify(await exportByOperations(context, request), null, 2)),
+    ),
+  erase: () =>
+    forPerson(async (context, request) => {
+      const outcome = await eraseByOperations(context, request);
+      say(outcome === 'ok' ? `${request.accountId} is erased` : `refused: ${outcome}`);
+      if (outcome !== 'ok') process.exitCode = 1;
+    }),
   reseal,
   reset: async () => {
     // A slip of the shell's history must not be able to empty a server that people use.

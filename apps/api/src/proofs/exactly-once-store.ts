@@ -16,6 +16,7 @@ const COUNTS = {
   ended: `SELECT count(*)::int AS count FROM sessions WHERE account_id = $1 AND revoked_at IS NOT NULL`,
   guests: `SELECT count(*)::int AS count FROM sessions WHERE account_id IS NULL AND id > $1`,
   switched: `SELECT count(*)::int AS count FROM sessions WHERE account_id = $1 AND role = 'customer'`,
+  erased: `SELECT count(*)::int AS count FROM accounts WHERE id = $1 AND erased_at IS NOT NULL`,
   read: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1 AND read_at IS NOT NULL`,
   profiles: `SELECT count(*)::int AS count FROM profiles WHERE account_id = $1 AND first_name = 'Renamed'`,
   bank: `SELECT count(*)::int AS count FROM bank_details WHERE account_id = $1`,
@@ -50,6 +51,18 @@ export const readTries = async (look: Look, bookingId: number): Promise<number> 
   countOf(look, `SELECT tries::int AS count FROM completion_codes WHERE booking_id = $1`, [
     bookingId,
   ]);
+
+export const addStepUp = async (
+  look: Look,
+  sessionId: number,
+  accountId: number,
+  until: Date,
+): Promise<void> =>
+  void (await look(
+    `INSERT INTO fresh_proofs (session_id, account_id, purpose, subject_hash, good_until)
+       VALUES ($1, $2, 'step-up', '', $3)`,
+    [sessionId, accountId, until],
+  ));
 
 export const addNotification = async (look: Look, accountId: number, now: Date): Promise<void> =>
   void (await look(

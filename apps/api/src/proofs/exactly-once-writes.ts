@@ -17,6 +17,7 @@ import { CODE, openSession, type Stage } from './exactly-once-stage.ts';
 import {
   addNotification,
   addPendingAddOn,
+  addStepUp,
   latestOtp,
   latestSession,
   panOf,
@@ -156,6 +157,13 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     return { caller: serviceman, token, fields: shown, effect: 'verified', subject };
   },
   'log-out': onAccount('ended'),
+  'erase-my-data': async ({ app, serviceman }) => {
+    const token = await openSession(app, serviceman);
+    const session = await app.context.sessions.find(token);
+    const until = new Date(app.now() + 60_000);
+    await addStepUp(app.look, session?.sessionId ?? 0, serviceman.id, until);
+    return { caller: serviceman, token, fields: {}, effect: 'erased', subject: serviceman.id };
+  },
   'mark-notifications-read': onAccount('read', async ({ app, serviceman }) => {
     await addNotification(app.look, serviceman.id, new Date(app.now()));
     return {};

@@ -78,6 +78,8 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
     fields: ({ sessionId }) => ({ id: String(sessionId) }),
   },
   'revoke-other-sessions': aboutNothing(),
+  'export-my-data': aboutNothing(),
+  'erase-my-data': aboutNothing(),
   'log-out': aboutNothing(),
   'request-otp': aboutNothing({ phone: '9822012345', device: 'matrix' }),
   'verify-otp': aboutNothing({ phone: '9822012345', device: 'matrix', otp: '000000' }),

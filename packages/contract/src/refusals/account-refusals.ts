@@ -97,4 +97,16 @@ export const accountRefusals = {
     'You have sent 20 pictures today. Please try again tomorrow.',
     'आज आप 20 फ़ोटो भेज चुके हैं। कल फिर कोशिश करें।',
   ),
+  'export.too-many-today': business(
+    'You have downloaded your data 3 times today. Please try again tomorrow.',
+    'आज आप अपना डेटा 3 बार डाउनलोड कर चुके हैं। कल फिर कोशिश करें।',
+  ),
+  'erasure.booking-open': business(
+    'Your account can be deleted once your running bookings are closed.',
+    'चल रही बुकिंग बंद होने के बाद ही खाता हटाया जा सकता है।',
+  ),
+  'erasure.money-open': business(
+    'Your account can be deleted once the money of your bookings is settled.',
+    'बुकिंग का हिसाब पूरा होने के बाद ही खाता हटाया जा सकता है।',
+  ),
 } as const satisfies Record<string, Refusal>;

@@ -34,3 +34,9 @@ CREATE INDEX dev_inbox_age ON dev_inbox (sent_at);
 CREATE INDEX known_devices_age ON known_devices (last_seen_at);
 CREATE INDEX recovery_cases_age ON recovery_cases (closed_at) WHERE closed_at IS NOT NULL;
 GRANT DELETE ON sessions, notifications, dead_letters, dev_inbox, recovery_cases TO karigar_system;
+
+-- A person who leaves: what is his goes, what the law wants kept stays without him.
+ALTER TABLE accounts ADD COLUMN erased_at timestamptz;
+GRANT DELETE ON bank_details, kyc_documents TO karigar_system;
+GRANT UPDATE (body, picture_key) ON chat_messages TO karigar_system;
+GRANT UPDATE (details) ON booking_events TO karigar_system;

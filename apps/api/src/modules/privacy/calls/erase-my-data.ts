@@ -1,0 +1,17 @@
+import { eraseMyData } from '@karigar/contract/privacy/erase-my-data';
+import { refused } from '@karigar/domain/result';
+import { missingProof, STEP_UP } from '#auth/fresh-proofs';
+import { accountOf } from '#auth/who';
+import { erasePerson } from '#privacy/erase-person';
+import { answer } from '#wire/handler';
+
+export const eraseMyDataAnswer = answer(
+  eraseMyData,
+  async (_input, scope) => {
+    if ((await missingProof(scope, [STEP_UP])) !== null) return refused('step-up.needed');
+    const erased = await erasePerson(scope, accountOf(scope.who));
+    if (erased.ok) scope.setCookie(null);
+    return erased;
+  },
+  { as: 'system' },
+);

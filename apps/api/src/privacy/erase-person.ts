@@ -1,0 +1,20 @@
+import { mayErase, type ErasureRefusal } from '@karigar/domain/identity/erasure';
+import type { Result } from '@karigar/domain/result';
+import { endSessions } from '#auth/end-sessions';
+import { lockPerson, readTies, takeSteps } from './privacy-store.ts';
+
+/**
+ * His data goes, what the law wants kept stays without him, and every session of his ends with the
+ * commit. Refused while he has work or money open.
+ */
+export const erasePerson = async (
+  ending: Parameters<typeof endSessions>[0],
+  accountId: number,
+): Promise<Result<null, ErasureRefusal>> => {
+  if ((await lockPerson(ending.tx, accountId)) === null) throw new Error(`no account ${accountId}`);
+  const may = mayErase(await readTies(ending.tx, accountId));
+  if (!may.ok) return may;
+  await endSessions(ending, accountId);
+  await takeSteps(ending.tx, accountId);
+  return may;
+};

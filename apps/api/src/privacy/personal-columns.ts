@@ -1,0 +1,85 @@
+/**
+ * What a column that can hold text is to a person. Every such column of the database is here: one
+ * that is missing fails a test, so a new one is decided on before it holds anything.
+ *
+ * personal: his; exported, and gone after erasure
+ * sealed:   his, encrypted; another column shows it masked, and it is gone after erasure
+ * copy:     a trace of what is his; not exported again, and gone after erasure
+ * hash:     a keyed hash or a secret that says nothing to a reader; retention removes it
+ * plain:    about no person, or kept as the law wants it
+ */
+export type ColumnKind = 'personal' | 'sealed' | 'copy' | 'hash' | 'plain';
+
+const all = (kind: ColumnKind, columns: string): Record<string, ColumnKind> =>
+  Object.fromEntries(columns.split(' ').map((column) => [column, kind]));
+
+export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, ColumnKind>>>> = {
+  accounts: {
+    ...all('personal', 'phone email blocked_reason'),
+    ...all('copy', 'password_hash'),
+    ...all('plain', 'language'),
+  },
+  memberships: all('plain', 'role'),
+  profiles: all('personal', 'first_name last_name address picture_key'),
+  sessions: {
+    ...all('personal', 'device'),
+    ...all('copy', 'player_id awaited_device'),
+    ...all('hash', 'token_hash cookie_hash'),
+    ...all('plain', 'role second_proof'),
+  },
+  bank_details: {
+    ...all('personal', 'bank_name holder_name account_number_masked ifsc'),
+    ...all('sealed', 'account_number_sealed'),
+  },
+  kyc_documents: {
+    ...all('personal', 'image_key number_last_four reason'),
+    ...all('sealed', 'number_sealed number_hash'),
+    ...all('plain', 'type status'),
+  },
+  push_subscriptions: all('copy', 'endpoint keys'),
+  cars: all('personal', 'company number colour'),
+  bookings: {
+    ...all('personal', 'customer_name customer_phone alternate_phone area street address flat_no'),
+    ...all('personal', 'house_no serviceman_name hold_reason'),
+    ...all('plain', 'booking_no state service_name service_name_hi image'),
+  },
+  booking_events: {
+    ...all('personal', 'details'),
+    ...all('plain', 'command actor from_state to_state refusal key'),
+  },
+  chat_messages: all('personal', 'body picture_key'),
+  notifications: { ...all('copy', 'details sender image_key'), ...all('plain', 'kind') },
+  idempotency_keys: {
+    ...all('copy', 'reply'),
+    ...all('hash', 'fingerprint'),
+    ...all('plain', 'scope key call'),
+  },
+  outbox: { ...all('copy', 'payload'), ...all('plain', 'kind task') },
+  dev_inbox: { ...all('copy', 'recipient body'), ...all('plain', 'template') },
+
+  fresh_proofs: { ...all('hash', 'subject_hash'), ...all('plain', 'purpose') },
+  known_devices: all('hash', 'device_hash'),
+  upload_days: all('hash', 'pictures'),
+  login_failures: all('hash', 'email_hash network_hash'),
+  otp_sends: {
+    ...all('hash', 'recipient_hash device_hash address_hash'),
+    ...all('plain', 'channel'),
+  },
+  otp_codes: { ...all('hash', 'recipient_hash device_hash code_hash'), ...all('plain', 'purpose') },
+  captcha_uses: all('hash', 'challenge_hash'),
+  used_id_tokens: all('hash', 'token_hash'),
+  completion_codes: all('hash', 'code_sealed'),
+  stored_files: all('hash', 'key'),
+
+  subscriptions: all('plain', 'name'),
+  booking_add_ons: all('plain', 'name name_hi status'),
+  payments: all('plain', 'mode'),
+  // Ids and sealed payloads only: what a job is about is looked up when it runs.
+  dead_letters: all('plain', 'task payload error'),
+  audit: all('plain', 'role call outcome request_id key reason'),
+  audit_seals: all('plain', 'row_hashes key_id hash'),
+  recovery_cases: all('plain', 'reason'),
+  categories: all('plain', 'name name_hi image'),
+  services: all('plain', 'name name_hi image'),
+  add_ons: all('plain', 'name name_hi'),
+};

@@ -1,0 +1,173 @@
+/** Stands where a name or a word was that may not be empty. */
+const GONE = `'—'`;
+
+const HIS_BOOKINGS = `(SELECT id FROM bookings WHERE customer_id = $1
+  UNION ALL SELECT id FROM bookings WHERE serviceman_id = $1)`;
+
+/** A part of an export: these columns of the rows that are his. $1 is the account. */
+export type ExportPart = {
+  readonly name: string;
+  readonly table: string;
+  readonly whose: string;
+  readonly shows: string;
+};
+
+/** In the words of the tables; another person's phone, address and messages are not his to take. */
+export const EXPORT_PARTS: readonly ExportPart[] = [
+  {
+    name: 'account',
+    table: 'accounts',
+    whose: 'id = $1',
+    shows: `id, phone, email, language, phone_verified_at, email_verified_at, blocked_at,
+      blocked_reason, created_at`,
+  },
+  { name: 'roles', table: 'memberships', whose: 'account_id = $1', shows: 'role, verified_at' },
+  {
+    name: 'profile',
+    table: 'profiles',
+    whose: 'account_id = $1',
+    shows: 'first_name, last_name, address, picture_key, updated_at',
+  },
+  {
+    name: 'sessions',
+    table: 'sessions',
+    whose: 'account_id = $1',
+    shows: 'role, device, created_at, last_used_at, revoked_at',
+  },
+  {
+    name: 'bank details',
+    table: 'bank_details',
+    whose: 'account_id = $1',
+    shows: 'bank_name, holder_name, account_number_masked, ifsc, updated_at',
+  },
+  {
+    name: 'documents',
+    table: 'kyc_documents',
+    whose: 'account_id = $1',
+    shows: 'type, status, number_last_four, image_key, reason, updated_at',
+  },
+  {
+    name: 'bookings as customer',
+    table: 'bookings',
+    whose: 'customer_id = $1',
+    shows: `booking_no, state, service_name, serviceman_name, customer_name, customer_phone,
+      alternate_phone, area, street, address, flat_no, house_no, price, quantity, total,
+      total_after_end, paid, scheduled_at, booked_at, started_at, ended_at, held_until, hold_reason`,
+  },
+  {
+    name: 'bookings as serviceman',
+    table: 'bookings',
+    whose: 'serviceman_id = $1',
+    shows: `booking_no, state, service_name, serviceman_name, area, price, quantity, total,
+      total_after_end, paid, scheduled_at, started_at, ended_at, held_until, hold_reason`,
+  },
+  {
+    name: 'what he did to bookings',
+    table: 'booking_events',
+    whose: `booking_id IN ${HIS_BOOKINGS} AND account_id = $1`,
+    shows: 'booking_id, command, from_state, to_state, refusal, claimed_at, received_at, details',
+  },
+  {
+    name: 'cars',
+    table: 'cars',
+    whose: 'subscription_id IN (SELECT id FROM subscriptions WHERE customer_id = $1)',
+    shows: 'company, number, colour',
+  },
+  {
+    name: 'payments',
+    table: 'payments',
+    whose: `booking_id IN ${HIS_BOOKINGS}`,
+    shows: 'booking_id, amount, mode, taken_at',
+  },
+  {
+    name: 'messages he wrote',
+    table: 'chat_messages',
+    whose: `booking_id IN ${HIS_BOOKINGS} AND sender_id = $1`,
+    shows: 'booking_id, body, picture_key, sent_at',
+  },
+];
+
+/** One step of an erasure: the rows go, or what is set is all that is left of their words. */
+export type ErasureStep = {
+  readonly name: string;
+  readonly table: string;
+  readonly whose: string;
+  readonly set?: string;
+};
+
+/** In this order: what is found by the phone, the email or a booking goes before those change. */
+export const ERASURE_STEPS: readonly ErasureStep[] = [
+  {
+    name: 'inbox',
+    table: 'dev_inbox',
+    whose: `recipient IN (SELECT unnest(ARRAY[phone, '+91' || phone, email]) FROM accounts WHERE id = $1)`,
+  },
+  { name: 'sessions', table: 'sessions', whose: 'account_id = $1' },
+  { name: 'bank', table: 'bank_details', whose: 'account_id = $1' },
+  { name: 'documents', table: 'kyc_documents', whose: 'account_id = $1' },
+  { name: 'push', table: 'push_subscriptions', whose: 'account_id = $1' },
+  { name: 'notifications', table: 'notifications', whose: 'account_id = $1' },
+  { name: 'outbox', table: 'outbox', whose: 'account_id = $1' },
+  { name: 'proofs', table: 'fresh_proofs', whose: 'account_id = $1' },
+  { name: 'devices', table: 'known_devices', whose: 'account_id = $1' },
+  { name: 'uploads', table: 'upload_days', whose: 'account_id = $1' },
+  // The key of the erasure itself has no reply yet, and a twin of it waits there.
+  {
+    name: 'keys',
+    table: 'idempotency_keys',
+    whose: `scope = 'account:' || $1 AND reply IS NOT NULL`,
+  },
+  {
+    name: 'notifications-of-others',
+    table: 'notifications',
+    whose: `account_id IN (SELECT customer_id FROM bookings WHERE serviceman_id = $1
+        UNION SELECT serviceman_id FROM bookings WHERE customer_id = $1)
+      AND booking_id IN ${HIS_BOOKINGS}`,
+    set: 'sender = NULL',
+  },
+  {
+    name: 'messages',
+    table: 'chat_messages',
+    whose: `booking_id IN ${HIS_BOOKINGS} AND sender_id = $1`,
+    set: `body = ${GONE}, picture_key = NULL`,
+  },
+  {
+    name: 'events',
+    table: 'booking_events',
+    whose: `booking_id IN ${HIS_BOOKINGS} AND account_id = $1 AND details ? 'reason'`,
+    set: `details = details - 'reason'`,
+  },
+  {
+    name: 'cars',
+    table: 'cars',
+    whose: 'subscription_id IN (SELECT id FROM subscriptions WHERE customer_id = $1)',
+    set: `company = ${GONE}, number = ${GONE}, colour = ${GONE}`,
+  },
+  {
+    name: 'bookings-as-customer',
+    table: 'bookings',
+    whose: 'customer_id = $1',
+    set: `customer_name = ${GONE}, customer_phone = NULL, alternate_phone = NULL, area = ${GONE},
+      street = ${GONE}, address = ${GONE}, flat_no = '', house_no = '', hold_reason = NULL`,
+  },
+  {
+    name: 'bookings-as-serviceman',
+    table: 'bookings',
+    whose: 'serviceman_id = $1',
+    set: `serviceman_name = ${GONE}, hold_reason = NULL`,
+  },
+  { name: 'roles', table: 'memberships', whose: 'account_id = $1', set: 'verified_at = NULL' },
+  {
+    name: 'profile',
+    table: 'profiles',
+    whose: 'account_id = $1',
+    set: `first_name = ${GONE}, last_name = ${GONE}, address = '', picture_key = NULL`,
+  },
+  {
+    name: 'account',
+    table: 'accounts',
+    whose: 'id = $1',
+    set: `phone = NULL, email = NULL, password_hash = NULL, phone_verified_at = NULL,
+      email_verified_at = NULL, blocked_reason = NULL, blocked_at = now(), erased_at = now()`,
+  },
+];

@@ -1,0 +1,170 @@
+import { SYSTEM } from '#platform/db';
+import { PERSONAL_COLUMNS, type ColumnKind } from '#privacy/personal-columns';
+import { createAccountWorld } from './account-world.ts';
+import { createBookings } from './fresh-bookings.ts';
+import { createPerson, type FreshPerson } from './fresh-people.ts';
+
+const TEXT_COLUMNS = `
+  SELECT c.relname AS table, a.attname AS column
+  FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+    AND c.relname <> 'schema_migrations' AND a.attnum > 0 AND NOT a.attisdropped
+    AND format_type(a.atttypid, NULL) IN ('text', 'text[]', 'json', 'jsonb', 'bytea', 'character varying',
+      'character varying[]', 'jsonb[]', 'json[]', 'xml', 'inet', 'cidr', 'uuid', 'point')
+  ORDER BY 1, 2`;
+
+/** The rest of what a person can leave behind; $1 is he, $2 his booking. */
+const TRACES: readonly string[] = [
+  `INSERT INTO sessions (token_hash, account_id, role, created_at, last_used_at, idle_expires_at, expires_at)
+    SELECT sha256('x'::bytea || $1::bigint::text::bytea), $1::bigint, 'customer', now(), now(), now(), now()`,
+  `INSERT INTO bank_details VALUES ($1, '', '', '', '', '', now()) ON CONFLICT DO NOTHING`,
+  `INSERT INTO kyc_documents (account_id, type) VALUES ($1, 'pan') ON CONFLICT DO NOTHING`,
+  `INSERT INTO push_subscriptions (account_id, endpoint, keys) VALUES ($1::bigint, $1::bigint::text, '{}')`,
+  `WITH plan AS (INSERT INTO subscriptions (customer_id, name) VALUES ($1, 'plan') RETURNING id)
+    INSERT INTO cars (subscription_id, company, number, colour) SELECT id, '', '', '' FROM plan`,
+  `INSERT INTO notifications (account_id, kind, created_at) VALUES ($1, 'welcome', now())`,
+  `INSERT INTO idempotency_keys (scope, key, call, fingerprint, reply)
+    VALUES ('account:' || $1::bigint, 'k', 'send-chat', '', '{}')`,
+  `INSERT INTO outbox (account_id, kind, task, payload) VALUES ($1, 'profile', 'x', '{}')`,
+  `INSERT INTO dev_inbox (recipient, template, body, sent_at)
+    SELECT '+91' || phone, '', '', now() FROM accounts WHERE id = $1`,
+];
+
+const TALK: readonly string[] = [
+  `INSERT INTO chat_messages (booking_id, sender_id, body, sent_at) VALUES ($2, $1, 'x', now())`,
+  `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state, received_at)
+    VALUES ($2, 'hold', 'system', $1, 'started', 'held', now())`,
+];
+
+const TELL_OTHER = `INSERT INTO notifications (account_id, booking_id, kind, sender, created_at)
+  VALUES ($1, $2, 'work-started', $3, now())`;
+
+/** Where a person's rows of a table are, for those not found by `account_id`. */
+const WHERE: Readonly<Record<string, string>> = {
+  accounts: 'id = $1',
+  kyc_documents: `account_id = $1 AND type = 'pan'`,
+  cars: 'subscription_id IN (SELECT id FROM subscriptions WHERE customer_id = $1)',
+  bookings: 'customer_id = $1 OR serviceman_id = $1',
+  chat_messages: 'sender_id = $1',
+  idempotency_keys: `scope = 'account:' || $1::bigint`,
+  dev_inbox: `recipient IN (SELECT '+91' || phone FROM accounts WHERE id = $1)`,
+};
+
+/** Values that a constraint asks to be of a certain form. */
+const FORM: Readonly<Record<string, (canary: string) => string>> = {
+  'push_subscriptions.keys': (canary) => JSON.stringify({ reason: canary }),
+  'booking_events.details': (canary) => JSON.stringify({ reason: canary }),
+  'notifications.details': (canary) => JSON.stringify({ reason: canary }),
+  'idempotency_keys.reply': (canary) => JSON.stringify({ reason: canary }),
+  'outbox.payload': (canary) => JSON.stringify({ reason: canary }),
+};
+
+/** Found by them, so they are what they are: the phone itself is looked for. */
+const AS_THEY_ARE = new Set(['accounts.phone', 'dev_inbox.recipient']);
+
+/** Columns of the other side of a booking. */
+const NOT_HIS = {
+  serviceman: /^bookings\.(customer_|alternate_|area|street|address|flat|house)|^cars\./,
+  customer: /^bookings\.serviceman_name/,
+} as const;
+
+const columnsOf = (kinds: readonly ColumnKind[]): string[] =>
+  Object.entries(PERSONAL_COLUMNS).flatMap(([table, columns]) =>
+    Object.entries(columns)
+      .filter(([, kind]) => kinds.includes(kind))
+      .map(([column]) => `${table}.${column}`),
+  );
+
+export type Canary = { readonly place: string; readonly value: string };
+
+/** A world in which everything that can be kept of a person is kept, marked with its place. */
+export const createPrivacyWorld = async () => {
+  const world = await createAccountWorld();
+  const { look, context } = world;
+  const now = world.now();
+
+  const signIn = async ({ id, role }: FreshPerson): Promise<string> => {
+    const opened = await context.databases.system.transaction(SYSTEM, (tx) =>
+      context.sessions.open(tx, { accountId: id, role }),
+    );
+    return opened.authToken;
+  };
+
+  const plantCanaries = async (
+    { id, phone }: FreshPerson,
+    side: keyof typeof NOT_HIS,
+  ): Promise<Canary[]> => {
+    const canaries: Canary[] = [];
+    for (const place of columnsOf(['personal', 'sealed', 'copy'])) {
+      if (NOT_HIS[side].test(place)) continue;
+      if (AS_THEY_ARE.has(place)) {
+        canaries.push({ place, value: phone });
+        continue;
+      }
+      const [table = '', column = ''] = place.split('.');
+      const value = `canary-${place.replace('.', '-')}-of-${side}`;
+      const written = FORM[place]?.(value) ?? value;
+      const where = WHERE[table] ?? 'account_id = $1';
+      const changed = await look(
+        `UPDATE ${table} SET ${column} = $2 WHERE ${where} RETURNING 1 AS one`,
+        [id, written],
+      );
+      if (changed.length === 0) throw new Error(`nobody planted a row for ${place}`);
+      canaries.push({ place, value });
+    }
+    return canaries;
+  };
+
+  return {
+    ...world,
+    textColumns: () => look<{ table: string; column: string }>(TEXT_COLUMNS),
+    /** A serviceman and a customer with one finished and paid booking between them. */
+    createPair: async () => {
+      const serviceman = await createPerson(look, 'serviceman', now);
+      const customer = await createPerson(look, 'customer', now);
+      const parties = { servicemanId: serviceman.id, customerId: customer.id };
+      const plan = { count: 1, state: 'completed', now, code: '123456', ...parties } as const;
+      const [booking] = await createBookings(look, context.vault, plan);
+      const bookingId = booking?.bookingId ?? 0;
+      for (const { id } of [serviceman, customer]) {
+        for (const sql of TRACES) await look(sql, [id]);
+        for (const sql of TALK) await look(sql, [id, bookingId]);
+      }
+      return { serviceman, customer, bookingId };
+    },
+    plantCanaries,
+    signInPerson: signIn,
+    settle: (bookingId: number) =>
+      look('UPDATE bookings SET paid = total_after_end WHERE id = $1', [bookingId]),
+    reopen: (bookingId: number) =>
+      look(`UPDATE bookings SET state = 'ended' WHERE id = $1`, [bookingId]),
+    tellOther: (accountId: number, bookingId: number, sender: string) =>
+      look(TELL_OTHER, [accountId, bookingId, sender]),
+    stepUp: async (person: FreshPerson): Promise<string> => {
+      const token = await signIn(person);
+      const session = await context.sessions.find(token);
+      await look(
+        `INSERT INTO fresh_proofs (session_id, account_id, purpose, subject_hash, good_until)
+          VALUES ($1, $2, 'step-up', '', $3)`,
+        [session?.sessionId, person.id, new Date(now + 60_000)],
+      );
+      return token;
+    },
+    keptOf: (bookingId: number) =>
+      look<Record<string, unknown>>(
+        `SELECT state, booking_no <> '' AS numbered, customer_name, serviceman_name, customer_phone,
+          total_after_end = paid AS paid FROM bookings WHERE id = $1`,
+        [bookingId],
+      ),
+    accountOf: (id: number) =>
+      look<Record<string, unknown>>(
+        `SELECT phone, email, erased_at IS NOT NULL AS erased FROM accounts WHERE id = $1`,
+        [id],
+      ),
+    auditOf: (id: number) =>
+      look<Record<string, unknown>>(
+        `SELECT call, outcome, role, reason, subject_id::float8 FROM audit WHERE subject_id = $1 ORDER BY id`,
+        [id],
+      ),
+  };
+};

@@ -1,0 +1,19 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { nothing } from '../wire/values.ts';
+
+/** Ends the account for good. Needs a fresh step-up, since nothing brings it back. */
+export const eraseMyData = defineCall({
+  name: 'erase-my-data',
+  path: 'users/privacy',
+  programType: 'eraseMyData',
+  who: ['serviceman', 'customer'],
+  writes: true,
+  replay: 'reply',
+  fields: {},
+  input: z.object({}),
+  output: nothing,
+  refusals: ['step-up.needed', 'erasure.booking-open', 'erasure.money-open'],
+  done: text('Your data is erased.', 'आपका डेटा मिटा दिया गया है।'),
+});

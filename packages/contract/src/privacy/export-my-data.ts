@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { words } from '../wire/values.ts';
+
+const part = z.object({
+  name: words,
+  rows: z.array(z.record(z.string(), z.unknown())),
+});
+
+/** Everything that is kept of him, under plain names; numbers that are sealed come masked. */
+export const exportMyData = defineCall({
+  name: 'export-my-data',
+  path: 'users/privacy',
+  programType: 'exportMyData',
+  who: ['serviceman', 'customer'],
+  writes: false,
+  fields: {},
+  input: z.object({}),
+  output: z.object({ madeAt: words, parts: z.array(part) }),
+  refusals: ['export.too-many-today'],
+});
