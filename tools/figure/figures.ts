@@ -9,6 +9,8 @@ import { call5VsBare } from './figures/call5-vs-bare.ts';
 import { listGrowth } from './figures/list-growth.ts';
 import { loginLoad } from './figures/login-load.ts';
 import { startWorkVsBare } from './figures/start-work-vs-bare.ts';
+import { sealedAtRest } from './figures/sealed-at-rest.ts';
+import { uploadCorpus } from './figures/upload-corpus.ts';
 import { house } from './figures/house.ts';
 
 /** To add a figure: one import, one line. */
@@ -20,6 +22,8 @@ export const figures: readonly Figure[] = [
   multipartFuzz,
   otpAbuse,
   relayDrain,
+  sealedAtRest,
+  uploadCorpus,
   call5VsBare,
   listGrowth,
   loginLoad,

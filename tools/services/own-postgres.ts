@@ -8,6 +8,8 @@ import { adminUrlOf, createCluster, launchCluster, type Settings } from './postg
 
 export interface OwnPostgres {
   readonly adminUrl: string;
+  /** Where its data, socket and log are. */
+  readonly folder: string;
   /** `immediate` is a crash without the postmaster's death: recovery runs at the next start. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   /** SIGKILL of the postmaster, as the kernel does when memory runs out. */
@@ -46,6 +48,7 @@ export async function startOwnPostgres({
 
   return {
     adminUrl: adminUrlOf(cluster.port),
+    folder,
     stop: (mode) => end(server, SIGNALS[mode]),
     kill: () => end(server, 'SIGKILL'),
     start: async () => {

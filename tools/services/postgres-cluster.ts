@@ -91,7 +91,7 @@ export function findInstalled(): string | undefined {
   return [...newestFirst, ...path].find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-function installedPrograms(): string {
+export function installedPrograms(): string {
   const found = findInstalled();
   if (found === undefined)
     throw new Error('PostgreSQL is not installed: apt-get install postgresql');

@@ -106,7 +106,7 @@ export const runUploadCorpus = async (app: TestApp) => {
     const file = new File([new Uint8Array(bytes)], name, { type });
     const reply = await app.sendFields(call, { ...(await fields(app, sender)), file }, { token });
     sent += 1;
-    const outcome = reply.body.success ? 'kept' : reply.body.code;
+    const outcome = reply.body.success ? 'kept' : String(reply.body.code);
     if (outcome !== verdict) failures.push(`${call.name}, ${what}: ${outcome}`);
   };
 

@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createSessions } from '#auth/sessions';
+import { withClient } from '#db/connect';
+import { migrate } from '#db/migrate';
+import { prepareDatabase } from '#db/prepare';
+import { inDatabase, urlFor } from '#db/roles';
+import { systemClock } from '#platform/clock';
+import { connectDatabase, SYSTEM } from '#platform/db';
+import { createLocalBus } from '#platform/live-bus';
+import { seedDemoWorld } from '#testing/demo-world';
+import { people } from '#testing/people';
+import { spawnServer } from '#testing/spawned-server';
+import { sayCanaries } from './sealed-at-rest-calls.ts';
+import { makeCanaries, needlesOf } from './sealed-at-rest-canaries.ts';
+
+/** A PostgreSQL of the proof's own: its files are read, so it must not be the machine's. */
+export type OwnCluster = {
+  readonly adminUrl: string;
+  /** Its data, its write-ahead log and what it says. */
+  readonly folder: string;
+  readonly dump: (url: string) => Promise<Buffer>;
+  readonly stop: () => Promise<void>;
+};
+
+type Found = { readonly place: string; readonly what: string };
+
+const DATABASE = 'karigar_sealed';
+/** Long enough for a round of the worker. */
+const SETTLE_MS = 2_500;
+
+const makeWorld = async (adminUrl: string): Promise<void> => {
+  await prepareDatabase({ adminUrl, database: DATABASE });
+  const owner = urlFor(adminUrl, 'owner', DATABASE);
+  await migrate({ url: owner });
+  await withClient(owner, (client) => seedDemoWorld(client, Date.now()));
+};
+
+const openTokens = async (url: string) => {
+  const system = connectDatabase({ url, connections: 1, onError: () => undefined });
+  const sessions = createSessions({ database: system, bus: createLocalBus(), clock: systemClock });
+  const open = async ({ id, role }: (typeof people)['imran' | 'priya']): Promise<string> => {
+    const session = { accountId: id, role };
+    return (await system.transaction(SYSTEM, (tx) => sessions.open(tx, session))).authToken;
+  };
+  const tokens = { serviceman: await open(people.imran), operator: await open(people.priya) };
+  await system.close();
+  return tokens;
+};
+
+const placeOf = (path: string): string => {
+  if (path.includes('/pg_wal/')) return 'write-ahead log';
+  return path.includes('/data/') ? 'data directory' : "PostgreSQL's log";
+};
+
+type Search = (place: string, bytes: Buffer) => Found[];
+
+const escaped = (needle: Buffer): string =>
+  Array.from(needle, (byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
+
+/** One pass says whether there is anything; only then is it asked what. */
+const searchFor = (values: Readonly<Record<string, string>>): Search => {
+  const wanted = Object.entries(values).map(([what, value]) => ({
+    what,
+    needles: needlesOf(value),
+  }));
+  const any = new RegExp(wanted.flatMap(({ needles }) => needles.map(escaped)).join('|'));
+  return (place, bytes) =>
+    any.test(bytes.toString('latin1'))
+      ? wanted
+          .filter(({ needles }) => needles.some((needle) => bytes.includes(needle)))
+          .map(({ what }) => ({ place, what }))
+      : [];
+};
+
+const filesUnder = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/**
+ * Says canary numbers to a real server on a cluster of its own, then looks for them in everything
+ * that is left behind. A planted word, written in the clear by a real call, must be found.
+ */
+export const runSealedAtRest = async (cluster: OwnCluster) => {
+  const canaries = makeCanaries();
+  const planted = `planted-${canaries.account.slice(0, 4)}-${Date.now()}`;
+  const search = searchFor({ ...canaries, planted });
+  const files = await mkdtemp(join(tmpdir(), 'karigar-sealed-'));
+  await makeWorld(cluster.adminUrl);
+  const server = await spawnServer({
+    DATABASE_URL: urlFor(cluster.adminUrl, 'app', DATABASE),
+    FILES_DIR: files,
+    LOG_LEVEL: 'trace',
+  });
+  try {
+    await server.start();
+    const tokens = await openTokens(urlFor(cluster.adminUrl, 'system', DATABASE));
+    const said = await sayCanaries(server.base, tokens, canaries, planted);
+    await pause(SETTLE_MS);
+    server.signal('SIGTERM');
+    await server.ended();
+    await withClient(cluster.adminUrl, (client) => client.query('CHECKPOINT'));
+    const dump = await cluster.dump(inDatabase(cluster.adminUrl, DATABASE));
+    await cluster.stop();
+    const stored = await filesUnder(files);
+    await writeFile(join(files, 'planted'), planted);
+
+    const found = [
+      ...search('dump', dump),
+      ...search('replies', Buffer.from(said.heard.join('\n'))),
+      ...search("server's log", Buffer.from(server.output())),
+    ];
+    for (const path of await filesUnder(files))
+      found.push(...search('files', await readFile(path)));
+    for (const path of await filesUnder(cluster.folder))
+      found.push(...search(placeOf(path), await readFile(path)));
+    return {
+      outcomes: said.outcomes,
+      revealed: said.revealed.includes(canaries.account),
+      stored: stored.length,
+      log: server.output(),
+      leaks: found.filter(({ what }) => what !== 'planted'),
+      plantedIn: [
+        ...new Set(found.filter(({ what }) => what === 'planted').map(({ place }) => place)),
+      ],
+    };
+  } finally {
+    await server.kill();
+    await rm(files, { recursive: true, force: true });
+  }
+};

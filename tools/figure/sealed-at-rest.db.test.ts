@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { withOwnCluster } from './own-cluster.ts';
+import { runSealedAtRest } from '../../apps/api/src/proofs/sealed-at-rest.ts';
+
+it('leaves no account, PAN, licence or Aadhaar number behind, wherever one looks', async () => {
+  const seen = await withOwnCluster(runSealedAtRest);
+  expect(seen.leaks).toEqual([]);
+
+  // It said what it should, and looked where it says it looked.
+  expect(seen.outcomes).toEqual(
+    expect.arrayContaining([
+      'update-bank-details ok',
+      'update-bank-details bank.ifsc-invalid',
+      'update-bank-details session.ended',
+      'upload-kyc-document ok',
+      'upload-kyc-document kyc.number-invalid',
+      'upload-kyc-document file.not-an-image',
+    ]),
+  );
+  expect(seen.outcomes.filter((outcome) => outcome === 'upload-kyc-document ok')).toHaveLength(6);
+  expect(seen.revealed).toBe(true);
+  expect(seen.stored).toBeGreaterThan(0);
+  expect(seen.log).toContain('"call":"upload-kyc-document"');
+  expect(seen.plantedIn.toSorted()).toEqual([
+    "PostgreSQL's log",
+    'data directory',
+    'dump',
+    'files',
+    'replies',
+    'write-ahead log',
+  ]);
+}, 90_000);
