@@ -97,6 +97,12 @@ export default {
       { path: '^apps/(web|console)/src/(features|app)/' },
     ),
     forbid(
+      'features-know-no-app',
+      'The app puts features together; a feature reaches up to nothing.',
+      { path: '^apps/(web|console)/src/features/' },
+      { path: '^apps/(web|console)/src/app/' },
+    ),
+    forbid(
       'no-test-in-product',
       'Tests are imported by tests only.',
       { pathNot: TEST },
@@ -128,7 +134,7 @@ export default {
     enhancedResolveOptions: {
       conditionNames: ['import', 'types', 'node', 'default'],
       exportsFields: ['exports'],
-      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.css'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.css', '.po'],
     },
   },
 };

@@ -21,6 +21,7 @@ it.each([
   ['module-by-the-window', 'module-has-one-door'],
   ['module-imports-inside-of-module', 'modules-meet-at-the-door'],
   ['shared-imports-feature', 'shared-is-below'],
+  ['feature-imports-app', 'features-know-no-app'],
   ['product-imports-test', 'no-test-in-product'],
   ['database-outside-store', 'database-in-stores'],
 ] as const)('reports %s as %s', async (planted, rule) => {

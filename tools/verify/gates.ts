@@ -13,6 +13,7 @@ export const gates: readonly Gate[] = [
   { name: 'dead-code', command: script('dead-code') },
   { name: 'boundaries', command: script('boundaries') },
   { name: 'house', command: script('figure', 'house') },
+  { name: 'texts', command: script('texts') },
   { name: 'secrets', command: script('secrets') },
   { name: 'conformance', command: script('conformance') },
   { name: 'generated', command: script('generate', '--check') },

@@ -7,6 +7,9 @@ import { addCallRoutes, UPLOAD_BODY } from '#wire/call-routes';
 import { addFileRoutes } from '#wire/file-routes';
 import { errorReply } from '#wire/error-reply';
 import { languageOf, takeAddress } from '#wire/line-up';
+import { addReportRoutes } from '#web/report-routes';
+import { addPlainHeaders } from '#web/security-headers';
+import { addWebRoutes } from '#web/web-routes';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +23,7 @@ export const buildApp = (
   context: Context,
   isStopping: () => boolean = () => false,
 ): FastifyInstance => {
-  const { roles, timeouts } = context.config;
+  const { roles, timeouts, isProduction } = context.config;
   const loggerInstance: FastifyBaseLogger = context.log;
   const app = fastify({
     loggerInstance,
@@ -45,6 +48,7 @@ export const buildApp = (
   app.addHook('onSend', (request, reply, _payload, done) => {
     // What a person reports, we can find in the log.
     reply.header('request-id', request.id);
+    addPlainHeaders(reply, isProduction);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (isStopping()) reply.header('connection', 'close');
     done();
@@ -69,7 +73,10 @@ export const buildApp = (
     return reply.code(status).send(body);
   });
 
-  app.setNotFoundHandler(() => {
+  const web = roles.includes('http') ? addWebRoutes(app, context) : null;
+  if (roles.includes('http')) addReportRoutes(app, context);
+  app.setNotFoundHandler((request, reply) => {
+    if (web?.isNavigation(request)) return web.sendPage(request, reply);
     throw new CallError('call.unknown');
   });
   return app;

@@ -1,3 +1,4 @@
+import { isAppVersion } from '@karigar/domain/app-version';
 import { readPhone } from '@karigar/domain/identity/phone';
 import * as z from 'zod/mini';
 import { urlFor, type DatabaseRole } from '#db/roles';
@@ -96,6 +97,8 @@ const environment = z.object({
   NATS_URL: z.optional(z.string()),
 
   CLIENT_IDS: list(DEVELOPMENT.clientId),
+  MINIMUM_CLIENT_VERSION: z._default(z.string(), '0.0.0'),
+  WEB_DIR: z._default(z.string(), 'apps/web/dist'),
   VAULT_KEYS: json(z.record(z.string(), key), DEVELOPMENT.vaultKeys),
   VAULT_CURRENT: z._default(z.string(), 'dev'),
   VAULT_HASH_KEY: z.pipe(z._default(z.string(), DEVELOPMENT.hashKey), key),
@@ -203,6 +206,8 @@ const settingProblems = (env: Environment): string[] => {
   const s3 = s3Settings(env);
   if (s3 !== null && Object.values(s3).includes(''))
     problems.push('FILES_S3_ENDPOINT needs FILES_S3_BUCKET, FILES_S3_KEY_ID and FILES_S3_SECRET');
+  if (!isAppVersion(env.MINIMUM_CLIENT_VERSION))
+    problems.push('MINIMUM_CLIENT_VERSION is not like 1.2.3');
   if (env.CAPTCHA_BITS > 32) problems.push('CAPTCHA_BITS: nobody can do so much work');
   if (!(env.VAULT_CURRENT in env.VAULT_KEYS)) problems.push('VAULT_CURRENT names no key');
   for (const [id, bytes] of Object.entries(env.VAULT_KEYS)) {
@@ -264,6 +269,8 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     },
     natsUrl: env.NATS_URL ?? null,
     clientIds: env.CLIENT_IDS,
+    minimumClientVersion: env.MINIMUM_CLIENT_VERSION,
+    webDirectory: env.WEB_DIR,
     vault: { keys: env.VAULT_KEYS, current: env.VAULT_CURRENT, hashKey: env.VAULT_HASH_KEY },
     audit: { keys: env.AUDIT_KEYS, current: env.AUDIT_CURRENT },
     issuers: env.ID_TOKEN_ISSUERS,

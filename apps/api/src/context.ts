@@ -12,6 +12,7 @@ import type { Files } from '#platform/files';
 import type { Limit } from '#platform/limits';
 import type { LiveBus } from '#platform/live-bus';
 import type { Log } from '#platform/log';
+import type { Reports } from '#platform/reports';
 import type { Metrics } from '#platform/telemetry';
 import type { Pictures } from '#platform/pictures';
 import type { Sms } from '#platform/sms';
@@ -23,6 +24,7 @@ export type Context = {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly reports: Reports;
   readonly databases: { readonly app: Database; readonly system: Database };
   readonly bus: LiveBus;
   readonly vault: Vault;
@@ -40,6 +42,7 @@ export type Context = {
     readonly account: Limit;
     /** Accounts and guests begun from one network. */
     readonly newcomers: Limit;
+    readonly reports: Limit;
   };
   readonly access: Access;
   readonly close: () => Promise<void>;

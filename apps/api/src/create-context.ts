@@ -18,9 +18,12 @@ import { connectNatsBus } from '#platform/nats-bus';
 import { createPainters } from '#platform/painters';
 import { createPictures } from '#platform/pictures';
 import { createGatewaySms, createInboxSms, type InboxEntry } from '#platform/sms';
+import { createReports } from '#platform/reports';
 import { createMetrics } from '#platform/telemetry';
 import { createVault } from '#platform/vault';
 import { keepInboxMessage } from '#inbox/inbox-store';
+
+const REPORTS_PER_MINUTE = 60;
 
 /** What a test may put in the place of the real part. */
 export type ContextParts = Partial<Pick<Context, 'clock' | 'access' | 'log' | 'bus'>>;
@@ -74,6 +77,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     fileLinks: createFileLinks(vault, clock),
     pictures: createPictures({ files, painters, database: databases.system, clock }),
     ...createMessengers(config, databases.system, clock),
+    reports: createReports(),
     sessions: createSessions({ database: databases.system, bus, clock }),
     sessionCookie: createSessionCookie({ isSecure: config.publicUrl.protocol === 'https:' }),
     issuer,
@@ -82,6 +86,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
       address: createLimit({ points: config.callsPerMinute.address, seconds: 60 }),
       account: createLimit({ points: config.callsPerMinute.account, seconds: 60 }),
       newcomers: createLimit({ points: config.newcomersPerMinute, seconds: 60 }),
+      reports: createLimit({ points: REPORTS_PER_MINUTE, seconds: 60 }),
     },
     access: parts.access ?? partyAccess,
     close: async () => {

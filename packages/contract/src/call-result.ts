@@ -5,6 +5,8 @@ import type { ReadReply } from './wire/envelope.ts';
 export type CallFailure =
   /** The server does not know this session any more. */
   | { readonly kind: 'signed-out'; readonly message: string }
+  /** The server no longer speaks with an app this old; what waits is kept until it is updated. */
+  | { readonly kind: 'outdated'; readonly message: string }
   /** The phone itself has no network. */
   | { readonly kind: 'offline' }
   /** The connection broke: the server may or may not have done it. */

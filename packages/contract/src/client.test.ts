@@ -140,6 +140,14 @@ describe('what comes back', () => {
     expect(isDefinitive(result)).toBe(false);
   });
 
+  it('is outdated at HTTP 426, and nothing final', async () => {
+    const body = { success: false, code: 'client.too-old', message: 'update' };
+    const call = await serve(answer(426, body));
+    const result = await call(startWork, work);
+    expect(result).toEqual({ kind: 'outdated', message: 'update' });
+    expect(isDefinitive(result)).toBe(false);
+  });
+
   it.each([409, 429, 500, 503])(
     'stays open at HTTP %i, with the hint when to retry',
     async (status) => {

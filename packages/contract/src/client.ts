@@ -61,6 +61,7 @@ const readResponse = async <Call extends AnyCall>(
   if (response.ok) return reply;
   const message = reply.kind === 'bad-reply' ? '' : reply.message;
   if (response.status === 401) return { kind: 'signed-out', message };
+  if (response.status === 426) return { kind: 'outdated', message };
   if (DEFINITIVE.has(response.status)) {
     return reply.kind === 'refused'
       ? reply

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '#context';
 
-/** Health, readiness and metrics, on a port of their own that no proxy leads to. */
+/** Health, readiness, metrics and what browsers reported, on a port of their own that no proxy leads to. */
 export const buildInternalApp = (context: Context, isStopping: () => boolean): FastifyInstance => {
   const app = fastify({ logger: false, forceCloseConnections: true });
   app.get('/health', () => ({ ok: true }));
@@ -17,5 +17,6 @@ export const buildInternalApp = (context: Context, isStopping: () => boolean): F
   app.get('/metrics', async (_request, reply) =>
     reply.type('text/plain; version=0.0.4').send(await context.metrics.render()),
   );
+  app.get('/reports', () => context.reports.recent());
   return app;
 };

@@ -8,6 +8,7 @@ export type Metrics = {
   readonly otpVerified: () => void;
   readonly auditUnsealed: (seconds: number) => void;
   readonly erased: (rule: string, rows: number) => void;
+  readonly reported: (kind: string) => void;
   readonly contentType: string;
   readonly render: () => Promise<string>;
 };
@@ -51,6 +52,12 @@ export const createMetrics = (): Metrics => {
     help: 'Login codes used; far fewer than sent means that sending is abused.',
     registers,
   });
+  const reports = new Counter({
+    name: 'karigar_reports_total',
+    help: 'Errors and policy violations that the app reported.',
+    labelNames: ['kind'],
+    registers,
+  });
 
   const auditUnsealed = new Gauge({
     name: 'karigar_audit_unsealed_seconds',
@@ -87,6 +94,9 @@ export const createMetrics = (): Metrics => {
     },
     erased: (rule, rows) => {
       erased.inc({ rule }, rows);
+    },
+    reported: (kind) => {
+      reports.inc({ kind });
     },
     contentType: register.contentType,
     render: () => register.metrics(),

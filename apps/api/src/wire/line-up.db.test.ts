@@ -51,6 +51,29 @@ describe('the line-up of a call', () => {
     });
   });
 
+  it('tells an app that is too old to update, and leaves callers without a version alone', async () => {
+    const strict = await createTestApp({ env: { MINIMUM_CLIENT_VERSION: '1.2.0' } });
+    const dashboard = async (version: string) => {
+      const headers = { 'client-version': version };
+      const guest = await strict.signIn('suresh');
+      return strict.sendFields(getDashboard, {}, { token: guest, headers });
+    };
+    try {
+      expect(await dashboard('1.1.9')).toMatchObject({
+        status: 426,
+        body: {
+          success: false,
+          code: 'client.too-old',
+          message: 'Please update the app to go on.',
+        },
+      });
+      expect(await dashboard('1.2.0')).toMatchObject({ status: 200 });
+      expect(await dashboard('')).toMatchObject({ status: 200 });
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('speaks the language that was asked for', async () => {
     const headers = { 'accept-language': 'hi-IN,en;q=0.5' };
     const foreign = { bookingId: '1', mainId: '1', startTime: '2026-01-15 10:00:00' };

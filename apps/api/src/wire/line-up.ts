@@ -2,6 +2,7 @@ import type { AnyCall } from '@karigar/contract/define-call';
 import { findCall } from '@karigar/contract/registry';
 import { decodeInput, type Fields } from '@karigar/contract/wire/form-data';
 import { preferredLanguage, type Language } from '@karigar/domain/language';
+import { isTooOld } from '@karigar/domain/app-version';
 import type { FastifyRequest } from 'fastify';
 import { isBrowser, labelOf, type Device } from '#auth/device';
 import { NOBODY, type Who } from '#auth/who';
@@ -28,6 +29,12 @@ export const clientIdOf = (request: FastifyRequest, context: Context): string =>
   const id = header(request, 'authorization').replace(/^Bearer /, '');
   if (!context.config.clientIds.includes(id)) throw new CallError('client.unknown');
   return id;
+};
+
+/** Replies only grow, but an app may become too old to be served safely. */
+const checkVersion = (request: FastifyRequest, context: Context): void => {
+  const version = header(request, 'client-version');
+  if (isTooOld(version, context.config.minimumClientVersion)) throw new CallError('client.too-old');
 };
 
 export const takeAddress = async (request: FastifyRequest, context: Context): Promise<void> => {
@@ -87,6 +94,7 @@ export const createLineUp =
     request.callName = call.name;
     const clientId = clientIdOf(request, context);
     const device = deviceOf(request, fields, context);
+    checkVersion(request, context);
     const who = await callerOf(call, fields, device, context);
     await takeAccount(who, context);
     const input = decodeInput(call, fields);

@@ -1,8 +1,12 @@
+import { ROLES } from '@karigar/domain/roles';
 import * as z from 'zod/mini';
 import { choiceField, textField } from '../wire/fields.ts';
 
-/** What a login answers: the handle that every later call carries. */
-export const newSession = z.object({ authToken: z.string().check(z.minLength(1)) });
+/** What a login answers: the handle that every later call carries, and whose screens it opens. */
+export const newSession = z.object({
+  authToken: z.string().check(z.minLength(1)),
+  role: z.enum(ROLES),
+});
 
 /** The door a person came in by; without one he is a serviceman. */
 export const doorField = choiceField({ serviceman: 'serviceman', customer: 'customer' });

@@ -23,6 +23,7 @@ export const protocolRefusals = {
     'This action was already sent with other content.',
     'यह काम पहले दूसरी जानकारी के साथ भेजा गया था।',
   ),
+  'client.too-old': protocol(426, 'Please update the app to go on.', 'आगे बढ़ने के लिए ऐप अपडेट करें।'),
   'limit.too-many': protocol(
     429,
     'Too many requests. Please wait a moment.',

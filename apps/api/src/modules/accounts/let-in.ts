@@ -1,10 +1,8 @@
 import { accepted, refused } from '@karigar/domain/result';
 import { roleAtDoor, type Door } from '@karigar/domain/roles';
-import { openSession } from '#auth/open-session';
+import { openSession, type NewSession } from '#auth/open-session';
 import type { CallScope, HandlerResult } from '#wire/handler';
 import type { AccountRow } from './account-store.ts';
-
-type NewSession = { readonly authToken: string };
 
 /** One who has proven who he is gets a session, in the role of the door if he has it. */
 export const letIn = async (

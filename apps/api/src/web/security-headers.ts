@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify';
+
+/** Nothing but our own files runs, and no text becomes code. Each line has been seen to be needed. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types app',
+].join('; ');
+
+export const CSP_REPORTS = '/reports/csp';
+
+/** What every reply says, a call's too. */
+export const addPlainHeaders = (reply: FastifyReply, isProduction: boolean): void => {
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .header('cross-origin-resource-policy', 'same-origin');
+  if (isProduction) {
+    reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  }
+};
+
+/** What a document says of everything that will happen in it. */
+export const addDocumentHeaders = (reply: FastifyReply): void => {
+  reply
+    .header('content-security-policy', `${POLICY}; report-uri ${CSP_REPORTS}; report-to csp`)
+    .header('reporting-endpoints', `csp="${CSP_REPORTS}"`)
+    .header('cross-origin-opener-policy', 'same-origin')
+    .header(
+      'permissions-policy',
+      'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), otp-credentials=(self)',
+    );
+};

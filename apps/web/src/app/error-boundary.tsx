@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { perTab } from '#shared/device/storage';
+import { reportError } from '#shared/errors/report-error';
+import { BrokenScreen } from './broken-screen.tsx';
+
+const RELOADED = 'reloadedFor';
+/** A new version took the files of the old one away while this page was open. */
+const LOST_FILE = /dynamically imported module|Importing a module script failed/;
+
+const reloadOnce = (message: string): boolean => {
+  if (!LOST_FILE.test(message) || perTab.getItem(RELOADED) === message) return false;
+  perTab.setItem(RELOADED, message);
+  location.reload();
+  return true;
+};
+
+/** What breaks while it is drawn ends here: told to us, and with a way out. */
+export class ErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly isBroken: boolean }
+> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!reloadOnce(message)) reportError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <BrokenScreen /> : this.props.children;
+  }
+}

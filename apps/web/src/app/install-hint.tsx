@@ -1,0 +1,33 @@
+import { Button } from '@karigar/ui/button/button';
+import { useState, useSyncExternalStore } from 'react';
+import { local } from '#shared/device/storage';
+import { useSay } from '#shared/language/use-say';
+import { useSession } from '#shared/session/session';
+import { installOffer } from '../pwa/install-offer.ts';
+import { appMessages as texts } from './app.messages.ts';
+import { Offer } from './offer.tsx';
+
+const DISMISSED = 'installDismissed';
+
+/** After a login, when the app has become his; once said no to, it is not asked again. */
+export const InstallHint = () => {
+  const say = useSay();
+  const role = useSession()?.role;
+  const isOpen = useSyncExternalStore(installOffer.subscribe, installOffer.isOpen);
+  const [isDismissed, setDismissed] = useState(() => local.getItem(DISMISSED) !== null);
+  if (!isOpen || isDismissed || role === undefined || role === 'guest') return null;
+  const dismiss = (): void => {
+    local.setItem(DISMISSED, 'true');
+    setDismissed(true);
+  };
+  return (
+    <Offer title={say(texts.installTitle)} help={say(texts.installHelp)}>
+      <Button small variant="ghost" onClick={dismiss}>
+        {say(texts.later)}
+      </Button>
+      <Button small variant="tonal" onClick={() => void installOffer.accept()}>
+        {say(texts.install)}
+      </Button>
+    </Offer>
+  );
+};

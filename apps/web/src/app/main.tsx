@@ -1,0 +1,28 @@
+import '@karigar/ui/styles/styles.css';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { reportError, watchErrors } from '#shared/errors/report-error';
+import { startLanguage } from '#shared/language/language';
+import { startServiceWorker } from '../pwa/app-update.ts';
+import { watchInstall } from '../pwa/install-offer.ts';
+import { Shell } from './shell.tsx';
+
+// Our content security policy forbids making code from text, which zod would otherwise try.
+z.config({ jitless: true });
+watchErrors();
+watchInstall();
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The page has no #root');
+await startLanguage();
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <Shell />
+    </I18nProvider>
+  </StrictMode>,
+);
+startServiceWorker().catch(reportError);

@@ -1,0 +1,51 @@
+import { LinkProvider, type LinkProps } from '@karigar/ui/link/link';
+import { Spinner } from '@karigar/ui/spinner/spinner';
+import { Suspense, type ReactNode } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { useSay } from '#shared/language/use-say';
+import { Arrive } from '#shared/navigation/arrive.tsx';
+import { PATH_NAMES, PATHS, type PathName } from '#shared/navigation/paths';
+import { appMessages as texts } from './app.messages.ts';
+import { Guard } from './guard.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { RoleScreen } from './role-screen.tsx';
+import { SCREENS } from './screens.ts';
+import { WayIn } from './way-in.tsx';
+
+const RoutedLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} />;
+
+const screenOf = (name: PathName): ReactNode => {
+  if (name === 'home' || name === 'booking' || name === 'profile')
+    return <RoleScreen name={name} />;
+  const Screen = SCREENS[name];
+  return <Screen />;
+};
+
+const Waiting = () => {
+  const say = useSay();
+  return <Spinner label={say(texts.loading)} />;
+};
+
+export const Router = () => (
+  <BrowserRouter>
+    <LinkProvider value={RoutedLink}>
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          {PATH_NAMES.map((name) => (
+            <Route
+              key={name}
+              path={PATHS[name].pattern}
+              element={
+                <Guard name={name}>
+                  <WayIn name={name}>{screenOf(name)}</WayIn>
+                </Guard>
+              }
+            />
+          ))}
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+        <Arrive />
+      </Suspense>
+    </LinkProvider>
+  </BrowserRouter>
+);

@@ -1,0 +1,46 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { PathName } from '#shared/navigation/paths';
+
+type LazyScreen = LazyExoticComponent<ComponentType>;
+
+/** These have a table for each role, under the same names. */
+export type RoleScreenName = 'home' | 'booking' | 'profile';
+export type RoleScreens = Readonly<Record<RoleScreenName, LazyScreen>>;
+
+/** A screen that is loaded when it is first opened. */
+export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreen =>
+  lazy(async () => ({ default: await load() }));
+
+const soon = lazyScreen(async () => (await import('../features/soon/index.ts')).SoonScreen);
+
+/** The screens that are the same for whoever opens them. */
+export const SCREENS: Readonly<Record<Exclude<PathName, RoleScreenName>, LazyScreen>> = {
+  start: lazyScreen(async () => (await import('../features/start/index.ts')).StartScreen),
+  login: lazyScreen(async () => (await import('../features/login/index.ts')).LoginScreen),
+  otp: lazyScreen(async () => (await import('../features/otp/index.ts')).OtpScreen),
+  passwordLogin: lazyScreen(
+    async () => (await import('../features/password-login/index.ts')).PasswordLoginScreen,
+  ),
+  signup: lazyScreen(async () => (await import('../features/signup/index.ts')).SignupScreen),
+  forgotPassword: soon,
+  bookingDetail: soon,
+  bookingHistory: soon,
+  bookingHistoryDetail: soon,
+  addOn: soon,
+  payment: soon,
+  chat: soon,
+  notification: soon,
+  profileSetting: soon,
+  bankDetails: soon,
+  id: soon,
+  pending: soon,
+  accepted: soon,
+  providerDetails: soon,
+  category: soon,
+  categoryDetails: soon,
+  pageListing: lazyScreen(
+    async () => (await import('../features/page-listing/index.ts')).PageListingScreen,
+  ),
+  sidebar: lazyScreen(async () => (await import('../features/sidebar/index.ts')).SidebarScreen),
+  ex: lazyScreen(async () => (await import('../features/ex/index.ts')).ExScreen),
+};

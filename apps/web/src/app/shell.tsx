@@ -1,0 +1,35 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { Banner } from '@karigar/ui/banner/banner';
+import { useDirection } from '#shared/language/language';
+import { useSay } from '#shared/language/use-say';
+import { useOnline } from '#shared/network/use-online';
+import { useIsOutdated } from '#shared/version/app-version';
+import { appMessages as texts } from './app.messages.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { InstallHint } from './install-hint.tsx';
+import { OutdatedScreen } from './outdated-screen.tsx';
+import { Router } from './router.tsx';
+import { ToastHost } from './toast-host.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+
+/** Around every screen: direction, toasts, the network's state, and what happens when something breaks. */
+export const Shell = () => {
+  const say = useSay();
+  const direction = useDirection();
+  const isOnline = useOnline();
+  const isOutdated = useIsOutdated();
+  return (
+    <CSPProvider disableStyleElements>
+      <DirectionProvider direction={direction}>
+        <ErrorBoundary>
+          {!isOnline && <Banner tone="offline">{say(texts.offline)}</Banner>}
+          <UpdatePrompt />
+          <InstallHint />
+          {isOutdated ? <OutdatedScreen /> : <Router />}
+          <ToastHost />
+        </ErrorBoundary>
+      </DirectionProvider>
+    </CSPProvider>
+  );
+};

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { toasts } from '#shared/toast/toasts';
+
+const LazyPlace = lazy(async () => ({ default: (await import('./toast-place.tsx')).ToastPlace }));
+
+/** The place of toasts weighs as much as a screen: it comes with the first touch, not with the first paint. */
+export const ToastHost = () => {
+  const [isTouched, setTouched] = useState(false);
+  const isAnyWaiting = useSyncExternalStore(toasts.subscribe, toasts.isAnyWaiting);
+  useEffect(() => {
+    const touch = (): void => setTouched(true);
+    addEventListener('pointerdown', touch, { once: true });
+    addEventListener('keydown', touch, { once: true });
+    return () => {
+      removeEventListener('pointerdown', touch);
+      removeEventListener('keydown', touch);
+    };
+  }, []);
+  if (!isTouched && !isAnyWaiting) return null;
+  return (
+    <Suspense>
+      <LazyPlace />
+    </Suspense>
+  );
+};

@@ -1,0 +1,2 @@
+export { CustomerBookingScreen } from './customer-booking-screen.tsx';
+export { ServicemanBookingScreen } from './serviceman-booking-screen.tsx';

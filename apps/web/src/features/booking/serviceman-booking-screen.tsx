@@ -1,0 +1,13 @@
+import { Empty } from '@karigar/ui/empty/empty';
+import { useSay } from '#shared/language/use-say';
+import { RootScreen } from '#shared/navigation/root-screen.tsx';
+import { bookingMessages as texts } from './booking.messages.ts';
+
+export const ServicemanBookingScreen = () => {
+  const say = useSay();
+  return (
+    <RootScreen title={say(texts.bookings)}>
+      <Empty scene="scene-empty" title={say(texts.none)} help={say(texts.servicemanHelp)} />
+    </RootScreen>
+  );
+};

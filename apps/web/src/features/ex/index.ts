@@ -1,0 +1,1 @@
+export { ExScreen } from './ex-screen.tsx';

@@ -1,0 +1,1 @@
+export { PageListingScreen } from './page-listing-screen.tsx';

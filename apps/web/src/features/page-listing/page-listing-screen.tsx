@@ -1,0 +1,39 @@
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { Main, Screen } from '@karigar/ui/screen/screen';
+import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import { useSay } from '#shared/language/use-say';
+import { loginMessages } from '#shared/login/login.messages';
+import { passage, PATH_NAMES, PATHS } from '#shared/navigation/paths';
+import { useBack } from '#shared/navigation/use-back';
+import { useScreen } from '#shared/navigation/use-screen';
+import { useSession } from '#shared/session/session';
+import { pageListingMessages as texts, screenNames } from './page-listing.messages.ts';
+
+const needsId = (pattern: string): boolean => pattern.includes(':');
+
+/** Every screen the one who looks may open. */
+export const PageListingScreen = () => {
+  const say = useSay();
+  const back = useBack('home');
+  const role = useSession()?.role ?? null;
+  useScreen(say(texts.title));
+  const open = PATH_NAMES.filter((name) => passage(PATHS[name].guard, role) === 'open');
+  return (
+    <Screen>
+      <TopBar title={say(texts.title)} back={{ label: say(loginMessages.back), onPress: back }} />
+      <Main tight>
+        <Panel rows>
+          {open.map((name) => {
+            const { pattern } = PATHS[name];
+            const label = say(screenNames[name]);
+            return needsId(pattern) ? (
+              <PanelRow key={name} label={label} hint={say(texts.needsId)} />
+            ) : (
+              <PanelRow key={name} label={label} hint={pattern} href={pattern} />
+            );
+          })}
+        </Panel>
+      </Main>
+    </Screen>
+  );
+};

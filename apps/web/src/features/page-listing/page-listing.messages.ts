@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { PathName } from '#shared/navigation/paths';
+
+export const pageListingMessages = {
+  title: msg`All screens`,
+  needsId: msg`opened from a list`,
+};
+
+export const screenNames: Readonly<Record<PathName, MessageDescriptor>> = {
+  home: msg`Home`,
+  start: msg`Start`,
+  login: msg`Login`,
+  otp: msg`Enter the OTP`,
+  passwordLogin: msg`Login with email`,
+  signup: msg`Sign Up`,
+  forgotPassword: msg`Forgot password?`,
+  booking: msg`Bookings`,
+  bookingDetail: msg`Booking`,
+  bookingHistory: msg`Work History`,
+  bookingHistoryDetail: msg`Past booking`,
+  addOn: msg`Add-on services`,
+  payment: msg`Payment`,
+  chat: msg`Chat`,
+  notification: msg`Notifications`,
+  profile: msg`Profile`,
+  profileSetting: msg`Profile Setting`,
+  bankDetails: msg`Bank Details`,
+  id: msg`ID Verification`,
+  pending: msg`Job offers`,
+  accepted: msg`Accepted jobs`,
+  providerDetails: msg`Provider details`,
+  category: msg`Categories`,
+  categoryDetails: msg`Services of a category`,
+  pageListing: msg`All screens`,
+  sidebar: msg`Menu`,
+  ex: msg`Ex`,
+};

@@ -1,0 +1,1 @@
+export { PasswordLoginScreen } from './password-login-screen.tsx';

@@ -1,0 +1,46 @@
+import { loginWithPassword } from '@karigar/contract/accounts/login-with-password';
+import { continueAsGuest } from '@karigar/contract/sessions/continue-as-guest';
+import { useState } from 'react';
+import { call } from '#shared/api/call';
+import { deviceId } from '#shared/device/device-id';
+import { formText } from '#shared/form-text';
+import { useSay } from '#shared/language/use-say';
+import { loginMessages } from '#shared/login/login.messages';
+import { useEnter } from '#shared/login/use-enter';
+import { door } from '#shared/session/entry';
+import { toasts } from '#shared/toast/toasts';
+import { useAction } from '#shared/use-action';
+import { passwordLoginMessages as texts } from './password-login.messages.ts';
+
+type Errors = { readonly email?: string; readonly password?: string };
+
+export const usePasswordLogin = () => {
+  const say = useSay();
+  const enter = useEnter();
+  const [errors, setErrors] = useState<Errors>({});
+
+  const missing = (email: string, password: string): Errors => ({
+    ...(email === '' && { email: say(loginMessages.emailMissing) }),
+    ...(password === '' && { password: say(loginMessages.passwordMissing) }),
+  });
+
+  const logIn = useAction(async (form: FormData) => {
+    const email = formText(form, 'email').trim();
+    const password = formText(form, 'password');
+    const found = missing(email, password);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const input = { email, password, door: door.get(), device: deviceId() };
+    const opened = await call(loginWithPassword, input);
+    if (opened.kind === 'ok') return enter(opened.data);
+    toasts.bad(opened.kind === 'refused' ? opened.message : say(texts.failed));
+  });
+
+  const guest = useAction(async () => {
+    const opened = await call(continueAsGuest, { device: deviceId() });
+    if (opened.kind !== 'ok') return toasts.bad(say(texts.failed));
+    await enter({ ...opened.data, role: 'guest' });
+  });
+
+  return { errors, logIn, guest };
+};

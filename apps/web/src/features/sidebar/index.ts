@@ -1,0 +1,1 @@
+export { SidebarScreen } from './sidebar-screen.tsx';

@@ -1,0 +1,1 @@
+export { SignupScreen } from './signup-screen.tsx';

@@ -1,0 +1,1 @@
+export { SoonScreen } from './soon-screen.tsx';

@@ -1,0 +1,23 @@
+import { createClient, type Client } from '@karigar/contract/client';
+import { currentLocale } from '../language/language.ts';
+import { languageOf } from '../language/locales.ts';
+import { session } from '../session/session.ts';
+import { appVersion } from '../version/app-version.ts';
+
+const send = createClient({
+  base: '/api/',
+  clientId: import.meta.env.VITE_CLIENT_ID ?? 'karigar-dev',
+  version: import.meta.env.APP_VERSION,
+  language: () => languageOf(currentLocale()),
+  authToken: () => session.get()?.authToken ?? null,
+  isOnline: () => navigator.onLine,
+});
+
+/** The only way to the server. A session that ended and an app too old are felt everywhere at once. */
+export const call: Client = async (made, input, options) => {
+  const sentAs = session.get()?.authToken;
+  const result = await send(made, input, options);
+  if (result.kind === 'signed-out' && sentAs !== undefined) await session.close(sentAs);
+  if (result.kind === 'outdated') appVersion.mustUpdate();
+  return result;
+};

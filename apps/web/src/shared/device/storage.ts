@@ -1,0 +1,17 @@
+import { memoryStorage } from './memory-storage.ts';
+
+/** A browser may forbid storage altogether; the app then works until the tab is closed. */
+const usable = (open: () => Storage): Storage => {
+  try {
+    const storage = open();
+    storage.getItem('authToken');
+    return storage;
+  } catch {
+    return memoryStorage();
+  }
+};
+
+/** Kept until it is removed. */
+export const local = usable(() => localStorage);
+/** Kept for this tab, across reloads. */
+export const perTab = usable(() => sessionStorage);

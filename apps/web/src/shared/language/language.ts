@@ -1,0 +1,65 @@
+import { i18n, type Messages } from '@lingui/core';
+import { useSyncExternalStore } from 'react';
+import { messages as english } from '#locales/en.po';
+import { local } from '../device/storage.ts';
+import { directionOf, isLocale, type Locale } from './locales.ts';
+
+const LANGUAGE = 'language';
+const TURNED = 'rightToLeft';
+
+const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
+  en: async () => ({ messages: english }),
+  hi: () => import('#locales/hi.po'),
+  'ar-XB': () => import('#locales/ar-XB.po'),
+};
+
+const root = document.documentElement;
+
+export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : 'en');
+
+const isTurned = (): boolean => local.getItem(TURNED) === 'true';
+const listeners = new Set<() => void>();
+
+const show = (locale: Locale): void => {
+  root.lang = locale;
+  root.dir = directionOf(locale, isTurned());
+};
+
+const activate = async (locale: Locale): Promise<void> => {
+  const { messages } = await catalogues[locale]();
+  i18n.loadAndActivate({ locale, messages });
+  show(locale);
+};
+
+/** theme.js has already read the choice into the document; English when its catalogue cannot load. */
+export const startLanguage = async (): Promise<void> => {
+  const wanted = isLocale(root.lang) ? root.lang : 'en';
+  try {
+    await activate(wanted);
+  } catch {
+    await activate('en');
+  }
+};
+
+/** Rejects when the catalogue cannot be loaded; the language then stays what it was. */
+export const chooseLanguage = async (locale: Locale): Promise<void> => {
+  await activate(locale);
+  local.setItem(LANGUAGE, locale);
+};
+
+export const turnDirection = (turned: boolean): void => {
+  local.setItem(TURNED, String(turned));
+  show(currentLocale());
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether the person turned the app from right to left himself. */
+export const useIsTurned = (): boolean => useSyncExternalStore(subscribe, isTurned);
+
+/** The direction of everything on the screen. */
+export const useDirection = (): 'ltr' | 'rtl' => directionOf(currentLocale(), useIsTurned());

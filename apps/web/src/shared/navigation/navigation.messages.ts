@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro';
+
+export const navigationMessages = {
+  main: msg`Main`,
+  home: msg`Home`,
+  booking: msg`Booking`,
+  profile: msg`Profile`,
+};

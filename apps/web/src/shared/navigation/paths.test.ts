@@ -1,0 +1,63 @@
+import { ROLES } from '@karigar/domain/roles';
+import { describe, expect, it } from 'vitest';
+import { PATH_NAMES, PATHS, passage, pathTo, patternSource } from './paths.ts';
+
+const PUBLIC = [
+  '/start',
+  '/login',
+  '/otp',
+  '/login2',
+  '/signup',
+  '/forgot-password',
+  '/page-listing',
+  '/sidebar',
+  '/ex',
+];
+
+describe('the path table', () => {
+  it('[ROLE-02] asks for a login on every screen but the way in', () => {
+    const open = PATH_NAMES.map((name) => PATHS[name])
+      .filter(({ guard }) => passage(guard, null) === 'open')
+      .map(({ pattern }) => pattern);
+    expect(open.toSorted()).toEqual(PUBLIC.toSorted());
+  });
+
+  it('[NAV-03] gives /, /booking and /profile to servicemen, customers and guests alike', () => {
+    const shared = [PATHS.home, PATHS.booking, PATHS.profile];
+    for (const role of ['serviceman', 'customer', 'guest'] as const) {
+      expect(shared.map(({ guard }) => passage(guard, role))).toEqual(['open', 'open', 'open']);
+    }
+  });
+
+  it.each(PATH_NAMES)('[ROLE-02] %s is open to somebody signed in', (name) => {
+    const passages = ROLES.map((role) => passage(PATHS[name].guard, role));
+    expect(passages).toContain('open');
+    expect(passages).not.toContain('log-in');
+  });
+
+  it('keeps bank details, documents and work from customers and guests', () => {
+    for (const name of ['bankDetails', 'id', 'payment', 'addOn', 'pending', 'accepted'] as const) {
+      expect(passage(PATHS[name].guard, 'serviceman')).toBe('open');
+      expect(passage(PATHS[name].guard, 'customer')).toBe('not-yours');
+      expect(passage(PATHS[name].guard, 'guest')).toBe('not-yours');
+    }
+  });
+
+  it('writes addresses with their ids', () => {
+    expect(pathTo('bookingDetail', { id: 42 })).toBe('/booking/42');
+    expect(pathTo('addOn', { id: 'a/b' })).toBe('/add-on/a%2Fb');
+    expect(pathTo('passwordLogin')).toBe('/login2');
+  });
+
+  it('tells the server which paths are screens', () => {
+    const isScreen = (path: string): boolean =>
+      PATH_NAMES.some((name) => new RegExp(patternSource(PATHS[name].pattern)).test(path));
+    expect(['/', '/booking', '/booking/42', '/booking-history/42/'].map(isScreen)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['/nowhere', '/booking/42/x', '/start/x'].some(isScreen)).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Role } from '@karigar/domain/roles';
+
+/** Who may open a screen: anyone, or a session of one of these roles. */
+export type Guard = 'public' | readonly Role[];
+type Screen = { readonly pattern: `/${string}`; readonly guard: Guard };
+
+const SIGNED_IN = ['guest', 'serviceman', 'customer'] as const;
+const PARTIES = ['serviceman', 'customer'] as const;
+const SERVICEMAN = ['serviceman'] as const;
+
+/** Every path of the app. The router, the guard and the server that answers with 200 or 404 read it. */
+export const PATHS = {
+  home: { pattern: '/', guard: SIGNED_IN },
+  start: { pattern: '/start', guard: 'public' },
+  login: { pattern: '/login', guard: 'public' },
+  otp: { pattern: '/otp', guard: 'public' },
+  passwordLogin: { pattern: '/login2', guard: 'public' },
+  signup: { pattern: '/signup', guard: 'public' },
+  forgotPassword: { pattern: '/forgot-password', guard: 'public' },
+  booking: { pattern: '/booking', guard: SIGNED_IN },
+  bookingDetail: { pattern: '/booking/:id', guard: PARTIES },
+  bookingHistory: { pattern: '/booking-history', guard: PARTIES },
+  bookingHistoryDetail: { pattern: '/booking-history/:id', guard: PARTIES },
+  addOn: { pattern: '/add-on/:id', guard: SERVICEMAN },
+  payment: { pattern: '/payment', guard: SERVICEMAN },
+  chat: { pattern: '/chat', guard: PARTIES },
+  notification: { pattern: '/notification', guard: PARTIES },
+  profile: { pattern: '/profile', guard: SIGNED_IN },
+  profileSetting: { pattern: '/profile-setting', guard: PARTIES },
+  bankDetails: { pattern: '/bank-details', guard: SERVICEMAN },
+  id: { pattern: '/id', guard: SERVICEMAN },
+  pending: { pattern: '/pending', guard: SERVICEMAN },
+  accepted: { pattern: '/accepted', guard: SERVICEMAN },
+  providerDetails: { pattern: '/provider-details', guard: SIGNED_IN },
+  category: { pattern: '/category', guard: SIGNED_IN },
+  categoryDetails: { pattern: '/category-details', guard: SIGNED_IN },
+  pageListing: { pattern: '/page-listing', guard: 'public' },
+  sidebar: { pattern: '/sidebar', guard: 'public' },
+  ex: { pattern: '/ex', guard: 'public' },
+} as const satisfies Record<string, Screen>;
+
+export type PathName = keyof typeof PATHS;
+
+export const PATH_NAMES = Object.keys(PATHS) as readonly PathName[];
+
+type Params<Pattern extends string> = Pattern extends `${string}/:${infer Name}`
+  ? { readonly [Key in Name]: string | number }
+  : never;
+
+/** The address of a screen; one with an id does not compile without it. */
+export const pathTo = <Name extends PathName>(
+  name: Name,
+  ...[params]: Params<(typeof PATHS)[Name]['pattern']> extends never
+    ? []
+    : [Params<(typeof PATHS)[Name]['pattern']>]
+): string =>
+  Object.entries(params ?? {}).reduce<string>(
+    (path, [key, value]) => path.replace(`:${key}`, encodeURIComponent(String(value))),
+    PATHS[name].pattern,
+  );
+
+export type Passage = 'open' | 'log-in' | 'not-yours';
+
+/** What the door of a screen says to a caller of this role, or to one without a session. */
+export const passage = (guard: Guard, role: Role | null): Passage => {
+  if (guard === 'public') return 'open';
+  if (role === null) return 'log-in';
+  return guard.includes(role) ? 'open' : 'not-yours';
+};
+
+/** A pattern as an expression over a whole path, for those who are no router. */
+export const patternSource = (pattern: string): string =>
+  `^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}/?$`;

@@ -1,0 +1,17 @@
+import { Main, Screen } from '@karigar/ui/screen/screen';
+import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import type { ReactNode } from 'react';
+import { TabBar } from './tab-bar.tsx';
+import { useScreen } from './use-screen.ts';
+
+/** A tab's root: its name, what it holds, and the bottom bar. */
+export const RootScreen = ({ title, children }: { title: string; children: ReactNode }) => {
+  useScreen(title);
+  return (
+    <Screen>
+      <TopBar title={title} />
+      <Main tight>{children}</Main>
+      <TabBar />
+    </Screen>
+  );
+};

@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../device/memory-storage.ts';
+import { createSessionStore, type Session } from './session-store.ts';
+
+const suresh: Session = { authToken: 'token-1', role: 'serviceman' };
+const asha: Session = { authToken: 'token-2', role: 'customer' };
+
+const createParts = (kept: Record<string, string> = {}) => {
+  const storage = memoryStorage(kept);
+  let mirrored: Session | null = null;
+  const mirror = {
+    put: async (session: Session) => {
+      mirrored = session;
+    },
+    clear: async () => {
+      mirrored = null;
+    },
+  };
+  const store = createSessionStore(storage, mirror);
+  return { storage, store, mirrored: () => mirrored };
+};
+
+describe('the session store', () => {
+  it('[STORE-01] keeps the token under authToken and a copy for the service worker', async () => {
+    const { storage, store, mirrored } = createParts();
+    const opened = store.open(suresh);
+    expect(storage.getItem('authToken')).toBe('token-1');
+    expect(mirrored()).toEqual(suresh);
+    await opened;
+    expect(store.get()).toEqual(suresh);
+  });
+
+  it('[AUTH-21] removes both when it is closed', async () => {
+    const { storage, store, mirrored } = createParts();
+    await store.open(suresh);
+    await store.close();
+    expect([storage.length, mirrored(), store.get()]).toEqual([0, null, null]);
+  });
+
+  it('starts with what was kept, a serviceman unless another role is known', () => {
+    expect(createParts({ authToken: 'a', role: 'customer' }).store.get()?.role).toBe('customer');
+    expect(createParts({ authToken: 'a', role: 'king' }).store.get()?.role).toBe('serviceman');
+    expect(createParts({ role: 'customer' }).store.get()).toBeNull();
+  });
+
+  it('does not close a newer session for the sake of an older one', async () => {
+    const { store } = createParts();
+    await store.open(suresh);
+    await store.open(asha);
+    await store.close(suresh.authToken);
+    expect(store.get()).toEqual(asha);
+    await store.close(asha.authToken);
+    expect(store.get()).toBeNull();
+  });
+
+  it('tells its listeners once for each change, also one of another tab', async () => {
+    const { storage, store } = createParts();
+    const listener = vi.fn<() => void>();
+    const stop = store.subscribe(listener);
+    await store.open(suresh);
+    store.reread();
+    expect(listener).toHaveBeenCalledTimes(1);
+    storage.removeItem('authToken');
+    store.reread();
+    expect([listener.mock.calls.length, store.get()]).toEqual([2, null]);
+    stop();
+    await store.open(asha);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});

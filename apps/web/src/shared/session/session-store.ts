@@ -1,0 +1,71 @@
+import { ROLES, type Role } from '@karigar/domain/roles';
+
+/** Who is signed in here. The role is the server's word; it only chooses what to draw. */
+export type Session = { readonly authToken: string; readonly role: Role };
+
+/** A copy of the session where the service worker can read it: localStorage is closed to it. */
+export type SessionMirror = {
+  readonly put: (session: Session) => Promise<void>;
+  readonly clear: () => Promise<void>;
+};
+
+export type SessionStore = {
+  readonly get: () => Session | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Keeps a new session; it is mirrored once this resolves. */
+  readonly open: (session: Session) => Promise<void>;
+  /** Forgets the session here. Given a token, only if it is still that one. */
+  readonly close: (authToken?: string) => Promise<void>;
+  /** Another tab logged in or out. */
+  readonly reread: () => void;
+};
+
+const TOKEN = 'authToken';
+const ROLE = 'role';
+
+const isRole = (written: string | null): written is Role =>
+  (ROLES as readonly (string | null)[]).includes(written);
+
+const readFrom = (storage: Storage): Session | null => {
+  const authToken = storage.getItem(TOKEN);
+  const role = storage.getItem(ROLE);
+  if (authToken === null || authToken === '') return null;
+  return { authToken, role: isRole(role) ? role : 'serviceman' };
+};
+
+export const createSessionStore = (storage: Storage, mirror: SessionMirror): SessionStore => {
+  let session = readFrom(storage);
+  const listeners = new Set<() => void>();
+
+  const become = (next: Session | null): void => {
+    session = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get: () => session,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: async (next) => {
+      storage.setItem(TOKEN, next.authToken);
+      storage.setItem(ROLE, next.role);
+      const mirrored = mirror.put(next);
+      become(next);
+      await mirrored;
+    },
+    close: async (authToken) => {
+      if (authToken !== undefined && session?.authToken !== authToken) return;
+      storage.removeItem(TOKEN);
+      storage.removeItem(ROLE);
+      const cleared = mirror.clear();
+      become(null);
+      await cleared;
+    },
+    reread: () => {
+      const next = readFrom(storage);
+      if (next?.authToken !== session?.authToken || next?.role !== session?.role) become(next);
+    },
+  };
+};

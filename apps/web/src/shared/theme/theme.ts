@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { local } from '../device/storage.ts';
+
+const KEY = 'darkMode';
+/** Home screens have a teal head; the others continue the paper. */
+const COLOURS = { paper: ['#FBF5E9', '#000000'], awning: ['#005A61', '#06272A'] } as const;
+export type Ground = keyof typeof COLOURS;
+
+const root = document.documentElement;
+const listeners = new Set<() => void>();
+let ground: Ground = 'paper';
+
+const isDark = (): boolean => root.dataset['theme'] === 'dark';
+
+const paintBrowser = (): void => {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (meta) meta.content = COLOURS[ground][isDark() ? 1 : 0];
+};
+
+export const chooseDarkMode = (dark: boolean): void => {
+  local.setItem(KEY, String(dark));
+  root.dataset['theme'] = dark ? 'dark' : 'light';
+  paintBrowser();
+  for (const listener of listeners) listener();
+};
+
+export const useDarkMode = (): boolean =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, isDark);
+
+/** What the top of the screen is made of: the browser's own bar follows it. */
+export const standOn = (next: Ground): void => {
+  ground = next;
+  paintBrowser();
+};

@@ -1,0 +1,27 @@
+export type Toast = { readonly tone: 'good' | 'bad'; readonly words: string };
+
+/** The one hand that shows toasts, from anywhere. They wait here until their place is loaded. */
+export const createToasts = () => {
+  let waiting: readonly Toast[] = [];
+  const listeners = new Set<() => void>();
+  const show = (toast: Toast): void => {
+    waiting = [...waiting, toast];
+    for (const listener of listeners) listener();
+  };
+  return {
+    good: (words: string): void => show({ tone: 'good', words }),
+    bad: (words: string): void => show({ tone: 'bad', words }),
+    isAnyWaiting: (): boolean => waiting.length > 0,
+    takeAll: (): readonly Toast[] => {
+      const taken = waiting;
+      waiting = [];
+      return taken;
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export const toasts = createToasts();

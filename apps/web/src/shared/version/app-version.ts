@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+let isOutdated = false;
+const listeners = new Set<() => void>();
+
+/** Whether the server still speaks with this version. Only a newer one brings it back. */
+export const appVersion = {
+  mustUpdate: (): void => {
+    isOutdated = true;
+    for (const listener of listeners) listener();
+  },
+};
+
+export const useIsOutdated = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isOutdated,
+  );

@@ -1,0 +1,12 @@
+interface ImportMetaEnv {
+  /** Of package.json: the client says it with every call. */
+  readonly APP_VERSION: string;
+  /** The app's public id on the server's list. */
+  readonly VITE_CLIENT_ID?: string;
+}
+
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}
