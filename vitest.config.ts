@@ -11,7 +11,7 @@ export default defineConfig({
     allowOnly: false,
     projects: [
       // Components in a real browser.
-      'packages/ui',
+      'packages/*/vitest.config.ts',
       {
         test: {
           name: 'unit',
