@@ -9,6 +9,7 @@ export default defineConfig({
     // Without this one core of a small machine stays idle.
     maxWorkers: '100%',
     allowOnly: false,
+    attachmentsDir: '.cache/attachments',
     projects: [
       // Components in a real browser.
       'packages/*/vitest.config.ts',

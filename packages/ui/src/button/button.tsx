@@ -13,6 +13,8 @@ export interface ButtonLook {
   block?: boolean;
   /** The forward action of a pair takes twice the room. */
   wide?: boolean;
+  /** Icon above the word, small and tall. */
+  stacked?: boolean;
   icon?: IconName;
   iconEnd?: IconName;
 }
@@ -28,6 +30,7 @@ export function Button({
   small,
   block,
   wide,
+  stacked,
   icon,
   iconEnd,
   busy,
@@ -49,7 +52,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes(look({ variant, small, block, wide }), className)}
+      className={classes(look({ variant, small, block, wide, stacked }), className)}
       aria-busy={busy}
       aria-disabled={busy === true || undefined}
       onClick={press}
@@ -77,6 +80,7 @@ export function ButtonLink({
   small,
   block,
   wide,
+  stacked,
   icon,
   iconEnd,
   className,
@@ -84,7 +88,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={classes(look({ variant, small, block, wide }), className)}>
+    <Link {...rest} className={classes(look({ variant, small, block, wide, stacked }), className)}>
       <Label icon={icon} iconEnd={iconEnd} text={children} />
     </Link>
   );
@@ -108,22 +112,17 @@ function Label({
   );
 }
 
-function look({
-  variant,
-  small,
-  block,
-  wide,
-}: {
+type Shape = Record<'small' | 'block' | 'wide' | 'stacked', boolean | undefined> & {
   variant: NonNullable<ButtonLook['variant']>;
-  small: boolean | undefined;
-  block: boolean | undefined;
-  wide: boolean | undefined;
-}) {
+};
+
+function look({ variant, small, block, wide, stacked }: Shape) {
   return classes(
     styles['button'],
     styles[variant],
     small && styles['small'],
     block && styles['block'],
     wide && styles['wide'],
+    stacked && styles['stacked'],
   );
 }

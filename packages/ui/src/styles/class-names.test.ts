@@ -55,6 +55,6 @@ function chosenByProp(name: string, text: string): boolean {
   const [, stem = '', part = ''] = /^(.*-)?([^-]+)$/.exec(name) ?? [];
   return (
     (stem !== '' && text.includes(`\`${stem}\${`) && part !== '') ||
-    new RegExp(`\\b${name}: '`).test(text)
+    new RegExp(`\\b${name}: (?:'|undefined)`).test(text)
   );
 }

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Art } from '../art/art.tsx';
+import styles from './avatar.module.css';
+
+export interface AvatarProps {
+  /** One or two letters; without them, or a picture, a face. */
+  initials?: string;
+  src?: string;
+  size?: number;
+}
+
+/** A person, beside their name: silent to a screen reader. */
+export function Avatar({ initials, src, size = 48 }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const picture = src !== undefined && src !== broken;
+  return (
+    <span
+      aria-hidden="true"
+      className={styles['avatar']}
+      style={{ width: size, height: size, fontSize: size * 0.375 }}
+    >
+      {picture ? (
+        <img src={src} alt="" className={styles['picture']} onError={() => setBroken(src)} />
+      ) : (
+        (initials ?? <Art name="avatar-default" />)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Link } from '../link/link.tsx';
+import styles from './counter.module.css';
+
+export interface CounterProps {
+  href: string;
+  /** Formatted; nothing while it is still on its way. */
+  value: string | undefined;
+  label: ReactNode;
+  /** Something waits on it: its figure is marigold. */
+  waiting?: boolean;
+}
+
+const LONG = 5;
+
+export function Counter({ href, value, label, waiting }: CounterProps) {
+  return (
+    <Link href={href} className={styles['counter']}>
+      {value === undefined ? (
+        <span className={styles['bone']} />
+      ) : (
+        <span
+          className={classes(
+            styles['value'],
+            value.length > LONG && styles['long'],
+            waiting && styles['waiting'],
+          )}
+        >
+          {value}
+        </span>
+      )}
+      <span className={styles['label']}>{label}</span>
+    </Link>
+  );
+}
+
+/** Three in a row, one below the other when the text is large. */
+export function Counters({ children }: { children: ReactNode }) {
+  return <div className={styles['counters']}>{children}</div>;
+}

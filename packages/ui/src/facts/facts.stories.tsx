@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ButtonLink } from '../button/button.tsx';
+import { Facts } from './facts.tsx';
+
+const meta: Meta<typeof Facts> = { component: Facts };
+export default meta;
+
+export const Booking: StoryObj<typeof Facts> = {
+  args: {
+    facts: [
+      { key: 'date', label: 'Date', value: '14 Nov 2025' },
+      { key: 'time', label: 'Time', value: '10:30 am' },
+      { key: 'quantity', label: 'Quantity', value: '1' },
+      {
+        key: 'place',
+        label: 'Location',
+        icon: 'pin',
+        value: 'Flat 302, Sai Heritage, Paud Road, Kothrud, Pune 411038',
+        wide: true,
+        end: (
+          <ButtonLink href="#" variant="tonal" stacked icon="nav">
+            Directions
+          </ButtonLink>
+        ),
+      },
+    ],
+  },
+};

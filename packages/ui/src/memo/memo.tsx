@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './memo.module.css';
+
+export interface MemoProps {
+  rows: readonly { key: string; name: ReactNode; quantity?: ReactNode; amount: ReactNode }[];
+  total: { label: ReactNode; amount: ReactNode };
+}
+
+/** A bill, as a cash memo torn off the pad. */
+export function Memo({ rows, total }: MemoProps) {
+  return (
+    <dl className={styles['memo']}>
+      {rows.map(({ key, name, quantity, amount }) => (
+        <div key={key} className={styles['row']}>
+          <dt>
+            {name}{' '}
+            {quantity !== undefined && <small className={styles['quantity']}>{quantity}</small>}
+          </dt>
+          <dd className={styles['amount']}>{amount}</dd>
+        </div>
+      ))}
+      <div className={styles['total']}>
+        <dt>{total.label}</dt>
+        <dd className={styles['sum']}>{total.amount}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Seal } from './seal.tsx';
+
+const meta: Meta<typeof Seal> = { component: Seal };
+export default meta;
+
+export const Rest: StoryObj<typeof Seal> = {};
