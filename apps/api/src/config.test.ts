@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -124,4 +126,18 @@ describe('settings', () => {
   ])('name what is wrong in %j', (changed, problem) => {
     expect(() => readConfig(changed)).toThrow(problem);
   });
+});
+
+/** By its name; what is public or no secret is in the model too when it opens something. */
+const SECRET =
+  /^ {2}(\w*(?:_KEYS?|_SECRET|_KEY_ID|_HASH_KEY)|DATABASE_\w*URL|NATS_URL|TEST_NUMBERS):/gm;
+
+it('each secret has its line in the security model: what if it leaks', () => {
+  const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8');
+  const model = readFileSync(join(import.meta.dirname, '../../../docs/security-model.md'), 'utf8');
+  const [, leaks = ''] = model.split('## What happens when each secret leaks');
+  const named = new Set(Array.from(leaks.matchAll(/`(\w+)`/g), ([, name]) => name));
+  const secrets = Array.from(source.matchAll(SECRET), ([, name]) => name);
+  expect(secrets).toContain('VAULT_HASH_KEY');
+  expect(secrets.filter((name) => !named.has(name))).toEqual([]);
 });
