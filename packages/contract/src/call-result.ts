@@ -3,10 +3,14 @@ import type { ReadReply } from './wire/envelope.ts';
 
 /** Why a call did not come back with an answer. */
 export type CallFailure =
-  /** The server does not know this session any more. */
-  | { readonly kind: 'signed-out'; readonly message: string }
   /** The server no longer speaks with an app this old; what waits is kept until it is updated. */
   | { readonly kind: 'outdated'; readonly message: string }
+  /** The server does not know this session any more, or wants one more proof of who holds it. */
+  | {
+      readonly kind: 'signed-out';
+      readonly message: string;
+      readonly isSecondProofNeeded?: true;
+    }
   /** The phone itself has no network. */
   | { readonly kind: 'offline' }
   /** The connection broke: the server may or may not have done it. */

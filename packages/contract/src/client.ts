@@ -60,8 +60,11 @@ const readResponse = async <Call extends AnyCall>(
   const reply = readReply(call, parseBody(await response.text()), language);
   if (response.ok) return reply;
   const message = reply.kind === 'bad-reply' ? '' : reply.message;
-  if (response.status === 401) return { kind: 'signed-out', message };
   if (response.status === 426) return { kind: 'outdated', message };
+  if (response.status === 401) {
+    const isAwaited = reply.kind === 'refused' && reply.code === 'session.second-proof-needed';
+    return { kind: 'signed-out', message, ...(isAwaited ? { isSecondProofNeeded: true } : {}) };
+  }
   if (DEFINITIVE.has(response.status)) {
     return reply.kind === 'refused'
       ? reply

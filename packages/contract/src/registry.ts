@@ -37,7 +37,12 @@ import { listSessions } from './sessions/list-sessions.ts';
 import { revokeOtherSessions } from './sessions/revoke-other-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
 import { switchRole } from './sessions/switch-role.ts';
+import { confirmSecondProof } from './recovery/confirm-second-proof.ts';
 import { requestChangeOtp } from './recovery/request-change-otp.ts';
+import { requestRecoveryOtp } from './recovery/request-recovery-otp.ts';
+import { requestSecondProof } from './recovery/request-second-proof.ts';
+import { resetPassword } from './recovery/reset-password.ts';
+import { startFreshAccount } from './recovery/start-fresh-account.ts';
 import { verifyChangeOtp } from './recovery/verify-change-otp.ts';
 
 /** Every call of the wire. The server and the suites walk it; a screen imports the calls it makes. */
@@ -56,6 +61,11 @@ export const CALLS: readonly AnyCall[] = [
   getCaptcha,
   requestChangeOtp,
   verifyChangeOtp,
+  requestRecoveryOtp,
+  resetPassword,
+  requestSecondProof,
+  confirmSecondProof,
+  startFreshAccount,
   getDashboard,
   listBookings,
   listNotifications,

@@ -1,14 +1,29 @@
 import type { Role } from '@karigar/domain/roles';
 import type { CallScope } from '#wire/handler';
+import { deviceHash } from './device.ts';
+import { rememberDevice } from './known-device-store.ts';
+import type { Awaited } from './who.ts';
+
+type Opening = {
+  readonly accountId: number | null;
+  readonly role: Role;
+  readonly playerId?: string;
+  readonly awaiting?: Pick<Awaited, 'proof' | 'device'> | undefined;
+  /** The hash of the device, where its name is not the call's own. */
+  readonly knownDevice?: string | undefined;
+};
 
 export type NewSession = { readonly authToken: string; readonly role: Role };
 
 /** How every call opens a session: the token is its reply's, the cookie travels by itself. */
 export const openSession = async (
-  { context: { sessions }, tx, device, setCookie, afterCommit }: CallScope,
-  session: { readonly accountId: number | null; readonly role: Role; readonly playerId?: string },
+  { context: { sessions, vault }, tx, now, device, setCookie, afterCommit }: CallScope,
+  session: Opening,
 ): Promise<NewSession> => {
+  const { accountId, awaiting, knownDevice = deviceHash(vault, device.name) } = session;
   const { authToken, cookie, replaced } = await sessions.open(tx, { ...session, device });
+  if (accountId !== null && awaiting === undefined)
+    await rememberDevice(tx, accountId, knownDevice, new Date(now));
   if (cookie !== null) setCookie(cookie);
   if (replaced !== null) afterCommit(() => sessions.forget(replaced));
   return { authToken, role: session.role };

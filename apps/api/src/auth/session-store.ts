@@ -1,3 +1,4 @@
+import type { SecondProof } from '@karigar/domain/identity/second-proof';
 import type { Role } from '@karigar/domain/roles';
 import type { Statement, Transaction } from '#platform/db';
 
@@ -10,12 +11,14 @@ export type SessionRow = {
   readonly last_used_at: Date;
   readonly idle_expires_at: Date;
   readonly expires_at: Date;
+  readonly second_proof: SecondProof | null;
+  readonly awaited_device: string | null;
 };
 
 const FIND: Statement = {
   name: 'find-session',
   text: `SELECT s.id, s.account_id, s.role, s.cookie_hash, s.last_used_at, s.idle_expires_at,
-      s.expires_at
+      s.expires_at, s.second_proof, s.awaited_device
     FROM sessions s LEFT JOIN accounts a ON a.id = s.account_id
     WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2
       AND s.idle_expires_at > $2 AND a.blocked_at IS NULL`,
@@ -24,8 +27,8 @@ const FIND: Statement = {
 const OPEN: Statement = {
   name: 'open-session',
   text: `INSERT INTO sessions (token_hash, cookie_hash, account_id, role, device, player_id,
-      created_at, last_used_at, idle_expires_at, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9) RETURNING id`,
+      created_at, last_used_at, idle_expires_at, expires_at, second_proof, awaited_device)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11) RETURNING id`,
 };
 
 const TOUCH: Statement = {
@@ -63,6 +66,8 @@ export const insertSession = async (
     now: Date;
     idleExpiresAt: Date;
     expiresAt: Date;
+    secondProof: SecondProof | null;
+    awaitedDevice: string | null;
   },
 ): Promise<void> =>
   void (await tx.rows(OPEN, [
@@ -75,6 +80,8 @@ export const insertSession = async (
     session.now,
     session.idleExpiresAt,
     session.expiresAt,
+    session.secondProof,
+    session.awaitedDevice,
   ]));
 
 export const touchSession = async (

@@ -13,7 +13,7 @@ import {
   touchSession,
   type SessionRow,
 } from './session-store.ts';
-import type { Who } from './who.ts';
+import type { Awaited, Who } from './who.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,6 +24,8 @@ type Life = { readonly idle: number; readonly absolute: number };
 /** Bound to a browser's cookie, a stolen token is worth nothing, so it may live long. */
 const BOUND: Life = { idle: 7 * DAY, absolute: 30 * DAY };
 const UNBOUND: Life = { idle: 2 * HOUR, absolute: 24 * HOUR };
+/** Long enough to look into one's email. */
+const AWAITING: Life = { idle: 30 * MINUTE, absolute: 30 * MINUTE };
 
 const TOUCH_EVERY_MS = 5 * MINUTE;
 const CACHED_MS = 30_000;
@@ -35,6 +37,23 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 
 const isHeldBy = ({ cookie_hash: bound }: SessionRow, cookie: string | null): boolean =>
   bound === null || (cookie !== null && timingSafeEqual(bound, hashOf(cookie)));
+
+/** One who owes a proof is nobody yet, whatever he asks for. */
+const whoIn = ({
+  id,
+  account_id: accountId,
+  role,
+  second_proof,
+  awaited_device,
+}: SessionRow): Who =>
+  second_proof === null || accountId === null
+    ? { sessionId: id, accountId, role }
+    : {
+        sessionId: id,
+        accountId: null,
+        role: 'guest',
+        awaited: { accountId, role, proof: second_proof, device: awaited_device ?? '' },
+      };
 
 type Cached = { readonly row: SessionRow; readonly until: Instant };
 
@@ -57,6 +76,8 @@ export type Sessions = {
       role: Role;
       playerId?: string;
       device?: Omit<Device, 'name'>;
+      /** What is still awaited of its holder, and the device that will be known then. */
+      awaiting?: Pick<Awaited, 'proof' | 'device'> | undefined;
     },
   ) => Promise<Opened>;
   /** Inside the caller's transaction; once that is committed, `forget` makes it felt at once. */
@@ -136,11 +157,12 @@ export const createSessions = (parts: {
         // What was read before a revocation may not be remembered after it.
         if (drops === dropsBefore) remember(id, row, now);
       }
-      return { sessionId: row.id, accountId: row.account_id, role: row.role };
+      return whoIn(row);
     },
-    open: async (tx, { accountId, role, playerId = '', device }) => {
+    open: async (tx, { accountId, role, playerId = '', device, awaiting }) => {
       const [authToken, cookie] = [newSecret(), device?.isBrowser ? newSecret() : null];
-      const life = cookie === null ? UNBOUND : BOUND;
+      const whole = cookie === null ? UNBOUND : BOUND;
+      const life = awaiting === undefined ? whole : AWAITING;
       const now = clock();
       const before = device?.cookie ?? null;
       const replaced =
@@ -155,6 +177,8 @@ export const createSessions = (parts: {
         now: new Date(now),
         idleExpiresAt: new Date(now + life.idle),
         expiresAt: new Date(now + life.absolute),
+        secondProof: awaiting?.proof ?? null,
+        awaitedDevice: awaiting?.device ?? null,
       });
       return { authToken, cookie, replaced };
     },

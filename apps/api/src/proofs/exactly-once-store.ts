@@ -17,6 +17,8 @@ const COUNTS = {
   guests: `SELECT count(*)::int AS count FROM sessions WHERE account_id IS NULL AND id > $1`,
   switched: `SELECT count(*)::int AS count FROM sessions WHERE account_id = $1 AND role = 'customer'`,
   erased: `SELECT count(*)::int AS count FROM accounts WHERE id = $1 AND erased_at IS NOT NULL`,
+  whole: `SELECT count(*)::int AS count FROM sessions WHERE account_id = $1 AND second_proof IS NULL`,
+  released: `SELECT count(*)::int AS count FROM recovery_cases WHERE account_id = $1`,
   read: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1 AND read_at IS NOT NULL`,
   profiles: `SELECT count(*)::int AS count FROM profiles WHERE account_id = $1 AND first_name = 'Renamed'`,
   bank: `SELECT count(*)::int AS count FROM bank_details WHERE account_id = $1`,

@@ -1,11 +1,14 @@
 import { getCaptcha } from '@karigar/contract/accounts/get-captcha';
 import { requestOtp } from '@karigar/contract/accounts/request-otp';
 import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp';
+import { requestRecoveryOtp } from '@karigar/contract/recovery/request-recovery-otp';
+import { requestSecondProof } from '@karigar/contract/recovery/request-second-proof';
 import type { FieldValue } from '@karigar/contract/wire/form-data';
 import type { BookingState } from '@karigar/domain/booking/booking';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { writeAmount } from '@karigar/domain/money';
+import { SYSTEM } from '#platform/db';
 import { openOtp } from '#platform/otp-message';
 import { onePixel } from '#testing/call-rows';
 import { addOnOf } from '#testing/demo-world-catalogue';
@@ -76,6 +79,19 @@ const newAsker = async ({ app }: Stage) => {
     fields: { phone, device: phone, captcha: solveCaptcha(body.data as Captcha) },
     subject: app.context.vault.keyedHash(phone, 'otp-phone'),
   };
+};
+
+/** Of the serviceman, who still owes the code from his email. */
+const awaitingSession = async ({
+  app: { context },
+  serviceman: { id },
+}: Stage): Promise<string> => {
+  const awaiting = { proof: 'email', device: 'new' } as const;
+  const session = { accountId: id, role: 'serviceman', awaiting } as const;
+  const open = context.databases.system.transaction(SYSTEM, (tx) =>
+    context.sessions.open(tx, session),
+  );
+  return (await open).authToken;
 };
 
 /** A new email of somebody who is logged in. */
@@ -156,6 +172,52 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     const shown = { purpose: fields.purpose, to: fields.to, otp: code };
     return { caller: serviceman, token, fields: shown, effect: 'verified', subject };
   },
+  'request-recovery-otp': async (stage) => {
+    const { fields, subject } = await newAsker(stage);
+    const { phone, ...rest } = fields;
+    return { caller: null, fields: { contact: phone, ...rest }, effect: 'sent', subject };
+  },
+  'reset-password': async (stage) => {
+    const { app, serviceman } = stage;
+    const { fields } = await newAsker(stage);
+    const asked = { contact: serviceman.email, device: fields.device };
+    await app.sendFields(requestRecoveryOtp, { ...asked, captcha: fields.captcha });
+    const { code } = openOtp(app.context.vault, await latestOtp(app.look));
+    return {
+      caller: null,
+      fields: { ...asked, otp: code, password: 'a word for this round' },
+      effect: 'verified',
+      subject: app.context.vault.keyedHash(serviceman.email, 'otp-email'),
+    };
+  },
+  'request-second-proof': async (stage) => ({
+    caller: null,
+    token: await awaitingSession(stage),
+    fields: { captcha: (await newAsker(stage)).fields.captcha },
+    effect: 'sent',
+    subject: stage.app.context.vault.keyedHash(stage.serviceman.email, 'otp-email'),
+  }),
+  'confirm-second-proof': async (stage) => {
+    const { app, serviceman } = stage;
+    const token = await awaitingSession(stage);
+    const { captcha } = (await newAsker(stage)).fields;
+    await app.sendFields(requestSecondProof, { captcha }, { token });
+    const { code } = openOtp(app.context.vault, await latestOtp(app.look));
+    return {
+      caller: null,
+      token,
+      fields: { answer: code },
+      effect: 'whole',
+      subject: serviceman.id,
+    };
+  },
+  'start-fresh-account': async (stage) => ({
+    caller: null,
+    token: await awaitingSession(stage),
+    fields: {},
+    effect: 'released',
+    subject: stage.serviceman.id,
+  }),
   'log-out': onAccount('ended'),
   'erase-my-data': async ({ app, serviceman }) => {
     const token = await openSession(app, serviceman);

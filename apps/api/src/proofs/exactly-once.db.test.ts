@@ -31,7 +31,7 @@ it('gives one effect and one outcome per key, at once and after a lost reply', a
   expect(calls).toBeGreaterThanOrEqual(17);
   expect({ effects, mostOutcomes }).toEqual({ effects: keys, mostOutcomes: 1 });
   expect(sends).toBe((keys * 7) / 2);
-});
+}, 120_000);
 
 it('sees what happens without keys', async () => {
   const { failures } = await runExactlyOnce(app, issuer, {

@@ -24,7 +24,7 @@ export const withChangeOtp = (world: OtpWorld, token: string) => {
     verify,
     /** Asks, reads the code where it was sent, and shows it. */
     prove: async (asked: Asked, sentTo: string, password?: string): Promise<Reply> => {
-      const before = (await world.inbox(sentTo)).length;
+      const before = (await world.codes(sentTo)).length;
       const asking = await request(asked);
       if (!asking.body.success) return asking;
       return verify(asked, await world.codeOf(sentTo, before + 1), password);

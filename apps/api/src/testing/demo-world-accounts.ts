@@ -33,8 +33,8 @@ export const accountRows = (now: Instant): Row[] =>
     password_hash: DEMO_PASSWORD_HASH,
     language: name === 'suresh' ? 'hi' : 'en',
     created_at: at(now - 300 * DAY),
-    phone_verified_at: at(now - 300 * DAY),
-    email_verified_at: at(now - 300 * DAY),
+    phone_verified_at: at(now - 2 * DAY),
+    email_verified_at: at(now - 2 * DAY),
   }));
 
 export const membershipRows = (now: Instant): Row[] =>

@@ -39,6 +39,9 @@ export const createOtpWorld = async (env: Record<string, string> = {}) => {
     (await world.look<{ body: string }>(INBOX, [to.includes('@') ? to : `+91${to}`])).map(
       ({ body }) => body,
     );
+  /** Other messages come in between, in whatever order the jobs are run. */
+  const codes = async (to: string): Promise<string[]> =>
+    (await inbox(to)).flatMap((body) => /^\d{6}/.exec(body) ?? []);
   let addresses = 0;
 
   return {
@@ -59,15 +62,16 @@ export const createOtpWorld = async (env: Record<string, string> = {}) => {
       world.sendFields(verifyOtp, { phone, device, otp }, options),
     captcha: async (): Promise<Captcha> =>
       (await world.sendFields(getCaptcha, {})).body.data as Captcha,
-    /** The code in the recipient's message of this number, counted from the first. */
-    codeOf: async (to: string, message = 1): Promise<string> => {
+    codes,
+    /** The recipient's code of this number, counted from the first. */
+    codeOf: async (to: string, nth = 1): Promise<string> => {
       await relayOnce(world.context);
-      return waitFor(async () => /^\d{6}/.exec((await inbox(to))[message - 1] ?? '')?.[0]);
+      return waitFor(async () => (await codes(to))[nth - 1]);
     },
-    /** The recipient's latest message, once it has come. */
-    letter: async (to: string): Promise<string> => {
+    /** The recipient's message with these words, once it has come. */
+    letter: async (to: string, words: string): Promise<string> => {
       await relayOnce(world.context);
-      return waitFor(async () => (await inbox(to)).at(-1));
+      return waitFor(async () => (await inbox(to)).find((body) => body.includes(words)));
     },
     later: (seconds: number): void => world.moveClock(world.now() + seconds * 1000),
     close: async (): Promise<void> => {

@@ -60,6 +60,8 @@ const callerOf = async (
   if (token === null || token === '') throw new CallError('session.missing');
   const who = await context.sessions.find(token, cookie);
   if (who === null) throw new CallError('session.ended');
+  if (who.awaited !== undefined && !call.who.includes('guest'))
+    throw new CallError('session.second-proof-needed');
   if (who.role === 'nobody' || !call.who.includes(who.role))
     throw new CallError('role.not-allowed');
   return who;

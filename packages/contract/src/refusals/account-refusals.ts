@@ -65,6 +65,23 @@ export const accountRefusals = {
     'Confirm the new email with the code sent to it.',
     'नए ईमेल की पुष्टि उस पर भेजे गए कोड से करें।',
   ),
+  'contact.invalid': business(
+    'Enter a 10-digit mobile number or an email address.',
+    '10 अंकों का मोबाइल नंबर या ईमेल पता लिखें।',
+  ),
+  'second-proof.needed': business(
+    'On a new device this number is not enough. Log in with an OTP and confirm that it is you.',
+    'नए फ़ोन पर सिर्फ़ यह नंबर काफ़ी नहीं है। OTP से लॉगिन करें और पुष्टि करें कि यह आप हैं।',
+  ),
+  'second-proof.not-needed': business('There is nothing to confirm.', 'पुष्टि करने के लिए कुछ नहीं है।'),
+  'second-proof.mismatch': business(
+    'These are not the last four of a number we know.',
+    'ये किसी जाने हुए नंबर के आखिरी चार अंक नहीं हैं।',
+  ),
+  'second-proof.by-operations': business(
+    'Contact support to get back in, or start a new account with this number.',
+    'वापस आने के लिए सहायता से संपर्क करें, या इस नंबर से नया खाता बनाएँ।',
+  ),
   'password.wrong': business('Password is wrong.', 'पासवर्ड गलत है।'),
   'bank.field-missing': business('Fill in all four bank details.', 'बैंक की चारों जानकारी भरें।'),
   'bank.account-number-invalid': business(

@@ -10,6 +10,12 @@ export const protocolRefusals = {
     'Your session has ended. Please log in again.',
     'आपका सेशन खत्म हो गया। फिर से लॉगिन करें।',
   ),
+  // 401, so that a client that does not know it keeps its work and asks to log in.
+  'session.second-proof-needed': protocol(
+    401,
+    'Please confirm that it is you.',
+    'कृपया पुष्टि करें कि यह आप ही हैं।',
+  ),
   'role.not-allowed': protocol(403, 'This is not open to you.', 'यह आपके लिए नहीं है।'),
   'call.unknown': protocol(404, 'No such call.', 'ऐसी कोई कॉल नहीं है।'),
   'key.in-progress': protocol(

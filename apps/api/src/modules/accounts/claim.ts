@@ -1,4 +1,5 @@
 import { endSessions } from '#auth/end-sessions';
+import { forgetDevices } from '#auth/known-device-store';
 import { addNotice } from '#relay/add-notice';
 import type { CallScope } from '#wire/handler';
 import type { AccountRow } from './account-store.ts';
@@ -14,6 +15,7 @@ export const claimByPhone = async (scope: CallScope, account: AccountRow): Promi
   const claimed = await claimAccount(scope.tx, account.id, new Date(scope.now));
   if (claimed === null) return;
   await endSessions(scope, account.id);
+  await forgetDevices(scope.tx, account.id);
   const { phone, language, droppedEmail } = claimed;
   await addNotice(scope, 'account-claimed', { phone, email: droppedEmail, language });
 };

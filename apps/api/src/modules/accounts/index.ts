@@ -3,6 +3,8 @@ import { loginWithIdTokenAnswer } from './calls/login-with-id-token.ts';
 import { loginWithPasswordAnswer } from './calls/login-with-password.ts';
 import { registerAnswer } from './calls/register.ts';
 
+export { createAccount } from './account-store.ts';
+
 export const accountAnswers = [
   loginWithIdTokenAnswer,
   loginWithPasswordAnswer,

@@ -1,6 +1,7 @@
 import { accepted, refused } from '@karigar/domain/result';
 import { roleAtDoor, type Door } from '@karigar/domain/roles';
 import { openSession, type NewSession } from '#auth/open-session';
+import type { Awaited } from '#auth/who';
 import type { CallScope, HandlerResult } from '#wire/handler';
 import type { AccountRow } from './account-store.ts';
 
@@ -11,11 +12,19 @@ export const letIn = async (
   {
     door = 'serviceman',
     playerId = '',
-  }: { door?: Door | undefined; playerId?: string | undefined },
+    awaiting,
+    knownDevice,
+  }: {
+    door?: Door | undefined;
+    playerId?: string | undefined;
+    awaiting?: Pick<Awaited, 'proof' | 'device'> | undefined;
+    knownDevice?: string | undefined;
+  },
 ): Promise<HandlerResult<NewSession>> => {
   scope.note({ subjectId: account.id });
   if (account.is_blocked) return refused('account.blocked');
   const role = roleAtDoor(account.roles, door);
   if (role === null) throw new Error(`account ${account.id} has no membership`);
-  return accepted(await openSession(scope, { accountId: account.id, role, playerId }));
+  const session = { accountId: account.id, role, playerId, awaiting, knownDevice };
+  return accepted(await openSession(scope, session));
 };

@@ -1,0 +1,22 @@
+import { requestSecondProof } from '@karigar/contract/recovery/request-second-proof';
+import { maskRecipient } from '@karigar/domain/identity/recipient';
+import { accepted, refused } from '@karigar/domain/result';
+import { sessionOf } from '#auth/who';
+import { sendCode } from '#modules/otp/index';
+import { answer } from '#wire/handler';
+import { provenEmail } from '../second-proof-code.ts';
+
+export const requestSecondProofAnswer = answer(
+  requestSecondProof,
+  async ({ captcha }, scope) => {
+    const { awaited } = scope.who;
+    if (awaited === undefined) return refused('second-proof.not-needed');
+    const { proof } = awaited;
+    const to = proof === 'email' ? await provenEmail(scope, awaited) : null;
+    if (to === null) return accepted({ proof, sentTo: '', retryAfterSeconds: 0 });
+    const device = `session:${sessionOf(scope.who)}`;
+    const sent = await sendCode(scope, { purpose: 'second-proof', to, device }, captcha);
+    return sent.ok ? accepted({ proof, sentTo: maskRecipient(to), ...sent.value }) : sent;
+  },
+  { as: 'system' },
+);

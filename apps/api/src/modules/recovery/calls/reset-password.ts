@@ -1,0 +1,51 @@
+import type { InputOf } from '@karigar/contract/define-call';
+import { resetPassword } from '@karigar/contract/recovery/reset-password';
+import { readRecipient } from '@karigar/domain/identity/recipient';
+import { accepted, refused } from '@karigar/domain/result';
+import { deviceHash } from '#auth/device';
+import { endSessions } from '#auth/end-sessions';
+import { forgetDevices, rememberDevice } from '#auth/known-device-store';
+import { awaitedProof } from '#auth/second-proof';
+import { takeCode } from '#modules/otp/index';
+import { hashPassword, isWeakPassword } from '#platform/passwords';
+import { addNotice } from '#relay/add-notice';
+import { answer } from '#wire/handler';
+import { lockRecoverable, savePassword } from '../password-store.ts';
+
+/** Hashed before anything is known of the code, so that it takes as long for everyone. */
+const readReset = async ({ contact, password }: InputOf<typeof resetPassword>) => {
+  const to = readRecipient(contact);
+  if (to === null) return refused('contact.invalid');
+  const owner = { phone: null, email: null, [to.channel]: to.address };
+  if (isWeakPassword(password, owner)) return refused('password.too-weak');
+  return accepted({ to, passwordHash: await hashPassword(password) });
+};
+
+type Reset = Awaited<ReturnType<typeof readReset>>;
+
+export const resetPasswordAnswer = answer(
+  resetPassword,
+  async ({ device, otp, password }, scope, reset: Reset) => {
+    if (!reset.ok) return reset;
+    const { tx, context } = scope;
+    const { to, passwordHash } = reset.value;
+    const taken = await takeCode(scope, { purpose: 'recovery', to, device }, otp);
+    if (!taken.ok) return taken;
+    const account = await lockRecoverable(tx, to);
+    // A code nobody was sent was guessed.
+    if (account === null) return refused('otp.expired');
+    if (isWeakPassword(password, account)) return refused('password.too-weak');
+    scope.note({ subjectId: account.id });
+    // A number may be somebody else's by now; an email is the second proof itself.
+    const known = deviceHash(context.vault, device);
+    if (to.channel === 'phone' && (await awaitedProof(scope, account.id, known)) !== null)
+      return refused('second-proof.needed');
+    await savePassword(tx, account.id, passwordHash);
+    await endSessions(scope, account.id);
+    await forgetDevices(tx, account.id);
+    await rememberDevice(tx, account.id, known, new Date(scope.now));
+    await addNotice(scope, 'password-changed', account);
+    return accepted(null);
+  },
+  { prepare: readReset },
+);

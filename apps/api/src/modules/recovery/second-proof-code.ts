@@ -1,0 +1,57 @@
+import type { Recipient } from '@karigar/domain/identity/recipient';
+import { LAST_FOUR_TRIES } from '@karigar/domain/identity/second-proof';
+import type { OtpCodeRefusal } from '@karigar/domain/identity/otp-code';
+import { accepted, refused, type Result } from '@karigar/domain/result';
+import { sessionOf, type Awaited } from '#auth/who';
+import { takeCode } from '#modules/otp/index';
+import { sameText } from '#platform/vault';
+import type { CallScope } from '#wire/handler';
+import { readContact } from './contact-store.ts';
+import { lockLastFourTries, readNumbers, saveLastFourTries } from './last-four-store.ts';
+
+/** Where a code for one more proof goes; null if it has gone since he logged in. */
+export const provenEmail = async (
+  { tx }: CallScope,
+  { accountId }: Awaited,
+): Promise<Recipient | null> => {
+  const { email, isEmailProven } = await readContact(tx, accountId);
+  return email !== null && isEmailProven ? { channel: 'email', address: email } : null;
+};
+
+type ProofRefusal = OtpCodeRefusal | 'second-proof.mismatch' | 'second-proof.by-operations';
+
+const takeEmailCode = async (
+  scope: CallScope,
+  awaited: Awaited,
+  answer: string,
+): Promise<Result<null, ProofRefusal>> => {
+  const to = await provenEmail(scope, awaited);
+  if (to === null) return refused('second-proof.by-operations');
+  const device = `session:${sessionOf(scope.who)}`;
+  return takeCode(scope, { purpose: 'second-proof', to, device }, answer);
+};
+
+/** Guesses are counted for the account: logging in again gives no new ones. */
+const takeLastFour = async (
+  { tx, context: { vault } }: CallScope,
+  { accountId }: Awaited,
+  answer: string,
+): Promise<Result<null, ProofRefusal>> => {
+  const tries = await lockLastFourTries(tx, accountId);
+  if (tries >= LAST_FOUR_TRIES) return refused('second-proof.by-operations');
+  const given = answer.trim().toUpperCase();
+  const known = await readNumbers(tx, vault, accountId);
+  const isRight = known.filter((number) => sameText(number, given)).length > 0;
+  await saveLastFourTries(tx, accountId, isRight ? 0 : tries + 1);
+  return isRight ? accepted(null) : refused('second-proof.mismatch');
+};
+
+export const takeSecondProof = (
+  scope: CallScope,
+  awaited: Awaited,
+  answer: string,
+): Promise<Result<null, ProofRefusal>> => {
+  if (awaited.proof === 'email') return takeEmailCode(scope, awaited, answer);
+  if (awaited.proof === 'last-four') return takeLastFour(scope, awaited, answer);
+  return Promise.resolve(refused('second-proof.by-operations'));
+};

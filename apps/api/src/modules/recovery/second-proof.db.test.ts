@@ -1,0 +1,183 @@
+import { logOut } from '@karigar/contract/accounts/log-out';
+import { loginWithIdToken } from '@karigar/contract/accounts/login-with-id-token';
+import { CALLS } from '@karigar/contract/registry';
+import { getProfile } from '@karigar/contract/profile/get-profile';
+import { confirmSecondProof } from '@karigar/contract/recovery/confirm-second-proof';
+import { requestSecondProof } from '@karigar/contract/recovery/request-second-proof';
+import { startFreshAccount } from '@karigar/contract/recovery/start-fresh-account';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { deviceHash } from '#auth/device';
+import { HINDI, refusal, tokenOf } from '#testing/account-world';
+import { createPerson, type FreshPerson } from '#testing/fresh-people';
+import { createOtpWorld, type OtpWorld } from '#testing/otp-world';
+import {
+  addBankNumber,
+  casesOf,
+  forgetEmail,
+  grownIdle,
+  unprovePhone,
+} from '#testing/recovery-world-store';
+
+const world: OtpWorld = await createOtpWorld();
+afterAll(() => world.close());
+
+const AWAITED = { status: 401, body: { code: 'session.second-proof-needed' } };
+let person: FreshPerson;
+beforeEach(async () => {
+  world.later(3601);
+  person = await createPerson(world.look, 'serviceman', world.now());
+});
+
+/** Call 1 with a token of ours, as after a right code on that device. */
+const logIn = async (device: string, phone = person.phone) => {
+  const { issuer, vault } = world.context;
+  const userId = `user-${phone}`;
+  const subject = { userId, phone, device: deviceHash(vault, device) };
+  const idToken = await issuer.issue(subject, world.now());
+  const sent = { username: phone, userId, playerId: 'player', idToken };
+  return tokenOf(await world.sendFields(loginWithIdToken, sent));
+};
+const seen = (token: string) => world.sendFields(getProfile, {}, { token });
+const ask = (token: string) => world.sendFields(requestSecondProof, {}, { token });
+const confirm = (token: string, answer: string, options = {}) =>
+  world.sendFields(confirmSecondProof, { answer }, { token, ...options });
+
+describe('logging in by phone', () => {
+  it('is one step on the first device, and again on it', async () => {
+    expect((await seen(await logIn('first'))).body.success).toBe(true);
+    expect((await seen(await logIn('first'))).body.success).toBe(true);
+  });
+
+  it('shows nothing on a new device before the code of a proven email', async () => {
+    await logIn('first');
+    const token = await logIn('second');
+    expect(await seen(token)).toMatchObject(AWAITED);
+    expect((await ask(token)).body.data).toEqual({
+      proof: 'email',
+      sentTo: `${person.email.slice(0, 1)}***@example.in`,
+      retryAfterSeconds: 30,
+    });
+    const code = await world.codeOf(person.email);
+    const whole = await confirm(token, code);
+    expect(whole.body).toMatchObject({ success: true, message: 'Login successful' });
+    expect((await seen(tokenOf(whole))).body.success).toBe(true);
+    expect((await seen(token)).body.code).toBe('session.ended');
+    expect((await seen(await logIn('second'))).body.success).toBe(true);
+    expect(await seen(await logIn('third'))).toMatchObject(AWAITED);
+  });
+
+  it('leaves nothing open but the proof, what guests may do, and the way out', async () => {
+    await logIn('first');
+    const token = await logIn('second');
+    const answered: string[] = [];
+    for (const call of CALLS.filter(({ who }) => who !== 'anyone')) {
+      if (call === logOut || call === startFreshAccount) continue;
+      const reply = await world.sendFields(call, {}, { token });
+      if (reply.body.code !== 'session.second-proof-needed') answered.push(call.name);
+    }
+    const open = CALLS.filter(({ who }) => who !== 'anyone' && who.includes('guest'));
+    expect(answered.toSorted()).toEqual(
+      open
+        .map(({ name }) => name)
+        .filter((name) => name !== 'log-out' && name !== 'start-fresh-account')
+        .toSorted(),
+    );
+    expect((await world.sendFields(logOut, {}, { token })).body.success).toBe(true);
+    expect((await seen(token)).body.code).toBe('session.ended');
+  });
+
+  it('asks for the last four of a stored number where no email is proven, five times', async () => {
+    await logIn('first');
+    await forgetEmail(world.look, person.id);
+    await addBankNumber(world.look, person.id, 'XXXXXXXX4321');
+    const right = await logIn('second');
+    expect((await ask(right)).body.data).toMatchObject({ proof: 'last-four', sentTo: '' });
+    expect(await confirm(right, '1111')).toMatchObject(refusal('second-proof.mismatch'));
+    expect((await seen(tokenOf(await confirm(right, '4321')))).body.success).toBe(true);
+
+    const guesses = await Promise.all([logIn('third'), logIn('fourth')]);
+    const replies = await Promise.all(
+      guesses.flatMap((token) => ['1', '2', '3', '4', '5'].map((guess) => confirm(token, guess))),
+    );
+    const count = (name: string) => replies.filter(({ body }) => body.code === name).length;
+    expect(count('second-proof.mismatch')).toBe(5);
+    expect(count('second-proof.by-operations')).toBe(5);
+    const late = await logIn('fifth');
+    expect((await ask(late)).body.data).toMatchObject({ proof: 'operations' });
+    expect(await confirm(late, '4321', HINDI)).toMatchObject(
+      refusal('second-proof.by-operations', 'hi'),
+    );
+  });
+
+  it('is one step on any device while the phone is all there is and it is in use', async () => {
+    await forgetEmail(world.look, person.id);
+    await logIn('first');
+    expect((await seen(await logIn('second'))).body.success).toBe(true);
+  });
+
+  it('asks after ninety days of silence, also with nothing to ask for', async () => {
+    await forgetEmail(world.look, person.id);
+    await logIn('first');
+    await grownIdle(world.look, person.id, new Date(world.now() - 91 * 86_400_000));
+    const token = await logIn('second');
+    expect(await seen(token)).toMatchObject(AWAITED);
+    expect((await ask(token)).body.data).toMatchObject({ proof: 'operations' });
+    expect((await seen(await logIn('first'))).body.success).toBe(true);
+  });
+
+  it('ends by itself after half an hour without the proof', async () => {
+    await logIn('first');
+    const token = await logIn('second');
+    world.later(1801);
+    expect((await ask(token)).body.code).toBe('session.ended');
+  });
+});
+
+describe('the new holder of a recycled number', () => {
+  it('may start an account of his own, and the old one keeps its data without the phone', async () => {
+    const owners = await logIn('first');
+    const token = await logIn('second');
+    const fresh = await world.sendFields(startFreshAccount, { role: 'customer' }, { token });
+    expect(fresh.body.success).toBe(true);
+    expect((await seen(tokenOf(fresh))).body.data).toMatchObject([
+      { first_name: '', phone: person.phone, email: '' },
+    ]);
+    expect((await seen(owners)).body.data).toMatchObject([{ first_name: 'Fresh', phone: '' }]);
+    expect(await world.traces(person.email)).toMatchObject({ id: person.id, phone: null });
+    expect(await casesOf(world.look, person.id)).toEqual(['number-released']);
+    expect(await world.letter(person.email, 'Somebody else now holds')).toContain('account');
+    expect((await seen(await logIn('second'))).body.data).toMatchObject([{ first_name: '' }]);
+  });
+
+  it('is given it once when he asks five times at once', async () => {
+    await logIn('first');
+    const token = await logIn('second');
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => world.sendFields(startFreshAccount, {}, { token })),
+    );
+    expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(await casesOf(world.look, person.id)).toEqual(['number-released']);
+  });
+});
+
+it('does not hand an account with a proven email to whoever proves its written phone', async () => {
+  await logIn('first');
+  await unprovePhone(world.look, person.id);
+  const token = await logIn('second');
+  expect(await seen(token)).toMatchObject(AWAITED);
+  expect(await world.traces(person.phone)).toMatchObject({ isPhoneProven: false });
+  await ask(token);
+  const whole = await confirm(token, await world.codeOf(person.email));
+  expect((await seen(tokenOf(whole))).body.success).toBe(true);
+  const after = await world.traces(person.phone);
+  expect(after).toMatchObject({ isPhoneProven: true, email: person.email });
+  expect(after?.password_hash).not.toBeNull();
+});
+
+it('asks nothing of a guest', async () => {
+  const token = await world.signIn('guest');
+  const NOT_NEEDED = refusal('second-proof.not-needed');
+  expect(await ask(token)).toMatchObject(NOT_NEEDED);
+  expect(await confirm(token, '1')).toMatchObject(NOT_NEEDED);
+  expect(await world.sendFields(startFreshAccount, {}, { token })).toMatchObject(NOT_NEEDED);
+});

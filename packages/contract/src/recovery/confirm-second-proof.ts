@@ -1,0 +1,27 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { newSession } from '../accounts/session.ts';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+
+/** The code from the email, or the last four of a stored number. A whole session takes this one's place. */
+export const confirmSecondProof = defineCall({
+  name: 'confirm-second-proof',
+  path: 'auth/proof',
+  programType: 'confirmSecondProof',
+  who: ['guest'],
+  writes: true,
+  replay: 'outcome',
+  fields: { answer: 'answer' },
+  input: z.object({ answer: textField(10) }),
+  output: newSession,
+  refusals: [
+    'second-proof.not-needed',
+    'second-proof.mismatch',
+    'second-proof.by-operations',
+    'otp.mismatch',
+    'otp.expired',
+    'otp.too-many-tries',
+  ],
+  done: text('Login successful', 'लॉगिन हो गया'),
+});

@@ -1,0 +1,26 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { deviceField } from '../accounts/session.ts';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+import { wholeNumber } from '../wire/values.ts';
+
+/** A code for a forgotten password. It answers alike for those we know and those we do not. */
+export const requestRecoveryOtp = defineCall({
+  name: 'request-recovery-otp',
+  path: 'auth/recovery',
+  programType: 'requestRecoveryOtp',
+  who: 'anyone',
+  writes: true,
+  replay: 'reply',
+  fields: { contact: 'contact', device: 'device', captcha: 'captcha' },
+  input: z.object({
+    /** A mobile number or an email. */
+    contact: textField(254),
+    device: deviceField,
+    captcha: z.optional(textField(300)),
+  }),
+  output: z.object({ retryAfterSeconds: wholeNumber }),
+  refusals: ['contact.invalid', 'otp.too-soon', 'otp.too-many-sends', 'captcha.needed'],
+  done: text('If we know it, a code is on its way.', 'अगर यह हमारे पास है, तो कोड भेज दिया गया है।'),
+});

@@ -1,0 +1,24 @@
+import { SECOND_PROOFS } from '@karigar/domain/identity/second-proof';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+import { wholeNumber } from '../wire/values.ts';
+
+/** Which proof a session still owes, sending the code if it is one by email. */
+export const requestSecondProof = defineCall({
+  name: 'request-second-proof',
+  path: 'auth/proof',
+  programType: 'requestSecondProof',
+  who: ['guest'],
+  writes: true,
+  replay: 'reply',
+  fields: { captcha: 'captcha' },
+  input: z.object({ captcha: z.optional(textField(300)) }),
+  output: z.object({
+    proof: z.enum(SECOND_PROOFS),
+    /** The email, masked; empty for another proof. */
+    sentTo: z.string(),
+    retryAfterSeconds: wholeNumber,
+  }),
+  refusals: ['second-proof.not-needed', 'otp.too-soon', 'otp.too-many-sends', 'captcha.needed'],
+});

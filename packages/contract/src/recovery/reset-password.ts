@@ -1,0 +1,33 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { deviceField } from '../accounts/session.ts';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** A new password by a right code. Every session of the account ends. */
+export const resetPassword = defineCall({
+  name: 'reset-password',
+  path: 'auth/recovery',
+  programType: 'resetPassword',
+  who: 'anyone',
+  writes: true,
+  replay: 'outcome',
+  fields: { contact: 'contact', device: 'device', otp: 'otp', password: 'password' },
+  input: z.object({
+    contact: textField(254),
+    device: deviceField,
+    otp: textField(10),
+    password: textField(200),
+  }),
+  output: nothing,
+  refusals: [
+    'contact.invalid',
+    'password.too-weak',
+    'otp.mismatch',
+    'otp.expired',
+    'otp.too-many-tries',
+    'second-proof.needed',
+  ],
+  done: text('Your password is changed. Please log in.', 'आपका पासवर्ड बदल गया। लॉगिन करें।'),
+});

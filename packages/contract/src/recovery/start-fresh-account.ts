@@ -1,0 +1,19 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { doorField, newSession } from '../accounts/session.ts';
+import { defineCall } from '../define-call.ts';
+
+/** For the new holder of a recycled number: an account of his own. The old one keeps its data without the phone. */
+export const startFreshAccount = defineCall({
+  name: 'start-fresh-account',
+  path: 'auth/proof',
+  programType: 'startFreshAccount',
+  who: ['guest'],
+  writes: true,
+  replay: 'outcome',
+  fields: { door: 'role' },
+  input: z.object({ door: z.optional(doorField) }),
+  output: newSession,
+  refusals: ['second-proof.not-needed'],
+  done: text('Your account is ready.', 'आपका खाता तैयार है।'),
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { secondProof, type PhoneLogin } from './second-proof.ts';
+
+const DAY = 86_400_000;
+const either = [true, false];
+const idles = [0, 90 * DAY, 90 * DAY + 1];
+const lastFours = ['none', 'open', 'used-up'] as const;
+
+const devices = ['known', 'first', 'new'] as const;
+
+const every: PhoneLogin[] = devices.flatMap((device) =>
+  either.flatMap((hasData) =>
+    idles.flatMap((idleMs) =>
+      either.flatMap((hasProvenEmail) =>
+        lastFours.map((lastFour) => ({
+          device,
+          hasData,
+          idleMs,
+          hasProvenEmail,
+          lastFour,
+        })),
+      ),
+    ),
+  ),
+);
+
+/** The whole rule as it is written down: the first line that fits decides. */
+const TABLE: readonly (readonly [Partial<PhoneLogin>, ReturnType<typeof secondProof>])[] = [
+  [{ device: 'known' }, null],
+  [{ hasData: false }, null],
+  [{ device: 'first', idleMs: 0 }, null],
+  [{ device: 'first', idleMs: 90 * DAY }, null],
+  [{ hasProvenEmail: true }, 'email'],
+  [{ lastFour: 'open' }, 'last-four'],
+  [{ lastFour: 'used-up' }, 'operations'],
+  [{ lastFour: 'none', idleMs: 90 * DAY + 1 }, 'operations'],
+  [{ lastFour: 'none' }, null],
+];
+
+const fits = (login: PhoneLogin, line: Partial<PhoneLogin>): boolean =>
+  Object.entries(line).every(([fact, value]) => login[fact as keyof PhoneLogin] === value);
+
+it.each(every)('asks by the table for %j', (login) => {
+  const line = TABLE.find(([facts]) => fits(login, facts));
+  expect(secondProof(login)).toBe(line?.[1]);
+});
+
+it('meets every line of the table', () => {
+  for (const [facts] of TABLE) expect(every.some((login) => fits(login, facts))).toBe(true);
+  expect(every).toHaveLength(108);
+});
