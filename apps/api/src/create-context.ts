@@ -15,7 +15,7 @@ import { createLimit } from '#platform/limits';
 import { createLocalBus } from '#platform/live-bus';
 import { createLog } from '#platform/log';
 import { connectNatsBus } from '#platform/nats-bus';
-import { createPainters } from '#platform/painters';
+import { createPainters, type Painters } from '#platform/painters';
 import { createPictures } from '#platform/pictures';
 import { createGatewaySms, createInboxSms, type InboxEntry } from '#platform/sms';
 import { createReports } from '#platform/reports';
@@ -26,7 +26,9 @@ import { keepInboxMessage } from '#inbox/inbox-store';
 const REPORTS_PER_MINUTE = 60;
 
 /** What a test may put in the place of the real part. */
-export type ContextParts = Partial<Pick<Context, 'clock' | 'access' | 'log' | 'bus'>>;
+export type ContextParts = Partial<Pick<Context, 'clock' | 'access' | 'log' | 'bus'>> & {
+  readonly painters?: Painters;
+};
 
 /** Without a gateway, messages stay in the development inbox. Production refuses to start so. */
 const createMessengers = (
@@ -64,14 +66,19 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
   const issuer = await createOwnIssuer(config.idTokenKey);
   const vault = createVault(config.vault);
   const files = await openFiles(config);
-  const painters = createPainters();
+  const metrics = createMetrics();
+  const onLost = (): void => {
+    metrics.painterLost();
+    log.warn('a painter ended at its work');
+  };
+  const painters = parts.painters ?? createPainters({ onLost });
   return {
     config,
     clock,
     log,
     databases,
     bus,
-    metrics: createMetrics(),
+    metrics,
     vault,
     files,
     fileLinks: createFileLinks(vault, clock),

@@ -44,8 +44,10 @@ describe('a painter', () => {
   it.each(['crash', 'leave', 'eat', 'lie'])(
     'that is made to %s costs one picture, and the next is painted',
     async (act) => {
-      const { paint } = bad({ most: 1 });
+      let lost = 0;
+      const { paint } = bad({ most: 1, onLost: () => void (lost += 1) });
       expect(await paint(text(act))).toEqual(UNREADABLE);
+      expect(lost).toBe(act === 'lie' ? 0 : 1);
       expect(await paint(text('file.too-large'))).toMatchObject({ refusal: 'file.too-large' });
     },
   );

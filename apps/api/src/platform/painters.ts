@@ -21,6 +21,8 @@ type Setup = {
   readonly deadlineMs?: number;
   /** For a painter to become free. */
   readonly patienceMs?: number;
+  /** Told of each painter that ended at its work. */
+  readonly onLost?: () => void;
 };
 
 const PROGRAM = join(import.meta.dirname, 'painter-process.ts');
@@ -55,7 +57,7 @@ class PaintersBusy extends Error {
  * or takes too long costs its picture and nothing else: the next gets a new painter.
  */
 export const createPainters = (setup: Setup = {}): Painters => {
-  const { program = PROGRAM, most = 2, deadlineMs = 10_000, patienceMs = 20_000 } = setup;
+  const { program = PROGRAM, most = 2, deadlineMs = 10_000, patienceMs = 20_000, onLost } = setup;
   const inTurn = atMost(most);
   const alive = new Set<ChildProcess>();
   const idle = new Set<ChildProcess>();
@@ -88,7 +90,10 @@ export const createPainters = (setup: Setup = {}): Painters => {
       child.off('message', heard).off('exit', lost).unref();
       resolve(painted);
     };
-    const lost = (): void => answered(refused('file.unreadable'));
+    const lost = (): void => {
+      if (!closed) onLost?.();
+      answered(refused('file.unreadable'));
+    };
     const heard = (painted: Painted): void => {
       idle.add(child);
       answered(painted.ok && !isPicture(painted.value) ? refused('file.unreadable') : painted);

@@ -4,6 +4,7 @@ export type Metrics = {
   readonly called: (call: string, outcome: string, seconds: number) => void;
   readonly relayed: (rows: number) => void;
   readonly gaveUp: () => void;
+  readonly painterLost: () => void;
   readonly otpSent: () => void;
   readonly otpVerified: () => void;
   readonly auditUnsealed: (seconds: number) => void;
@@ -40,6 +41,11 @@ export const createMetrics = (): Metrics => {
   const deadLetters = new Counter({
     name: 'karigar_dead_letters_total',
     help: 'Jobs given up after their last attempt.',
+    registers,
+  });
+  const paintersLost = new Counter({
+    name: 'karigar_painters_lost_total',
+    help: 'Processes that ended while they read a picture: crashed, out of memory or too slow.',
     registers,
   });
   const otpSent = new Counter({
@@ -82,6 +88,9 @@ export const createMetrics = (): Metrics => {
     },
     gaveUp: () => {
       deadLetters.inc();
+    },
+    painterLost: () => {
+      paintersLost.inc();
     },
     otpSent: () => {
       otpSent.inc();

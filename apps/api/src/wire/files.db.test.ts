@@ -1,7 +1,13 @@
+import { sendChat } from '@karigar/contract/chat/send-chat';
 import { updateProfile } from '@karigar/contract/profile/update-profile';
+import { join } from 'node:path';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPainters } from '#platform/painters';
+import { openS3Endpoint } from '#platform/testing/s3-endpoint';
+import { createSweeper } from '#worker/tasks/sweep-files';
+import { createBookingWorld } from '#testing/booking-world';
 import { createAccountWorld, HINDI, refusal, type AccountWorld } from '#testing/account-world';
 import { anyPicture } from '#testing/file-world';
 import { people, type PersonName } from '#testing/people';
@@ -125,5 +131,68 @@ describe('the pictures of a day', () => {
       expect(await sendPicture('imran', page)).toMatchObject(refusal('file.not-an-image'));
     }
     expect((await sendPicture('imran', await anyPicture())).body.success).toBe(true);
+  });
+});
+
+describe('a picture that ends its painter', () => {
+  it('is refused in words, every way it can come', async () => {
+    const program = join(import.meta.dirname, '../platform/testing/bad-painter.ts');
+    const hurt = await createBookingWorld({ parts: { painters: createPainters({ program }) } });
+    const file = new File([new Uint8Array([0xff, 0xd8, 0xff]), 'crash'], 'a.jpg');
+    try {
+      const { bookingId, orderId } = await hurt.plant('started');
+      const booking = { bookingId: String(bookingId), mainId: String(orderId) };
+      const { firstName, lastName, email, phone } = people.suresh;
+      const ways = [
+        [updateProfile, { firstName, lastName, email, phone, address: 'Pune', file }],
+        [sendChat, { ...booking, message: 'Look', type: 's', file }],
+      ] as const;
+      for (const [call, fields] of ways) {
+        expect(await hurt.sendFields(call, fields, hurt.suresh)).toMatchObject(
+          refusal('file.unreadable'),
+        );
+        expect(await hurt.sendFields(call, fields, { ...hurt.suresh, ...HINDI })).toMatchObject(
+          refusal('file.unreadable', 'hi'),
+        );
+      }
+    } finally {
+      await hurt.close();
+    }
+  });
+});
+
+describe('an S3 store', () => {
+  it('holds the pictures, and loses those that nothing names', async () => {
+    const account = { keyId: 'AKTEST', secret: 'secret', region: 'ap-south-1' };
+    const s3 = await openS3Endpoint(account);
+    const env = {
+      FILES_S3_ENDPOINT: s3.endpoint,
+      FILES_S3_BUCKET: 'karigar',
+      FILES_S3_REGION: account.region,
+      FILES_S3_KEY_ID: account.keyId,
+      FILES_S3_SECRET: account.secret,
+    };
+    const remote = await createAccountWorld({ env });
+    try {
+      const token = await remote.signIn('asha');
+      const { firstName, lastName, email, phone } = people.asha;
+      const own = { firstName, lastName, email, phone, address: 'Pune' };
+      for (const _ of [1, 2])
+        await remote.sendFields(updateProfile, { ...own, file: await anyPicture() }, { token });
+      expect(s3.objects.size).toBe(2);
+      const reply = await remote.sendFields(getProfile, {}, { token });
+      const [profile] = reply.body.data as { profile: string }[];
+      const served = await fetch(new URL(profile?.profile ?? '', remote.base));
+      expect((await sharp(await served.bytes()).metadata()).format).toBe('webp');
+
+      remote.moveClock(remote.now() + 25 * 60 * MINUTE);
+      const step = createSweeper(remote.context);
+      while (await step());
+      expect(s3.objects.size).toBe(1);
+      expect([...s3.objects.keys()].join()).toContain(new URL(served.url).pathname.slice(7));
+    } finally {
+      await remote.close();
+      await s3.close();
+    }
   });
 });

@@ -46,7 +46,8 @@ const ACTS: Readonly<Record<string, () => unknown>> = {
 };
 
 const obey = async (told: string): Promise<void> => {
-  const act = ACTS[told];
+  const name = Object.keys(ACTS).find((known) => told.includes(known));
+  const act = name === undefined ? undefined : ACTS[name];
   const result = act ? await act() : { ok: false, refusal: told };
   if (result !== undefined) process.send?.(result);
 };
