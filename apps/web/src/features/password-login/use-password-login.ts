@@ -1,13 +1,12 @@
-import { loginWithPassword } from '@karigar/contract/accounts/login-with-password';
 import { continueAsGuest } from '@karigar/contract/sessions/continue-as-guest';
 import { useState } from 'react';
 import { call } from '#shared/api/call';
 import { deviceId } from '#shared/device/device-id';
 import { formText } from '#shared/form-text';
 import { useSay } from '#shared/language/use-say';
+import { logInByPassword } from '#shared/login/log-in-by-password';
 import { loginMessages } from '#shared/login/login.messages';
 import { useEnter } from '#shared/login/use-enter';
-import { door } from '#shared/session/entry';
 import { toasts } from '#shared/toast/toasts';
 import { useAction } from '#shared/use-action';
 import { passwordLoginMessages as texts } from './password-login.messages.ts';
@@ -30,8 +29,7 @@ export const usePasswordLogin = () => {
     const found = missing(email, password);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const input = { email, password, door: door.get(), device: deviceId() };
-    const opened = await call(loginWithPassword, input);
+    const opened = await logInByPassword(email, password);
     if (opened.kind === 'ok') return enter(opened.data);
     toasts.bad(opened.kind === 'refused' ? opened.message : say(texts.failed));
   });
