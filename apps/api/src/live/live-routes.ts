@@ -80,12 +80,17 @@ export const addLiveRoutes = (app: FastifyInstance, context: Context): void => {
       open.delete(stream);
       if (open.size === 0) streams.delete(accountId);
     });
-    const latest = await databases.system
-      .transaction(SYSTEM, (tx) => latestSequence(tx, accountId))
-      .catch((error: unknown) => {
+    const begin = async (): Promise<number> => {
+      // A session that ended before the bus knew that we listen is not told of again.
+      await bus.flush();
+      await callerOf(request, context);
+      return databases.system.transaction(SYSTEM, (tx) => latestSequence(tx, accountId));
+    };
+    const latest = await begin().catch((error: unknown) => {
+      if (!(error instanceof CallError))
         context.log.error({ err: error }, 'live stream could not begin');
-        return null;
-      });
+      return null;
+    });
     if (latest === null) stream.destroy();
     else stream.write(event('latest', latest));
   });
