@@ -4,6 +4,7 @@ import { authzMatrix } from './figures/authz-matrix.ts';
 import { exactlyOnce } from './figures/exactly-once.ts';
 import { multipartFuzz } from './figures/multipart-fuzz.ts';
 import { otpAbuse } from './figures/otp-abuse.ts';
+import { sameAnswer } from './figures/same-answer.ts';
 import { relayDrain } from './figures/relay-drain.ts';
 import { call5VsBare } from './figures/call5-vs-bare.ts';
 import { listGrowth } from './figures/list-growth.ts';
@@ -21,6 +22,7 @@ export const figures: readonly Figure[] = [
   exactlyOnce,
   multipartFuzz,
   otpAbuse,
+  sameAnswer,
   relayDrain,
   sealedAtRest,
   uploadCorpus,

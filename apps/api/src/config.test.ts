@@ -1,23 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { safeProduction } from '#testing/safe-production';
 import { readConfig } from './config.ts';
-
-const key = Buffer.alloc(32, 1).toString('base64');
-const production = {
-  NODE_ENV: 'production',
-  CLIENT_IDS: 'app-1,app-2',
-  VAULT_KEYS: JSON.stringify({ k1: key }),
-  VAULT_CURRENT: 'k1',
-  VAULT_HASH_KEY: key,
-  AUDIT_KEYS: JSON.stringify({ a1: key }),
-  AUDIT_CURRENT: 'a1',
-  ID_TOKEN_KEY: JSON.stringify({ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', d: 'd' }),
-  DATABASE_URL: 'postgres://db.internal/karigar',
-  SMS_URL: 'https://sms.example.in/send',
-  PUBLIC_URL: 'https://karigar.example.in',
-  EMAIL_URL: 'https://email.example.in/send',
-};
 
 const s3 = {
   FILES_S3_ENDPOINT: 'https://s3.example.in',
@@ -38,7 +23,7 @@ describe('settings', () => {
   });
 
   it('let production start when they are safe', () => {
-    expect(readConfig(production)).toMatchObject({
+    expect(readConfig(safeProduction)).toMatchObject({
       isProduction: true,
       clientIds: ['app-1', 'app-2'],
     });
@@ -83,12 +68,12 @@ describe('settings', () => {
       'without TLS',
     ],
   ])('stop production with %s', (_what, changed, problem) => {
-    expect(() => readConfig({ ...production, ...changed })).toThrow(problem);
+    expect(() => readConfig({ ...safeProduction, ...changed })).toThrow(problem);
   });
 
   it('choose between the disk and an S3 store', () => {
     expect(readConfig({ FILES_DIR: '/data' }).files).toEqual({ directory: '/data', s3: null });
-    expect(readConfig({ ...production, ...s3 }).files.s3).toEqual({
+    expect(readConfig({ ...safeProduction, ...s3 }).files.s3).toEqual({
       endpoint: 'https://s3.example.in',
       region: 'us-east-1',
       bucket: 'karigar',

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const LOG_KEPT = 200_000;
 
 export type SpawnedServer = {
