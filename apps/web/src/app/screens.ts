@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { PathName } from '#shared/navigation/paths';
 
 type LazyScreen = LazyExoticComponent<ComponentType>;
@@ -10,6 +10,16 @@ export type RoleScreens = Readonly<Record<RoleScreenName, LazyScreen>>;
 /** A screen that is loaded when it is first opened. */
 export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreen =>
   lazy(async () => ({ default: await load() }));
+
+/** One that reads from the server: what it reads with comes along, and the way in stays light. */
+export const readingScreen = (load: () => Promise<ComponentType>): LazyScreen =>
+  lazyScreen(async () => {
+    const [{ QueryProvider }, Screen] = await Promise.all([
+      import('#shared/queries/query-provider.tsx'),
+      load(),
+    ]);
+    return () => createElement(QueryProvider, null, createElement(Screen));
+  });
 
 const soon = lazyScreen(async () => (await import('../features/soon/index.ts')).SoonScreen);
 

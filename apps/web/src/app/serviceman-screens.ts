@@ -1,9 +1,9 @@
-import { lazyScreen, type RoleScreens } from './screens.ts';
+import { lazyScreen, readingScreen, type RoleScreens } from './screens.ts';
 
 export const SERVICEMAN_SCREENS: RoleScreens = {
-  home: lazyScreen(async () => (await import('../features/home/index.ts')).ServicemanHomeScreen),
-  booking: lazyScreen(
-    async () => (await import('../features/booking/index.ts')).ServicemanBookingScreen,
+  home: readingScreen(async () => (await import('../features/dashboard/index.ts')).DashboardScreen),
+  booking: readingScreen(
+    async () => (await import('../features/bookings/index.ts')).BookingsScreen,
   ),
   profile: lazyScreen(
     async () => (await import('../features/profile/index.ts')).ServicemanProfileScreen,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { displayDate, displayDateTime, displayDay, displayTime } from './display-date.ts';
+import {
+  displayDate,
+  displayDateParts,
+  displayDateTime,
+  displayDay,
+  displayLongDate,
+  displayTime,
+  displayTimeParts,
+} from './display-date.ts';
 import { addDays, dayOf, startOfDay, type IndiaDay } from './india-day.ts';
 import { readWireDate, readWireDateTime, writeWireDateTime } from './wire-date.ts';
 
@@ -25,6 +33,18 @@ describe('display forms', () => {
     expect(displayDay(day('2026-11-05'), 'en')).toBe('05 Nov 2026');
     expect(displayDay(day('2026-09-30'), 'en')).toBe('30 Sep 2026');
     expect(displayDay(day('2026-09-30'), 'hi')).toBe('30 सित॰ 2026');
+  });
+
+  it('parts a time and a date for the rail of a slip', () => {
+    expect(displayTimeParts(morning, 'en')).toEqual({ clock: '10:30', half: 'am' });
+    expect(displayTimeParts(morning, 'hi')).toEqual({ clock: '10:30', half: 'am' });
+    expect(displayDateParts(morning, 'en')).toEqual({ day: '5', monthAndYear: 'Nov 2026' });
+    expect(displayDateParts(morning, 'hi')).toEqual({ day: '5', monthAndYear: 'नव॰ 2026' });
+  });
+
+  it('shows the day under a greeting', () => {
+    expect(displayLongDate(morning, 'en')).toBe('Thursday, 5 Nov 2026');
+    expect(displayLongDate(morning, 'hi')).toBe('गुरुवार, 5 नव॰ 2026');
   });
 
   it('shows a time beside a word', () => {

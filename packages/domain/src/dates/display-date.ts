@@ -24,6 +24,7 @@ const formatter = (options: Options) => {
 const date = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
 const time = formatter({ hour: 'numeric', minute: '2-digit', hour12: true });
 const month = formatter({ month: 'short' });
+const weekday = formatter({ weekday: 'long' });
 
 /** ICU versions differ in the space before am/pm. Ours keeps the two on one line. */
 const unbroken = (written: string): string => written.replaceAll(/[ \u202f]/g, '\u00a0');
@@ -35,6 +36,28 @@ export const displayDate = (instant: Instant, language: Language): string =>
 /** Beside a word, as in 'Started Work at 10:42 am'. */
 export const displayTime = (instant: Instant, language: Language): string =>
   unbroken(time(language).format(instant));
+
+/** The rail of a slip on the dashboard prints '10:30' large and 'am' small. */
+export const displayTimeParts = (
+  instant: Instant,
+  language: Language,
+): { clock: string; half: string } => {
+  const [clock = '', half = ''] = displayTime(instant, language).split('\u00a0');
+  return { clock, half };
+};
+
+/** The rail of a slip in a list prints '5' large and 'Nov 2026' small. */
+export const displayDateParts = (
+  instant: Instant,
+  language: Language,
+): { day: string; monthAndYear: string } => {
+  const [day = '', ...rest] = displayDate(instant, language).split(' ');
+  return { day, monthAndYear: rest.join(' ') };
+};
+
+/** Under the greeting: 'Thursday, 5 Nov 2026'. */
+export const displayLongDate = (instant: Instant, language: Language): string =>
+  `${weekday(language).format(instant)}, ${displayDate(instant, language)}`;
 
 /** Dashboard: '5 Nov 2026, 10:30 am'. */
 export const displayDateTime = (instant: Instant, language: Language): string =>

@@ -7,7 +7,7 @@ const meta: Meta<typeof Slip> = {
   component: Slip,
   args: {
     href: '#',
-    rail: { large: '10:30', small: 'am', art: 'service-ac' },
+    rail: { large: '10:30', small: 'am', below: '14 Nov 2025', art: 'service-ac' },
     title: 'Split AC foam-jet service',
     meta: [
       { icon: 'pin', words: 'Kothrud, Pune' },

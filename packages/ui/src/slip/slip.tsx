@@ -10,8 +10,8 @@ export interface SlipProps {
   href: string;
   /** What colours the rail: `live` is the one running job. */
   tone?: 'ahead' | 'live' | 'hold' | 'done' | 'wait' | 'off';
-  /** A time with am or pm on the dashboard, a day with its month in lists. */
-  rail: { large: ReactNode; small: ReactNode; art: ArtName };
+  /** A time with am or pm and its date below on the dashboard, a day with its month in lists. */
+  rail: { large: ReactNode; small: ReactNode; below?: ReactNode; art: ArtName };
   title: ReactNode;
   pills: ReactNode;
   price?: ReactNode;
@@ -27,6 +27,7 @@ export function Slip({ href, tone = 'ahead', rail, title, pills, price, meta, fr
       <span className={classes(styles['rail'], fresh && styles['fresh'])}>
         <NumberText size="medium">{rail.large}</NumberText>
         <span className={styles['small']}>{rail.small}</span>
+        {rail.below !== undefined && <span className={styles['below-small']}>{rail.below}</span>}
         <Art name={rail.art} className={styles['art']} />
       </span>
       <Notches />

@@ -5,11 +5,19 @@ import { TabBar } from './tab-bar.tsx';
 import { useScreen } from './use-screen.ts';
 
 /** A tab's root: its name, what it holds, and the bottom bar. */
-export const RootScreen = ({ title, children }: { title: string; children: ReactNode }) => {
+export const RootScreen = ({
+  title,
+  trailing,
+  children,
+}: {
+  title: string;
+  trailing?: ReactNode;
+  children: ReactNode;
+}) => {
   useScreen(title);
   return (
     <Screen>
-      <TopBar title={title} />
+      <TopBar title={title} trailing={trailing} />
       <Main tight>{children}</Main>
       <TabBar />
     </Screen>

@@ -1,0 +1,1 @@
+export { BookingsScreen } from './bookings-screen.tsx';

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+const SETTLED_MS = 300;
+
+const searchOf = (state: unknown): string =>
+  typeof state === 'object' &&
+  state !== null &&
+  'search' in state &&
+  typeof state.search === 'string'
+    ? state.search
+    : '';
+
+/** Kept with the place in history, not in its address: back and a reload bring it, no server log does. */
+export const useKeptSearch = (): readonly [string, (search: string) => void] => {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const kept = searchOf(state);
+  const [search, setSearch] = useState(kept);
+  useEffect(() => {
+    if (search === kept) return;
+    const timer = setTimeout(
+      () => void navigate('.', { replace: true, state: { search } }),
+      SETTLED_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [search, kept, navigate]);
+  return [search, setSearch];
+};

@@ -1,0 +1,74 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { Slip, type SlipProps } from '@karigar/ui/slip/slip';
+import { memo } from 'react';
+import { Amount } from '../format/amount.tsx';
+import { useFormat, type Format } from '../format/use-format.ts';
+import { pathTo } from '../navigation/paths.ts';
+import { BookingPills } from './booking-pills.tsx';
+import { serviceArt } from './service-art.ts';
+
+type Tone = NonNullable<SlipProps['tone']>;
+
+const TONES: Partial<Record<Booking['state'], Tone>> = {
+  requested: 'wait',
+  offered: 'wait',
+  started: 'live',
+  held: 'hold',
+  ended: 'done',
+  completed: 'done',
+  cancelled: 'off',
+  refused: 'off',
+};
+
+type Kind = {
+  readonly rail: (at: number, format: Format) => Omit<SlipProps['rail'], 'art'>;
+  readonly firstMeta: (booking: Booking, format: Format) => NonNullable<SlipProps['meta']>[number];
+};
+
+const KINDS: Record<'day' | 'list', Kind> = {
+  /** Of one day: the time is what tells the slips apart. */
+  day: {
+    rail: (at, { timeParts, date }) => {
+      const { clock, half } = timeParts(at);
+      return { large: clock, small: half, below: date(at) };
+    },
+    firstMeta: ({ address, area }) => ({ icon: 'pin', words: address || area }),
+  },
+  list: {
+    rail: (at, { dateParts }) => {
+      const { day, monthAndYear } = dateParts(at);
+      return { large: day, small: monthAndYear };
+    },
+    firstMeta: ({ scheduledAt, bookingNo }, { time }) => ({
+      icon: 'clock',
+      words: scheduledAt === null ? bookingNo : `${time(scheduledAt)} · ${bookingNo}`,
+    }),
+  },
+};
+
+/** A booking as a slip that opens it. Drawn again only when this booking changed. */
+export const BookingSlip = memo(function BookingSlip({
+  booking,
+  kind,
+}: {
+  booking: Booking;
+  kind: keyof typeof KINDS;
+}) {
+  const format = useFormat();
+  const { rail, firstMeta } = KINDS[kind];
+  const { id, scheduledAt, image, state, serviceName, customerName, total } = booking;
+  return (
+    <Slip
+      href={pathTo('bookingDetail', { id })}
+      tone={TONES[state] ?? 'ahead'}
+      rail={{
+        ...(scheduledAt === null ? { large: '–', small: '' } : rail(scheduledAt, format)),
+        art: serviceArt(image),
+      }}
+      title={serviceName}
+      meta={[firstMeta(booking, format), { icon: 'user', words: customerName }]}
+      pills={<BookingPills booking={booking} />}
+      price={<Amount of={total} />}
+    />
+  );
+});

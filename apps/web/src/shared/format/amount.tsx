@@ -1,0 +1,7 @@
+import { formatMoney, type Paise } from '@karigar/domain/money';
+import { Money, type NumberTextProps } from '@karigar/ui/text/text';
+
+/** An amount with the rupee sign, Indian grouping and two decimals. */
+export const Amount = ({ of, ...look }: { of: Paise } & Omit<NumberTextProps, 'children'>) => (
+  <Money amount={formatMoney(of)} {...look} />
+);

@@ -1,0 +1,30 @@
+import { Icon } from '@karigar/ui/icon/icon';
+import { Text } from '@karigar/ui/text/text';
+import type { QueryKey } from '@tanstack/react-query';
+import { useFormat } from '../format/use-format.ts';
+import { useSay } from '../language/use-say.ts';
+import { readingMessages as texts } from './reading.messages.ts';
+import styles from './sync-time.module.css';
+import { useFreshness } from './use-freshness.ts';
+
+/** When what is shown was last in step with the server. */
+export const SyncTime = ({ of }: { of: QueryKey }) => {
+  const say = useSay();
+  const { time, timeParts } = useFormat();
+  const { at, isStale } = useFreshness(of);
+  if (at === null) return null;
+  const label = say(isStale ? texts.couldNotRefresh : texts.upToDate, { time: time(at) });
+  return (
+    <Text
+      as="span"
+      size="small"
+      tone="muted"
+      role="img"
+      aria-label={label}
+      className={styles['time']}
+    >
+      <Icon name={isStale ? 'cloudOff' : 'cloudOk'} size={18} />
+      {timeParts(at).clock}
+    </Text>
+  );
+};

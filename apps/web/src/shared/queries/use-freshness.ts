@@ -1,0 +1,28 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+export type Freshness = {
+  /** The minute of the last answer; null before the first. */
+  readonly at: number | null;
+  /** It was asked again since, without an answer. */
+  readonly isStale: boolean;
+};
+
+/** How old what is shown may be. Speaks up when the minute changes, not with every poll. */
+export const useFreshness = (queryKey: QueryKey): Freshness => {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const subscribe = (listener: () => void) => cache.subscribe(listener);
+  const readMinute = (): number => {
+    const at = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    return at - (at % MINUTE_MS);
+  };
+  const minute = useSyncExternalStore(subscribe, readMinute);
+  const isStale = useSyncExternalStore(
+    subscribe,
+    () => minute > 0 && client.getQueryState(queryKey)?.status === 'error',
+  );
+  return { at: minute === 0 ? null : minute, isStale };
+};

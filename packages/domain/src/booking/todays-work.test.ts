@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { dayOf } from '../dates/india-day.ts';
+import type { BookingState } from './booking.ts';
+import { todaysWork } from './todays-work.ts';
+
+const at = (day: number, hour: number, minute = 0): number =>
+  Date.UTC(2026, 10, day, hour, minute) - 19_800_000;
+const today = dayOf(at(5, 12));
+const plan = (name: string, scheduledAt: number | null, state: BookingState = 'assigned') => ({
+  name,
+  scheduledAt,
+  state,
+});
+const namesOf = (bookings: Parameters<typeof todaysWork<ReturnType<typeof plan>>>[0]) =>
+  todaysWork(bookings, today).map(({ name }) => name);
+
+it('keeps what is planned for today in India, from its first minute to its last', () => {
+  expect(
+    namesOf([
+      plan('yesterday', at(4, 23, 59)),
+      plan('first', at(5, 0)),
+      plan('last', at(5, 23, 59)),
+      plan('tomorrow', at(6, 0)),
+      plan('never', null),
+    ]),
+  ).toEqual(['first', 'last']);
+});
+
+it('keeps work that is under way, whatever its day', () => {
+  expect(
+    namesOf([
+      plan('started', at(3, 9), 'started'),
+      plan('held', at(4, 9), 'held'),
+      plan('ended', null, 'ended'),
+      plan('waiting', at(4, 9), 'offered'),
+    ]),
+  ).toEqual(['started', 'held', 'ended']);
+});
+
+it('puts the running job first and the rest by time', () => {
+  expect(
+    namesOf([
+      plan('noon', at(5, 12)),
+      plan('morning', at(5, 8), 'held'),
+      plan('evening', at(5, 18), 'started'),
+    ]),
+  ).toEqual(['evening', 'morning', 'noon']);
+});
