@@ -4,6 +4,7 @@ import { loginWithPasswordAnswer } from './calls/login-with-password.ts';
 import { registerAnswer } from './calls/register.ts';
 
 export { createAccount } from './account-store.ts';
+export { forgetPasswordTries } from './password-try.ts';
 
 export const accountAnswers = [
   loginWithIdTokenAnswer,

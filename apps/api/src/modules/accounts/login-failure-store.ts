@@ -53,3 +53,11 @@ const REMOVE: Statement = {
 
 export const removeFailure = async (tx: Transaction, id: number): Promise<void> =>
   void (await tx.rows(REMOVE, [id]));
+
+const REMOVE_ALL: Statement = {
+  name: 'remove-login-failures',
+  text: `DELETE FROM login_failures WHERE email_hash = $1`,
+};
+
+export const removeFailures = async (tx: Transaction, email: string): Promise<void> =>
+  void (await tx.rows(REMOVE_ALL, [email]));

@@ -78,7 +78,7 @@ describe('wrong passwords', () => {
     expect((await logIn({ captcha })).body.code).toBe('captcha.needed');
   });
 
-  it('from a hundred networks cost work each, once ten were free', async () => {
+  it('from many networks cost work each, once ten were free', async () => {
     const replies: Reply[] = [];
     for (let nth = 0; nth < 30; nth += 1) {
       replies.push(await logIn({ password: 'a wrong guess', from: `192.0.2.${nth}` }));

@@ -3,12 +3,21 @@ import { accepted, refused } from '@karigar/domain/result';
 import { takeCaptcha } from '#auth/captcha';
 import { networkOf } from '#auth/network';
 import { SYSTEM } from '#platform/db';
-import type { HandlerResult, PreparingScope } from '#wire/handler';
-import { addFailure, countFailures, removeFailure, type Trier } from './login-failure-store.ts';
+import type { CallScope, HandlerResult, PreparingScope } from '#wire/handler';
+import {
+  addFailure,
+  countFailures,
+  removeFailure,
+  removeFailures,
+  type Trier,
+} from './login-failure-store.ts';
 
-const trierOf = ({ context: { vault }, address }: PreparingScope, email: string): Trier => ({
-  email: vault.keyedHash(email, 'login-email'),
-  network: vault.keyedHash(networkOf(address), 'login-network'),
+const emailHash = ({ context: { vault } }: PreparingScope, email: string): string =>
+  vault.keyedHash(email, 'login-email');
+
+const trierOf = (scope: PreparingScope, email: string): Trier => ({
+  email: emailHash(scope, email),
+  network: scope.context.vault.keyedHash(networkOf(scope.address), 'login-network'),
 });
 
 /**
@@ -36,3 +45,7 @@ export const takePasswordTry = (
     });
   });
 };
+
+/** Guesses at an old password say nothing of a new one. */
+export const forgetPasswordTries = (scope: CallScope, email: string): Promise<void> =>
+  removeFailures(scope.tx, emailHash(scope, email));

@@ -52,6 +52,14 @@ describe('a forgotten password', () => {
     expect(await reset(contact, code)).toMatchObject(refusal('otp.expired'));
   });
 
+  it('opens the door again that wrong passwords had closed', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => logIn('a wrong guess')));
+    expect(await logIn(DEMO_PASSWORD)).toMatchObject(refusal('login.too-many-tries'));
+    await request(person.email);
+    await reset(person.email, await world.codeOf(person.email));
+    expect((await logIn(password)).body.success).toBe(true);
+  });
+
   it('has five tries at its code, on the device that asked', async () => {
     await request(person.email);
     const code = await world.codeOf(person.email);

@@ -6,6 +6,7 @@ import { deviceHash } from '#auth/device';
 import { endSessions } from '#auth/end-sessions';
 import { forgetDevices, rememberDevice } from '#auth/known-device-store';
 import { awaitedProof } from '#auth/second-proof';
+import { forgetPasswordTries } from '#modules/accounts/index';
 import { takeCode } from '#modules/otp/index';
 import { hashPassword, isWeakPassword } from '#platform/passwords';
 import { addNotice } from '#relay/add-notice';
@@ -41,6 +42,7 @@ export const resetPasswordAnswer = answer(
     if (to.channel === 'phone' && (await awaitedProof(scope, account.id, known)) !== null)
       return refused('second-proof.needed');
     await savePassword(tx, account.id, passwordHash);
+    if (account.email !== null) await forgetPasswordTries(scope, account.email);
     await endSessions(scope, account.id);
     await forgetDevices(tx, account.id);
     await rememberDevice(tx, account.id, known, new Date(scope.now));
