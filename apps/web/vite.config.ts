@@ -46,6 +46,21 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     cssTarget: 'chrome111',
+    rolldownOptions: {
+      output: {
+        // Two files that every screen needs, instead of thirty small ones with a request each.
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\// },
+            {
+              name: 'way-in',
+              test: /(packages\/(contract|domain|ui)|apps\/web\/src\/shared|node_modules\/zod)\//,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,5 +1,5 @@
 import type { AnyCall, InputOf, OutputOf } from '@karigar/contract/define-call';
-import { readReply } from '@karigar/contract/wire/envelope';
+import { readReply } from '@karigar/contract/wire/read-reply';
 import { encodeInput, writeForm } from '@karigar/contract/wire/form-data';
 import { PlainError } from '../dev/plainly.ts';
 import { printReply, printRequest } from './print.ts';

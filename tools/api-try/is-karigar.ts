@@ -1,5 +1,5 @@
 import { getDashboard } from '@karigar/contract/dashboard/get-dashboard';
-import { readReply } from '@karigar/contract/wire/envelope';
+import { readReply } from '@karigar/contract/wire/read-reply';
 import { encodeInput, writeForm } from '@karigar/contract/wire/form-data';
 
 /** Whether our server answers there: it alone turns a call without a client id away by this name. */

@@ -1,5 +1,5 @@
 import type { AnyCall, OutputOf } from './define-call.ts';
-import type { ReadReply } from './wire/envelope.ts';
+import type { ReadReply } from './wire/read-reply.ts';
 
 /** Why a call did not come back with an answer. */
 export type CallFailure =

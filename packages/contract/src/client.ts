@@ -1,7 +1,7 @@
 import type { Language } from '@karigar/domain/language';
 import type { CallResult } from './call-result.ts';
 import type { AnyCall, InputOf } from './define-call.ts';
-import { readReply } from './wire/envelope.ts';
+import { readReply } from './wire/read-reply.ts';
 import { encodeInput, writeForm, type Fields } from './wire/form-data.ts';
 
 export type ClientOptions = {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CALLS } from './registry.ts';
 import { REFUSALS, type RefusalName } from './refusals.ts';
 import { goldenOf, type Golden } from './testing/fixtures.ts';
-import { readReply, writeRefusal, writeSuccess } from './wire/envelope.ts';
+import { writeRefusal, writeSuccess } from './wire/envelope.ts';
+import { readReply } from './wire/read-reply.ts';
 import { decodeInput, encodeInput } from './wire/form-data.ts';
 
 const isRefusal = (name: string): name is RefusalName => Object.hasOwn(REFUSALS, name);

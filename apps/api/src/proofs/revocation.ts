@@ -6,7 +6,7 @@ import { listSessions } from '@karigar/contract/sessions/list-sessions';
 import { revokeOtherSessions } from '@karigar/contract/sessions/revoke-other-sessions';
 import { revokeSession } from '@karigar/contract/sessions/revoke-session';
 import { switchRole } from '@karigar/contract/sessions/switch-role';
-import { readReply } from '@karigar/contract/wire/envelope';
+import { readReply } from '@karigar/contract/wire/read-reply';
 import { BROWSER_HEADERS, cookieOf, withCookie } from '#testing/browser';
 import { createPerson, type FreshPerson } from '#testing/fresh-people';
 import { DEMO_PASSWORD } from '#testing/people';

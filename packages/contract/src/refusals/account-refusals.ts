@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { wholeNumber } from '../wire/values.ts';
+import { REFUSAL_DETAILS } from './refusal-details.ts';
 import { business, type Refusal } from './refusal.ts';
 
 export const accountRefusals = {
@@ -19,7 +18,7 @@ export const accountRefusals = {
   ),
   'otp.too-soon': {
     ...business('Please wait before asking for another OTP.', 'दूसरा OTP माँगने से पहले थोड़ा रुकें।'),
-    details: z.object({ retryAfterSeconds: wholeNumber }),
+    details: REFUSAL_DETAILS['otp.too-soon'],
   },
   'otp.too-many-sends': business(
     'Too many OTPs were sent. Please try again later.',

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { amount, listOf, wholeNumber } from '../wire/values.ts';
+import { REFUSAL_DETAILS } from './refusal-details.ts';
 import { business, type Refusal } from './refusal.ts';
 
 export const bookingRefusals = {
@@ -54,7 +53,7 @@ export const bookingRefusals = {
   ),
   'add-on.price-changed': {
     ...business('The price has changed. Please check it.', 'कीमत बदल गई है। कृपया देख लें।'),
-    details: z.object({ prices: listOf(z.object({ addOnId: wholeNumber, price: amount })) }),
+    details: REFUSAL_DETAILS['add-on.price-changed'],
   },
   'subscription.not-found': business('Package not found.', 'पैकेज नहीं मिला।'),
   'payment.work-not-ended': business(

@@ -1,5 +1,5 @@
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
-import { readReply } from '@karigar/contract/wire/envelope';
+import { readReply } from '@karigar/contract/wire/read-reply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADD_ONS, createBookingWorld, TOTAL, type BookingWorld } from '#testing/booking-world';
 

@@ -1,7 +1,7 @@
 import { listChat } from '@karigar/contract/chat/list-chat';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
-import { readReply } from '@karigar/contract/wire/envelope';
+import { readReply } from '@karigar/contract/wire/read-reply';
 import type { BookingState } from '@karigar/domain/booking/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HINDI, refusal } from '#testing/account-world';

@@ -1,6 +1,6 @@
 import { listKycDocuments } from '@karigar/contract/kyc/list-kyc-documents';
 import { uploadKycDocument } from '@karigar/contract/kyc/upload-kyc-document';
-import { readReply } from '@karigar/contract/wire/envelope';
+import { readReply } from '@karigar/contract/wire/read-reply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountWorld, HINDI, refusal, type AccountWorld } from '#testing/account-world';
 import { onePixel } from '#testing/call-rows';

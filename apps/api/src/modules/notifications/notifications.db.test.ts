@@ -1,6 +1,6 @@
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
-import { readReply } from '@karigar/contract/wire/envelope';
+import { readReply } from '@karigar/contract/wire/read-reply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountWorld, HINDI, type AccountWorld } from '#testing/account-world';
 import { people } from '#testing/people';

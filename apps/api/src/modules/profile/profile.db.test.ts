@@ -1,6 +1,6 @@
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { updateProfile } from '@karigar/contract/profile/update-profile';
-import { readReply } from '@karigar/contract/wire/envelope';
+import { readReply } from '@karigar/contract/wire/read-reply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountWorld, HINDI, refusal, type AccountWorld } from '#testing/account-world';
 import { onePixel } from '#testing/call-rows';

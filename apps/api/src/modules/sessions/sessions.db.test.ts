@@ -8,7 +8,7 @@ import { listSessions } from '@karigar/contract/sessions/list-sessions';
 import { revokeOtherSessions } from '@karigar/contract/sessions/revoke-other-sessions';
 import { revokeSession } from '@karigar/contract/sessions/revoke-session';
 import { switchRole } from '@karigar/contract/sessions/switch-role';
-import { readReply } from '@karigar/contract/wire/envelope';
+import { readReply } from '@karigar/contract/wire/read-reply';
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountWorld, refusal, tokenOf, type AccountWorld } from '#testing/account-world';
 import { BROWSER_HEADERS, cookieOf, withCookie } from '#testing/browser';

@@ -1,5 +1,5 @@
 import { revealSealed } from '@karigar/contract/vault/reveal-sealed';
-import { readReply } from '@karigar/contract/wire/envelope';
+import { readReply } from '@karigar/contract/wire/read-reply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HINDI, refusal } from '#testing/account-world';
 import { people } from '#testing/people';
