@@ -51,7 +51,10 @@ export default defineConfig({
         // Two files that every screen needs, instead of thirty small ones with a request each.
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\// },
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//,
+            },
             {
               name: 'way-in',
               test: /(packages\/(contract|domain|ui)|apps\/web\/src\/shared|node_modules\/zod)\//,
@@ -63,7 +66,7 @@ export default defineConfig({
     },
   },
   server: {
-    host: '127.0.0.1',
+    host: 'localhost',
     strictPort: true,
     proxy: { '/api': api, '/live': api, '/reports': api, '/files': api, '/dev': api },
   },

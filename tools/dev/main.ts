@@ -7,14 +7,16 @@ import { readyDemoDatabase } from './demo-database.ts';
 import { findServices } from './find-services.ts';
 import { plainly, PlainError } from './plainly.ts';
 import { isReady, startApi, stopApi } from './start-api.ts';
+import { startWeb } from './start-web.ts';
 import { welcome } from './welcome.ts';
 
 const DATABASE = 'karigar_dev';
+const WEB_PORT = 5173;
 
 await plainly(async () => {
   const config = readConfig(process.env);
   const { port, internalPort } = config;
-  for (const wanted of [port, internalPort]) {
+  for (const wanted of [port, internalPort, WEB_PORT]) {
     if (await isFree(wanted)) continue;
     throw new PlainError(`Port ${wanted} is taken. PORT and INTERNAL_PORT choose others.`);
   }
@@ -31,9 +33,11 @@ await plainly(async () => {
     reloads: true,
     output: 'inherit',
   });
+  const web = startWeb({ port: WEB_PORT, apiPort: port });
+  api.once('exit', () => web.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void stopApi(api));
   }
-  if (await isReady(api, internalPort)) console.log(welcome(config, day));
+  if (await isReady(api, internalPort)) console.log(welcome({ ...config, webPort: WEB_PORT }, day));
   if (api.exitCode === null && api.signalCode === null) await once(api, 'exit');
 });

@@ -5,13 +5,21 @@ import { DEMO_PASSWORD, people } from '../../apps/api/src/testing/people.ts';
 const USUAL_PORT = 8080;
 
 /** What one who has just started it wants to know: where it is, and who can log in. */
-export function welcome({ port, internalPort, clientIds }: Config, day: string | null): string {
+export function welcome(
+  {
+    port,
+    internalPort,
+    clientIds,
+    webPort = port,
+  }: Pick<Config, 'port' | 'internalPort' | 'clientIds'> & { webPort?: number },
+  day: string | null,
+): string {
   const today = dayOf(Date.now());
   const age = day === today ? 'today' : `of ${day}: -- --fresh makes it today's`;
   const there = port === USUAL_PORT ? '' : ` -- --base http://127.0.0.1:${port}`;
   return [
     '',
-    `Karigar       http://localhost:${port}/`,
+    `Karigar       http://localhost:${webPort}/`,
     `Messages      http://localhost:${port}/dev/inbox   (codes that would go out by SMS and email)`,
     `Calls         http://127.0.0.1:${port}/api/   (health and metrics on ${internalPort})`,
     `Client id     Authorization: Bearer ${clientIds[0]}`,

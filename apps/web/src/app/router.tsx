@@ -1,4 +1,5 @@
 import { LinkProvider, type LinkProps } from '@karigar/ui/link/link';
+import { Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Suspense, type ReactNode } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
@@ -17,13 +18,17 @@ const RoutedLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} /
 const screenOf = (name: PathName): ReactNode => {
   if (name === 'home' || name === 'booking' || name === 'profile')
     return <RoleScreen name={name} />;
-  const Screen = SCREENS[name];
-  return <Screen />;
+  const Chosen = SCREENS[name];
+  return <Chosen />;
 };
 
 const Waiting = () => {
   const say = useSay();
-  return <Spinner label={say(texts.loading)} />;
+  return (
+    <Screen>
+      <Spinner label={say(texts.loading)} />
+    </Screen>
+  );
 };
 
 export const Router = () => (

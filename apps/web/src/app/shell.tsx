@@ -10,6 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { OutdatedScreen } from './outdated-screen.tsx';
 import { Router } from './router.tsx';
+import styles from './shell.module.css';
 import { ToastHost } from './toast-host.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
@@ -23,10 +24,12 @@ export const Shell = () => {
     <CSPProvider disableStyleElements>
       <DirectionProvider direction={direction}>
         <ErrorBoundary>
-          {!isOnline && <Banner tone="offline">{say(texts.offline)}</Banner>}
-          <UpdatePrompt />
-          <InstallHint />
-          {isOutdated ? <OutdatedScreen /> : <Router />}
+          <div className={styles['shell']}>
+            {!isOnline && <Banner tone="offline">{say(texts.offline)}</Banner>}
+            <UpdatePrompt />
+            <InstallHint />
+            <div className={styles['screen']}>{isOutdated ? <OutdatedScreen /> : <Router />}</div>
+          </div>
           <ToastHost />
         </ErrorBoundary>
       </DirectionProvider>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type ComponentProps } from 'react';
 import { classes } from '../classes.ts';
+import { Country } from './country.tsx';
 import { Field, type FieldWords } from './field.tsx';
 import { Flag } from './flag.tsx';
 import box from './input-box.module.css';
@@ -15,6 +16,8 @@ export interface PhoneFieldProps
   onValueChange: (digits: string) => void;
   /** The one question of a screen: a box of its own for the country, figures of 28. */
   large?: boolean;
+  /** Names the choice of a country beside a large field. There is one to choose. */
+  countryLabel?: string;
 }
 
 export function PhoneField({
@@ -26,6 +29,7 @@ export function PhoneField({
   value,
   onValueChange,
   large,
+  countryLabel,
   ...rest
 }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +62,7 @@ export function PhoneField({
     <Field label={label} help={help} error={error} id={id} className={className}>
       {(control) => (
         <span className={classes(styles['phone'], large && styles['large'])}>
-          {large && code}
+          {large && (countryLabel === undefined ? code : <Country label={countryLabel} />)}
           <span className={classes(box['box'], styles['number-box'])}>
             {!large && code}
             <input

@@ -39,6 +39,7 @@ export const LoginScreen = () => {
             <PhoneField
               large
               name="phone"
+              countryLabel={say(texts.country)}
               label={say(loginMessages.mobileNumber)}
               placeholder="00000 00000"
               value={phone}

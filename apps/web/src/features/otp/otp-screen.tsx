@@ -12,6 +12,7 @@ import { pendingOtp } from '#shared/login/pending-otp';
 import { pathTo } from '#shared/navigation/paths';
 import { useBack } from '#shared/navigation/use-back';
 import { useScreen } from '#shared/navigation/use-screen';
+import styles from './otp-screen.module.css';
 import { otpMessages as texts } from './otp.messages.ts';
 import { Resend } from './resend.tsx';
 import { useVerifyOtp } from './use-verify-otp.ts';
@@ -54,7 +55,7 @@ export const OtpScreen = () => {
                   <NumberText size="small">{grouped(pending.phone)}</NumberText>
                 </Row>
               )}
-              <div>
+              <div className={styles['change']}>
                 <ButtonLink variant="ghost" small icon="edit" href={pathTo('login')}>
                   {say(texts.changeNumber)}
                 </ButtonLink>

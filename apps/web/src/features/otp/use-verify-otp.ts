@@ -15,6 +15,9 @@ import { otpMessages as texts } from './otp.messages.ts';
 
 const LENGTH = 6;
 
+/** Where typing goes on after something was wrong. */
+const focusBoxes = (): void => document.querySelector<HTMLElement>('#otp input')?.focus();
+
 /** The digits, what is wrong with them, and the two calls that make a session of them. */
 export const useVerifyOtp = () => {
   const say = useSay();
@@ -34,13 +37,17 @@ export const useVerifyOtp = () => {
     const isMismatch = verified.kind === 'refused' && verified.code === 'otp.mismatch';
     setError(isMismatch ? say(texts.wrong) : whyFailed(verified, say));
     if (verified.kind === 'refused') setCode('');
+    focusBoxes();
     return null;
   };
 
   const verify = useAction(async (typed: string) => {
     const pending = pendingOtp.get(Date.now());
     if (pending === null) return setError(say(texts.noSession));
-    if (typed.length < LENGTH) return setError(say(texts.incomplete));
+    if (typed.length < LENGTH) {
+      focusBoxes();
+      return setError(say(texts.incomplete));
+    }
     setError(undefined);
     proven.current = await prove(pending.phone, typed);
     if (proven.current === null) return;
