@@ -32,7 +32,9 @@ export const SCREENS: Readonly<Record<Exclude<PathName, RoleScreenName>, LazyScr
     async () => (await import('../features/password-login/index.ts')).PasswordLoginScreen,
   ),
   signup: lazyScreen(async () => (await import('../features/signup/index.ts')).SignupScreen),
-  forgotPassword: soon,
+  forgotPassword: lazyScreen(
+    async () => (await import('../features/forgot-password/index.ts')).ForgotPasswordScreen,
+  ),
   bookingDetail: soon,
   bookingHistory: soon,
   bookingHistoryDetail: soon,

@@ -1,9 +1,8 @@
-import { getCaptcha } from '@karigar/contract/accounts/get-captcha';
 import { loginWithPassword } from '@karigar/contract/accounts/login-with-password';
 import type { CallResult } from '@karigar/contract/call-result';
 import { call } from '../api/call.ts';
+import { captchaParts } from '../captcha/captcha-parts.ts';
 import { withCaptcha } from '../captcha/with-captcha.ts';
-import { workCaptcha } from '../captcha/work-captcha.ts';
 import { deviceId } from '../device/device-id.ts';
 import { door } from '../session/entry.ts';
 
@@ -15,6 +14,6 @@ export const logInByPassword = (
   const input = { email, password, door: door.get(), device: deviceId() };
   return withCaptcha(
     (captcha) => call(loginWithPassword, { ...input, ...(captcha !== undefined && { captcha }) }),
-    { fetchChallenge: () => call(getCaptcha, {}), solve: workCaptcha },
+    captchaParts,
   );
 };

@@ -1,8 +1,8 @@
-import { getCaptcha } from '@karigar/contract/accounts/get-captcha';
 import { requestOtp } from '@karigar/contract/accounts/request-otp';
 import { isDefinitive, type CallResult } from '@karigar/contract/call-result';
 import { call } from '../api/call.ts';
-import { workCaptcha } from '../captcha/work-captcha.ts';
+import { captchaParts } from '../captcha/captcha-parts.ts';
+import { withCaptcha } from '../captcha/with-captcha.ts';
 import { deviceId } from '../device/device-id.ts';
 
 type Requested = CallResult<typeof requestOtp>;
@@ -20,11 +20,5 @@ const ask = async (phone: string, captcha?: string): Promise<Requested> => {
 };
 
 /** Asks for a code. Where the server wants proof that no robot asks, the phone does the work unseen. */
-export const requestCode = async (phone: string): Promise<Requested> => {
-  const first = await ask(phone);
-  if (first.kind !== 'refused' || first.code !== 'captcha.needed') return first;
-  const captcha = await call(getCaptcha, {});
-  if (captcha.kind !== 'ok') return captcha;
-  const solved = await workCaptcha(captcha.data);
-  return solved === null ? first : ask(phone, solved);
-};
+export const requestCode = (phone: string): Promise<Requested> =>
+  withCaptcha<typeof requestOtp>((captcha) => ask(phone, captcha), captchaParts);
