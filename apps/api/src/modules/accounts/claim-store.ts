@@ -1,6 +1,20 @@
 import type { Language } from '@karigar/domain/language';
 import type { Statement, Transaction } from '#platform/db';
 
+const PROVE: Statement = {
+  name: 'prove-phone-on-own-device',
+  text: `UPDATE accounts SET phone_verified_at = $3 WHERE id = $1 AND phone_verified_at IS NULL
+    AND EXISTS (SELECT FROM known_devices WHERE account_id = $1 AND device_hash = $2) RETURNING id`,
+};
+
+/** True where the phone was unproven and the device has been inside the account. */
+export const provePhoneOnDevice = async (
+  tx: Transaction,
+  accountId: number,
+  device: string,
+  now: Date,
+): Promise<boolean> => (await tx.rows(PROVE, [accountId, device, now])).length === 1;
+
 const CLAIM: Statement = {
   name: 'claim-account',
   text: `WITH was AS (

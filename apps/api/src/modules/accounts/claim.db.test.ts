@@ -14,15 +14,22 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const password = 'a word of somebody';
-const registered = async (phone: string) => {
+const registered = async (phone: string, device = '') => {
   const email = `of-${phone}@example.in`;
-  const fields = { first_name: 'Any', last_name: 'One', phone, email, address: '', password };
+  const fields = {
+    first_name: 'Any',
+    last_name: 'One',
+    phone,
+    email,
+    address: '',
+    password,
+    device,
+  };
   return { email, token: tokenOf(await world.sendFields(register, fields)) };
 };
 
 /** By the phone's own code, on a device of its own. */
-const prove = async (phone: string) => {
-  const device = `device-of-${phone}`;
+const prove = async (phone: string, device = `device-of-${phone}`) => {
   await world.request(phone, { device });
   const verified = await world.verify(phone, await world.codeOf(phone), device);
   const { userId, idToken } = identityIn(verified);
@@ -63,6 +70,23 @@ describe('a phone that was only written into the sign-up form', () => {
     expect(await world.letter(phone, 'the Karigar account registered with it')).toContain(
       'Karigar',
     );
+  });
+
+  it('is proven, and nothing falls, on the very device that registered it', async () => {
+    const phone = '9811000006';
+    const { email, token } = await registered(phone, `device-of-${phone}`);
+    expect((await prove(phone)).body.success).toBe(true);
+    expect(await world.traces(phone)).toMatchObject({ isPhoneProven: true, email });
+    expect((await world.sendFields(getProfile, {}, { token })).body.success).toBe(true);
+    const login = await world.sendFields(loginWithPassword, { username: email, password });
+    expect(login.body.success).toBe(true);
+  });
+
+  it('falls where neither device has a name: such callers are not told apart', async () => {
+    const phone = '9811000007';
+    const { token } = await registered(phone);
+    expect((await prove(phone, '')).body.success).toBe(true);
+    expect((await world.sendFields(getProfile, {}, { token })).status).toBe(401);
   });
 
   it('falls once, when its holder comes twice', async () => {

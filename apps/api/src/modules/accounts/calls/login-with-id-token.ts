@@ -66,7 +66,7 @@ export const loginWithIdTokenAnswer = answer(
     if (!(await isFirstUse(scope, tokenOf(input)))) return refused('login.identity-not-proven');
     const proof = await awaitedProof(scope, account.id, device);
     if (proof !== null) return letIn(scope, account, { ...input, awaiting: { proof, device } });
-    await claimByPhone(scope, account);
+    await claimByPhone(scope, account, device);
     return letIn(scope, account, { ...input, knownDevice: device });
   },
   { prepare: provenHolder },
