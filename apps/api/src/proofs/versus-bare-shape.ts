@@ -46,10 +46,16 @@ export type BareRow = {
   readonly hold_reason: string | null;
   readonly updated_at: Date;
   readonly add_ons: readonly AddOn[];
+  readonly turns: readonly { readonly command: string; readonly at: number }[];
 };
 
 const time = (value: Date | null): string | null =>
   value === null ? null : writeWireDateTime(value.getTime());
+
+const endOf = (turns: BareRow['turns'], nth: number): Date | null => {
+  const resumed = turns.filter(({ command }) => command === 'resume')[nth];
+  return resumed === undefined ? null : new Date(resumed.at);
+};
 
 const rupees = (amount: number | null): number | null => (amount === null ? null : amount / 100);
 
@@ -104,4 +110,12 @@ export const bareBooking = (row: BareRow) => ({
     status: writeAddOnStatus(addOn.status),
   })),
   discount: '',
+  holdTime: row.held_until,
+  holdReason: row.hold_reason ?? '',
+  pauses: row.turns
+    .filter(({ command }) => command === 'hold')
+    .map(({ at }, nth) => ({
+      from: writeWireDateTime(at),
+      to: time(endOf(row.turns, nth)),
+    })),
 });

@@ -1,5 +1,7 @@
 import type { BookingState } from '@karigar/domain/booking/booking';
 import { isNewBooking, readBookingState, writeBookingStatus } from '@karigar/domain/booking/status';
+import type { Pause } from '@karigar/domain/booking/work-clock';
+import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Paise } from '@karigar/domain/money';
 import {
@@ -14,6 +16,7 @@ import {
   flag,
   listOf,
   maybeAmount,
+  maybeDay,
   maybeInstant,
   maybeWholeNumber,
   maybeWords,
@@ -55,7 +58,21 @@ export type Booking = {
   readonly flatNo: string;
   readonly houseNo: string;
   readonly addOns: readonly BookingAddOn[];
+  /** Until when it is held, and why; beyond the specification, for the work clock and its line. */
+  readonly heldUntil: IndiaDay | null;
+  readonly holdReason: string;
+  readonly pauses: readonly Pause[];
 };
+
+/** One without a beginning is no pause. */
+const pauses = z.codec(
+  listOf(z.object({ from: maybeInstant, to: maybeInstant })),
+  z.custom<readonly Pause[]>(),
+  {
+    decode: (wire) => wire.flatMap(({ from, to }) => (from === null ? [] : [{ from, to }])),
+    encode: (own) => [...own],
+  },
+);
 
 const written = z.object({
   id: wholeNumber,
@@ -91,6 +108,9 @@ const written = z.object({
   house_no: words,
   addons: listOf(bookingAddOn),
   discount: words,
+  holdTime: maybeDay,
+  holdReason: words,
+  pauses,
 });
 
 /** The written signs decide. Our own word in `status` only tells apart what they cannot. */
@@ -138,6 +158,9 @@ export const booking = z.codec(written, z.custom<Booking>(), {
     flatNo: wire.flat_no,
     houseNo: wire.house_no,
     addOns: wire.addons,
+    heldUntil: wire.holdTime,
+    holdReason: wire.holdReason,
+    pauses: wire.pauses,
   }),
   encode: (own) => ({
     id: own.id,
@@ -173,5 +196,8 @@ export const booking = z.codec(written, z.custom<Booking>(), {
     house_no: own.houseNo,
     addons: [...own.addOns],
     discount: '',
+    holdTime: own.heldUntil,
+    holdReason: own.holdReason,
+    pauses: own.pauses,
   }),
 });

@@ -1,5 +1,6 @@
+import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
-import { readWireDateTime, writeWireDateTime } from '@karigar/domain/dates/wire-date';
+import { readWireDate, readWireDateTime, writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { readAmount, writeAmount, type Paise } from '@karigar/domain/money';
 import * as z from 'zod/mini';
 
@@ -59,6 +60,12 @@ export const maybeWords = z.codec(z.nullish(z.string()), z.nullable(z.string()),
 export const maybeInstant = z.codec(z.nullish(z.string()), z.custom<Instant | null>(), {
   decode: (written) => readWireDateTime(written ?? ''),
   encode: (value) => (value === null ? null : writeWireDateTime(value)),
+});
+
+/** A day, read as forgivingly. */
+export const maybeDay = z.codec(z.nullish(z.string()), z.custom<IndiaDay | null>(), {
+  decode: (written) => readWireDate(written ?? ''),
+  encode: (value) => value,
 });
 
 export const flag = z.codec(z.nullish(z.union([z.boolean(), numberOrText])), z.boolean(), {

@@ -2,6 +2,8 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import type { BookingAddOn } from '@karigar/contract/addons/booking-add-on';
 import { showsContact } from '@karigar/domain/booking/contact';
 import { statusNameOf } from '@karigar/domain/booking/status';
+import { pausesOf } from '@karigar/domain/booking/work-clock';
+import { readWireDate } from '@karigar/domain/dates/wire-date';
 import type { Language } from '@karigar/domain/language';
 import { times } from '@karigar/domain/money';
 import { paymentStatusOf } from '@karigar/domain/payment/payment-status';
@@ -57,5 +59,8 @@ export const presentBooking = (row: ListedBooking, language: Language): Booking 
     flatNo: row.flat_no,
     houseNo: row.house_no,
     addOns: row.add_ons.map((addOn) => presentAddOn(addOn, language)),
+    heldUntil: row.held_until === null ? null : readWireDate(row.held_until),
+    holdReason: row.hold_reason ?? '',
+    pauses: pausesOf(row.turns),
   };
 };

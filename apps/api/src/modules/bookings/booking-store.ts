@@ -1,3 +1,4 @@
+import type { WorkTurn } from '@karigar/domain/booking/work-clock';
 import type { Statement, Transaction } from '#platform/db';
 import type { AddOnRow } from './booking-add-on-store.ts';
 import { BOOKING_COLUMNS, type BookingRow } from './booking-row.ts';
@@ -16,27 +17,38 @@ export const readBooking = async (tx: Transaction, ref: BookingRef): Promise<Boo
 export const lockBooking = async (tx: Transaction, ref: BookingRef): Promise<BookingRow | null> =>
   (await tx.rows<BookingRow>(LOCK, [ref.bookingId, ref.orderId]))[0] ?? null;
 
-export type ListedBooking = BookingRow & { readonly add_ons: readonly AddOnRow[] };
+export type ListedBooking = BookingRow & {
+  readonly add_ons: readonly AddOnRow[];
+  readonly turns: readonly WorkTurn[];
+};
 
 /** Add-ons are looked up for the rows of the page only, not for those that OFFSET skips. */
-const pageOf = (which: string, order: string): string => `SELECT page.*,
+const pageOf = (which: string, order: string, turns: string): string => `SELECT page.*,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'add_on_id', a.add_on_id, 'name', a.name,
       'name_hi', a.name_hi, 'price', a.price, 'quantity', a.quantity, 'status', a.status)
       ORDER BY a.id), '[]')
-    FROM booking_add_ons a WHERE a.booking_id = page.id AND a.status <> 'rejected') AS add_ons
+    FROM booking_add_ons a WHERE a.booking_id = page.id AND a.status <> 'rejected') AS add_ons,
+  ${turns} AS turns
   FROM (
     SELECT ${BOOKING_COLUMNS} FROM bookings WHERE serviceman_id = $1 AND state IN (${which})
     ORDER BY ${order} LIMIT $2 OFFSET $3
   ) AS page ORDER BY ${order}`;
 
+/** Only for work that goes on: a clock that has stopped for good is read from its two ends. */
+const TURNS = `CASE WHEN page.started_at IS NULL THEN '[]' ELSE (
+    SELECT coalesce(json_agg(json_build_object('command', e.command,
+      'at', floor(extract(epoch FROM e.received_at) * 1000)) ORDER BY e.id), '[]')
+    FROM booking_events e WHERE e.booking_id = page.id AND e.command IN ('hold', 'resume')
+      AND e.refusal IS NULL) END`;
+
 const LIVE: Statement = {
   name: 'list-live-bookings',
-  text: pageOf(`'offered', 'assigned', 'started', 'held', 'ended'`, 'scheduled_at, id'),
+  text: pageOf(`'offered', 'assigned', 'started', 'held', 'ended'`, 'scheduled_at, id', TURNS),
 };
 
 const HISTORY: Statement = {
   name: 'list-booking-history',
-  text: pageOf(`'completed', 'cancelled'`, 'id DESC'),
+  text: pageOf(`'completed', 'cancelled'`, 'id DESC', `'[]'::json`),
 };
 
 export const LIST_STATEMENTS = { live: LIVE, history: HISTORY } as const;

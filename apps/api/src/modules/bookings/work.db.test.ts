@@ -1,5 +1,6 @@
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { holdWork } from '@karigar/contract/bookings/hold-work';
+import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { resumeWork } from '@karigar/contract/bookings/resume-work';
 import { startWork } from '@karigar/contract/bookings/start-work';
 import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
@@ -7,7 +8,13 @@ import { addDays, dayOf } from '@karigar/domain/dates/india-day';
 import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at } from '#testing/booking-traces';
-import { ADD_ONS, createBookingWorld, TOTAL, type BookingWorld } from '#testing/booking-world';
+import {
+  ADD_ONS,
+  createBookingWorld,
+  TOTAL,
+  type BookingRef,
+  type BookingWorld,
+} from '#testing/booking-world';
 import { people } from '#testing/people';
 
 const MINUTE = 60_000;
@@ -75,6 +82,13 @@ describe('starting work', () => {
   });
 });
 
+type Listed = { id: number; holdTime: string | null; holdReason: string; pauses: unknown[] };
+
+const listed = async ({ bookingId }: BookingRef): Promise<Listed | undefined> => {
+  const reply = await world.send(listBookings, { which: 'live' }, world.suresh);
+  return (reply.body.data as Listed[]).find(({ id }) => id === bookingId);
+};
+
 describe('holding and resuming work', () => {
   it('[WIRE-13] takes holdTime and reason for today and the two days after', async () => {
     const today = dayOf(world.now());
@@ -123,6 +137,23 @@ describe('holding and resuming work', () => {
     });
     expect(notifications.map(({ kind }) => kind)).toEqual(['work-held', 'work-resumed']);
     expect(audit.map(({ call }) => call)).toEqual(['hold-work', 'resume-work']);
+  });
+});
+
+describe('the pauses of work', () => {
+  it('are listed while the work goes on, with until when and why it is held', async () => {
+    const ref = await world.plant('started');
+    const until = dayOf(world.now());
+    await world.send(holdWork, { ...ref, until, reason: 'Rain' }, world.suresh);
+    const held = await listed(ref);
+    expect(held).toMatchObject({ holdTime: until, holdReason: 'Rain' });
+    expect(held?.pauses).toEqual([{ from: writeWireDateTime(world.now()), to: null }]);
+    await world.send(holdWork, { ...ref, until, reason: 'Again' }, world.suresh);
+    await world.send(resumeWork, ref, world.suresh);
+    const now = writeWireDateTime(world.now());
+    const resumed = await listed(ref);
+    expect(resumed).toMatchObject({ holdTime: null, holdReason: '' });
+    expect(resumed?.pauses).toEqual([{ from: now, to: now }]);
   });
 });
 
