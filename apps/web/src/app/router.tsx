@@ -10,14 +10,13 @@ import { appMessages as texts } from './app.messages.ts';
 import { Guard } from './guard.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { RoleScreen } from './role-screen.tsx';
-import { SCREENS } from './screens.ts';
+import { isRoleScreen, SCREENS } from './screens.ts';
 import { WayIn } from './way-in.tsx';
 
 const RoutedLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} />;
 
 const screenOf = (name: PathName): ReactNode => {
-  if (name === 'home' || name === 'booking' || name === 'profile')
-    return <RoleScreen name={name} />;
+  if (isRoleScreen(name)) return <RoleScreen name={name} />;
   const Chosen = SCREENS[name];
   return <Chosen />;
 };

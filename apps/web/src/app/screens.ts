@@ -4,7 +4,12 @@ import type { PathName } from '#shared/navigation/paths';
 type LazyScreen = LazyExoticComponent<ComponentType>;
 
 /** These have a table for each role, under the same names. */
-export type RoleScreenName = 'home' | 'booking' | 'profile';
+const ROLE_SCREENS = ['home', 'booking', 'bookingDetail', 'profile'] as const;
+export type RoleScreenName = (typeof ROLE_SCREENS)[number];
+
+export const isRoleScreen = (name: PathName): name is RoleScreenName =>
+  (ROLE_SCREENS as readonly PathName[]).includes(name);
+
 export type RoleScreens = Readonly<Record<RoleScreenName, LazyScreen>>;
 
 /** A screen that is loaded when it is first opened. */
@@ -21,7 +26,7 @@ export const readingScreen = (load: () => Promise<ComponentType>): LazyScreen =>
     return () => createElement(QueryProvider, null, createElement(Screen));
   });
 
-const soon = lazyScreen(async () => (await import('../features/soon/index.ts')).SoonScreen);
+export const soon = lazyScreen(async () => (await import('../features/soon/index.ts')).SoonScreen);
 
 /** The screens that are the same for whoever opens them. */
 export const SCREENS: Readonly<Record<Exclude<PathName, RoleScreenName>, LazyScreen>> = {
@@ -35,11 +40,10 @@ export const SCREENS: Readonly<Record<Exclude<PathName, RoleScreenName>, LazyScr
   forgotPassword: lazyScreen(
     async () => (await import('../features/forgot-password/index.ts')).ForgotPasswordScreen,
   ),
-  bookingDetail: soon,
   bookingHistory: soon,
   bookingHistoryDetail: soon,
-  addOn: soon,
-  payment: soon,
+  addOn: readingScreen(async () => (await import('../features/add-ons/index.ts')).AddOnScreen),
+  payment: readingScreen(async () => (await import('../features/payment/index.ts')).PaymentScreen),
   chat: soon,
   notification: soon,
   profileSetting: soon,

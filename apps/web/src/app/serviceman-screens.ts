@@ -5,6 +5,9 @@ export const SERVICEMAN_SCREENS: RoleScreens = {
   booking: readingScreen(
     async () => (await import('../features/bookings/index.ts')).BookingsScreen,
   ),
+  bookingDetail: readingScreen(
+    async () => (await import('../features/booking-detail/index.ts')).BookingDetailScreen,
+  ),
   profile: lazyScreen(
     async () => (await import('../features/profile/index.ts')).ServicemanProfileScreen,
   ),

@@ -27,10 +27,7 @@ export type WorkTimes = {
 export const workedMs = ({ startedAt, endedAt, pauses }: WorkTimes, now: Instant): number => {
   const until = Math.max(startedAt, endedAt ?? now);
   const within = (instant: Instant): Instant => Math.min(Math.max(instant, startedAt), until);
-  const paused = pauses.reduce(
-    (sum, { from, to }) => sum + within(to ?? until) - within(from),
-    0,
-  );
+  const paused = pauses.reduce((sum, { from, to }) => sum + within(to ?? until) - within(from), 0);
   return until - startedAt - paused;
 };
 

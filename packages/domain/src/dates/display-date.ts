@@ -55,9 +55,13 @@ export const displayDateParts = (
   return { day, monthAndYear: rest.join(' ') };
 };
 
+/** Beside the third day that work can be held until: 'Thursday'. */
+export const displayWeekday = (instant: Instant, language: Language): string =>
+  weekday(language).format(instant);
+
 /** Under the greeting: 'Thursday, 5 Nov 2026'. */
 export const displayLongDate = (instant: Instant, language: Language): string =>
-  `${weekday(language).format(instant)}, ${displayDate(instant, language)}`;
+  `${displayWeekday(instant, language)}, ${displayDate(instant, language)}`;
 
 /** Dashboard: '5 Nov 2026, 10:30 am'. */
 export const displayDateTime = (instant: Instant, language: Language): string =>

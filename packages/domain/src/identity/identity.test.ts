@@ -4,7 +4,7 @@ import { maskAadhaar, readAadhaar } from './aadhaar.ts';
 import { maskAccountNumber, readAccountNumber } from './account-number.ts';
 import { readIfsc } from './ifsc.ts';
 import { isPersonsPan, maskPan, readPan } from './pan.ts';
-import { dialLink, digitsOnly, readPhone, whatsappLink } from './phone.ts';
+import { callLink, digitsOnly, readPhone, whatsappLink } from './phone.ts';
 import { isPinCode } from './pin-code.ts';
 import { isUpiId, upiLink } from './upi.ts';
 import { readVehicle } from './vehicle.ts';
@@ -34,7 +34,8 @@ describe('phone', () => {
   });
 
   it('makes links to dial and to write', () => {
-    expect(dialLink('9876543210')).toBe('tel:+919876543210');
+    expect(callLink('98765 43210')).toBe('tel:+919876543210');
+    expect(callLink('+65 9123 4567')).toBe('tel:6591234567');
     expect(whatsappLink('098765 43210')).toBe('https://wa.me/919876543210');
     expect(whatsappLink('+1 (212) 555-0100')).toBe('https://wa.me/12125550100');
     expect(digitsOnly('a1b2 3')).toBe('123');

@@ -11,7 +11,13 @@ export const readPhone = (written: string): string | null => {
 
 export const digitsOnly = (written: string): string => written.replaceAll(/\D/g, '');
 
-export const dialLink = (phone: string): string => `tel:+91${phone}`;
+const dialLink = (phone: string): string => `tel:+91${phone}`;
+
+/** A number we cannot read is dialled as it is written. */
+export const callLink = (written: string): string => {
+  const phone = readPhone(written);
+  return phone === null ? `tel:${digitsOnly(written)}` : dialLink(phone);
+};
 
 /** A number we cannot read is passed on as its digits: its owner may live abroad. */
 export const whatsappLink = (written: string): string => {

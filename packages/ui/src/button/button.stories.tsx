@@ -28,6 +28,7 @@ export const Accent: Story = {
   ),
 };
 export const Disabled: Story = { args: { disabled: true, children: 'End Work' } };
+export const Inactive: Story = { args: { inactive: true, children: 'Hold' } };
 export const CanBeBusy: Story = {
   args: { busy: false, busyLabel: 'Sending OTP...', children: 'Get OTP' },
 };

@@ -23,6 +23,8 @@ export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'>
   /** Give it from the first render where it can turn true: the room for both labels is kept, so the width stays. */
   busy?: boolean;
   busyLabel?: ReactNode;
+  /** Looks disabled, yet a press is answered: by words that say what is missing. */
+  inactive?: boolean;
 }
 
 export function Button({
@@ -35,6 +37,7 @@ export function Button({
   iconEnd,
   busy,
   busyLabel,
+  inactive,
   className,
   children,
   onClick,
@@ -52,9 +55,13 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes(look({ variant, small, block, wide, stacked }), className)}
+      className={classes(
+        look({ variant, small, block, wide, stacked }),
+        inactive === true && styles['inactive'],
+        className,
+      )}
       aria-busy={busy}
-      aria-disabled={busy === true || undefined}
+      aria-disabled={busy === true || inactive === true || undefined}
       onClick={press}
     >
       {busy === undefined ? (

@@ -24,3 +24,14 @@ export const Bill: StoryObj<typeof Memo> = {
     total: { label: 'Total', amount: <Money amount="₹1,548.00" /> },
   },
 };
+
+export const Due: StoryObj<typeof Memo> = {
+  args: {
+    rows: [
+      { key: 'service', name: 'Foam-jet service', amount: <Money amount="₹1,548.00" /> },
+      { key: 'total', name: 'Total', amount: <Money amount="₹1,548.00" />, ruled: true },
+      { key: 'paid', name: 'Paid', amount: <Money amount="₹0.00" /> },
+    ],
+    total: { label: 'Due', amount: <Money amount="₹1,548.00" /> },
+  },
+};

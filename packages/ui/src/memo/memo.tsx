@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import styles from './memo.module.css';
 
 export interface MemoProps {
-  rows: readonly { key: string; name: ReactNode; quantity?: ReactNode; amount: ReactNode }[];
+  /** A ruled row has a line above it: what follows sums up what came before. */
+  rows: readonly {
+    key: string;
+    name: ReactNode;
+    quantity?: ReactNode;
+    amount: ReactNode;
+    ruled?: boolean;
+  }[];
   total: { label: ReactNode; amount: ReactNode };
 }
 
@@ -10,8 +18,8 @@ export interface MemoProps {
 export function Memo({ rows, total }: MemoProps) {
   return (
     <dl className={styles['memo']}>
-      {rows.map(({ key, name, quantity, amount }) => (
-        <div key={key} className={styles['row']}>
+      {rows.map(({ key, name, quantity, amount, ruled }) => (
+        <div key={key} className={classes(styles['row'], ruled && styles['ruled'])}>
           <dt>
             {name}{' '}
             {quantity !== undefined && <small className={styles['quantity']}>{quantity}</small>}

@@ -16,5 +16,11 @@ export const Done: Story = {
   args: { state: 'done', line: 'Work Completed', figures: '01:16:40' },
 };
 export const AmountDue: Story = {
-  args: { state: 'running', line: 'Amount due', figures: '₹1,548.00', clock: false },
+  args: {
+    state: 'running',
+    line: 'Amount due',
+    figures: '₹1,548.00',
+    clock: false,
+    below: 'Rohan Deshpande · KRG-48213',
+  },
 };

@@ -9,26 +9,29 @@ export interface MeterProps {
   line: ReactNode;
   /** Hours, minutes and seconds, or an amount that is due. */
   figures: ReactNode;
-  /** An amount is no clock. */
+  /** An amount is no clock, and no tape runs under it. */
   clock?: boolean;
+  /** Whose amount it is. */
+  below?: ReactNode;
 }
 
 /** Live time or money on the dark plate. It never speaks by itself: start, hold and end are announced by who causes them. */
-export function Meter({ state, line, figures, clock = true }: MeterProps) {
+export function Meter({ state, line, figures, clock = true, below }: MeterProps) {
   return (
     <div
       role={clock ? 'timer' : undefined}
       aria-live="off"
-      className={classes(styles['meter'], styles[state])}
+      className={classes(styles['meter'], styles[state], !clock && styles['amount'])}
     >
       <div className={styles['line']}>
-        {state === 'running' && <span className={styles['dot']} />}
+        {state === 'running' && clock && <span className={styles['dot']} />}
         {state === 'hold' && <Icon name="pause" size={20} />}
         {state === 'done' && <Icon name="checkC" size={20} />}
         <span>{line}</span>
       </div>
       <span className={styles['figures']}>{figures}</span>
-      <div className={styles['tape']} />
+      {below !== undefined && <div className={styles['line']}>{below}</div>}
+      {clock && <div className={styles['tape']} />}
     </div>
   );
 }

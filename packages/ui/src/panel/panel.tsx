@@ -27,7 +27,9 @@ export function Panel({ padded, rows, className, ...rest }: PanelProps) {
 interface PanelRowWords {
   icon?: IconName;
   label: ReactNode;
-  /** A small line: below the label, or what the label names where `value` is set. */
+  /** What the label names; the label is then a small line above it. */
+  value?: ReactNode;
+  /** A small line below. */
   hint?: ReactNode;
   danger?: boolean;
   end?: ReactNode;
@@ -37,13 +39,14 @@ export type PanelRowProps = PanelRowWords & ({ href: string } | { onPress: () =>
 
 /** A row that leads somewhere, does something, or only says something. */
 export function PanelRow(props: PanelRowProps) {
-  const { icon, label, hint, danger, end } = props;
+  const { icon, label, value, hint, danger, end } = props;
   const className = classes(styles['row'], danger && styles['danger']);
   const face = (
     <>
       {icon && <Icon name={icon} className={styles['icon']} />}
       <span className={styles['words']}>
-        <span className={styles['label']}>{label}</span>
+        <span className={styles[value === undefined ? 'label' : 'hint']}>{label}</span>
+        {value !== undefined && <span className={styles['label']}>{value}</span>}
         {hint !== undefined && <span className={styles['hint']}>{hint}</span>}
       </span>
       {end}

@@ -1,5 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
 import type { ReactNode, RefObject } from 'react';
+import { classes } from '../classes.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './sheet.module.css';
 
@@ -13,6 +14,8 @@ export interface SheetProps {
   footer?: ReactNode;
   /** What takes the focus; otherwise the first thing that can. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Always as high as it may be: a list that is searched does not make it jump. */
+  tall?: boolean;
 }
 
 /** Comes up from below; the scrim, the grabber, Escape and the phone's Back all close it. */
@@ -24,13 +27,17 @@ export function Sheet({
   children,
   footer,
   initialFocus,
+  tall,
 }: SheetProps) {
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Drawer.Portal>
         <Drawer.Backdrop className={styles['scrim']} />
         <Drawer.Viewport className={styles['viewport']}>
-          <Drawer.Popup className={styles['sheet']} initialFocus={initialFocus}>
+          <Drawer.Popup
+            className={classes(styles['sheet'], tall && styles['tall'])}
+            initialFocus={initialFocus}
+          >
             <div className={styles['head']}>
               <Drawer.Title className={styles['title']}>{title}</Drawer.Title>
               <Drawer.Close render={<IconButton icon="x" label={closeLabel} />} />

@@ -1,7 +1,7 @@
 import type { AnyCall, InputOf } from '@karigar/contract/define-call';
 
-/** The calls a man makes in the field: each changes one booking. */
-export type ActionCall = AnyCall & { readonly writes: true };
+/** A call a man makes in the field: it writes, and is about one booking. */
+export type ActionCall = AnyCall;
 
 /** One thing somebody did, complete in itself: whoever holds it can send it, now or much later. */
 export type Action<Call extends ActionCall = ActionCall> = {

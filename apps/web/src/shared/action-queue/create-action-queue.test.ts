@@ -50,7 +50,14 @@ describe('enqueue', () => {
   it('sends at once, as a record that is complete in itself', async () => {
     expect(await queue.enqueue(startWork, 7, start)).toEqual({ kind: 'ok', message: 'Done.' });
     expect(sent).toMatchObject([
-      { key: 'key-1', account: 'suresh', bookingId: 7, call: startWork, input: start, createdAt: 5000 },
+      {
+        key: 'key-1',
+        account: 'suresh',
+        bookingId: 7,
+        call: startWork,
+        input: start,
+        createdAt: 5000,
+      },
     ]);
     expect(queue.entries()).toEqual([]);
   });

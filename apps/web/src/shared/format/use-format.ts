@@ -6,6 +6,7 @@ import {
   displayLongDate,
   displayTime,
   displayTimeParts,
+  displayWeekday,
 } from '@karigar/domain/dates/display-date';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
@@ -25,6 +26,7 @@ export const useFormat = () => {
       date: (at: Instant) => displayDate(at, language),
       dateParts: (at: Instant) => displayDateParts(at, language),
       longDate: (at: Instant) => displayLongDate(at, language),
+      weekday: (at: Instant) => displayWeekday(at, language),
       day: (day: IndiaDay) => displayDay(day, language),
       time: (at: Instant) => displayTime(at, language),
       timeParts: (at: Instant) => displayTimeParts(at, language),

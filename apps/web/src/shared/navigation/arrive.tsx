@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { perTab } from '../device/storage.ts';
 import { createScrollStore } from './scroll-store.ts';
+import { sheetOf } from './use-sheet.ts';
 
 const scrolls = createScrollStore(perTab);
 
@@ -17,33 +18,37 @@ const focusHeading = (): void => {
 
 /**
  * Stands beside a screen once it is drawn: back brings a place to where it was left, a new one begins at
- * its top, and focus moves with it. The router's own restoration needs a data router.
+ * its top, and focus moves with it. A sheet is no new place. The router's own restoration needs a data router.
  */
 export const Arrive = (): null => {
-  const { key } = useLocation();
+  const { key, state } = useLocation();
+  const place = sheetOf(state)?.under ?? key;
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const arrivedAt = useRef(key);
+  const scrolledAt = useRef<string | null>(null);
+  const arrivedAt = useRef(place);
 
   useLayoutEffect(() => {
-    scrollTo({ top: isReturn ? scrolls.get(key) : 0, behavior: 'instant' });
-  }, [key, isReturn]);
+    if (scrolledAt.current === place) return;
+    scrolledAt.current = place;
+    scrollTo({ top: isReturn ? scrolls.get(place) : 0, behavior: 'instant' });
+  }, [place, isReturn]);
 
   useEffect(() => {
     // Not on the first screen: there the browser itself begins at the top.
-    if (arrivedAt.current !== key) focusHeading();
-    arrivedAt.current = key;
-  }, [key]);
+    if (arrivedAt.current !== place) focusHeading();
+    arrivedAt.current = place;
+  }, [place]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const keep = (): void => scrolls.keep(key, scrollY);
+    const keep = (): void => scrolls.keep(place, scrollY);
     addEventListener('scroll', keep, { passive: true });
     addEventListener('pagehide', scrolls.save);
     return () => {
       removeEventListener('scroll', keep);
       removeEventListener('pagehide', scrolls.save);
     };
-  }, [key]);
+  }, [place]);
 
   return null;
 };

@@ -1,0 +1,1 @@
+export { AddOnScreen } from './add-on-screen.tsx';

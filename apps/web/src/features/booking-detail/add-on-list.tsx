@@ -1,0 +1,62 @@
+import type { BookingAddOn } from '@karigar/contract/addons/booking-add-on';
+import { Button } from '@karigar/ui/button/button';
+import { Panel } from '@karigar/ui/panel/panel';
+import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
+import { StatusPill } from '@karigar/ui/status-pill/status-pill';
+import { Text } from '@karigar/ui/text/text';
+import { useId } from 'react';
+import { Amount } from '#shared/format/amount.tsx';
+import { useSay } from '#shared/language/use-say';
+import { detailMessages as texts } from './booking-detail.messages.ts';
+import styles from './add-on-list.module.css';
+
+/** What was added to the booking, and what the customer says to it. */
+export const AddOnList = ({
+  addOns,
+  onAdd,
+}: {
+  addOns: readonly BookingAddOn[];
+  /** Left out once nothing can be added any more. */
+  onAdd?: () => void;
+}) => {
+  const say = useSay();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <SectionHeading
+        id={heading}
+        end={
+          onAdd && (
+            <Button variant="tonal" small icon="plus" onClick={onAdd}>
+              {say(texts.addServices)}
+            </Button>
+          )
+        }
+      >
+        {say(texts.addOns)}
+      </SectionHeading>
+      {addOns.length === 0 ? (
+        <Text tone="muted">{say(texts.noAddOns)}</Text>
+      ) : (
+        <Panel rows>
+          {addOns.map(({ id, name, quantity, amount, status }) => (
+            <div key={id} className={styles['add-on']}>
+              <div className={styles['name']}>
+                <Text strong>{name}</Text>
+                <Text size="small" tone="muted">
+                  × {quantity}
+                </Text>
+              </div>
+              <div className={styles['end']}>
+                <Amount of={amount} size="small" />
+                <StatusPill look={status === 'accepted' ? 'done' : 'pending'}>
+                  {say(status === 'accepted' ? texts.accepted : texts.pending)}
+                </StatusPill>
+              </div>
+            </div>
+          ))}
+        </Panel>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,57 @@
+import { ButtonLink } from '@karigar/ui/button/button';
+import { Empty } from '@karigar/ui/empty/empty';
+import { Main, Screen } from '@karigar/ui/screen/screen';
+import { Row } from '@karigar/ui/stack/stack';
+import { NumberText } from '@karigar/ui/text/text';
+import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import { useParams } from 'react-router';
+import { BookingPills } from '#shared/bookings/booking-pills.tsx';
+import { useSay } from '#shared/language/use-say';
+import { pathTo } from '#shared/navigation/paths';
+import { useScreen } from '#shared/navigation/use-screen';
+import { detailMessages as texts } from './booking-detail.messages.ts';
+import { useBooking } from './booking-detail.queries.ts';
+import { BookingLoading } from './booking-loading.tsx';
+import { BookingView } from './booking-view.tsx';
+
+/** One booking of the serviceman, with all he does to it. */
+export const BookingDetailScreen = () => {
+  const say = useSay();
+  const { id } = useParams();
+  const { booking, hasFailed } = useBooking(Number(id));
+  useScreen(say(texts.booking));
+  const back = { label: say(texts.back), href: pathTo('home') };
+  if (booking === undefined || booking === null)
+    return (
+      <Screen>
+        <TopBar title={say(texts.booking)} back={back} />
+        <Main tight>
+          {booking === null ? (
+            <Empty
+              scene="scene-empty"
+              title={say(texts.notFound)}
+              help={say(texts.notFoundHelp)}
+              action={<ButtonLink href={pathTo('home')}>{say(texts.goHome)}</ButtonLink>}
+            />
+          ) : (
+            <BookingLoading hasFailed={hasFailed} />
+          )}
+        </Main>
+      </Screen>
+    );
+  return (
+    <Screen>
+      <TopBar
+        caption={say(texts.orderId)}
+        title={<NumberText>{booking.bookingNo || booking.orderId}</NumberText>}
+        back={back}
+        trailing={
+          <Row gap={1} wrap>
+            <BookingPills booking={booking} />
+          </Row>
+        }
+      />
+      <BookingView key={booking.id} booking={booking} />
+    </Screen>
+  );
+};

@@ -1,0 +1,52 @@
+import { listBookingAddOns } from '@karigar/contract/addons/list-booking-add-ons';
+import type { BookingAddOn } from '@karigar/contract/addons/booking-add-on';
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { getCarDetails } from '@karigar/contract/packages/get-car-details';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { bookingAddOnsKey } from '#shared/add-ons/booking-add-ons-key';
+import { liveBookings } from '#shared/queries/live-bookings';
+import { pollEvery } from '#shared/queries/poll-every';
+import { POLL_MS } from '#shared/queries/poll-intervals';
+import { reading } from '#shared/queries/read';
+import { useFailureLog } from '#shared/queries/use-failure-log';
+
+/** The booking of this route among the live ones. It is missing only once a whole list came without it. */
+export const useBooking = (id: number) => {
+  const { data, error } = useQuery({
+    ...liveBookings,
+    select: (bookings) => bookings.find((booking) => booking.id === id) ?? null,
+  });
+  useFailureLog('Error fetching booking details', error);
+  return { booking: data, hasFailed: error !== null };
+};
+
+const addOnsOf = ({ id, orderId }: Booking) =>
+  queryOptions({
+    queryKey: bookingAddOnsKey(id),
+    queryFn: reading(listBookingAddOns, { bookingId: id, orderId }),
+    refetchInterval: pollEvery(POLL_MS.bookingAddOns),
+  });
+
+/** Without those the customer said no to. Until they are read, what came with the booking. */
+export const useBookingAddOns = (booking: Booking): readonly BookingAddOn[] => {
+  const { data, error } = useQuery(addOnsOf(booking));
+  useFailureLog('Error fetching booking details', error);
+  return (data ?? booking.addOns).filter(({ status }) => status !== 'rejected');
+};
+
+const carOf = (subscriptionId: number) =>
+  queryOptions({
+    queryKey: ['car', subscriptionId],
+    queryFn: reading(getCarDetails, { subscriptionId }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Asked for only where the booking belongs to a package. */
+export const useCar = (subscriptionId: number | null) => {
+  const { data, error } = useQuery({
+    ...carOf(subscriptionId ?? 0),
+    enabled: subscriptionId !== null,
+  });
+  useFailureLog('Error fetching booking details', error);
+  return data?.[0];
+};

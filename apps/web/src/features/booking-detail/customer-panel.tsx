@@ -1,0 +1,56 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { callLink, whatsappLink } from '@karigar/domain/identity/phone';
+import { Avatar } from '@karigar/ui/avatar/avatar';
+import { Panel } from '@karigar/ui/panel/panel';
+import { Row, Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { Trio } from '@karigar/ui/trio/trio';
+import { useNavigate } from 'react-router';
+import { useSay } from '#shared/language/use-say';
+import { pathTo } from '#shared/navigation/paths';
+import { toasts } from '#shared/toast/toasts';
+import { detailMessages as texts } from './booking-detail.messages.ts';
+import { initialsOf } from './initials.ts';
+
+/** Who the work is for, and three ways to reach them. */
+export const CustomerPanel = ({ booking }: { booking: Booking }) => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { id, orderId, customerName, phone, alternatePhone } = booking;
+  const number = phone ?? alternatePhone;
+  const sayNoNumber = { onPress: () => toasts.bad(say(texts.noNumber)) };
+  const openChat = () =>
+    void navigate(pathTo('chat'), { state: { bookingId: id, mainId: orderId } });
+  return (
+    <Panel padded aria-label={say(texts.customerDetails)}>
+      <Stack gap={3}>
+        <Row gap={3}>
+          <Avatar initials={initialsOf(customerName, 'en')} />
+          <Stack gap={0}>
+            <Text size="small" tone="muted">
+              {say(texts.customerDetails)}
+            </Text>
+            <Text size="lead" strong>
+              {customerName}
+            </Text>
+          </Stack>
+        </Row>
+        <Trio
+          actions={[
+            { icon: 'chat', label: say(texts.customer), onPress: openChat },
+            {
+              icon: 'phone',
+              label: say(texts.call),
+              ...(number === null ? sayNoNumber : { href: callLink(number) }),
+            },
+            {
+              icon: 'whatsapp',
+              label: say(texts.whatsApp),
+              ...(number === null ? sayNoNumber : { href: whatsappLink(number) }),
+            },
+          ]}
+        />
+      </Stack>
+    </Panel>
+  );
+};

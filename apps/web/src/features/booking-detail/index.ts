@@ -1,0 +1,1 @@
+export { BookingDetailScreen } from './booking-detail-screen.tsx';

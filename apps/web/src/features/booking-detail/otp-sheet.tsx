@@ -1,0 +1,81 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { callLink } from '@karigar/domain/identity/phone';
+import { Avatar } from '@karigar/ui/avatar/avatar';
+import { Button, ButtonLink } from '@karigar/ui/button/button';
+import { Callout } from '@karigar/ui/callout/callout';
+import { OtpBoxes } from '@karigar/ui/otp-boxes/otp-boxes';
+import { Sheet } from '@karigar/ui/sheet/sheet';
+import { Row } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { useState } from 'react';
+import { useSay } from '#shared/language/use-say';
+import { useOnOpening } from '#shared/use-on-opening';
+import { initialsOf } from './initials.ts';
+import { otpMessages as texts } from './otp.messages.ts';
+import { useVerify } from './use-verify.ts';
+
+/** The customer's code, typed on his phone: it closes the job. */
+export const OtpSheet = ({
+  booking,
+  open,
+  onClose,
+}: {
+  booking: Booking;
+  open: boolean;
+  onClose: () => void;
+}) => {
+  const say = useSay();
+  const [otp, setOtp] = useState('');
+  const verify = useVerify(booking);
+  useOnOpening(open, () => {
+    setOtp('');
+    verify.forget();
+  });
+  const { customerName, phone, alternatePhone } = booking;
+  const number = phone ?? alternatePhone;
+  const name = customerName.trim().split(/\s+/)[0] ?? '';
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={say(texts.enterOtp)}
+      closeLabel={say(texts.close)}
+      footer={
+        <Button
+          block
+          disabled={otp === ''}
+          busy={verify.isBusy}
+          busyLabel={say(texts.verifying)}
+          onClick={() => verify.run(otp)}
+        >
+          {say(texts.submit)}
+        </Button>
+      }
+    >
+      <Row gap={3}>
+        <Avatar initials={initialsOf(customerName, 'en')} />
+        <Text>{name === '' ? say(texts.askCustomer) : say(texts.askFor, { name })}</Text>
+      </Row>
+      <OtpBoxes
+        label={say(texts.code)}
+        boxLabel={(position) => say(texts.digit, { position })}
+        value={otp}
+        onValueChange={(next) => {
+          setOtp(next);
+          verify.forget();
+        }}
+        error={verify.fault === null ? undefined : say(texts[verify.fault])}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all the sheet asks for
+        autoFocus
+      />
+      {verify.isSpent && <Callout tone="info">{say(texts.codeSpent)}</Callout>}
+      {number !== null && (
+        <span>
+          <ButtonLink variant="ghost" small icon="phone" href={callLink(number)}>
+            {say(texts.callCustomer)}
+          </ButtonLink>
+        </span>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import type { Paise } from '@karigar/domain/money';
+import { Icon } from '@karigar/ui/icon/icon';
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { StatusPill } from '@karigar/ui/status-pill/status-pill';
+import { useNavigate } from 'react-router';
+import { Amount } from '#shared/format/amount.tsx';
+import { useSay } from '#shared/language/use-say';
+import { pathTo } from '#shared/navigation/paths';
+import { detailMessages as texts } from './booking-detail.messages.ts';
+
+/** Once the work has ended: what it comes to, whether it is paid, and the way to take it. */
+export const PaymentRow = ({ booking, total }: { booking: Booking; total: Paise }) => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { id, orderId, paymentStatus } = booking;
+  const isPaid = paymentStatus === 'paid';
+  return (
+    <Panel>
+      <PanelRow
+        icon="cash"
+        label={say(texts.payment)}
+        value={<Amount of={total} size="medium" />}
+        end={
+          <>
+            <StatusPill look={isPaid ? 'done' : 'pending'}>
+              {say(isPaid ? texts.paid : texts.pending)}
+            </StatusPill>
+            <Icon name="right" size={22} />
+          </>
+        }
+        onPress={() =>
+          void navigate(pathTo('payment'), { state: { bookingId: id, mainId: orderId } })
+        }
+      />
+    </Panel>
+  );
+};

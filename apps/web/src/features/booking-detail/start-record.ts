@@ -1,0 +1,16 @@
+import type { Instant } from '@karigar/domain/dates/instant';
+import { readWireDateTime, writeWireDateTime } from '@karigar/domain/dates/wire-date';
+import { local } from '#shared/device/storage';
+
+const keyOf = (bookingId: number): string => `workStartedAt.${bookingId}`;
+
+export const createStartRecord = (storage: Storage) => ({
+  get: (bookingId: number): Instant | null =>
+    readWireDateTime(storage.getItem(keyOf(bookingId)) ?? ''),
+  keep: (bookingId: number, startedAt: Instant): void =>
+    storage.setItem(keyOf(bookingId), writeWireDateTime(startedAt)),
+  remove: (bookingId: number): void => storage.removeItem(keyOf(bookingId)),
+});
+
+/** When he began, on his own phone: it outlives a reload while the server has not heard of it. */
+export const startRecord = createStartRecord(local);

@@ -1,0 +1,55 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
+import { Icon } from '@karigar/ui/icon/icon';
+import { Row, Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { Tile } from '@karigar/ui/tile/tile';
+import { serviceArt } from '#shared/bookings/service-art';
+import { useSay } from '#shared/language/use-say';
+import { placeOf } from './place.ts';
+import type { Work } from './use-work.ts';
+import { workMessages as texts } from './work.messages.ts';
+
+/** Asks once before the clock starts: what, for whom and where. */
+export const StartSheet = ({
+  booking,
+  open,
+  onClose,
+  start,
+}: {
+  booking: Booking;
+  open: boolean;
+  onClose: () => void;
+  start: Work['start'];
+}) => {
+  const say = useSay();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={say(texts.startTitle)}
+      cancelLabel={say(texts.cancel)}
+      confirm={{
+        label: say(texts.startWork),
+        icon: 'play',
+        busy: start.isBusy,
+        onPress: () => start.run(),
+      }}
+    >
+      <Row gap={3} align="start">
+        <Tile large art={serviceArt(booking.image)} />
+        <Stack gap={1}>
+          <Text size="lead" strong>
+            {booking.serviceName}
+          </Text>
+          <Text>{booking.customerName}</Text>
+          <Text tone="muted">{placeOf(booking)}</Text>
+        </Stack>
+      </Row>
+      <Row gap={2}>
+        <Icon name="clock" />
+        <Text strong>{say(texts.clockStarts)}</Text>
+      </Row>
+    </ConfirmDialog>
+  );
+};

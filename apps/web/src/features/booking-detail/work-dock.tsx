@@ -1,0 +1,71 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { allowedActions } from '@karigar/domain/booking/allowed-actions';
+import { Button } from '@karigar/ui/button/button';
+import { Dock } from '@karigar/ui/dock/dock';
+import { useSay } from '#shared/language/use-say';
+import type { WorkSheet } from './work-sheets.tsx';
+import type { Work } from './use-work.ts';
+import { workMessages as texts } from './work.messages.ts';
+
+/** The next action, and only what the rules allow now. */
+export const WorkDock = ({
+  booking: { state },
+  work,
+  isStartWaiting,
+  show,
+}: {
+  booking: Booking;
+  work: Work;
+  /** He has started; the server has not heard of it. */
+  isStartWaiting: boolean;
+  show: (sheet: WorkSheet) => void;
+}) => {
+  const say = useSay();
+  const allowed = allowedActions(state, 'serviceman');
+  if (isStartWaiting)
+    return (
+      <Dock>
+        <Button block icon="refresh" busy={work.start.isBusy} onClick={() => work.start.run()}>
+          {say(texts.tryNow)}
+        </Button>
+      </Dock>
+    );
+  if (allowed.includes('start'))
+    return (
+      <Dock>
+        <Button block icon="play" onClick={() => show('start')}>
+          {say(texts.startWork)}
+        </Button>
+      </Dock>
+    );
+  if (allowed.includes('verify'))
+    return (
+      <Dock>
+        <Button block icon="lock" onClick={() => show('otp')}>
+          {say(texts.enterOtp)}
+        </Button>
+      </Dock>
+    );
+  if (allowed.includes('resume'))
+    return (
+      <Dock>
+        <Button icon="play" busy={work.resume.isBusy} onClick={() => work.resume.run()}>
+          {say(texts.resumeWork)}
+        </Button>
+        <Button icon="flag" disabled>
+          {say(texts.endWork)}
+        </Button>
+      </Dock>
+    );
+  if (!allowed.includes('end')) return null;
+  return (
+    <Dock>
+      <Button variant="secondary" icon="pause" onClick={() => show('hold')}>
+        {say(texts.holdWork)}
+      </Button>
+      <Button icon="flag" onClick={() => show('end')}>
+        {say(texts.endWork)}
+      </Button>
+    </Dock>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { allowedActions } from '@karigar/domain/booking/allowed-actions';
+import { proposeAddOns } from '@karigar/domain/booking/add-ons';
+import type { Paise } from '@karigar/domain/money';
+import { AddServicesSheet } from '#shared/add-ons/add-services-sheet.tsx';
+import { EndSheet } from './end-sheet.tsx';
+import { HoldSheet } from './hold-sheet.tsx';
+import { OtpSheet } from './otp-sheet.tsx';
+import { StartSheet } from './start-sheet.tsx';
+import type { Work } from './use-work.ts';
+
+export const WORK_SHEETS = ['start', 'hold', 'end', 'otp', 'add-services'] as const;
+export type WorkSheet = (typeof WORK_SHEETS)[number];
+
+/** A sheet shows only while its step is allowed: when someone else changed the booking, it is gone. */
+const isOffered = (sheet: WorkSheet, { state }: Booking): boolean => {
+  if (sheet === 'add-services') return proposeAddOns(state).ok;
+  return allowedActions(state, 'serviceman').includes(sheet === 'otp' ? 'verify' : sheet);
+};
+
+/** The sheets of a booking, one at a time. */
+export const WorkSheets = ({
+  sheet,
+  about,
+  booking,
+  total,
+  work,
+  onClose,
+}: {
+  sheet: WorkSheet | null;
+  about: unknown;
+  booking: Booking;
+  total: Paise;
+  work: Work;
+  onClose: () => void;
+}) => {
+  const shown = sheet !== null && isOffered(sheet, booking) ? sheet : null;
+  const isOpen = (name: WorkSheet) => ({ open: shown === name, onClose });
+  return (
+    <>
+      <StartSheet booking={booking} start={work.start} {...isOpen('start')} />
+      <HoldSheet hold={work.hold} {...isOpen('hold')} />
+      {booking.startedAt !== null && (
+        <EndSheet
+          booking={booking}
+          startedAt={booking.startedAt}
+          total={total}
+          end={work.end}
+          {...isOpen('end')}
+        />
+      )}
+      <OtpSheet booking={booking} {...isOpen('otp')} />
+      <AddServicesSheet
+        booking={booking}
+        first={typeof about === 'number' ? about : null}
+        {...isOpen('add-services')}
+      />
+    </>
+  );
+};
