@@ -56,7 +56,7 @@ export default defineProject({
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
           // A word that moved or a colour that changed is more than this; the edge of a glyph is not.
-          comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.002 },
+          comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.001 },
           resolveScreenshotPath: ({ root, arg, ext }) => `${root}/pictures/${arg}${ext}`,
         },
       },

@@ -8,7 +8,7 @@ export default meta;
 type Story = StoryObj<typeof Button>;
 
 export const Primary: Story = { args: { icon: 'play' } };
-export const Pressed: Story = { parameters: { pressed: true } };
+export const Pressed: Story = {};
 export const Secondary: Story = { args: { variant: 'secondary', children: 'Cancel' } };
 export const Tonal: Story = {
   args: { variant: 'tonal', icon: 'plus', small: true, children: 'Add Services' },

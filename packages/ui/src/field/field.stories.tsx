@@ -35,6 +35,9 @@ export const PasswordFailed: StoryObj = {
 };
 export const Phone: StoryObj = { render: () => <PhoneStory label="Mobile number" /> };
 export const PhoneLarge: StoryObj = { render: () => <PhoneStory label="Mobile number" large /> };
+export const PhoneWithCountry: StoryObj = {
+  render: () => <PhoneStory label="Mobile number" large countryLabel="Country" />,
+};
 export const PhoneLargeFailed: StoryObj = {
   render: () => <PhoneStory label="Mobile number" large error="Enter a 10-digit mobile number." />,
 };

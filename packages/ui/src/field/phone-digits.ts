@@ -3,7 +3,7 @@ const GROUP = 5;
 
 /** Ten digits out of whatever was typed, pasted or filled in: with +91, a leading 0, spaces or dashes. */
 export function phoneDigits(text: string): string {
-  const digits = text.replaceAll(/\D/g, '');
+  const digits = text.replace(/^\s*\+\s*91/, '').replaceAll(/\D/g, '');
   const national = digits.length > LENGTH ? digits.replace(/^(?:0+|91(?=\d{10}))/, '') : digits;
   return national.slice(0, LENGTH);
 }

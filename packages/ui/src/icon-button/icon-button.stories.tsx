@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<typeof IconButton>;
 
 export const Rest: Story = {};
-export const Pressed: Story = { parameters: { pressed: true } };
+export const Pressed: Story = {};
 export const Counting: StoryObj = {
   render: () => <IconLink icon="bell" label="Notifications, 120 new" count={120} href="#" />,
 };

@@ -51,8 +51,8 @@ export function OtpBoxes({
           name={name}
           value={value}
           disabled={disabled}
-          onValueChange={onValueChange}
-          onValueComplete={onComplete}
+          onValueChange={(next) => onValueChange(next)}
+          onValueComplete={(whole) => onComplete?.(whole)}
           aria-describedby={failed ? note : undefined}
           className={classes(styles['boxes'], failed && styles['failed'])}
           dir="ltr"

@@ -69,7 +69,8 @@ export async function show(
       }),
     );
   });
-  await document.fonts.ready;
+  // Asked for by name: `ready` answers before the first layout has found out what it needs.
+  await Promise.all([...document.fonts].map((face) => face.load()));
   await settled();
   return place;
 }

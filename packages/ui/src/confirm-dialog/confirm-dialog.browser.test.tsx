@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from '../testing/render.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+const dialog = () => page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' });
+
+test('asks with Cancel first, and stays until it is answered', async () => {
+  const confirmed = vi.fn<() => void>();
+  render(<Asking onPress={confirmed} />);
+  await expect.element(dialog()).toHaveAccessibleDescription('2 actions are waiting.');
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+
+  await userEvent.click(page.getByRole('button', { name: 'Logout' }));
+  expect(confirmed).toHaveBeenCalledOnce();
+  await expect.element(dialog()).toBeVisible();
+
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+function Asking({ onPress }: { onPress: () => void }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Are you sure you want to logout?"
+      cancelLabel="Cancel"
+      confirm={{ label: 'Logout', danger: true, onPress }}
+    >
+      2 actions are waiting.
+    </ConfirmDialog>
+  );
+}

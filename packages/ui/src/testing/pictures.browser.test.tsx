@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { holdPressed } from './hold-pressed.ts';
+import { show, storySheets, type Condition } from './stories.tsx';
+
+const CONDITIONS = {
+  light: {},
+  dark: { theme: 'dark' },
+  rtl: { direction: 'rtl' },
+} as const satisfies Record<string, Condition>;
+
+// Most of what can break shows in light; the rest where colours or sides are the component's own matter.
+const PICTURED: Record<keyof typeof CONDITIONS, readonly string[]> = {
+  light: [
+    'art',
+    'awning',
+    'banner',
+    'bottom-nav',
+    'bubble',
+    'button',
+    'callout',
+    'confirm-dialog-logout',
+    'dock',
+    'facts',
+    'field',
+    'icon',
+    'icon-button',
+    'memo',
+    'meter',
+    'otp-boxes',
+    'radio-cards',
+    'sheet-enter-otp',
+    'slip',
+    'status-pill',
+    'switch-row',
+    'thread',
+    'toast-good',
+    'top-bar',
+  ],
+  dark: ['art', 'button', 'field', 'sheet-enter-otp', 'slip'],
+  rtl: ['slip', 'top-bar'],
+};
+
+const pictures = Object.entries(PICTURED).flatMap(([condition, names]) =>
+  names.map((name) => ({ name, condition: condition as keyof typeof CONDITIONS })),
+);
+
+test.for(pictures)('$name looks as pictured in $condition', async ({ name, condition }) => {
+  const picture = await picturedSheet(name, CONDITIONS[condition]);
+  await expect(picture).toMatchScreenshot(`${name}-${condition}`);
+});
+
+test('a button that stands two pixels lower is found', async () => {
+  const picture = await picturedSheet('button');
+  const button = picture.element().querySelector('button');
+  if (button) button.style.translate = '0 2px';
+  await expect(expect(picture).toMatchScreenshot('button-light')).rejects.toThrow(
+    'Screenshot does not match the stored reference',
+  );
+});
+
+async function picturedSheet(name: string, condition: Condition = {}) {
+  const sheet = storySheets.find((known) => known.name === name);
+  if (!sheet) throw new Error(`no sheet is named ${name}`);
+  const place = await show(sheet, condition);
+  // What floats stands outside the story's place, so there the whole screen is pictured.
+  const floats = place.clientHeight < 40;
+  if (!floats) await page.viewport(360, Math.max(place.clientHeight, 100));
+  if (sheet.stories.includes('Pressed')) await holdPressed();
+  return page.elementLocator(floats ? document.body : place);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '../testing/render.tsx';
+import { createToasts, Toaster } from './toast.tsx';
+
+test('one at a time: good news as status, bad as alert', async () => {
+  const toasts = createToasts();
+  render(<Toaster toasts={toasts} label="Messages" />);
+  await expect.element(page.getByRole('region', { name: 'Messages' })).toBeInTheDocument();
+
+  toasts.good('OTP sent successfully');
+  await expect.element(page.getByRole('status')).toHaveTextContent('OTP sent successfully');
+
+  toasts.bad('Invalid phone number');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid phone number');
+  await expect.poll(() => page.getByRole('status').elements()).toEqual([]);
+});
