@@ -12,6 +12,17 @@ import { webManifest } from './src/pwa/web-manifest.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = process.env['KARIGAR_API'] ?? 'http://127.0.0.1:8080';
+/** What the first screens share; what only later ones share stays out of the first load. */
+const WAY_IN = [
+  /node_modules\/zod\//,
+  /packages\/(contract|domain)\/src\/(accounts|identity|refusals|wire)\//,
+  /packages\/(contract|domain)\/src\/[^/]+$/,
+  /packages\/ui\/src\/(banner|button|dock|field|icon|icon-button|link|screen|spinner|stack|text|top-bar)\//,
+  /apps\/web\/src\/shared\/(api|captcha|device|errors|language|login|navigation|network|session|theme|toast|version)\//,
+  /apps\/web\/src\/shared\/[^/]+$/,
+];
+const isOfWayIn = (id: string): boolean => WAY_IN.some((pattern) => pattern.test(id));
+
 const linguiHere = { cwd: root };
 
 export default defineConfig({
@@ -55,11 +66,7 @@ export default defineConfig({
               name: 'base',
               test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//,
             },
-            {
-              name: 'way-in',
-              test: /(packages\/(contract|domain|ui)|apps\/web\/src\/shared|node_modules\/zod)\//,
-              minShareCount: 3,
-            },
+            { name: 'way-in', test: isOfWayIn, minShareCount: 3 },
           ],
         },
       },

@@ -1,29 +1,35 @@
 import { Button } from '@karigar/ui/button/button';
+import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
+import { useScreen } from '#shared/navigation/use-screen';
 import { appMessages as texts } from './app.messages.ts';
-import { Notice } from './notice.tsx';
 
-/** Both ways begin anew: what broke may have left the page in any state. */
+/**
+ * Made of what is already here: it must not need a file that may be the one that failed. Both ways out
+ * begin anew, for what broke may have left the page in any state.
+ */
 export const BrokenScreen = () => {
   const say = useSay();
+  useScreen(say(texts.broken));
   return (
-    <Notice
-      alert
-      scene="scene-error"
-      title={say(texts.broken)}
-      help={say(texts.brokenHelp)}
-      action={
-        <Stack gap={2}>
-          <Button icon="refresh" onClick={() => location.reload()}>
+    <Screen>
+      <Main>
+        <Stack gap={4} role="alert">
+          <Text as="h1" size="head">
+            {say(texts.broken)}
+          </Text>
+          <Text tone="muted">{say(texts.brokenHelp)}</Text>
+          <Button block icon="refresh" onClick={() => location.reload()}>
             {say(texts.tryAgain)}
           </Button>
-          <Button variant="ghost" onClick={() => location.assign(pathTo('home'))}>
+          <Button block variant="ghost" onClick={() => location.assign(pathTo('home'))}>
             {say(texts.goHome)}
           </Button>
         </Stack>
-      }
-    />
+      </Main>
+    </Screen>
   );
 };

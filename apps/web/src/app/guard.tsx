@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { passage, pathTo, PATHS, type PathName } from '#shared/navigation/paths';
 import { returnTo } from '#shared/session/entry';
 import { useSession } from '#shared/session/session';
-import { NotYoursScreen } from './not-yours-screen.tsx';
+import { NotYours } from './notices.ts';
 
 const ToLogin = () => {
   const { pathname, search, state } = useLocation();
@@ -16,5 +16,5 @@ export const Guard = ({ name, children }: { name: PathName; children: ReactNode 
   const role = useSession()?.role ?? null;
   const found = passage(PATHS[name].guard, role);
   if (found === 'log-in') return <ToLogin />;
-  return found === 'open' ? children : <NotYoursScreen />;
+  return found === 'open' ? children : <NotYours />;
 };

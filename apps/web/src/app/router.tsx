@@ -8,7 +8,7 @@ import { Arrive } from '#shared/navigation/arrive.tsx';
 import { PATH_NAMES, PATHS, type PathName } from '#shared/navigation/paths';
 import { appMessages as texts } from './app.messages.ts';
 import { Guard } from './guard.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { NotFound } from './notices.ts';
 import { RoleScreen } from './role-screen.tsx';
 import { isRoleScreen, SCREENS } from './screens.ts';
 import { WayIn } from './way-in.tsx';
@@ -46,7 +46,7 @@ export const Router = () => (
               }
             />
           ))}
-          <Route path="*" element={<NotFoundScreen />} />
+          <Route path="*" element={<NotFound />} />
         </Routes>
         <Arrive />
       </Suspense>

@@ -1,18 +1,18 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Banner } from '@karigar/ui/banner/banner';
+import { Suspense } from 'react';
 import { useDirection } from '#shared/language/language';
 import { useSay } from '#shared/language/use-say';
 import { useOnline } from '#shared/network/use-online';
 import { useIsOutdated } from '#shared/version/app-version';
 import { appMessages as texts } from './app.messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { InstallHint } from './install-hint.tsx';
-import { OutdatedScreen } from './outdated-screen.tsx';
+import { Outdated } from './notices.ts';
+import { OfferHost } from './offer-host.tsx';
 import { Router } from './router.tsx';
 import styles from './shell.module.css';
 import { ToastHost } from './toast-host.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
 
 /** Around every screen: direction, toasts, the network's state, and what happens when something breaks. */
 export const Shell = () => {
@@ -26,9 +26,10 @@ export const Shell = () => {
         <ErrorBoundary>
           <div className={styles['shell']}>
             {!isOnline && <Banner tone="offline">{say(texts.offline)}</Banner>}
-            <UpdatePrompt />
-            <InstallHint />
-            <div className={styles['screen']}>{isOutdated ? <OutdatedScreen /> : <Router />}</div>
+            <OfferHost />
+            <div className={styles['screen']}>
+              <Suspense>{isOutdated ? <Outdated /> : <Router />}</Suspense>
+            </div>
           </div>
           <ToastHost />
         </ErrorBoundary>
