@@ -30,7 +30,7 @@ export default defineConfig({
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(manifest.version) },
   // The macros must be gone before the compiler looks at a component.
   plugins: [
-    babel({ presets: [linguiTransformerBabelPreset({}, linguiHere)] }),
+    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' }, linguiHere)] }),
     react({ compiler: true }),
     lingui(linguiHere),
     orderLayers(),

@@ -26,5 +26,6 @@ export const openSession = async (
     await rememberDevice(tx, accountId, knownDevice, new Date(now));
   if (cookie !== null) setCookie(cookie);
   if (replaced !== null) afterCommit(() => sessions.forget(replaced));
-  return { authToken, role: session.role };
+  // Until he has shown the second proof he is nobody we know.
+  return { authToken, role: awaiting === undefined ? session.role : 'guest' };
 };

@@ -1,4 +1,5 @@
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { loadTexts } from '#shared/language/language';
 import type { PathName } from '#shared/navigation/paths';
 
 type LazyScreen = LazyExoticComponent<ComponentType>;
@@ -12,8 +13,15 @@ export const isRoleScreen = (name: PathName): name is RoleScreenName =>
 
 export type RoleScreens = Readonly<Record<RoleScreenName, LazyScreen>>;
 
-/** A screen that is loaded when it is first opened. */
+/** A screen that is loaded when it is first opened, with all texts. */
 export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreen =>
+  lazy(async () => {
+    const [screen] = await Promise.all([load(), loadTexts()]);
+    return { default: screen };
+  });
+
+/** One of the first screens: its own English is in its file, and nothing else is waited for. */
+const firstScreen = (load: () => Promise<ComponentType>): LazyScreen =>
   lazy(async () => ({ default: await load() }));
 
 /** One that reads from the server: what it reads with comes along, and the way in stays light. */
@@ -30,13 +38,16 @@ export const soon = lazyScreen(async () => (await import('../features/soon/index
 
 /** The screens that are the same for whoever opens them. */
 export const SCREENS: Readonly<Record<Exclude<PathName, RoleScreenName>, LazyScreen>> = {
-  start: lazyScreen(async () => (await import('../features/start/index.ts')).StartScreen),
-  login: lazyScreen(async () => (await import('../features/login/index.ts')).LoginScreen),
-  otp: lazyScreen(async () => (await import('../features/otp/index.ts')).OtpScreen),
+  start: firstScreen(async () => (await import('../features/start/index.ts')).StartScreen),
+  login: firstScreen(async () => (await import('../features/login/index.ts')).LoginScreen),
+  otp: firstScreen(async () => (await import('../features/otp/index.ts')).OtpScreen),
   passwordLogin: lazyScreen(
     async () => (await import('../features/password-login/index.ts')).PasswordLoginScreen,
   ),
   signup: lazyScreen(async () => (await import('../features/signup/index.ts')).SignupScreen),
+  secondProof: lazyScreen(
+    async () => (await import('../features/second-proof/index.ts')).SecondProofScreen,
+  ),
   forgotPassword: lazyScreen(
     async () => (await import('../features/forgot-password/index.ts')).ForgotPasswordScreen,
   ),
@@ -58,5 +69,5 @@ export const SCREENS: Readonly<Record<Exclude<PathName, RoleScreenName>, LazyScr
     async () => (await import('../features/page-listing/index.ts')).PageListingScreen,
   ),
   sidebar: lazyScreen(async () => (await import('../features/sidebar/index.ts')).SidebarScreen),
-  ex: lazyScreen(async () => (await import('../features/ex/index.ts')).ExScreen),
+  ex: firstScreen(async () => (await import('../features/ex/index.ts')).ExScreen),
 };

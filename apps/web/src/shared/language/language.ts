@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
-import { messages as english } from '#locales/en.po';
+import { compileText } from './compile-text.ts';
 import { local } from '../device/storage.ts';
 import { directionOf, isLocale, type Locale } from './locales.ts';
 
@@ -8,7 +8,7 @@ const LANGUAGE = 'language';
 const TURNED = 'rightToLeft';
 
 const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: async () => ({ messages: english }),
+  en: () => import('#locales/en.po'),
   hi: () => import('#locales/hi.po'),
   'ar-XB': () => import('#locales/ar-XB.po'),
 };
@@ -31,13 +31,32 @@ const activate = async (locale: Locale): Promise<void> => {
   show(locale);
 };
 
+/** English stands in the code itself: the first screen needs no catalogue, and no other screen's words. */
+const activateEnglish = (): void => {
+  i18n.setMessagesCompiler(compileText);
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  show('en');
+};
+
+/** All that is said in the current language; a screen with plurals waits for it. */
+export const loadTexts = async (): Promise<void> => {
+  if (currentLocale() !== 'en') return;
+  try {
+    i18n.load('en', (await catalogues.en()).messages);
+  } catch {
+    // Without network: all but plurals stands in the code.
+  }
+};
+
 /** theme.js has already read the choice into the document; English when its catalogue cannot load. */
 export const startLanguage = async (): Promise<void> => {
   const wanted = isLocale(root.lang) ? root.lang : 'en';
+  activateEnglish();
+  if (wanted === 'en') return;
   try {
     await activate(wanted);
   } catch {
-    await activate('en');
+    // Without network and not kept yet: English is better than nothing.
   }
 };
 

@@ -17,6 +17,7 @@ export const PATHS = {
   passwordLogin: { pattern: '/login2', guard: 'public' },
   signup: { pattern: '/signup', guard: 'public' },
   forgotPassword: { pattern: '/forgot-password', guard: 'public' },
+  secondProof: { pattern: '/second-proof', guard: ['guest'] },
   booking: { pattern: '/booking', guard: SIGNED_IN },
   bookingDetail: { pattern: '/booking/:id', guard: PARTIES },
   bookingHistory: { pattern: '/booking-history', guard: PARTIES },

@@ -1,0 +1,1 @@
+export { SecondProofScreen } from './second-proof-screen.tsx';
