@@ -29,14 +29,15 @@ beforeEach(async () => {
 });
 
 /** Call 1 with a token of ours, as after a right code on that device. */
-const logIn = async (device: string, phone = person.phone) => {
+const letIn = async (device: string, phone: string) => {
   const { issuer, vault } = world.context;
   const userId = `user-${phone}`;
   const subject = { userId, phone, device: deviceHash(vault, device) };
   const idToken = await issuer.issue(subject, world.now());
   const sent = { username: phone, userId, playerId: 'player', idToken };
-  return tokenOf(await world.sendFields(loginWithIdToken, sent));
+  return world.sendFields(loginWithIdToken, sent);
 };
+const logIn = async (device: string, phone = person.phone) => tokenOf(await letIn(device, phone));
 const seen = (token: string) => world.sendFields(getProfile, {}, { token });
 const ask = (token: string) => world.sendFields(requestSecondProof, {}, { token });
 const confirm = (token: string, answer: string, options = {}) =>
@@ -46,6 +47,11 @@ describe('logging in by phone', () => {
   it('is one step on the first device, and again on it', async () => {
     expect((await seen(await logIn('first'))).body.success).toBe(true);
     expect((await seen(await logIn('first'))).body.success).toBe(true);
+  });
+
+  it('answers the role of a guest until the second proof is shown', async () => {
+    expect((await letIn('first', person.phone)).body.data).toMatchObject({ role: 'serviceman' });
+    expect((await letIn('second', person.phone)).body.data).toMatchObject({ role: 'guest' });
   });
 
   it('shows nothing on a new device before the code of a proven email', async () => {
