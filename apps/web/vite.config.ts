@@ -45,7 +45,9 @@ export default defineConfig({
       manifest: webManifest,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['index.html', 'theme.js', 'assets/*.{js,css,woff2}'],
+        globPatterns: ['index.html', 'theme.js', 'assets/*.{js,css,woff2,svg}'],
+        // 170 kB that only Hindi needs; the browser keeps them once they were used.
+        globIgnores: ['assets/anek-deva-*'],
       },
     }),
     compressFiles(),
