@@ -10,6 +10,7 @@ export const gates: readonly Gate[] = [
   { name: 'tests', command: script('test', '--reporter=dot') },
   { name: 'lint', command: script('lint') },
   { name: 'types', command: script('types') },
+  { name: 'build', command: script('build') },
   { name: 'dead-code', command: script('dead-code') },
   { name: 'boundaries', command: script('boundaries') },
   { name: 'house', command: script('figure', 'house') },
