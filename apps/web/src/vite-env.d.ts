@@ -3,6 +3,8 @@ interface ImportMetaEnv {
   readonly APP_VERSION: string;
   /** The app's public id on the server's list. */
   readonly VITE_CLIENT_ID?: string;
+  /** Where somebody is who can help. */
+  readonly VITE_SUPPORT_EMAIL?: string;
 }
 
 declare module '*.po' {

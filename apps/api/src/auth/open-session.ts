@@ -1,3 +1,4 @@
+import type { SecondProof } from '@karigar/domain/identity/second-proof';
 import type { Role } from '@karigar/domain/roles';
 import type { CallScope } from '#wire/handler';
 import { deviceHash } from './device.ts';
@@ -13,7 +14,11 @@ type Opening = {
   readonly knownDevice?: string | undefined;
 };
 
-export type NewSession = { readonly authToken: string; readonly role: Role };
+export type NewSession = {
+  readonly authToken: string;
+  readonly role: Role;
+  readonly secondProof?: SecondProof;
+};
 
 /** How every call opens a session: the token is its reply's, the cookie travels by itself. */
 export const openSession = async (
@@ -26,6 +31,7 @@ export const openSession = async (
     await rememberDevice(tx, accountId, knownDevice, new Date(now));
   if (cookie !== null) setCookie(cookie);
   if (replaced !== null) afterCommit(() => sessions.forget(replaced));
+  if (awaiting === undefined) return { authToken, role: session.role };
   // Until he has shown the second proof he is nobody we know.
-  return { authToken, role: awaiting === undefined ? session.role : 'guest' };
+  return { authToken, role: 'guest', secondProof: awaiting.proof };
 };

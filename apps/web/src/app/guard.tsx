@@ -5,16 +5,20 @@ import { returnTo } from '#shared/session/entry';
 import { useSession } from '#shared/session/session';
 import { NotYours } from './notices.ts';
 
-const ToLogin = () => {
+const Stopped = ({ to }: { to: 'login' | 'secondProof' }) => {
   const { pathname, search, state } = useLocation();
-  useEffect(() => returnTo.remember({ path: pathname + search, state }), [pathname, search, state]);
-  return <Navigate to={pathTo('login')} replace />;
+  useEffect(() => {
+    // Whoever was stopped there has not been where he wants to go: that is remembered already.
+    if (pathname !== pathTo('secondProof')) returnTo.remember({ path: pathname + search, state });
+  }, [pathname, search, state]);
+  return <Navigate to={pathTo(to)} replace />;
 };
 
 /** Stands before every screen of the path table. The server decides again, call by call. */
 export const Guard = ({ name, children }: { name: PathName; children: ReactNode }) => {
-  const role = useSession()?.role ?? null;
-  const found = passage(PATHS[name].guard, role);
-  if (found === 'log-in') return <ToLogin />;
+  const { role = null, owesProof = false } = useSession() ?? {};
+  const found = passage(PATHS[name].guard, role, owesProof && name !== 'secondProof');
+  if (found === 'log-in') return <Stopped to="login" />;
+  if (found === 'prove') return <Stopped to="secondProof" />;
   return found === 'open' ? children : <NotYours />;
 };

@@ -45,11 +45,11 @@ export const SCREENS: Readonly<Record<Exclude<PathName, RoleScreenName>, LazyScr
     async () => (await import('../features/password-login/index.ts')).PasswordLoginScreen,
   ),
   signup: lazyScreen(async () => (await import('../features/signup/index.ts')).SignupScreen),
-  secondProof: lazyScreen(
-    async () => (await import('../features/second-proof/index.ts')).SecondProofScreen,
-  ),
   forgotPassword: lazyScreen(
     async () => (await import('../features/forgot-password/index.ts')).ForgotPasswordScreen,
+  ),
+  secondProof: lazyScreen(
+    async () => (await import('../features/second-proof/index.ts')).SecondProofScreen,
   ),
   bookingHistory: soon,
   bookingHistoryDetail: soon,

@@ -1,3 +1,4 @@
+import { SECOND_PROOFS } from '@karigar/domain/identity/second-proof';
 import { ROLES } from '@karigar/domain/roles';
 import * as z from 'zod/mini';
 import { choiceField, textField } from '../wire/fields.ts';
@@ -6,6 +7,8 @@ import { choiceField, textField } from '../wire/fields.ts';
 export const newSession = z.object({
   authToken: z.string().check(z.minLength(1)),
   role: z.enum(ROLES),
+  /** The proof it owes: until that is given it opens what a guest may see, and nothing else. */
+  secondProof: z.optional(z.enum(SECOND_PROOFS)),
 });
 
 /** The door a person came in by; without one he is a serviceman. */

@@ -19,6 +19,8 @@ export const requestSecondProof = defineCall({
     /** The email, masked; empty for another proof. */
     sentTo: z.string(),
     retryAfterSeconds: wholeNumber,
+    /** Guesses left at the last four; not there for another proof. */
+    triesLeft: z.optional(wholeNumber),
   }),
   refusals: ['second-proof.not-needed', 'otp.too-soon', 'otp.too-many-sends', 'captcha.needed'],
 });

@@ -73,10 +73,13 @@ export const accountRefusals = {
     'नए फ़ोन पर सिर्फ़ यह नंबर काफ़ी नहीं है। OTP से लॉगिन करें और पुष्टि करें कि यह आप हैं।',
   ),
   'second-proof.not-needed': business('There is nothing to confirm.', 'पुष्टि करने के लिए कुछ नहीं है।'),
-  'second-proof.mismatch': business(
-    'These are not the last four of a number we know.',
-    'ये किसी जाने हुए नंबर के आखिरी चार अंक नहीं हैं।',
-  ),
+  'second-proof.mismatch': {
+    ...business(
+      'These are not the last four of a number we know.',
+      'ये किसी जाने हुए नंबर के आखिरी चार अंक नहीं हैं।',
+    ),
+    details: REFUSAL_DETAILS['second-proof.mismatch'],
+  },
   'second-proof.by-operations': business(
     'Contact support to get back in, or start a new account with this number.',
     'वापस आने के लिए सहायता से संपर्क करें, या इस नंबर से नया खाता बनाएँ।',

@@ -4,6 +4,7 @@ import { amount, listOf, wholeNumber } from '../wire/values.ts';
 /** What travels beside a refusal's name. Apart from its sentences: the app has those from the server. */
 export const REFUSAL_DETAILS = {
   'otp.too-soon': z.object({ retryAfterSeconds: wholeNumber }),
+  'second-proof.mismatch': z.object({ triesLeft: wholeNumber }),
   'add-on.price-changed': z.object({
     prices: listOf(z.object({ addOnId: wholeNumber, price: amount })),
   }),

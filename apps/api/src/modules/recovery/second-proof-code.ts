@@ -1,11 +1,10 @@
 import type { Recipient } from '@karigar/domain/identity/recipient';
 import { LAST_FOUR_TRIES } from '@karigar/domain/identity/second-proof';
-import type { OtpCodeRefusal } from '@karigar/domain/identity/otp-code';
-import { accepted, refused, type Result } from '@karigar/domain/result';
+import { accepted, refused } from '@karigar/domain/result';
 import { sessionOf, type Awaited } from '#auth/who';
 import { takeCode } from '#modules/otp/index';
 import { sameText } from '#platform/vault';
-import type { CallScope } from '#wire/handler';
+import type { CallScope, HandlerResult } from '#wire/handler';
 import { readContact } from './contact-store.ts';
 import { lockLastFourTries, readNumbers, saveLastFourTries } from './last-four-store.ts';
 
@@ -18,39 +17,44 @@ export const provenEmail = async (
   return email !== null && isEmailProven ? { channel: 'email', address: email } : null;
 };
 
-type ProofRefusal = OtpCodeRefusal | 'second-proof.mismatch' | 'second-proof.by-operations';
-
 const takeEmailCode = async (
   scope: CallScope,
   awaited: Awaited,
   answer: string,
-): Promise<Result<null, ProofRefusal>> => {
+): Promise<HandlerResult<null>> => {
   const to = await provenEmail(scope, awaited);
   if (to === null) return refused('second-proof.by-operations');
   const device = `session:${sessionOf(scope.who)}`;
   return takeCode(scope, { purpose: 'second-proof', to, device }, answer);
 };
 
+export const lastFourTriesLeft = async (
+  { tx }: CallScope,
+  { accountId }: Awaited,
+): Promise<number> => Math.max(0, LAST_FOUR_TRIES - (await lockLastFourTries(tx, accountId)));
+
 /** Guesses are counted for the account: logging in again gives no new ones. */
 const takeLastFour = async (
   { tx, context: { vault } }: CallScope,
   { accountId }: Awaited,
   answer: string,
-): Promise<Result<null, ProofRefusal>> => {
+): Promise<HandlerResult<null>> => {
   const tries = await lockLastFourTries(tx, accountId);
   if (tries >= LAST_FOUR_TRIES) return refused('second-proof.by-operations');
   const given = answer.trim().toUpperCase();
   const known = await readNumbers(tx, vault, accountId);
   const isRight = known.filter((number) => sameText(number, given)).length > 0;
   await saveLastFourTries(tx, accountId, isRight ? 0 : tries + 1);
-  return isRight ? accepted(null) : refused('second-proof.mismatch');
+  if (isRight) return accepted(null);
+  const triesLeft = LAST_FOUR_TRIES - tries - 1;
+  return { ...refused('second-proof.mismatch'), details: { triesLeft } };
 };
 
 export const takeSecondProof = (
   scope: CallScope,
   awaited: Awaited,
   answer: string,
-): Promise<Result<null, ProofRefusal>> => {
+): Promise<HandlerResult<null>> => {
   if (awaited.proof === 'email') return takeEmailCode(scope, awaited, answer);
   if (awaited.proof === 'last-four') return takeLastFour(scope, awaited, answer);
   return Promise.resolve(refused('second-proof.by-operations'));

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 /** Call 1 with a token of ours, as after a right code on that device. */
-const letIn = async (device: string, phone: string) => {
+const showPhone = async (device: string, phone = person.phone) => {
   const { issuer, vault } = world.context;
   const userId = `user-${phone}`;
   const subject = { userId, phone, device: deviceHash(vault, device) };
@@ -37,7 +37,7 @@ const letIn = async (device: string, phone: string) => {
   const sent = { username: phone, userId, playerId: 'player', idToken };
   return world.sendFields(loginWithIdToken, sent);
 };
-const logIn = async (device: string, phone = person.phone) => tokenOf(await letIn(device, phone));
+const logIn = async (device: string) => tokenOf(await showPhone(device));
 const seen = (token: string) => world.sendFields(getProfile, {}, { token });
 const ask = (token: string) => world.sendFields(requestSecondProof, {}, { token });
 const confirm = (token: string, answer: string, options = {}) =>
@@ -49,9 +49,12 @@ describe('logging in by phone', () => {
     expect((await seen(await logIn('first'))).body.success).toBe(true);
   });
 
-  it('answers the role of a guest until the second proof is shown', async () => {
-    expect((await letIn('first', person.phone)).body.data).toMatchObject({ role: 'serviceman' });
-    expect((await letIn('second', person.phone)).body.data).toMatchObject({ role: 'guest' });
+  it('answers the role of a guest and the proof it owes until that is shown', async () => {
+    const first = (await showPhone('first')).body.data;
+    expect(first).toMatchObject({ role: 'serviceman' });
+    expect(first).not.toHaveProperty('secondProof');
+    const owed = { role: 'guest', secondProof: 'email' };
+    expect((await showPhone('second')).body.data).toMatchObject(owed);
   });
 
   it('shows nothing on a new device before the code of a proven email', async () => {
@@ -97,8 +100,10 @@ describe('logging in by phone', () => {
     await forgetEmail(world.look, person.id);
     await addBankNumber(world.look, person.id, 'XXXXXXXX4321');
     const right = await logIn('second');
-    expect((await ask(right)).body.data).toMatchObject({ proof: 'last-four', sentTo: '' });
-    expect(await confirm(right, '1111')).toMatchObject(refusal('second-proof.mismatch'));
+    expect((await ask(right)).body.data).toMatchObject({ proof: 'last-four', triesLeft: 5 });
+    expect(await confirm(right, '1111')).toMatchObject({
+      body: { code: 'second-proof.mismatch', data: { triesLeft: 4 } },
+    });
     expect((await seen(tokenOf(await confirm(right, '4321')))).body.success).toBe(true);
 
     const guesses = await Promise.all([logIn('third'), logIn('fourth')]);

@@ -5,7 +5,7 @@ import { logInByIdentity } from '#shared/login/log-in-by-identity';
 import { loginMessages } from '#shared/login/login.messages';
 import { pendingOtp } from '#shared/login/pending-otp';
 import { requestCode } from '#shared/login/request-code';
-import { owesProof, useEnter, useProve } from '#shared/login/use-enter';
+import { useEnter } from '#shared/login/use-enter';
 import { pathTo } from '#shared/navigation/paths';
 import { whyFailed } from '#shared/network/why-failed';
 import { toasts } from '#shared/toast/toasts';
@@ -19,7 +19,6 @@ export const useGetOtp = () => {
   const say = useSay();
   const navigate = useNavigate();
   const enter = useEnter();
-  const prove = useProve();
   const [phone, setPhone] = useState(() => pendingOtp.get(Date.now())?.phone ?? '');
   const [error, setError] = useState<string>();
 
@@ -27,7 +26,6 @@ export const useGetOtp = () => {
   const bypass = async (identity: Identity): Promise<void> => {
     const opened = await logInByIdentity(phone, identity);
     if (opened.kind !== 'ok') return toasts.bad(say(loginMessages.loginFailed));
-    if (owesProof(opened.data)) return prove(opened.data);
     toasts.good(say(texts.bypassed));
     await enter(opened.data);
   };

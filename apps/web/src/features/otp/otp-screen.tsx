@@ -14,7 +14,7 @@ import { useBack } from '#shared/navigation/use-back';
 import { useScreen } from '#shared/navigation/use-screen';
 import styles from './otp-screen.module.css';
 import { otpMessages as texts } from './otp.messages.ts';
-import { Resend } from './resend.tsx';
+import { ResendOtp } from './resend-otp.tsx';
 import { useVerifyOtp } from './use-verify-otp.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
@@ -70,7 +70,7 @@ export const OtpScreen = () => {
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all the screen asks for
               autoFocus
             />
-            {pending && <Resend pending={pending} />}
+            {pending && <ResendOtp pending={pending} />}
           </Stack>
         </form>
       </Main>

@@ -6,8 +6,6 @@ export const otpMessages = {
   changeNumber: msg`Change number`,
   boxes: msg`6-digit OTP`,
   box: msg`Digit {position}`,
-  sendAgainIn: msg`Send again in`,
-  sendAgain: msg`Send again`,
   login: msg`Login`,
   verifying: msg`Verifying...`,
   incomplete: msg`Please enter the full 6-digit OTP.`,

@@ -7,7 +7,7 @@ import { useSay } from '#shared/language/use-say';
 import { logInByIdentity } from '#shared/login/log-in-by-identity';
 import { loginMessages } from '#shared/login/login.messages';
 import { pendingOtp } from '#shared/login/pending-otp';
-import { owesProof, useEnter, useProve } from '#shared/login/use-enter';
+import { useEnter } from '#shared/login/use-enter';
 import { whyFailed } from '#shared/network/why-failed';
 import { toasts } from '#shared/toast/toasts';
 import { useAction } from '#shared/use-action';
@@ -22,7 +22,6 @@ const focusBoxes = (): void => document.querySelector<HTMLElement>('#otp input')
 export const useVerifyOtp = () => {
   const say = useSay();
   const enter = useEnter();
-  const askSecondProof = useProve();
   const [code, setCode] = useState('');
   const [error, setError] = useState(() =>
     pendingOtp.get(Date.now()) === null ? say(texts.noSession) : undefined,
@@ -59,8 +58,7 @@ export const useVerifyOtp = () => {
       return toasts.bad(say(loginMessages.loginFailed));
     }
     pendingOtp.clear();
-    if (owesProof(opened.data)) return askSecondProof(opened.data);
-    toasts.good(say(loginMessages.loginSuccessful));
+    if (opened.data.secondProof === undefined) toasts.good(say(loginMessages.loginSuccessful));
     await enter(opened.data);
   });
 

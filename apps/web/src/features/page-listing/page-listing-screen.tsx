@@ -3,7 +3,7 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useSay } from '#shared/language/use-say';
 import { loginMessages } from '#shared/login/login.messages';
-import { passage, PATH_NAMES, PATHS } from '#shared/navigation/paths';
+import { passage, PATH_NAMES, PATHS, type PathName } from '#shared/navigation/paths';
 import { useBack } from '#shared/navigation/use-back';
 import { useScreen } from '#shared/navigation/use-screen';
 import { useSession } from '#shared/session/session';
@@ -15,9 +15,11 @@ const needsId = (pattern: string): boolean => pattern.includes(':');
 export const PageListingScreen = () => {
   const say = useSay();
   const back = useBack('home');
-  const role = useSession()?.role ?? null;
+  const { role = null, owesProof = false } = useSession() ?? {};
   useScreen(say(texts.title));
-  const open = PATH_NAMES.filter((name) => passage(PATHS[name].guard, role) === 'open');
+  const isOpen = (name: PathName): boolean =>
+    name === 'secondProof' ? owesProof : passage(PATHS[name].guard, role, owesProof) === 'open';
+  const open = PATH_NAMES.filter(isOpen);
   return (
     <Screen>
       <TopBar title={say(texts.title)} back={{ label: say(loginMessages.back), onPress: back }} />

@@ -15,7 +15,7 @@ export const screenNames: Readonly<Record<PathName, MessageDescriptor>> = {
   passwordLogin: msg`Login with email`,
   signup: msg`Sign Up`,
   forgotPassword: msg`Forgot password?`,
-  secondProof: msg`Is it really you?`,
+  secondProof: msg`Confirm that it is you`,
   booking: msg`Bookings`,
   bookingDetail: msg`Booking`,
   bookingHistory: msg`Work History`,

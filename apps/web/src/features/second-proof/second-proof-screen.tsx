@@ -1,78 +1,66 @@
 import { Button } from '@karigar/ui/button/button';
-import { FieldError } from '@karigar/ui/field/field';
-import { OtpBoxes } from '@karigar/ui/otp-boxes/otp-boxes';
+import { Empty } from '@karigar/ui/empty/empty';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Stack } from '@karigar/ui/stack/stack';
-import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { LanguageButton } from '#shared/language/language-button.tsx';
 import { useSay } from '#shared/language/use-say';
-import { loginMessages } from '#shared/login/login.messages';
 import { pathTo } from '#shared/navigation/paths';
 import { useScreen } from '#shared/navigation/use-screen';
+import { session } from '#shared/session/session';
+import { AskForProof } from './ask-for-proof.tsx';
+import { ByOperations } from './by-operations.tsx';
+import { Heading } from './heading.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { secondProofMessages as texts } from './second-proof.messages.ts';
-import { useSecondProof } from './use-second-proof.ts';
+import { useAwaited } from './use-awaited.ts';
 
-const WORDS = {
-  email: texts.byEmail,
-  'last-four': texts.byLastFour,
-  operations: texts.byOperations,
-} as const;
+const Proof = () => {
+  const say = useSay();
+  const { awaited, setAwaited, ask, forget } = useAwaited();
+  if (awaited.kind === 'operations') return <ByOperations onDone={forget} />;
+  if (awaited.kind === 'email' || awaited.kind === 'last-four') {
+    return <AskForProof asked={awaited} again={ask} onAwaited={setAwaited} onDone={forget} />;
+  }
+  return (
+    <Main tight>
+      <Stack gap={6}>
+        <Heading awaited={awaited} />
+        {awaited.kind === 'asking' ? (
+          <Spinner label={say(texts.checking)} />
+        ) : (
+          <Empty
+            alert
+            scene="scene-error"
+            title={say(texts.notAsked)}
+            help={awaited.why}
+            action={
+              <Button icon="refresh" busy={ask.isBusy} onClick={ask.run}>
+                {say(texts.tryAgain)}
+              </Button>
+            }
+          />
+        )}
+        <OtherWays onDone={forget} />
+      </Stack>
+    </Main>
+  );
+};
 
-/** Where a phone alone does not open what may be somebody else's. */
+/** The phone is proven, on a device the account does not know: what else the server asks of its owner. */
 export const SecondProofScreen = () => {
   const say = useSay();
-  const { owed, length, answer, change, error, ask, confirm, startFresh } = useSecondProof();
+  // Only what he owed when he came counts: giving the proof leads on by itself.
+  const [isOwed] = useState(() => session.get()?.owesProof === true);
   useScreen(say(texts.heading));
+  if (!isOwed) return <Navigate to={pathTo('home')} replace />;
   return (
     <Screen>
-      <TopBar back={{ label: say(loginMessages.back), href: pathTo('login') }} />
-      <Main tight>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            confirm.run();
-          }}
-        >
-          <Stack gap={5}>
-            <Text as="h1" size="head" tabIndex={-1}>
-              {say(texts.heading)}
-            </Text>
-            {owed === null && ask.isBusy && <Spinner label={say(texts.loading)} />}
-            {owed === null && !ask.isBusy && (
-              <>
-                {error !== undefined && <FieldError>{error}</FieldError>}
-                <Button block onClick={ask.run}>
-                  {say(texts.tryAgain)}
-                </Button>
-              </>
-            )}
-            {owed !== null && <Text>{say(WORDS[owed.proof], { sentTo: owed.sentTo })}</Text>}
-            {length > 0 && (
-              <>
-                <OtpBoxes
-                  label={say(length === 4 ? texts.lastFour : texts.code)}
-                  labelShown
-                  length={length}
-                  boxLabel={(position) => say(texts.digit, { position })}
-                  value={answer}
-                  onValueChange={change}
-                  error={error}
-                />
-                <Button type="submit" block busy={confirm.isBusy} busyLabel={say(texts.confirming)}>
-                  {say(texts.confirm)}
-                </Button>
-              </>
-            )}
-            {owed !== null && (
-              <Button variant="ghost" block busy={startFresh.isBusy} onClick={startFresh.run}>
-                {say(texts.notMine)}
-              </Button>
-            )}
-          </Stack>
-        </form>
-      </Main>
+      <TopBar trailing={<LanguageButton />} />
+      <Proof />
     </Screen>
   );
 };

@@ -17,7 +17,8 @@ const send = createClient({
 export const call: Client = async (made, input, options) => {
   const sentAs = session.get()?.authToken;
   const result = await send(made, input, options);
-  if (result.kind === 'signed-out' && sentAs !== undefined) await session.close(sentAs);
+  if (result.kind === 'signed-out' && sentAs !== undefined)
+    await (result.isSecondProofNeeded ? session.owe(sentAs) : session.close(sentAs));
   if (result.kind === 'outdated') appVersion.mustUpdate();
   return result;
 };

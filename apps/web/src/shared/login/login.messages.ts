@@ -15,6 +15,8 @@ export const loginMessages = {
   loginFailed: msg`Login failed`,
   codeSent: msg`OTP sent successfully`,
   codeNotSent: msg`Failed to send OTP`,
+  sendAgainIn: msg`Send again in`,
+  sendAgain: msg`Send again`,
   emailMissing: msg`Please enter your email`,
   passwordMissing: msg`Please enter your password`,
 };

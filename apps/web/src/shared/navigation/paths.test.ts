@@ -35,6 +35,15 @@ describe('the path table', () => {
     expect(passages).not.toContain('log-in');
   });
 
+  it('leads one who owes a second proof there from every screen but the way in', () => {
+    const led = PATH_NAMES.map((name) => PATHS[name])
+      .filter(({ guard }) => passage(guard, 'serviceman', true) === 'open')
+      .map(({ pattern }) => pattern);
+    expect(led.toSorted()).toEqual(PUBLIC.toSorted());
+    expect(passage(PATHS.bankDetails.guard, 'serviceman', true)).toBe('prove');
+    expect(passage(PATHS.bankDetails.guard, null, true)).toBe('log-in');
+  });
+
   it('keeps bank details, documents and work from customers and guests', () => {
     for (const name of ['bankDetails', 'id', 'payment', 'addOn', 'pending', 'accepted'] as const) {
       expect(passage(PATHS[name].guard, 'serviceman')).toBe('open');

@@ -17,7 +17,7 @@ export const PATHS = {
   passwordLogin: { pattern: '/login2', guard: 'public' },
   signup: { pattern: '/signup', guard: 'public' },
   forgotPassword: { pattern: '/forgot-password', guard: 'public' },
-  secondProof: { pattern: '/second-proof', guard: ['guest'] },
+  secondProof: { pattern: '/second-proof', guard: SIGNED_IN },
   booking: { pattern: '/booking', guard: SIGNED_IN },
   bookingDetail: { pattern: '/booking/:id', guard: PARTIES },
   bookingHistory: { pattern: '/booking-history', guard: PARTIES },
@@ -60,12 +60,13 @@ export const pathTo = <Name extends PathName>(
     PATHS[name].pattern,
   );
 
-export type Passage = 'open' | 'log-in' | 'not-yours';
+export type Passage = 'open' | 'log-in' | 'prove' | 'not-yours';
 
 /** What the door of a screen says to a caller of this role, or to one without a session. */
-export const passage = (guard: Guard, role: Role | null): Passage => {
+export const passage = (guard: Guard, role: Role | null, owesProof = false): Passage => {
   if (guard === 'public') return 'open';
   if (role === null) return 'log-in';
+  if (owesProof) return 'prove';
   return guard.includes(role) ? 'open' : 'not-yours';
 };
 

@@ -53,6 +53,24 @@ describe('the session store', () => {
     expect(store.get()).toBeNull();
   });
 
+  it('remembers across a reload that a session owes a second proof, until another takes its place', async () => {
+    const { storage, store, mirrored } = createParts();
+    await store.open(suresh);
+    await store.owe(asha.authToken);
+    expect(store.get()).toEqual(suresh);
+    await store.owe(suresh.authToken);
+    const owing = { ...suresh, owesProof: true };
+    expect([store.get(), mirrored()]).toEqual([owing, owing]);
+    const kept = { authToken: 'token-1', role: 'serviceman', owesProof: 'yes' };
+    expect(Object.keys(kept).map((key) => storage.getItem(key))).toEqual(Object.values(kept));
+    const { store: reloaded } = createParts(kept);
+    expect(reloaded.get()).toEqual(owing);
+    await reloaded.open(asha);
+    expect(reloaded.get()).toEqual(asha);
+    await store.close();
+    expect(storage.length).toBe(0);
+  });
+
   it('tells its listeners once for each change, also one of another tab', async () => {
     const { storage, store } = createParts();
     const listener = vi.fn<() => void>();

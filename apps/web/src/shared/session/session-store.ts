@@ -1,7 +1,12 @@
 import { ROLES, type Role } from '@karigar/domain/roles';
 
 /** Who is signed in here. The role is the server's word; it only chooses what to draw. */
-export type Session = { readonly authToken: string; readonly role: Role };
+export type Session = {
+  readonly authToken: string;
+  readonly role: Role;
+  /** The phone alone was not enough: until the second proof is given nothing of the account is open. */
+  readonly owesProof?: true;
+};
 
 /** A copy of the session where the service worker can read it: localStorage is closed to it. */
 export type SessionMirror = {
@@ -16,12 +21,15 @@ export type SessionStore = {
   readonly open: (session: Session) => Promise<void>;
   /** Forgets the session here. Given a token, only if it is still that one. */
   readonly close: (authToken?: string) => Promise<void>;
+  /** The server wants one more proof of who holds this session. */
+  readonly owe: (authToken: string) => Promise<void>;
   /** Another tab logged in or out. */
   readonly reread: () => void;
 };
 
 const TOKEN = 'authToken';
 const ROLE = 'role';
+const OWES_PROOF = 'owesProof';
 
 const isRole = (written: string | null): written is Role =>
   (ROLES as readonly (string | null)[]).includes(written);
@@ -30,8 +38,14 @@ const readFrom = (storage: Storage): Session | null => {
   const authToken = storage.getItem(TOKEN);
   const role = storage.getItem(ROLE);
   if (authToken === null || authToken === '') return null;
-  return { authToken, role: isRole(role) ? role : 'serviceman' };
+  const owes = storage.getItem(OWES_PROOF) === null ? {} : ({ owesProof: true } as const);
+  return { authToken, role: isRole(role) ? role : 'serviceman', ...owes };
 };
+
+const isSame = (one: Session | null, other: Session | null): boolean =>
+  one?.authToken === other?.authToken &&
+  one?.role === other?.role &&
+  one?.owesProof === other?.owesProof;
 
 export const createSessionStore = (storage: Storage, mirror: SessionMirror): SessionStore => {
   let session = readFrom(storage);
@@ -42,30 +56,39 @@ export const createSessionStore = (storage: Storage, mirror: SessionMirror): Ses
     for (const listener of listeners) listener();
   };
 
+  const open = async (next: Session): Promise<void> => {
+    storage.setItem(TOKEN, next.authToken);
+    storage.setItem(ROLE, next.role);
+    if (next.owesProof) storage.setItem(OWES_PROOF, 'yes');
+    else storage.removeItem(OWES_PROOF);
+    const mirrored = mirror.put(next);
+    become(next);
+    await mirrored;
+  };
+
   return {
     get: () => session,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: async (next) => {
-      storage.setItem(TOKEN, next.authToken);
-      storage.setItem(ROLE, next.role);
-      const mirrored = mirror.put(next);
-      become(next);
-      await mirrored;
-    },
+    open,
     close: async (authToken) => {
       if (authToken !== undefined && session?.authToken !== authToken) return;
       storage.removeItem(TOKEN);
       storage.removeItem(ROLE);
+      storage.removeItem(OWES_PROOF);
       const cleared = mirror.clear();
       become(null);
       await cleared;
     },
+    owe: async (authToken) => {
+      if (session?.authToken !== authToken || session.owesProof) return;
+      await open({ ...session, owesProof: true });
+    },
     reread: () => {
       const next = readFrom(storage);
-      if (next?.authToken !== session?.authToken || next?.role !== session?.role) become(next);
+      if (!isSame(next, session)) become(next);
     },
   };
 };

@@ -4,7 +4,7 @@ import { accepted, refused } from '@karigar/domain/result';
 import { sessionOf } from '#auth/who';
 import { sendCode } from '#modules/otp/index';
 import { answer } from '#wire/handler';
-import { provenEmail } from '../second-proof-code.ts';
+import { lastFourTriesLeft, provenEmail } from '../second-proof-code.ts';
 
 export const requestSecondProofAnswer = answer(
   requestSecondProof,
@@ -12,6 +12,10 @@ export const requestSecondProofAnswer = answer(
     const { awaited } = scope.who;
     if (awaited === undefined) return refused('second-proof.not-needed');
     const { proof } = awaited;
+    if (proof === 'last-four') {
+      const triesLeft = await lastFourTriesLeft(scope, awaited);
+      return accepted({ proof, sentTo: '', retryAfterSeconds: 0, triesLeft });
+    }
     const to = proof === 'email' ? await provenEmail(scope, awaited) : null;
     if (to === null) return accepted({ proof, sentTo: '', retryAfterSeconds: 0 });
     const device = `session:${sessionOf(scope.who)}`;

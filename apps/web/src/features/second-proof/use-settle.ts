@@ -1,0 +1,13 @@
+import { useEnter } from '#shared/login/use-enter';
+import { session } from '#shared/session/session';
+
+/** Nothing is owed any more, as when another tab gave the proof: on to where he wanted to go. */
+export const useSettle = (): (() => Promise<void>) => {
+  const enter = useEnter();
+  return async () => {
+    const current = session.get();
+    if (current === null) return;
+    const { authToken, role } = current;
+    await enter({ authToken, role });
+  };
+};

@@ -1,0 +1,16 @@
+import { logOut } from '@karigar/contract/accounts/log-out';
+import { useNavigate } from 'react-router';
+import { call } from '../api/call.ts';
+import { pathTo } from '../navigation/paths.ts';
+import { session } from '../session/session.ts';
+import { useAction } from '../use-action.ts';
+
+/** Ends the session on the server and here. Without network only here: nobody stays in against his will. */
+export const useLogOut = () => {
+  const navigate = useNavigate();
+  return useAction(async () => {
+    await call(logOut, {});
+    await session.close();
+    await navigate(pathTo('home'));
+  });
+};
