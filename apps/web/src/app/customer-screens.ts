@@ -1,4 +1,4 @@
-import { lazyScreen, soon, type RoleScreens } from './screens.ts';
+import { lazyScreen, readingScreen, soon, type RoleScreens } from './screens.ts';
 
 export const CUSTOMER_SCREENS: RoleScreens = {
   home: lazyScreen(async () => (await import('../features/home/index.ts')).CustomerHomeScreen),
@@ -6,7 +6,7 @@ export const CUSTOMER_SCREENS: RoleScreens = {
     async () => (await import('../features/booking/index.ts')).CustomerBookingScreen,
   ),
   bookingDetail: soon,
-  profile: lazyScreen(
+  profile: readingScreen(
     async () => (await import('../features/profile/index.ts')).CustomerProfileScreen,
   ),
 };

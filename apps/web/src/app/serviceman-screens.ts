@@ -1,4 +1,4 @@
-import { lazyScreen, readingScreen, type RoleScreens } from './screens.ts';
+import { readingScreen, type RoleScreens } from './screens.ts';
 
 export const SERVICEMAN_SCREENS: RoleScreens = {
   home: readingScreen(async () => (await import('../features/dashboard/index.ts')).DashboardScreen),
@@ -8,7 +8,7 @@ export const SERVICEMAN_SCREENS: RoleScreens = {
   bookingDetail: readingScreen(
     async () => (await import('../features/booking-detail/index.ts')).BookingDetailScreen,
   ),
-  profile: lazyScreen(
+  profile: readingScreen(
     async () => (await import('../features/profile/index.ts')).ServicemanProfileScreen,
   ),
 };

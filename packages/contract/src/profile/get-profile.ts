@@ -8,6 +8,8 @@ export type Profile = {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
+  /** Shown by a code; a number that was only written down opens nothing. */
+  readonly isPhoneProven: boolean;
   readonly address: string;
   readonly bankName: string;
   readonly holderName: string;
@@ -22,6 +24,8 @@ const written = z.object({
   last_name: words,
   email: words,
   phone: words,
+  // A server that does not say has no way to prove it.
+  isPhoneProven: z.optional(z.boolean()),
   address: words,
   bankName: words,
   holderName: words,
@@ -36,6 +40,7 @@ const profile = z.codec(written, z.custom<Profile>(), {
     lastName: wire.last_name,
     email: wire.email,
     phone: wire.phone,
+    isPhoneProven: wire.isPhoneProven ?? true,
     address: wire.address,
     bankName: wire.bankName,
     holderName: wire.holderName,
@@ -48,6 +53,7 @@ const profile = z.codec(written, z.custom<Profile>(), {
     last_name: own.lastName,
     email: own.email,
     phone: own.phone,
+    isPhoneProven: own.isPhoneProven,
     address: own.address,
     bankName: own.bankName,
     holderName: own.holderName,

@@ -4,6 +4,7 @@ import type { Statement, Transaction } from '#platform/db';
 
 export type ProfileRow = {
   readonly phone: string | null;
+  readonly is_phone_proven: boolean;
   readonly email: string | null;
   readonly first_name: string;
   readonly last_name: string;
@@ -17,7 +18,7 @@ export type ProfileRow = {
 
 const READ: Statement = {
   name: 'read-profile',
-  text: `SELECT a.phone, a.email, p.first_name, p.last_name, p.address, p.picture_key, b.bank_name,
+  text: `SELECT a.phone, a.phone_verified_at IS NOT NULL AS is_phone_proven, a.email, p.first_name, p.last_name, p.address, p.picture_key, b.bank_name,
       b.holder_name, b.account_number_masked, b.ifsc
     FROM accounts a JOIN profiles p ON p.account_id = a.id
     LEFT JOIN bank_details b ON b.account_id = a.id WHERE a.id = $1`,

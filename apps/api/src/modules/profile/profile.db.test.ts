@@ -36,6 +36,7 @@ describe('a profile', () => {
       last_name: 'Pawar',
       email: people.suresh.email,
       phone: people.suresh.phone,
+      isPhoneProven: true,
       address: '14, Shivaji Nagar, Pune 411005',
       bankName: 'Bank of Maharashtra',
       holderName: 'Suresh Baburao Pawar',

@@ -167,11 +167,12 @@ it('proves a phone that was only written, from inside, and nothing falls', async
   const fields = { first_name: 'Any', last_name: 'One', phone, email, address: '' };
   const reply = await world.sendFields(register, { ...fields, password: 'a word of somebody' });
   token = tokenOf(reply);
+  expect(await shown()).toMatchObject({ phone, isPhoneProven: false });
   expect((await otp().prove({ purpose: 'stepUp' }, phone)).body.success).toBe(true);
   const after = await world.traces(phone);
   expect(after).toMatchObject({ email, isPhoneProven: true });
   expect(after?.password_hash).not.toBeNull();
-  expect((await shown())?.phone).toBe(phone);
+  expect(await shown()).toMatchObject({ phone, isPhoneProven: true });
 });
 
 describe('a code for a change', () => {

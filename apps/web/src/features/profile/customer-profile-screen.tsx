@@ -5,6 +5,7 @@ import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
 import { RootScreen } from '#shared/navigation/root-screen.tsx';
 import { useSession } from '#shared/session/session';
+import { ConfirmPhone } from './confirm-phone.tsx';
 import { Logout } from './logout.tsx';
 import { Looks } from './looks.tsx';
 import { profileMessages as texts } from './profile.messages.ts';
@@ -20,13 +21,16 @@ export const CustomerProfileScreen = () => {
             {say(texts.logIn)}
           </ButtonLink>
         ) : (
-          <Panel rows>
-            <PanelRow
-              icon="user"
-              label={say(texts.profileSetting)}
-              href={pathTo('profileSetting')}
-            />
-          </Panel>
+          <>
+            <ConfirmPhone />
+            <Panel rows>
+              <PanelRow
+                icon="user"
+                label={say(texts.profileSetting)}
+                href={pathTo('profileSetting')}
+              />
+            </Panel>
+          </>
         )}
         <Looks />
         <Logout />

@@ -4,6 +4,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
 import { RootScreen } from '#shared/navigation/root-screen.tsx';
+import { ConfirmPhone } from './confirm-phone.tsx';
 import { Logout } from './logout.tsx';
 import { Looks } from './looks.tsx';
 import { profileMessages as texts } from './profile.messages.ts';
@@ -13,6 +14,7 @@ export const ServicemanProfileScreen = () => {
   return (
     <RootScreen title={say(texts.profile)}>
       <Stack gap={3}>
+        <ConfirmPhone />
         <SectionHeading>{say(texts.companyInfo)}</SectionHeading>
         <Panel rows>
           <PanelRow icon="user" label={say(texts.profileSetting)} href={pathTo('profileSetting')} />

@@ -1,0 +1,8 @@
+import { getProfile } from '@karigar/contract/profile/get-profile';
+import { queryOptions } from '@tanstack/react-query';
+import { reading } from './read.ts';
+
+export const ownProfile = queryOptions({
+  queryKey: ['profile'],
+  queryFn: reading(getProfile, {}),
+});
