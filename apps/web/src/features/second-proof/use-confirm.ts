@@ -15,8 +15,8 @@ const LENGTH = { email: 6, 'last-four': 4 } as const;
 
 export type Asked = Extract<Awaited, { readonly kind: keyof typeof LENGTH }>;
 
-/** Where it goes on after something was wrong: in the field, or with what is said instead of it. */
-const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+/** Where typing goes on after something was wrong. */
+const focusField = (): void => document.querySelector<HTMLElement>('#second-proof input')?.focus();
 
 /** The answer, what is wrong with it, and the call that makes a whole session of this one. */
 export const useConfirm = (
@@ -32,7 +32,6 @@ export const useConfirm = (
   const giveUp = (message: string): void => {
     toasts.bad(message);
     onAwaited({ kind: 'operations' });
-    focusOn('h1');
   };
 
   const refuse = (code: string, message: string, details: unknown): void => {
@@ -42,13 +41,13 @@ export const useConfirm = (
     setAnswer('');
     // The error stands where the field said how many tries are left.
     setError(triesLeft === null ? message : `${message} ${say(texts.triesLeft, { triesLeft })}`);
-    focusOn('#second-proof input');
+    focusField();
   };
 
   const confirm = useAction(async () => {
     if (answer.trim().length < LENGTH[kind]) {
       setError(say(kind === 'email' ? texts.codeIncomplete : texts.lastFourIncomplete));
-      return focusOn('#second-proof input');
+      return focusField();
     }
     setError(undefined);
     const opened = await call(confirmSecondProof, { answer: answer.trim() });
