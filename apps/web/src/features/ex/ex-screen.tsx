@@ -1,2 +1,6 @@
 /** The specification's placeholder: this word and nothing else. */
-export const ExScreen = () => <main>Ex</main>;
+export const ExScreen = () => (
+  <main>
+    <h1>Ex</h1>
+  </main>
+);

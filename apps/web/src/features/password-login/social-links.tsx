@@ -21,9 +21,9 @@ export const SocialLinks = () => {
           target="_blank"
           rel="noopener noreferrer"
           className={styles['site']}
-          aria-label={say(texts.opensElsewhere, { site: name })}
         >
-          {letter}
+          <span aria-hidden>{letter}</span>
+          <span className={styles['unseen']}>{say(texts.opensElsewhere, { site: name })}</span>
         </a>
       ))}
     </Row>
