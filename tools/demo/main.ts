@@ -9,6 +9,7 @@ import { welcome } from '../dev/welcome.ts';
 import { ensurePostgres } from '../services/ensure-postgres.ts';
 import { freePort, isFree } from '../services/free-port.ts';
 import { end } from '../services/launch.ts';
+import { ensureWebApp } from '../web/ensure-web-app.ts';
 
 const DATABASE = 'karigar_demo';
 
@@ -37,6 +38,7 @@ await plainly(async () => {
   const postgres = await ensurePostgres({ stays: false });
   console.log(`PostgreSQL ${postgres.how} at ${postgres.address}`);
   const day = await readyToday(postgres.address);
+  await ensureWebApp(console.log);
 
   const api = startApi({
     databaseUrl: urlFor(postgres.address, 'app', DATABASE),

@@ -8,6 +8,7 @@ const script = (name: string, ...args: string[]) => ['node', '--run', name, '--'
 /** Slow gates first, so that two at a time end together. */
 export const gates: readonly Gate[] = [
   { name: 'tests', command: script('test', '--reporter=dot') },
+  { name: 'e2e', command: script('e2e') },
   { name: 'lint', command: script('lint') },
   { name: 'types', command: script('types') },
   { name: 'build', command: script('build') },

@@ -1,21 +1,24 @@
-const INTERACTIVE = [
-  'a[href]',
-  'button',
-  'input:not([type=hidden])',
-  'select',
-  'textarea',
-  'summary',
-  '[role=button]',
-  '[role=switch]',
-  '[role=radio]',
-  '[role=checkbox]',
-  '[role=menuitem]',
-].join(',');
-const LEAST = 48;
+/**
+ * What a thumb must hit and is smaller than 48 × 48. A link inside a sentence is let off, as WCAG does. Needs nothing but
+ * the page, so it also runs inside one that a browser test drives.
+ */
+export function smallTargets(): string[] {
+  const LEAST = 48;
+  const INTERACTIVE = [
+    'a[href]',
+    'button',
+    'input:not([type=hidden])',
+    'select',
+    'textarea',
+    'summary',
+    '[role=button]',
+    '[role=switch]',
+    '[role=radio]',
+    '[role=checkbox]',
+    '[role=menuitem]',
+  ].join(',');
 
-/** What a thumb must hit and is smaller than 48 × 48. A link inside a sentence is let off, as WCAG does. */
-export function smallTargets(within: ParentNode): string[] {
-  return [...within.querySelectorAll<HTMLElement>(INTERACTIVE)]
+  return [...document.querySelectorAll<HTMLElement>(INTERACTIVE)]
     .filter((element) => isSeen(element) && !isInSentence(element))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width < LEAST - 0.5 || box.height < LEAST - 0.5)
@@ -23,15 +26,15 @@ export function smallTargets(within: ParentNode): string[] {
       ({ element, box }) =>
         `${Math.round(box.width)}×${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`,
     );
-}
 
-function isSeen(element: HTMLElement): boolean {
-  return (
-    element.closest('[aria-hidden=true], [inert]') === null &&
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  );
-}
+  function isSeen(element: HTMLElement): boolean {
+    return (
+      element.closest('[aria-hidden=true], [inert]') === null &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    );
+  }
 
-function isInSentence(element: HTMLElement): boolean {
-  return element.localName === 'a' && getComputedStyle(element).display === 'inline';
+  function isInSentence(element: HTMLElement): boolean {
+    return element.localName === 'a' && getComputedStyle(element).display === 'inline';
+  }
 }

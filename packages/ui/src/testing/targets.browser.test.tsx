@@ -4,12 +4,12 @@ import { show, storySheets } from './stories.tsx';
 
 test.for(storySheets)('$name has no target under 48 pixels', async (sheet) => {
   await show(sheet);
-  expect(smallTargets(document.body)).toEqual([]);
+  expect(smallTargets()).toEqual([]);
 });
 
 test('a small target is found', () => {
   const button = document.createElement('button');
   button.style.cssText = 'width:47px;height:60px';
   document.body.append(button);
-  expect(smallTargets(document.body)).toEqual([expect.stringContaining('47×60')]);
+  expect(smallTargets()).toEqual([expect.stringContaining('47×60')]);
 });

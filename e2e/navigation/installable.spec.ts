@@ -1,0 +1,68 @@
+import { expect, test } from '../world/test.ts';
+import { logInAs } from '../world/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+interface Manifest {
+  name: string;
+  display: string;
+  start_url: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+  shortcuts: { url: string }[];
+}
+
+test('[NAV-09] the manifest makes it an app of its own, with icons that exist', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+  const reply = await page.request.get(href);
+  const manifest = (await reply.json()) as Manifest;
+  expect(manifest).toMatchObject({ name: 'Karigar', display: 'standalone', start_url: '/' });
+  const seen: string[] = [];
+  for (const { src, sizes, purpose } of manifest.icons) {
+    const picture = await page.request.get(src);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    // Width and height stand at the same place in every PNG.
+    const bytes = await picture.body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+    seen.push(`${purpose} ${sizes}`);
+  }
+  expect(seen).toEqual(
+    expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
+  );
+  expect(manifest.shortcuts.length).toBeGreaterThan(0);
+});
+
+test('[NAV-09] Chromium itself finds nothing that forbids installing it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A private window, which every test context is, can never install.
+  const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(others).toEqual([]);
+});
+
+test('[NAV-09] the shell starts without network', async ({ page, context }) => {
+  await logInAs(page, 'suresh');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          navigator.serviceWorker.controller !== null ||
+          caches.keys().then((keys) => keys.length > 0),
+      ),
+    )
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByText('No network. Work is saved on this phone.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { holdCall, onCall } from '../world/calls.ts';
+import { enterAs, type Visitor } from '../world/enter.ts';
+import { expect, newPhone } from '../world/test.ts';
+
+export interface Screen {
+  name: string;
+  /** Brings a fresh page to the screen, by nothing that a language could change. */
+  open: (page: Page) => Promise<void>;
+  /** What the browser must write to its console for this screen to come about. */
+  noise?: RegExp;
+}
+
+const at =
+  (path: string, who?: Visitor) =>
+  async (page: Page): Promise<void> => {
+    if (who !== undefined) await enterAs(page, who);
+    await page.goto(path);
+    await expect(page.locator('main, #root > *').first()).toBeVisible();
+  };
+
+const submit = (page: Page) => page.locator('button[type=submit]').click();
+const busy = (page: Page) => expect(page.locator('[aria-busy=true]')).toBeVisible();
+const refused = (page: Page) => expect(page.locator('main [role=alert]').first()).toBeVisible();
+
+async function login(page: Page, phone = newPhone()): Promise<void> {
+  await at('/login')(page);
+  await page.locator('input[name=phone]').fill(phone);
+}
+
+async function otp(page: Page): Promise<void> {
+  await login(page);
+  await submit(page);
+  await expect(page).toHaveURL('/otp');
+  await expect(page.locator('[role=group] input').first()).toBeFocused();
+}
+
+async function filledOtp(page: Page): Promise<void> {
+  await otp(page);
+  await page.locator('[role=group] input').first().fill('000000');
+  await expect(page.locator('[role=group] input').last()).toHaveValue('0');
+}
+
+async function filledSignup(page: Page): Promise<void> {
+  await at('/signup')(page);
+  const words = { firstName: 'Venkatanarasimha', lastName: 'Subrahmanyam', email: 'v@example.in' };
+  for (const [name, value] of Object.entries(words))
+    await page.locator(`input[name=${name}]`).fill(value);
+  await page.locator('input[name=phone]').fill(newPhone());
+  await page.locator('input[name=password]').fill('a good long password');
+  await page.locator('input[name=confirm]').fill('another password');
+}
+
+/** Every screen of the way in, and the states of it that look different. */
+export const screens: readonly Screen[] = [
+  { name: 'start', open: at('/start') },
+  { name: 'login', open: at('/login') },
+  { name: 'login-filled', open: (page) => login(page) },
+  {
+    name: 'login-busy',
+    open: async (page) => {
+      await login(page);
+      await holdCall(page, 'requestOtp');
+      await submit(page);
+      await busy(page);
+    },
+  },
+  {
+    name: 'login-error',
+    open: async (page) => {
+      await login(page, '12345');
+      await submit(page);
+      await refused(page);
+    },
+  },
+  { name: 'otp', open: otp },
+  { name: 'otp-filled', open: filledOtp },
+  {
+    name: 'otp-busy',
+    open: async (page) => {
+      await filledOtp(page);
+      await holdCall(page, 'verifyLoginOtp');
+      await submit(page);
+      await busy(page);
+    },
+  },
+  {
+    name: 'otp-error',
+    open: async (page) => {
+      await filledOtp(page);
+      await submit(page);
+      await refused(page);
+    },
+  },
+  { name: 'otp-without-session', open: at('/otp') },
+  { name: 'login2', open: at('/login2') },
+  {
+    name: 'login2-error',
+    open: async (page) => {
+      await at('/login2')(page);
+      await submit(page);
+      await refused(page);
+    },
+  },
+  { name: 'signup', open: at('/signup') },
+  {
+    name: 'signup-error',
+    open: async (page) => {
+      await filledSignup(page);
+      await submit(page);
+      await refused(page);
+    },
+  },
+  { name: 'forgot-password', open: at('/forgot-password') },
+  { name: 'ex', open: at('/ex') },
+  { name: 'page-listing', open: at('/page-listing') },
+  { name: 'sidebar', open: at('/sidebar', 'suresh') },
+  { name: 'not-found', open: at('/no/such/place'), noise: /status of 404/ },
+  { name: 'not-yours', open: at('/bank-details', 'guest') },
+  { name: 'home-customer', open: at('/', 'asha') },
+  { name: 'home-guest', open: at('/', 'guest') },
+  { name: 'booking-customer', open: at('/booking', 'asha') },
+  { name: 'profile', open: at('/profile', 'suresh') },
+  { name: 'profile-customer', open: at('/profile', 'asha') },
+  {
+    name: 'logout-question',
+    open: async (page) => {
+      await at('/profile', 'suresh')(page);
+      await page.locator('main button').last().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'install-hint',
+    open: async (page) => {
+      await at('/', 'asha')(page);
+      await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+      await expect(page.getByRole('complementary')).toBeVisible();
+    },
+  },
+  {
+    name: 'offline',
+    noise: /ERR_INTERNET_DISCONNECTED/,
+    open: async (page) => {
+      await at('/profile', 'suresh')(page);
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+    },
+  },
+  {
+    name: 'outdated',
+    noise: /status of 426/,
+    open: async (page) => {
+      await login(page);
+      await onCall(page, 'requestOtp', (route) => route.fulfill({ status: 426, json: {} }));
+      await submit(page);
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'broken',
+    noise: /Failed to (load resource|fetch dynamically imported module)/,
+    open: async (page) => {
+      await page.route('**/assets/signup-*.js', (route) => route.abort());
+      await page.goto('/signup');
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+
+/** Pictures of every screen for people to look at: `npm run screenshots`. */
+export default defineConfig({
+  ...base,
+  testMatch: '**/*.picture.ts',
+  timeout: 60_000,
+  use: { ...base.use, deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } },
+});

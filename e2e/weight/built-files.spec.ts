@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtFolder } from '../../tools/web/ensure-web-app.ts';
+import { DEMO_PASSWORD, people } from '../world/people.ts';
+import { TEST_NUMBER } from '../world/test-number.ts';
+import { expect, test } from '../world/test.ts';
+
+/** What only a server, or only a development server, may know. */
+const SECRETS = [
+  DEMO_PASSWORD,
+  'karigar-demo',
+  'TEST_NUMBERS',
+  TEST_NUMBER,
+  '/dev/inbox',
+  'ID_TOKEN_KEY',
+  'VAULT_KEYS',
+  'clientSecret',
+  'client_secret',
+  ...Object.values(people).flatMap(({ phone, email }) => [phone, email]),
+];
+
+const secretsIn = (text: string): string[] => SECRETS.filter((secret) => text.includes(secret));
+
+test('nothing in the built app knows a test number, a password, a key or the inbox', () => {
+  const files = readdirSync(builtFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|html|json|webmanifest|svg)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  const found = files.flatMap((name) =>
+    secretsIn(readFileSync(join(builtFolder, name), 'utf8')).map((secret) => `${name}: ${secret}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a planted number would be found', () => {
+  expect(secretsIn(`const bypass = '${people.suresh.phone}';`)).toEqual([people.suresh.phone]);
+});

@@ -1,0 +1,28 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './test.ts';
+
+interface Inbox {
+  messages: { text: string }[];
+}
+
+/** Every code that went to a phone or an email, newest first. */
+export async function codesFor(request: APIRequestContext, to: string): Promise<string[]> {
+  const reply = await request.get('/dev/inbox', {
+    params: { to },
+    headers: { accept: 'application/json' },
+  });
+  const { messages } = (await reply.json()) as Inbox;
+  return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
+}
+
+/** The code a person would read in his SMS. */
+export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
+  await expect(async () => expect(await codesFor(request, to)).not.toEqual([])).toPass({
+    intervals: [50, 100, 200],
+    timeout: 10_000,
+  });
+  const [code = ''] = await codesFor(request, to);
+  return code;
+}
+
+export const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111');

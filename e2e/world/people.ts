@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, people, type PersonName } from '../../apps/api/src/testing/people.ts';
+import { codeFor } from './inbox.ts';
+import { expect } from './test.ts';
+
+export { DEMO_PASSWORD, people };
+
+/** In by the email door, from wherever the page is. */
+export async function logInAs(page: Page, name: PersonName): Promise<void> {
+  await page.goto('/login2');
+  await page.getByLabel('Email', { exact: true }).fill(people[name].email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Login Now' }).click();
+  await expect(page).not.toHaveURL('/login2');
+}
+
+/** Asks for a code on /login and stands on /otp. */
+export async function askForCode(page: Page, phone: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await expect(page).toHaveURL('/otp');
+}
+
+/** Asks for a code and reads it. */
+export async function receiveCode(page: Page, phone: string): Promise<string> {
+  await askForCode(page, phone);
+  return codeFor(page.request, phone);
+}

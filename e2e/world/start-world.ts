@@ -1,0 +1,61 @@
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dropDatabase } from '../../apps/api/src/db/prepare.ts';
+import { urlFor } from '../../apps/api/src/db/roles.ts';
+import { readyDemoDatabase } from '../../tools/dev/demo-database.ts';
+import { isReady, startApi, stopApi } from '../../tools/dev/start-api.ts';
+import { ensurePostgres } from '../../tools/services/ensure-postgres.ts';
+import { freePort } from '../../tools/services/free-port.ts';
+import { ensureWebApp } from '../../tools/web/ensure-web-app.ts';
+import { TEST_NUMBER } from './test-number.ts';
+
+/** The built app on real servers, on a demo world of its own; answers how to end it. */
+async function startWorld(): Promise<() => Promise<void>> {
+  await ensureWebApp(console.log);
+  const { address: adminUrl } = await ensurePostgres({ stays: true });
+  const database = `karigar_e2e_${process.pid}`;
+  const folder = mkdtempSync(join(tmpdir(), 'karigar-e2e-'));
+  const files = join(folder, 'files');
+  await readyDemoDatabase({ adminUrl, database, isFresh: true, files });
+
+  const log = join(folder, 'log');
+  const output = openSync(log, 'a');
+  const start = async (env: Record<string, string>) => {
+    const [port, internalPort] = [await freePort(), await freePort()];
+    const address = `http://localhost:${port}`;
+    const api = startApi({
+      databaseUrl: urlFor(adminUrl, 'app', database),
+      port,
+      internalPort,
+      reloads: false,
+      output: ['ignore', output, output],
+      // A test says which address it calls from, so that none is counted for another.
+      env: { PUBLIC_URL: address, FILES_DIR: files, TRUSTED_PROXIES: '1', ...env },
+    });
+    return { api, address, internalPort };
+  };
+  const plain = await start({});
+  const withTestNumber = await start({ TEST_NUMBERS: TEST_NUMBER });
+  const servers = [plain, withTestNumber];
+
+  const end = async () => {
+    await Promise.all(servers.map(({ api }) => stopApi(api)));
+    await dropDatabase({ adminUrl, database });
+    rmSync(folder, { recursive: true });
+  };
+  const ready = await Promise.all(servers.map((one) => isReady(one.api, one.internalPort)));
+  if (ready.includes(false)) {
+    const lastWords = readFileSync(log, 'utf8').slice(-3000);
+    await end();
+    throw new Error(`The server did not start:\n${lastWords}`);
+  }
+  process.env['E2E_BASE'] = plain.address;
+  process.env['E2E_REPORTS'] = `http://localhost:${plain.internalPort}/reports`;
+  process.env['E2E_TEST_NUMBER_BASE'] = withTestNumber.address;
+  process.env['E2E_TEST_NUMBER_REPORTS'] =
+    `http://localhost:${withTestNumber.internalPort}/reports`;
+  return end;
+}
+
+export default startWorld;
