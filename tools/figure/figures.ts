@@ -1,4 +1,8 @@
 import type { Figure } from './figure.ts';
+import { axe } from './figures/axe.ts';
+import { bundle } from './figures/bundle.ts';
+import { cloneToLogin } from './figures/clone-to-login.ts';
+import { lighthouse } from './figures/lighthouse.ts';
 import { apiKill } from './figures/api-kill.ts';
 import { authzMatrix } from './figures/authz-matrix.ts';
 import { exactlyOnce } from './figures/exactly-once.ts';
@@ -30,4 +34,8 @@ export const figures: readonly Figure[] = [
   listGrowth,
   loginLoad,
   startWorkVsBare,
+  axe,
+  bundle,
+  cloneToLogin,
+  lighthouse,
 ];
