@@ -1,11 +1,10 @@
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Main, Screen } from '@karigar/ui/screen/screen';
-import { Row } from '@karigar/ui/stack/stack';
 import { NumberText } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useParams } from 'react-router';
-import { BookingPills } from '#shared/bookings/booking-pills.tsx';
+import { BookingPills, isUnderWay, WorkPill } from '#shared/bookings/booking-pills.tsx';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
 import { useScreen } from '#shared/navigation/use-screen';
@@ -46,9 +45,11 @@ export const BookingDetailScreen = () => {
         title={<NumberText>{booking.bookingNo || booking.orderId}</NumberText>}
         back={back}
         trailing={
-          <Row gap={1} wrap>
+          isUnderWay(booking) ? (
+            <WorkPill state={booking.state} />
+          ) : (
             <BookingPills booking={booking} />
-          </Row>
+          )
         }
       />
       <BookingView key={booking.id} booking={booking} />

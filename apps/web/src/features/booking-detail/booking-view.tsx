@@ -11,11 +11,12 @@ import { AddOnList } from './add-on-list.tsx';
 import { BillMemo } from './bill-memo.tsx';
 import { useBookingAddOns, useCar } from './booking-detail.queries.ts';
 import { BookingFacts } from './booking-facts.tsx';
+import styles from './booking-view.module.css';
 import { CarPanel } from './car-panel.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { ServiceHead, ServicePicture } from './service-head.tsx';
-import { startRecord } from './start-record.ts';
+import { useStartRecord } from './start-record.ts';
 import { useWork } from './use-work.ts';
 import { WorkDock } from './work-dock.tsx';
 import { WorkMeter } from './work-meter.tsx';
@@ -30,7 +31,8 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
   const bill = billOf(booking.total, addOns);
   const total = booking.totalAfterEnd ?? bill.total;
   // The server's word wins; until it has spoken, what this phone remembers is shown.
-  const recordedAt = booking.state === 'assigned' ? startRecord.get(booking.id) : null;
+  const record = useStartRecord(booking.id);
+  const recordedAt = booking.state === 'assigned' ? record : null;
   const startedAt = booking.startedAt ?? recordedAt;
   const isStartWaiting = recordedAt !== null;
   const mayAdd = proposeAddOns(booking.state).ok;
@@ -43,12 +45,14 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
           ) : (
             <WorkMeter booking={{ ...booking, startedAt }} />
           )}
-          <ActionNotes
-            bookingId={booking.id}
-            isStartWaiting={isStartWaiting && !work.start.isBusy}
-          />
-          <StaleHint of={liveBookings.queryKey} />
-          <ServiceHead booking={booking} withTile={startedAt !== null} />
+          <div className={styles['head']}>
+            <ActionNotes
+              bookingId={booking.id}
+              isStartWaiting={isStartWaiting && !work.start.isBusy}
+            />
+            <StaleHint of={liveBookings.queryKey} />
+            <ServiceHead booking={booking} withTile={startedAt !== null} />
+          </div>
           <BookingFacts booking={booking} />
           {car && <CarPanel car={car} />}
           {booking.state === 'ended' && <PaymentRow booking={booking} total={total} />}

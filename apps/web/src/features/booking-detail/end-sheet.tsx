@@ -6,6 +6,7 @@ import { Row } from '@karigar/ui/stack/stack';
 import { NumberText, Text } from '@karigar/ui/text/text';
 import { Amount } from '#shared/format/amount.tsx';
 import { useSay } from '#shared/language/use-say';
+import body from './confirm-body.module.css';
 import styles from './end-sheet.module.css';
 import type { Work } from './use-work.ts';
 import { useWorkedText } from './work-meter.tsx';
@@ -42,24 +43,26 @@ export const EndSheet = ({
         onPress: () => end.run(total),
       }}
     >
-      <dl className={styles['sums']}>
-        <div>
-          <dt className={styles['label']}>{say(texts.timeWorked)}</dt>
-          <dd>
-            <NumberText size="medium">{worked}</NumberText>
-          </dd>
-        </div>
-        <div className={styles['end']}>
-          <dt className={styles['label']}>{say(texts.billTotal)}</dt>
-          <dd>
-            <Amount of={total} size="medium" />
-          </dd>
-        </div>
-      </dl>
-      <Row gap={2}>
-        <Icon name="lock" />
-        <Text strong>{say(texts.nextOtp)}</Text>
-      </Row>
+      <div className={body['body']}>
+        <dl className={styles['sums']}>
+          <div>
+            <dt className={styles['label']}>{say(texts.timeWorked)}</dt>
+            <dd>
+              <NumberText size="medium">{worked}</NumberText>
+            </dd>
+          </div>
+          <div className={styles['end']}>
+            <dt className={styles['label']}>{say(texts.billTotal)}</dt>
+            <dd>
+              <Amount of={total} size="medium" />
+            </dd>
+          </div>
+        </dl>
+        <Row gap={2}>
+          <Icon name="lock" />
+          <Text strong>{say(texts.nextOtp)}</Text>
+        </Row>
+      </div>
     </ConfirmDialog>
   );
 };

@@ -5,13 +5,13 @@ import { Chip, Chips } from '@karigar/ui/chip/chip';
 import { TextArea } from '@karigar/ui/field/text-field';
 import { RadioCards } from '@karigar/ui/radio-cards/radio-cards';
 import { Sheet } from '@karigar/ui/sheet/sheet';
-import { Stack } from '@karigar/ui/stack/stack';
 import { NumberText } from '@karigar/ui/text/text';
 import { useState } from 'react';
 import { useFormat } from '#shared/format/use-format';
 import { useToday } from '#shared/format/use-today';
 import { useSay } from '#shared/language/use-say';
 import { useOnOpening } from '#shared/use-on-opening';
+import styles from './hold-sheet.module.css';
 import type { Work } from './use-work.ts';
 import { workMessages as texts } from './work.messages.ts';
 
@@ -82,14 +82,7 @@ export const HoldSheet = ({
         }}
         error={isMissing && chosen === undefined ? say(texts.selectDate) : undefined}
       />
-      <Stack gap={2}>
-        <TextArea
-          label={say(texts.reason)}
-          rows={2}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+      <div className={styles['reason']}>
         <Chips label={say(texts.reason)}>
           {REASONS.map((words) => (
             <Chip
@@ -101,7 +94,15 @@ export const HoldSheet = ({
             </Chip>
           ))}
         </Chips>
-      </Stack>
+        <TextArea
+          className={styles['field']}
+          label={say(texts.reason)}
+          rows={2}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </div>
     </Sheet>
   );
 };

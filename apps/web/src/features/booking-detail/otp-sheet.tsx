@@ -12,6 +12,7 @@ import { useSay } from '#shared/language/use-say';
 import { useOnOpening } from '#shared/use-on-opening';
 import { initialsOf } from './initials.ts';
 import { otpMessages as texts } from './otp.messages.ts';
+import styles from './otp-sheet.module.css';
 import { useVerify } from './use-verify.ts';
 
 /** The customer's code, typed on his phone: it closes the job. */
@@ -70,7 +71,7 @@ export const OtpSheet = ({
       />
       {verify.isSpent && <Callout tone="info">{say(texts.codeSpent)}</Callout>}
       {number !== null && (
-        <span>
+        <span className={styles['call']}>
           <ButtonLink variant="ghost" small icon="phone" href={callLink(number)}>
             {say(texts.callCustomer)}
           </ButtonLink>

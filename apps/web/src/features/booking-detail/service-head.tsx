@@ -3,8 +3,10 @@ import { ServiceLabel } from '@karigar/ui/service-label/service-label';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { Tile } from '@karigar/ui/tile/tile';
+import { isUnderWay, StatusNamePill } from '#shared/bookings/booking-pills.tsx';
 import { serviceArt } from '#shared/bookings/service-art';
 import { Amount } from '#shared/format/amount.tsx';
+import styles from './service-head.module.css';
 
 const OUR_ART = /\/art\/service-\w+\.svg$/;
 
@@ -16,21 +18,18 @@ export const ServicePicture = ({ image }: Pick<Booking, 'image'>) => (
   />
 );
 
-/** What is done, and for how much. Beside the meter the drawing is small. */
-export const ServiceHead = ({
-  booking: { serviceName, price, image },
-  withTile,
-}: {
-  booking: Booking;
-  withTile: boolean;
-}) => (
+/** What is done, and for how much. Beside the meter the drawing is small; the bar then says how the work stands. */
+export const ServiceHead = ({ booking, withTile }: { booking: Booking; withTile: boolean }) => (
   <Row gap={3} align="start">
-    {withTile && <Tile art={serviceArt(image)} />}
-    <Stack gap={2}>
+    {withTile && <Tile art={serviceArt(booking.image)} />}
+    <Stack gap={2} className={styles['words']}>
       <Text as="h2" size="title" strong>
-        {serviceName}
+        {booking.serviceName}
       </Text>
-      <Amount of={price} size="medium" />
+      <div className={styles['price']}>
+        <Amount of={booking.price} size="medium" />
+        {isUnderWay(booking) && <StatusNamePill statusName={booking.statusName} />}
+      </div>
     </Stack>
   </Row>
 );

@@ -6,6 +6,7 @@ import { Text } from '@karigar/ui/text/text';
 import { Tile } from '@karigar/ui/tile/tile';
 import { serviceArt } from '#shared/bookings/service-art';
 import { useSay } from '#shared/language/use-say';
+import styles from './confirm-body.module.css';
 import { placeOf } from './place.ts';
 import type { Work } from './use-work.ts';
 import { workMessages as texts } from './work.messages.ts';
@@ -36,20 +37,22 @@ export const StartSheet = ({
         onPress: () => start.run(),
       }}
     >
-      <Row gap={3} align="start">
-        <Tile large art={serviceArt(booking.image)} />
-        <Stack gap={1}>
-          <Text size="lead" strong>
-            {booking.serviceName}
-          </Text>
-          <Text>{booking.customerName}</Text>
-          <Text tone="muted">{placeOf(booking)}</Text>
-        </Stack>
-      </Row>
-      <Row gap={2}>
-        <Icon name="clock" />
-        <Text strong>{say(texts.clockStarts)}</Text>
-      </Row>
+      <div className={styles['body']}>
+        <Row gap={3} align="start">
+          <Tile large art={serviceArt(booking.image)} />
+          <Stack gap={1}>
+            <Text size="lead" strong>
+              {booking.serviceName}
+            </Text>
+            <Text>{booking.customerName}</Text>
+            <Text tone="muted">{placeOf(booking)}</Text>
+          </Stack>
+        </Row>
+        <Row gap={2}>
+          <Icon name="clock" />
+          <Text strong>{say(texts.clockStarts)}</Text>
+        </Row>
+      </div>
     </ConfirmDialog>
   );
 };

@@ -49,7 +49,7 @@ export const WorkDock = ({
   if (allowed.includes('resume'))
     return (
       <Dock>
-        <Button icon="play" busy={work.resume.isBusy} onClick={() => work.resume.run()}>
+        <Button wide icon="play" busy={work.resume.isBusy} onClick={() => work.resume.run()}>
           {say(texts.resumeWork)}
         </Button>
         <Button icon="flag" disabled>
@@ -63,7 +63,7 @@ export const WorkDock = ({
       <Button variant="secondary" icon="pause" onClick={() => show('hold')}>
         {say(texts.holdWork)}
       </Button>
-      <Button icon="flag" onClick={() => show('end')}>
+      <Button wide icon="flag" onClick={() => show('end')}>
         {say(texts.endWork)}
       </Button>
     </Dock>

@@ -12,6 +12,7 @@ import { Seal } from '@karigar/ui/seal/seal';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
+import { useId } from 'react';
 import { Amount } from '#shared/format/amount.tsx';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
@@ -33,6 +34,7 @@ export const PaymentView = ({
   const say = useSay();
   const booking = usePaidBooking(paymentRef);
   const pay = usePay(paymentRef);
+  const heading = useId();
   const due = amountDue(summary.totalAfterEnd, summary.payments);
   const isDue = due > 0;
   const note = pay.alert !== null && (
@@ -62,8 +64,10 @@ export const PaymentView = ({
               <Text tone="muted">{say(texts.cash)}</Text>
             </div>
           )}
-          <SectionHeading>{say(texts.summary)}</SectionHeading>
-          <SummaryMemo summary={summary} due={due} booking={isDue ? booking : undefined} />
+          <section aria-labelledby={heading}>
+            <SectionHeading id={heading}>{say(texts.summary)}</SectionHeading>
+            <SummaryMemo summary={summary} due={due} booking={isDue ? booking : undefined} />
+          </section>
           {isDue && (
             <RadioCards
               legend={say(texts.method)}

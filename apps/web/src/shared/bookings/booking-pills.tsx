@@ -27,23 +27,37 @@ const UNDER_WAY: Partial<
   ended: { look: 'pending', words: texts.otpPending },
 };
 
-/** The name the server gave the status, also one we do not know; beside it whether it is new, and what the work does. */
-export const BookingPills = ({
-  booking: { statusName, state, isNew },
-}: {
-  booking: Pick<Booking, 'statusName' | 'state' | 'isNew'>;
-}) => {
+type Status = Pick<Booking, 'statusName' | 'state' | 'isNew'>;
+
+/** The name the server gave the status, also one we do not know. */
+export const StatusNamePill = ({ statusName }: Pick<Status, 'statusName'>) => {
   const say = useSay();
   const label = statusLabel(statusName);
   const known = WORDS[label];
+  return (
+    <StatusPill look={LOOKS[statusLook(statusName)]}>
+      {known === undefined ? label : say(known)}
+    </StatusPill>
+  );
+};
+
+export const isUnderWay = ({ state }: Pick<Status, 'state'>): boolean => state in UNDER_WAY;
+
+/** What the work does, once it has begun. */
+export const WorkPill = ({ state }: Pick<Status, 'state'>) => {
+  const say = useSay();
   const work = UNDER_WAY[state];
+  return work === undefined ? null : <StatusPill look={work.look}>{say(work.words)}</StatusPill>;
+};
+
+/** The status; beside it whether it is new, and what the work does. */
+export const BookingPills = ({ booking: { statusName, state, isNew } }: { booking: Status }) => {
+  const say = useSay();
   return (
     <>
       {isNew && <StatusPill look="new">{say(texts.isNew)}</StatusPill>}
-      <StatusPill look={LOOKS[statusLook(statusName)]}>
-        {known === undefined ? label : say(known)}
-      </StatusPill>
-      {work !== undefined && <StatusPill look={work.look}>{say(work.words)}</StatusPill>}
+      <StatusNamePill statusName={statusName} />
+      <WorkPill state={state} />
     </>
   );
 };
