@@ -2,14 +2,8 @@ import type { Page } from '@playwright/test';
 import { holdCall, onCall } from '../world/calls.ts';
 import { enterAs, type Visitor } from '../world/enter.ts';
 import { expect, newPhone } from '../world/test.ts';
-
-export interface Screen {
-  name: string;
-  /** Brings a fresh page to the screen, by nothing that a language could change. */
-  open: (page: Page) => Promise<void>;
-  /** What the browser must write to its console for this screen to come about. */
-  noise?: RegExp;
-}
+import type { Screen } from './screen.ts';
+import { secondProofScreens } from './second-proof-screens.ts';
 
 const at =
   (path: string, who?: Visitor) =>
@@ -112,6 +106,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'forgot-password', open: at('/forgot-password') },
+  ...secondProofScreens,
   { name: 'ex', open: at('/ex') },
   { name: 'page-listing', open: at('/page-listing') },
   { name: 'sidebar', open: at('/sidebar', 'suresh') },

@@ -2,7 +2,7 @@ import { getProfile } from '@karigar/contract/profile/get-profile';
 import { ask } from '../world/ask.ts';
 import { cutCall, holdCall, watchCalls } from '../world/calls.ts';
 import { otherThan } from '../world/inbox.ts';
-import { askForCode, people, receiveCode } from '../world/people.ts';
+import { askForCode, receiveCode } from '../world/people.ts';
 import { otpBoxes, storedToken, toast, typeCode, typedCode } from '../world/screen.ts';
 import { expect, newPhone, test } from '../world/test.ts';
 
@@ -98,7 +98,7 @@ test('[AUTH-11] a wrong code is told, and the right one still works', async ({ p
 });
 
 test('[AUTH-12] a right code sends call 1, keeps its token and goes home', async ({ page }) => {
-  const code = await receiveCode(page, people.suresh.phone);
+  const code = await receiveCode(page, newPhone());
   const calls = watchCalls(page);
   await typeCode(page, code);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { onCall } from '../world/calls.ts';
+import { enterAs } from '../world/enter.ts';
+import { expect } from '../world/test.ts';
+import type { Screen } from './screen.ts';
+
+type Owed = { proof: string; sentTo: string; retryAfterSeconds: number; triesLeft?: number };
+
+const LAST_FOUR = { proof: 'last-four', sentTo: '', retryAfterSeconds: 0, triesLeft: 3 };
+
+/** Stands on the screen in a session that owes this, as the server would name it. */
+const owing =
+  (owed: Owed | null) =>
+  async (page: Page): Promise<void> => {
+    await enterAs(page, 'suresh');
+    await page.addInitScript(() => localStorage.setItem('owesProof', 'yes'));
+    await onCall(page, 'requestSecondProof', (route) =>
+      owed === null
+        ? route.abort('connectionreset')
+        : route.fulfill({ json: { success: true, code: 200, message: '', data: owed } }),
+    );
+    await page.goto('/second-proof');
+    const asked = owed?.proof === 'email' || owed?.proof === 'last-four';
+    const arrived = asked ? 'form input' : owed === null ? '[role=alert]' : 'a[href^=mailto]';
+    await expect(page.locator(arrived).first()).toBeVisible();
+  };
+
+export const secondProofScreens: readonly Screen[] = [
+  {
+    name: 'second-proof-email',
+    open: owing({ proof: 'email', sentTo: 's***@example.in', retryAfterSeconds: 30 }),
+  },
+  { name: 'second-proof-last-four', open: owing(LAST_FOUR) },
+  {
+    name: 'second-proof-error',
+    open: async (page) => {
+      await owing(LAST_FOUR)(page);
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('main [role=alert]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'second-proof-operations',
+    open: owing({ proof: 'operations', sentTo: '', retryAfterSeconds: 0 }),
+  },
+  { name: 'second-proof-failed', open: owing(null), noise: /ERR_CONNECTION_RESET/ },
+  {
+    name: 'second-proof-fresh-question',
+    open: async (page) => {
+      await owing(LAST_FOUR)(page);
+      await page.locator('main button:not([type=submit])').first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+];
