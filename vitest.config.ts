@@ -12,7 +12,7 @@ export default defineConfig({
     attachmentsDir: '.cache/attachments',
     projects: [
       // Components in a real browser.
-      'packages/*/vitest.config.ts',
+      '{packages,apps}/*/vitest.config.ts',
       {
         test: {
           name: 'unit',

@@ -12,9 +12,11 @@ import { sameAnswer } from './figures/same-answer.ts';
 import { relayDrain } from './figures/relay-drain.ts';
 import { call5VsBare } from './figures/call5-vs-bare.ts';
 import { listGrowth } from './figures/list-growth.ts';
+import { listScroll } from './figures/list-scroll.ts';
 import { loginLoad } from './figures/login-load.ts';
 import { startWorkVsBare } from './figures/start-work-vs-bare.ts';
 import { sealedAtRest } from './figures/sealed-at-rest.ts';
+import { warmStart } from './figures/warm-start.ts';
 import { uploadCorpus } from './figures/upload-corpus.ts';
 import { house } from './figures/house.ts';
 
@@ -38,4 +40,6 @@ export const figures: readonly Figure[] = [
   bundle,
   cloneToLogin,
   lighthouse,
+  listScroll,
+  warmStart,
 ];

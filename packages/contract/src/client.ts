@@ -1,8 +1,9 @@
 import type { Language } from '@karigar/domain/language';
 import type { CallResult } from './call-result.ts';
-import type { AnyCall, InputOf } from './define-call.ts';
-import { readReply } from './wire/read-reply.ts';
+import type { AnyCall, InputOf, OutputOf } from './define-call.ts';
+import { readReply, type ReadReply } from './wire/read-reply.ts';
 import { encodeInput, writeForm, type Fields } from './wire/form-data.ts';
+import { keepReads } from './wire/kept-reads.ts';
 
 export type ClientOptions = {
   /** Where calls live, ending in a slash: '/api/'. */
@@ -53,11 +54,10 @@ const parseBody = (written: string): unknown => {
 };
 
 const readResponse = async <Call extends AnyCall>(
-  call: Call,
   response: Response,
-  language: Language,
+  read: (written: string) => ReadReply<OutputOf<Call>>,
 ): Promise<CallResult<Call>> => {
-  const reply = readReply(call, parseBody(await response.text()), language);
+  const reply = read(await response.text());
   if (response.ok) return reply;
   const message = reply.kind === 'bad-reply' ? '' : reply.message;
   if (response.status === 426) return { kind: 'outdated', message };
@@ -77,6 +77,7 @@ const readResponse = async <Call extends AnyCall>(
 /** The one place that talks to the server. */
 export const createClient = (options: ClientOptions): Client => {
   const limits = options.timeLimits ?? TIME_LIMITS;
+  const keepRead = keepReads();
 
   return async (call, input, send = {}) => {
     const fields = encodeInput(call, input);
@@ -98,7 +99,9 @@ export const createClient = (options: ClientOptions): Client => {
         body,
         signal,
       });
-      return await readResponse(call, response, options.language());
+      const read = (written: string) => readReply(call, parseBody(written), options.language());
+      const asked = JSON.stringify([call.name, ...fields]);
+      return await readResponse(response, call.writes ? read : keepRead(asked, read));
     } catch (failure) {
       if (deadline.aborted) return { kind: 'timeout' };
       if (send.signal?.aborted) throw failure;

@@ -8,6 +8,7 @@ export default meta;
 type Story = StoryObj<typeof SectionHeading>;
 
 export const Plain: Story = { args: { children: 'Company Info' } };
+export const First: Story = { args: { children: "Today's work schedule", first: true } };
 export const WithAction: Story = {
   args: {
     children: 'Add-ons',

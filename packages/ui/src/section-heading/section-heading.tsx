@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import styles from './section-heading.module.css';
 
 export interface SectionHeadingProps {
   children: ReactNode;
   id?: string;
   end?: ReactNode;
+  /** Right below the head of the screen. */
+  first?: boolean;
 }
 
-export function SectionHeading({ children, id, end }: SectionHeadingProps) {
+export function SectionHeading({ children, id, end, first }: SectionHeadingProps) {
   return (
-    <div className={styles['section']}>
+    <div className={classes(styles['section'], first && styles['first'])}>
       <h2 id={id} className={styles['heading']}>
         {children}
       </h2>

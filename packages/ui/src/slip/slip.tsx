@@ -13,6 +13,8 @@ export interface SlipProps {
   /** A time with am or pm and its date below on the dashboard, a day with its month in lists. */
   rail: { large: ReactNode; small: ReactNode; below?: ReactNode; art: ArtName };
   title: ReactNode;
+  /** How deep the title stands: under a section's heading, or right under the screen's. */
+  titleAs?: 'h2' | 'h3';
   pills: ReactNode;
   price?: ReactNode;
   meta?: readonly { icon: IconName; words: ReactNode }[];
@@ -21,7 +23,17 @@ export interface SlipProps {
 }
 
 /** A job, as one link. It is read in this order: time, service, status, then the rest. */
-export function Slip({ href, tone = 'ahead', rail, title, pills, price, meta, fresh }: SlipProps) {
+export function Slip({
+  href,
+  tone = 'ahead',
+  rail,
+  title,
+  titleAs: Title = 'h3',
+  pills,
+  price,
+  meta,
+  fresh,
+}: SlipProps) {
   return (
     <Link href={href} className={classes(styles['slip'], styles[tone])}>
       <span className={classes(styles['rail'], fresh && styles['fresh'])}>
@@ -32,7 +44,7 @@ export function Slip({ href, tone = 'ahead', rail, title, pills, price, meta, fr
       </span>
       <Notches />
       <span className={styles['body']}>
-        <h3 className={styles['title']}>{title}</h3>
+        <Title className={styles['title']}>{title}</Title>
         <span className={styles['foot']}>
           {pills}
           {price !== undefined && <span className={styles['price']}>{price}</span>}
@@ -76,7 +88,11 @@ export function SlipSkeleton() {
       <span className={classes(styles['body'], styles['body-loading'])}>
         <span className={classes(styles['bone'], styles['bone-title'])} />
         <span className={classes(styles['bone'], styles['bone-meta'])} />
-        <span className={classes(styles['bone'], styles['bone-pill'])} />
+        <span className={classes(styles['bone'], styles['bone-name'])} />
+        <span className={styles['foot']}>
+          <span className={classes(styles['bone'], styles['bone-pill'])} />
+          <span className={classes(styles['bone'], styles['bone-price'])} />
+        </span>
       </span>
     </div>
   );

@@ -11,6 +11,7 @@ import { liveBookings } from '#shared/queries/live-bookings';
 import { LoadFailed } from '#shared/queries/load-failed.tsx';
 import { StaleHint } from '#shared/queries/stale-hint.tsx';
 import { BookingList } from './booking-list.tsx';
+import { shownPages } from './booking-pages.ts';
 import { bookingsMessages as texts } from './bookings.messages.ts';
 import { bookingPages, useBookingPages } from './bookings.queries.ts';
 import { LoadMore } from './load-more.tsx';
@@ -21,30 +22,34 @@ import { useKeptSearch } from './use-kept-search.ts';
 export const BookingsScreen = () => {
   const say = useSay();
   const [search, setSearch] = useKeptSearch();
-  const pages = useBookingPages();
+  const loaded = useBookingPages();
   const isSearching = search.trim() !== '';
-  const lastRef = useEndless(pages, !isSearching);
-  const { bookings, hasFailed, hasMore } = pages;
-  const found = bookings?.filter((booking) => matchesBooking(booking, search));
+  const lastRef = useEndless(loaded, !isSearching);
+  const { hasFailed, hasMore } = loaded;
+  const found =
+    loaded.pages && shownPages(loaded.pages, (booking) => matchesBooking(booking, search));
+  const isEmpty = found?.every((page) => page.length === 0) === true;
 
   return (
     <RootScreen title={say(texts.bookings)} trailing={<Bell />}>
       <Stack gap={4}>
-        <Search
-          label={say(texts.searchLabel)}
-          placeholder={say(texts.searchBookings)}
-          clearLabel={say(texts.clearSearch)}
-          value={search}
-          onValueChange={setSearch}
-        />
-        <StaleHint of={liveBookings.queryKey} />
+        <div>
+          <Search
+            label={say(texts.searchLabel)}
+            placeholder={say(texts.searchBookings)}
+            clearLabel={say(texts.clearSearch)}
+            value={search}
+            onValueChange={setSearch}
+          />
+          <StaleHint of={liveBookings.queryKey} />
+        </div>
         {found === undefined &&
           (hasFailed ? (
             <LoadFailed title={say(texts.couldNotLoad)} of={bookingPages.queryKey} />
           ) : (
             <SlipsLoading />
           ))}
-        {found?.length === 0 && (
+        {isEmpty && (
           <Empty
             scene="scene-empty"
             title={say(texts.none)}
@@ -58,10 +63,8 @@ export const BookingsScreen = () => {
             }
           />
         )}
-        {found !== undefined && found.length > 0 && (
-          <BookingList bookings={found} lastRef={lastRef} />
-        )}
-        {found !== undefined && hasMore && <LoadMore pages={pages} />}
+        {found !== undefined && !isEmpty && <BookingList pages={found} lastRef={lastRef} />}
+        {found !== undefined && hasMore && <LoadMore loaded={loaded} />}
       </Stack>
     </RootScreen>
   );

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { liveBookings } from '#shared/queries/live-bookings';
 import { reading } from '#shared/queries/read';
 import { useFailureLog } from '#shared/queries/use-failure-log';
-import { beginsList, flattenPages, refreshPages } from './booking-pages.ts';
+import { beginsList, refreshPages } from './booking-pages.ts';
 
 /** Page by page, as they are scrolled to. The live refresh keeps them current, so age alone is no reason to read them again. */
 export const bookingPages = infiniteQueryOptions({
@@ -55,7 +55,7 @@ export const useBookingPages = () => {
   } = useInfiniteQuery(bookingPages);
   useFailureLog('Error fetching bookings', error);
   return {
-    bookings: data === undefined ? undefined : flattenPages(data.pages),
+    pages: data?.pages,
     hasFailed: errorUpdateCount > 0,
     hasMore: hasNextPage,
     hasMoreFailed: isFetchNextPageError,

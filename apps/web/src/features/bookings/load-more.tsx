@@ -5,12 +5,12 @@ import { bookingsMessages as texts } from './bookings.messages.ts';
 import type { useBookingPages } from './bookings.queries.ts';
 
 /** The next page by hand: where scrolling does not reach, and after a page that did not come. */
-export const LoadMore = ({ pages }: { pages: ReturnType<typeof useBookingPages> }) => {
+export const LoadMore = ({ loaded }: { loaded: ReturnType<typeof useBookingPages> }) => {
   const say = useSay();
   return (
     <>
       <div role="status">
-        {pages.hasMoreFailed && (
+        {loaded.hasMoreFailed && (
           <Text size="small" tone="muted">
             {say(texts.couldNotLoadMore)}
           </Text>
@@ -19,9 +19,9 @@ export const LoadMore = ({ pages }: { pages: ReturnType<typeof useBookingPages> 
       <Button
         block
         variant="tonal"
-        busy={pages.isLoadingMore}
+        busy={loaded.isLoadingMore}
         busyLabel={say(texts.loadingMore)}
-        onClick={pages.loadMore}
+        onClick={loaded.loadMore}
       >
         {say(texts.loadMore)}
       </Button>

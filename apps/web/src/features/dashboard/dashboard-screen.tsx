@@ -18,7 +18,7 @@ export const DashboardScreen = () => {
     <Screen>
       <DayHead />
       <Main tight>
-        <SectionHeading end={<SyncTime of={liveBookings.queryKey} />}>
+        <SectionHeading first end={<SyncTime of={liveBookings.queryKey} />}>
           {say(texts.schedule)}
         </SectionHeading>
         <StaleHint of={liveBookings.queryKey} />

@@ -21,6 +21,7 @@ const TONES: Partial<Record<Booking['state'], Tone>> = {
 };
 
 type Kind = {
+  readonly titleAs: NonNullable<SlipProps['titleAs']>;
   readonly rail: (at: number, format: Format) => Omit<SlipProps['rail'], 'art'>;
   readonly firstMeta: (booking: Booking, format: Format) => NonNullable<SlipProps['meta']>[number];
 };
@@ -28,13 +29,15 @@ type Kind = {
 const KINDS: Record<'day' | 'list', Kind> = {
   /** Of one day: the time is what tells the slips apart. */
   day: {
+    titleAs: 'h3',
     rail: (at, { timeParts, date }) => {
       const { clock, half } = timeParts(at);
       return { large: clock, small: half, below: date(at) };
     },
-    firstMeta: ({ address, area }) => ({ icon: 'pin', words: address || area }),
+    firstMeta: ({ area, address }) => ({ icon: 'pin', words: area || address }),
   },
   list: {
+    titleAs: 'h2',
     rail: (at, { dateParts }) => {
       const { day, monthAndYear } = dateParts(at);
       return { large: day, small: monthAndYear };
@@ -55,7 +58,7 @@ export const BookingSlip = memo(function BookingSlip({
   kind: keyof typeof KINDS;
 }) {
   const format = useFormat();
-  const { rail, firstMeta } = KINDS[kind];
+  const { rail, firstMeta, titleAs } = KINDS[kind];
   const { id, scheduledAt, image, state, serviceName, customerName, total } = booking;
   return (
     <Slip
@@ -66,6 +69,7 @@ export const BookingSlip = memo(function BookingSlip({
         art: serviceArt(image),
       }}
       title={serviceName}
+      titleAs={titleAs}
       meta={[firstMeta(booking, format), { icon: 'user', words: customerName }]}
       pills={<BookingPills booking={booking} />}
       price={<Amount of={total} />}

@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useFormat } from '../format/use-format.ts';
 import { useSay } from '../language/use-say.ts';
 import { readingMessages as texts } from './reading.messages.ts';
+import styles from './stale-hint.module.css';
 import { useFreshness } from './use-freshness.ts';
 
 /** A quiet line, only while what is shown could not be read again: it stays, and says from when it is. */
@@ -13,7 +14,7 @@ export const StaleHint = ({ of }: { of: QueryKey }) => {
   return (
     <div role="status">
       {isStale && at !== null && (
-        <Text size="small" tone="muted">
+        <Text size="small" tone="muted" className={styles['hint']}>
           {say(texts.couldNotRefresh, { time: time(at) })}
         </Text>
       )}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { getConfig } from '@lingui/conf';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const here = { cwd: root };
+// Debian's own where it stands; elsewhere the one Playwright installs.
+const DEBIANS = '/usr/bin/chromium';
+
+/** Screens in a real browser, against a server that the test plays. */
+export default defineProject({
+  root,
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify('0.0.0') },
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)] }),
+    react({ compiler: true }),
+    lingui(here),
+  ],
+  // Found before the first test: what Vite meets later makes it load the page again.
+  optimizeDeps: {
+    include: [
+      '@base-ui/react/csp-provider',
+      '@base-ui/react/direction-provider',
+      '@lingui/core',
+      '@lingui/react',
+      '@tanstack/react-query',
+      'axe-core',
+      'idb-keyval',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react/compiler-runtime',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'zod/mini',
+    ],
+  },
+  test: {
+    name: 'web',
+    include: ['src/**/*.browser.test.tsx'],
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 360, height: 800 },
+      instances: [{ browser: 'chromium' }],
+      provider: playwright({
+        launchOptions: {
+          ...(existsSync(DEBIANS) && { executablePath: DEBIANS }),
+          args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        },
+        contextOptions: { reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+      }),
+    },
+  },
+});
