@@ -68,7 +68,7 @@ it('lets system add and run jobs', async () => {
   const taskList = { tea: (payload: unknown) => void seen.push(payload) };
   await runOnce({ connectionString, taskList, logger });
   expect(seen).toEqual([{ cups: 2 }, { cups: 3 }]);
-  expect(await query('system', 'SELECT FROM graphile_worker.jobs')).toEqual([]);
+  await expect.poll(() => query('system', 'SELECT FROM graphile_worker.jobs')).toEqual([]);
 });
 
 it('keeps the queue from app and its tables from system', async () => {
