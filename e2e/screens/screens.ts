@@ -35,6 +35,28 @@ async function filledOtp(page: Page): Promise<void> {
   await expect(page.locator('[role=group] input').last()).toHaveValue('0');
 }
 
+const LIST = 'getBookingDetailsForServiceMan';
+const slip = (page: Page) =>
+  expect(page.locator('main a[href^="/booking/"]').first()).toBeVisible();
+const broken = /status of 500|Error fetching/;
+
+/** A serviceman's screen whose list does not come. */
+const failing =
+  (path: string) =>
+  async (page: Page): Promise<void> => {
+    await onCall(page, LIST, (route) => route.fulfill({ status: 500, body: '' }));
+    await at(path, 'suresh')(page);
+    await refused(page);
+  };
+
+const searching =
+  (text: string) =>
+  async (page: Page): Promise<void> => {
+    await at('/booking', 'suresh')(page);
+    await slip(page);
+    await page.locator('search input').fill(text);
+  };
+
 async function filledSignup(page: Page): Promise<void> {
   await at('/signup')(page);
   const words = { firstName: 'Venkatanarasimha', lastName: 'Subrahmanyam', email: 'v@example.in' };
@@ -115,6 +137,42 @@ export const screens: readonly Screen[] = [
   { name: 'home-customer', open: at('/', 'asha') },
   { name: 'home-guest', open: at('/', 'guest') },
   { name: 'booking-customer', open: at('/booking', 'asha') },
+  {
+    name: 'dashboard',
+    open: async (page) => {
+      await at('/', 'suresh')(page);
+      await slip(page);
+    },
+  },
+  {
+    name: 'dashboard-loading',
+    open: async (page) => {
+      await holdCall(page, LIST);
+      await at('/', 'suresh')(page);
+      await busy(page);
+    },
+  },
+  { name: 'dashboard-error', open: failing('/'), noise: broken },
+  {
+    name: 'dashboard-stale',
+    noise: /ERR_CONNECTION_RESET|Error fetching/,
+    open: async (page) => {
+      await at('/', 'suresh')(page);
+      await slip(page);
+      await onCall(page, LIST, (route) => route.abort('connectionreset'));
+      await expect(page.locator('main [role=status] p')).toBeVisible();
+    },
+  },
+  {
+    name: 'bookings',
+    open: async (page) => {
+      await at('/booking', 'suresh')(page);
+      await slip(page);
+    },
+  },
+  { name: 'bookings-search', open: searching('KRG-482') },
+  { name: 'bookings-empty', open: searching('chimney') },
+  { name: 'error-load', open: failing('/booking'), noise: broken },
   { name: 'profile', open: at('/profile', 'suresh') },
   { name: 'profile-customer', open: at('/profile', 'asha') },
   {
