@@ -57,18 +57,20 @@ export const OtpSheet = ({
         <Avatar initials={initialsOf(customerName, 'en')} />
         <Text>{name === '' ? say(texts.askCustomer) : say(texts.askFor, { name })}</Text>
       </Row>
-      <OtpBoxes
-        label={say(texts.code)}
-        boxLabel={(position) => say(texts.digit, { position })}
-        value={otp}
-        onValueChange={(next) => {
-          setOtp(next);
-          verify.forget();
-        }}
-        error={verify.fault === null ? undefined : say(texts[verify.fault])}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all the sheet asks for
-        autoFocus
-      />
+      <div className={styles['boxes']}>
+        <OtpBoxes
+          label={say(texts.code)}
+          boxLabel={(position) => say(texts.digit, { position })}
+          value={otp}
+          onValueChange={(next) => {
+            setOtp(next);
+            verify.forget();
+          }}
+          error={verify.fault === null ? undefined : say(texts[verify.fault])}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all the sheet asks for
+          autoFocus
+        />
+      </div>
       {verify.isSpent && <Callout tone="info">{say(texts.codeSpent)}</Callout>}
       {number !== null && (
         <span className={styles['call']}>

@@ -1,7 +1,7 @@
 import type { PaymentSummary } from '@karigar/contract/payments/get-payment-summary';
 import { sumOf } from '@karigar/domain/money';
 import { amountDue } from '@karigar/domain/payment/amount-due';
-import { Button, ButtonLink } from '@karigar/ui/button/button';
+import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Dock } from '@karigar/ui/dock/dock';
 import { Icon } from '@karigar/ui/icon/icon';
@@ -13,6 +13,7 @@ import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useId } from 'react';
+import { useNavigate } from 'react-router';
 import { Amount } from '#shared/format/amount.tsx';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
@@ -35,6 +36,7 @@ export const PaymentView = ({
   const booking = usePaidBooking(paymentRef);
   const pay = usePay(paymentRef);
   const heading = useId();
+  const navigate = useNavigate();
   const due = amountDue(summary.totalAfterEnd, summary.payments);
   const isDue = due > 0;
   const note = pay.alert !== null && (
@@ -94,9 +96,9 @@ export const PaymentView = ({
             {say(texts.proceed)}
           </Button>
         ) : (
-          <ButtonLink block href={pathTo('home')}>
+          <Button block onClick={() => void navigate(pathTo('home'))}>
             {say(texts.nextJob)}
-          </ButtonLink>
+          </Button>
         )}
       </Dock>
     </>
