@@ -4,6 +4,7 @@ import { enterAs, type Visitor } from '../world/enter.ts';
 import { expect, newPhone } from '../world/test.ts';
 import type { Screen } from './screen.ts';
 import { secondProofScreens } from './second-proof-screens.ts';
+import { workScreens } from './work-screens.ts';
 
 const at =
   (path: string, who?: Visitor) =>
@@ -220,4 +221,5 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
+  ...workScreens,
 ];

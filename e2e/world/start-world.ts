@@ -51,6 +51,7 @@ async function startWorld(): Promise<() => Promise<void>> {
     throw new Error(`The server did not start:\n${lastWords}`);
   }
   process.env['E2E_BASE'] = plain.address;
+  process.env['E2E_DATABASE'] = urlFor(adminUrl, 'owner', database);
   process.env['E2E_REPORTS'] = `http://localhost:${plain.internalPort}/reports`;
   process.env['E2E_TEST_NUMBER_BASE'] = withTestNumber.address;
   process.env['E2E_TEST_NUMBER_REPORTS'] =

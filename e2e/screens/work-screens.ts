@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import type { BookingState } from '@karigar/domain/booking/booking';
+import { onCall } from '../world/calls.ts';
+import { openJob, plantJob, type Job } from '../world/job.ts';
+import { addAddOns, addCars, changeBooking, payAll } from '../world/job-store.ts';
+import { expect } from '../world/test.ts';
+import { openPayment } from '../work/open-payment.ts';
+import type { Screen } from './screen.ts';
+
+/** The design's own booking: its customer, place and add-ons. */
+async function plantRohans(state: BookingState): Promise<Job> {
+  const job = await plantJob(state);
+  const now = Date.now();
+  const isEnded = state === 'ended';
+  await changeBooking(job.bookingId, {
+    customer_name: 'Rohan Deshpande',
+    area: 'Kothrud',
+    street: 'Paud Road',
+    address: 'Flat 302, Sai Heritage, Paud Road, Kothrud, Pune 411038',
+    ...(state !== 'assigned' && { started_at: new Date(now - 76 * 60_000) }),
+    ...(state === 'held' && { hold_reason: 'Spare part needed' }),
+    ...(isEnded && { ended_at: new Date(now), total_after_end: 154_800 }),
+  });
+  await addAddOns(job.bookingId, {
+    'Anti-rust spray': 'accepted',
+    ...(!isEnded && { 'Drain pipe replacement': 'pending' }),
+  });
+  return job;
+}
+
+const dock = (page: Page): Locator => page.locator('main + div button');
+
+const booking = (state: BookingState, press?: 'first' | 'last') => async (page: Page) => {
+  const job = await plantRohans(state);
+  await openJob(page, job);
+  await expect(page.locator('main dl').last()).toBeVisible();
+  if (press === undefined) return;
+  await dock(page)[press]().click();
+  await expect(page.locator('[role=dialog], [role=alertdialog]')).toBeVisible();
+};
+
+const otp = async (page: Page) => {
+  await booking('ended', 'first')(page);
+  await expect(page.locator('[role=group] input').first()).toBeFocused();
+};
+
+const carWash = async (page: Page) => {
+  const job = await plantRohans('assigned');
+  await addCars(job.bookingId, [['Hyundai i20', 'MH 12 QX 4581', 'Polar white']]);
+  await openJob(page, job);
+  await expect(page.getByText('MH 12 QX 4581')).toBeVisible();
+};
+
+const payment = async (page: Page, paid: boolean) => {
+  const job = await plantRohans('ended');
+  if (paid) await payAll(job.bookingId);
+  await openJob(page, job);
+  await expect(page.locator('main dl').last()).toBeVisible();
+  await openPayment(page, job);
+  await expect(page.locator('main dl').last()).toBeVisible();
+};
+
+/** A serviceman's job, from before its start to its cash. */
+export const workScreens: readonly Screen[] = [
+  { name: 'booking-new', open: booking('assigned') },
+  { name: 'booking-started', open: booking('started') },
+  { name: 'booking-hold', open: booking('held') },
+  { name: 'booking-ended', open: booking('ended') },
+  { name: 'booking-car', open: carWash },
+  {
+    name: 'booking-waiting',
+    noise: /ERR_CONNECTION_RESET/,
+    open: async (page) => {
+      await onCall(page, 'startWorkFromServiceMan', (route) => route.abort('connectionreset'));
+      await booking('assigned', 'first')(page);
+      await page.getByRole('alertdialog').getByRole('button').last().click();
+      await expect(page.getByRole('timer')).toBeVisible();
+    },
+  },
+  {
+    name: 'booking-not-found',
+    open: async (page) => {
+      await openJob(page, { ...(await plantJob('assigned')), bookingId: 1 });
+      await expect(page.locator('main h2')).toBeVisible();
+    },
+  },
+  { name: 'sheet-start', open: booking('assigned', 'first') },
+  { name: 'sheet-hold', open: booking('started', 'first') },
+  {
+    name: 'sheet-hold-none',
+    open: async (page) => {
+      await booking('started', 'first')(page);
+      // It looks disabled, and answers all the same.
+      await page.locator('[role=dialog] button').last().click({ force: true });
+      await expect(page.locator('[role=dialog] [role=alert]')).toBeVisible();
+    },
+  },
+  { name: 'sheet-end', open: booking('started', 'last') },
+  { name: 'sheet-otp', open: otp },
+  {
+    name: 'sheet-otp-error',
+    open: async (page) => {
+      await otp(page);
+      await page.locator('[role=group] input').first().fill('730196');
+      await page.locator('[role=dialog] button').last().click();
+      await expect(page.locator('[role=dialog] [role=alert]')).toBeVisible();
+    },
+  },
+  {
+    name: 'sheet-addons',
+    open: async (page) => {
+      await booking('started')(page);
+      await page.locator('main section button').last().click();
+      const picks = page.locator('[role=dialog] button[aria-label*=":"]');
+      await expect(picks).toHaveCount(5);
+      await picks.nth(1).click();
+      await picks.nth(1).click();
+    },
+  },
+  {
+    name: 'add-on',
+    open: async (page) => {
+      const job = await plantRohans('assigned');
+      await openJob(page, job);
+      await page.goto(`/add-on/${job.bookingId}`);
+      await expect(page.locator('main button')).toHaveCount(5);
+    },
+  },
+  { name: 'payment', open: (page) => payment(page, false) },
+  { name: 'payment-done', open: (page) => payment(page, true) },
+];

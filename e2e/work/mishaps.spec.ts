@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { holdCall, watchCalls } from '../world/calls.ts';
+import { openJob, plantJob } from '../world/job.ts';
+import { changeBooking, commandsOf } from '../world/job-store.ts';
+import { expect, test } from '../world/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sheet = (page: Page) => page.getByRole('dialog');
+const dialog = (page: Page) => page.getByRole('alertdialog');
+test('a double tap starts once', async ({ page }) => {
+  const job = await plantJob('assigned');
+  await openJob(page, job);
+  const letGo = await holdCall(page, 'startWorkFromServiceMan');
+  const calls = watchCalls(page);
+  await button(page, 'Start Work').click();
+  const start = dialog(page).getByRole('button', { name: 'Start Work' });
+  await start.dblclick();
+  letGo();
+  await expect(button(page, 'End Work')).toBeVisible();
+  expect(calls.filter((name) => name === 'startWorkFromServiceMan')).toHaveLength(1);
+  expect(await commandsOf(job.bookingId)).toEqual(['start']);
+});
+
+test('Back closes the sheet, then leaves the booking', async ({ page }) => {
+  const job = await plantJob('started');
+  await openJob(page, job);
+  await page.goto('/');
+  await page.goto(`/booking/${job.bookingId}`);
+  await button(page, 'Hold Work').click();
+  await expect(sheet(page)).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL(`/booking/${job.bookingId}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('closing a sheet by its cross leaves no step behind', async ({ page }) => {
+  const job = await plantJob('started');
+  await openJob(page, job);
+  await page.goto('/');
+  await page.goto(`/booking/${job.bookingId}`);
+  await button(page, 'Hold Work').click();
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(sheet(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a sheet opens where the page is, and a reload finds it open', async ({ page }) => {
+  const job = await plantJob('started');
+  await openJob(page, job);
+  await expect(button(page, 'Hold Work')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 24));
+  const top = await page.evaluate(() => scrollY);
+  // Without a pointer: what a test's click scrolls into view is not what is asked here.
+  await button(page, 'Hold Work').evaluate((element) => (element as HTMLButtonElement).click());
+  await expect(sheet(page)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await page.reload();
+  await expect(sheet(page)).toContainText('Continue on');
+  await page.goBack();
+  await expect(sheet(page)).toBeHidden();
+  await expect(button(page, 'Hold Work')).toBeVisible();
+});
+
+test('two tabs: what one does, the other shows, and neither does it twice', async ({
+  page,
+  context,
+}) => {
+  const job = await plantJob('assigned');
+  await openJob(page, job);
+  const other = await context.newPage();
+  await openJob(other, job);
+  await button(other, 'Start Work').click();
+  await expect(dialog(other)).toBeVisible();
+  await page.bringToFront();
+  await button(page, 'Start Work').click();
+  await dialog(page).getByRole('button', { name: 'Start Work' }).click();
+  await expect(button(page, 'End Work')).toBeVisible();
+  await other.bringToFront();
+  await expect(dialog(other)).toBeHidden();
+  await expect(button(other, 'End Work')).toBeVisible();
+  expect(await commandsOf(job.bookingId)).toEqual(['start']);
+});
+
+test('a booking that someone else takes away while it is open is not found any more', async ({
+  page,
+}) => {
+  const job = await plantJob('assigned');
+  await openJob(page, job);
+  await button(page, 'Start Work').click();
+  await expect(dialog(page)).toBeVisible();
+  await changeBooking(job.bookingId, { state: 'cancelled' });
+  await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+export type Language = 'en' | 'hi';
+
+const catalogue = readFileSync(
+  new URL('../../apps/web/src/locales/hi.po', import.meta.url),
+  'utf8',
+);
+
+const hindi = new Map(
+  [...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(([, id = '', text = '']) => [
+    id,
+    text,
+  ]),
+);
+
+/** A text of the app as a reader of this language sees it. */
+export const wordsIn =
+  (language: Language) =>
+  (english: string): string => {
+    if (language === 'en') return english;
+    const text = hindi.get(english);
+    if (text === undefined) throw new Error(`no Hindi for ${english}`);
+    return text;
+  };

@@ -1,0 +1,321 @@
+import type { Page, Request } from '@playwright/test';
+import { dayOf, addDays } from '@karigar/domain/dates/india-day';
+import { displayDay } from '@karigar/domain/dates/display-date';
+import { callOf, cutCall, onCall, watchCalls } from '../world/calls.ts';
+import { openJob, plantJob, type Job } from '../world/job.ts';
+import { addHold, changeBooking, readBooking, spendGuesses } from '../world/job-store.ts';
+import { otherThan } from '../world/inbox.ts';
+import { toast, typeCode } from '../world/screen.ts';
+import { expect, test } from '../world/test.ts';
+import { changeBookings } from './change-bookings.ts';
+import { sentFields } from './sent-field.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const sheet = (page: Page) => page.getByRole('dialog');
+const stateOf = async ({ bookingId }: Job): Promise<string> => (await readBooking(bookingId)).state;
+const recordOf = (page: Page, { bookingId }: Job) =>
+  page.evaluate((id) => localStorage.getItem(`workStartedAt.${id}`), bookingId);
+
+const nextCall = (page: Page, programType: string): Promise<Request> =>
+  page.waitForRequest((request) => callOf(request) === programType);
+
+test.describe('starting', () => {
+  test('[WORK-01] [WORK-02] [DET-12] [DET-13] asks first, sends the time, keeps it on the phone and shows it', async ({
+    page,
+  }) => {
+    const job = await plantJob('assigned');
+    const calls = watchCalls(page);
+    await openJob(page, job);
+    await expect(button(page, 'Hold Work')).toBeHidden();
+    await button(page, 'Start Work').click();
+    await expect(dialog(page)).toContainText('Start Work?');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(calls).not.toContain('startWorkFromServiceMan');
+
+    await button(page, 'Start Work').click();
+    const sending = nextCall(page, 'startWorkFromServiceMan');
+    await dialog(page).getByRole('button', { name: 'Start Work' }).click();
+    const sent = await sending;
+    const [startTime = ''] = sentFields(sent, 'startTime');
+    expect(startTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(sentFields(sent, 'bookingId')).toEqual([String(job.bookingId)]);
+    expect(sentFields(sent, 'mainId')).toEqual([String(job.orderId)]);
+    await expect(page.getByText(/^Started Work at \d+:\d\d\s[ap]m$/)).toBeVisible();
+    expect(await recordOf(page, job)).toBe(startTime);
+    await expect(button(page, 'Start Work')).toBeHidden();
+    await expect(button(page, 'Hold Work')).toBeVisible();
+    await expect(button(page, 'End Work')).toBeEnabled();
+    expect(await stateOf(job)).toBe('started');
+  });
+
+  test('[ERR-01] a start that is cut off stays as a waiting item, without a toast, and is sent again under its time', async ({
+    page,
+  }) => {
+    const job = await plantJob('assigned');
+    await openJob(page, job);
+    let isCut = true;
+    const times: string[] = [];
+    const keys: (string | undefined)[] = [];
+    await onCall(page, 'startWorkFromServiceMan', async (route) => {
+      times.push(...sentFields(route.request(), 'startTime'));
+      keys.push(route.request().headers()['idempotency-key']);
+      await (isCut ? route.abort('connectionreset') : route.continue());
+    });
+    await button(page, 'Start Work').click();
+    await dialog(page).getByRole('button', { name: 'Start Work' }).click();
+    await expect(page.getByText('Start Work is waiting to send')).toBeVisible();
+    await expect(page.getByText(/^Started Work at/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('dialog')).toHaveCount(0);
+    // The page forgets its queue; the phone does not forget when he began.
+    await page.reload();
+    await expect(page.getByText('Start Work is waiting to send')).toBeVisible();
+    isCut = false;
+    await button(page, 'Try now').click();
+    await expect(button(page, 'End Work')).toBeVisible();
+    await expect(page.getByText('Start Work is waiting to send')).toBeHidden();
+    expect(new Set(times).size).toBe(1);
+    expect(await stateOf(job)).toBe('started');
+  });
+
+  test('[ERR-01] a start the server refuses stays as a refused item until it is read', async ({
+    page,
+  }) => {
+    const job = await plantJob('assigned');
+    await openJob(page, job);
+    await button(page, 'Start Work').click();
+    await changeBooking(job.bookingId, { state: 'cancelled' });
+    await onCall(page, 'getBookingDetailsForServiceMan', (route) => route.abort());
+    await dialog(page).getByRole('button', { name: 'Start Work' }).click();
+    const item = page.getByText('Start Work was not accepted');
+    await expect(item).toBeVisible();
+    await expect(button(page, 'Start Work')).toBeVisible();
+    expect(await recordOf(page, job)).toBeNull();
+    await button(page, 'OK').click();
+    await expect(item).toBeHidden();
+  });
+});
+
+test.describe('holding', () => {
+  test('[WORK-06] [WORK-07] offers three days, wants one of them, and sends it with the reason', async ({
+    page,
+  }) => {
+    const job = await plantJob('started');
+    await openJob(page, job);
+    await button(page, 'Hold Work').click();
+    const today = dayOf(Date.now());
+    const days = [today, addDays(today, 1), addDays(today, 2)];
+    for (const day of days) await expect(sheet(page)).toContainText(displayDay(day, 'en'));
+    await expect(sheet(page)).toContainText('Today');
+    await expect(sheet(page)).toContainText('Tomorrow');
+    const hold = sheet(page).getByRole('button', { name: 'Hold', exact: true });
+    await expect(hold).toHaveAttribute('aria-disabled', 'true');
+    const calls = watchCalls(page);
+    // It looks disabled, and answers all the same: a tap, and Enter.
+    await hold.click({ force: true });
+    await expect(page.getByText('Please select a date.')).toBeVisible();
+    expect(calls).not.toContain('holdService');
+
+    await sheet(page).getByRole('radio').nth(2).check();
+    await expect(page.getByText('Please select a date.')).toBeHidden();
+    await expect(hold).not.toHaveAttribute('aria-disabled');
+    await sheet(page).getByRole('button', { name: 'Power cut' }).click();
+    await sheet(page).getByRole('textbox').fill('Power cut till evening');
+    const sending = nextCall(page, 'holdService');
+    await hold.click();
+    const sent = await sending;
+    expect(sentFields(sent, 'holdTime')).toEqual([days[2]]);
+    expect(sentFields(sent, 'reason')).toEqual(['Power cut till evening']);
+    await expect(
+      page.getByText(`On hold till ${displayDay(days[2] ?? today, 'en')}`),
+    ).toBeVisible();
+    await expect(page.getByText('Power cut till evening')).toBeVisible();
+  });
+
+  test('[WORK-03] [WORK-04] [WORK-08] says what the server says, turns Hold into Resume and closes End', async ({
+    page,
+  }) => {
+    const job = await plantJob('started');
+    await openJob(page, job);
+    await button(page, 'Hold Work').click();
+    await sheet(page).getByRole('radio').first().check();
+    await sheet(page).getByRole('button', { name: 'Hold', exact: true }).click();
+    await expect(toast(page, 'Work is on hold.')).toBeVisible();
+    await expect(button(page, 'Hold Work')).toBeHidden();
+    await expect(button(page, 'End Work')).toBeDisabled();
+    const clock = page.getByRole('timer');
+    const frozen = await clock.innerText();
+    await page.waitForTimeout(1500);
+    expect(await clock.innerText()).toBe(frozen);
+
+    await button(page, 'Resume Work').click();
+    await expect(toast(page, 'Work resumed.')).toBeVisible();
+    await expect(button(page, 'Hold Work')).toBeVisible();
+    await expect(button(page, 'End Work')).toBeEnabled();
+  });
+
+  test('[WORK-08] a refusal is the server’s message as an error', async ({ page }) => {
+    const job = await plantJob('started');
+    await openJob(page, job);
+    await button(page, 'Hold Work').click();
+    await sheet(page).getByRole('radio').first().check();
+    await changeBooking(job.bookingId, { state: 'held', held_until: new Date() });
+    await sheet(page).getByRole('button', { name: 'Hold', exact: true }).click();
+    await expect(toast(page, 'Work is on hold.')).toBeVisible();
+    await expect(sheet(page)).toBeHidden();
+    await changeBooking(job.bookingId, { state: 'started', held_until: null });
+    await onCall(page, 'getBookingDetailsForServiceMan', (route) => route.abort());
+    await button(page, 'Resume Work').click();
+    await expect(toast(page, 'Work is not on hold.')).toBeVisible();
+  });
+
+  test('a hold without network waits, and goes out when he tries again', async ({ page }) => {
+    const job = await plantJob('started');
+    await openJob(page, job);
+    let isCut = true;
+    await onCall(page, 'holdService', (route) => (isCut ? route.abort() : route.continue()));
+    await button(page, 'Hold Work').click();
+    await sheet(page).getByRole('radio').first().check();
+    await sheet(page).getByRole('button', { name: 'Hold', exact: true }).click();
+    await expect(page.getByText('Hold Work is waiting to send')).toBeVisible();
+    isCut = false;
+    await button(page, 'Try now').click();
+    await expect(button(page, 'Resume Work')).toBeVisible();
+    await expect(page.getByText('Hold Work is waiting to send')).toBeHidden();
+  });
+
+  test('pauses do not count as work', async ({ page }) => {
+    const job = await plantJob('held');
+    const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+    await changeBooking(job.bookingId, { started_at: ago(120) });
+    await addHold(job.bookingId, ago(75));
+    await openJob(page, job);
+    await expect(page.getByRole('timer')).toContainText(/00:4[45]:\d\d/);
+  });
+});
+
+test.describe('ending', () => {
+  test('[WORK-09] asks first, sends endTime, forgets the start, says Work Completed and asks for the code', async ({
+    page,
+  }) => {
+    const job = await plantJob('started');
+    await openJob(page, job);
+    await page.evaluate(
+      (id) => localStorage.setItem(`workStartedAt.${id}`, '2026-11-14 10:42:07'),
+      job.bookingId,
+    );
+    await button(page, 'End Work').click();
+    await expect(dialog(page)).toContainText('Time worked');
+    await expect(dialog(page)).toContainText('₹1,299.00');
+    const sending = nextCall(page, 'endWorkFromServiceman');
+    await dialog(page).getByRole('button', { name: 'End Work' }).click();
+    expect(sentFields(await sending, 'endTime')[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    await expect(toast(page, 'Work Completed')).toBeVisible();
+    await expect(sheet(page)).toContainText('Enter OTP');
+    expect(await recordOf(page, job)).toBeNull();
+    expect(await stateOf(job)).toBe('ended');
+    for (const name of ['Start Work', 'Hold Work', 'Resume Work', 'End Work'])
+      await expect(button(page, name)).toBeHidden();
+  });
+
+  test('[WORK-09] [ERR-01] an end that fails loses nothing: it waits, and the start stays', async ({
+    page,
+  }) => {
+    const job = await plantJob('started');
+    await openJob(page, job);
+    await page.evaluate(
+      (id) => localStorage.setItem(`workStartedAt.${id}`, '2026-11-14 10:42:07'),
+      job.bookingId,
+    );
+    await onCall(page, 'endWorkFromServiceman', (route) => route.fulfill({ status: 500 }));
+    await button(page, 'End Work').click();
+    await dialog(page).getByRole('button', { name: 'End Work' }).click();
+    await expect(page.getByText('End Work is waiting to send')).toBeVisible();
+    await expect(button(page, 'End Work')).toBeVisible();
+    expect(await recordOf(page, job)).toBe('2026-11-14 10:42:07');
+  });
+});
+
+test.describe('the completion code', () => {
+  test('[WORK-14] [WORK-10] ended work offers it again, and nothing is sent while it is empty', async ({
+    page,
+  }) => {
+    const job = await plantJob('ended');
+    await openJob(page, job);
+    await button(page, 'Enter OTP').click();
+    await expect(sheet(page).getByRole('textbox')).toHaveCount(6);
+    await expect(button(page, 'Submit')).toBeDisabled();
+    await typeCode(page, '123');
+    await expect(button(page, 'Submit')).toBeEnabled();
+    const calls = watchCalls(page);
+    await button(page, 'Submit').click();
+    await expect(page.getByRole('alert')).toHaveText('Please enter the full 6-digit OTP.');
+    expect(calls).not.toContain('verifyOtp');
+  });
+
+  test('[WORK-11] [WORK-13] a wrong one is told at the boxes, the right one goes home', async ({
+    page,
+  }) => {
+    const job = await plantJob('ended');
+    await openJob(page, job);
+    await button(page, 'Enter OTP').click();
+    await typeCode(page, otherThan(job.code));
+    await button(page, 'Submit').click();
+    await expect(page.getByRole('alert')).toHaveText('Incorrect OTP. Please try again.');
+    await sheet(page).getByRole('textbox').first().fill(job.code);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/');
+    expect(await stateOf(job)).toBe('completed');
+  });
+
+  test('[WORK-11] where a server sends the code along, a wrong one is not even sent', async ({
+    page,
+  }) => {
+    const job = await plantJob('ended');
+    await changeBookings(page, () => ({ otp: job.code }));
+    const calls = watchCalls(page);
+    await openJob(page, job);
+    await button(page, 'Enter OTP').click();
+    await typeCode(page, otherThan(job.code));
+    await button(page, 'Submit').click();
+    await expect(page.getByRole('alert')).toHaveText('Incorrect OTP. Please try again.');
+    expect(calls).not.toContain('verifyOtp');
+  });
+
+  test('[WORK-12] after five wrong ones even the right one is refused, and he is told what helps', async ({
+    page,
+  }) => {
+    const job = await plantJob('ended');
+    await spendGuesses(job.bookingId);
+    await openJob(page, job);
+    await button(page, 'Enter OTP').click();
+    await typeCode(page, job.code);
+    await button(page, 'Submit').click();
+    await expect(page.getByRole('alert')).toHaveText('Failed to verify OTP. Please try again.');
+    await expect(sheet(page)).toContainText('The customer can ask for a new one.');
+  });
+
+  for (const [trouble, cause] of [
+    ['the line is cut', (page: Page) => cutCall(page, 'verifyOtp')],
+    [
+      'the server breaks',
+      (page: Page) => onCall(page, 'verifyOtp', (route) => route.fulfill({ status: 500 })),
+    ],
+  ] as const)
+    test(`[WORK-12] when ${trouble}, it says that something went wrong, and the code stays`, async ({
+      page,
+    }) => {
+      const job = await plantJob('ended');
+      await openJob(page, job);
+      await cause(page);
+      await button(page, 'Enter OTP').click();
+      await typeCode(page, job.code);
+      await button(page, 'Submit').click();
+      await expect(page.getByRole('alert')).toHaveText('Something went wrong while verifying OTP.');
+      await expect(sheet(page).getByRole('textbox').first()).toHaveValue(job.code.slice(0, 1));
+    });
+});

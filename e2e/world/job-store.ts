@@ -1,0 +1,124 @@
+import type { AddOnStatus } from '@karigar/domain/booking/add-ons';
+import { withClient } from '../../apps/api/src/db/connect.ts';
+import type { Look } from '../../apps/api/src/testing/fresh-people.ts';
+
+/** What the database of this world says, past every lock of the product. */
+export const look: Look = (sql, values) =>
+  withClient(process.env['E2E_DATABASE'] ?? '', async (client) => {
+    const { rows } = await client.query(sql, values);
+    return rows;
+  });
+
+type Columns = Partial<
+  Record<
+    | 'state'
+    | 'address'
+    | 'area'
+    | 'customer_name'
+    | 'customer_phone'
+    | 'hold_reason'
+    | 'street'
+    | 'subscription_id'
+    | 'started_at'
+    | 'ended_at'
+    | 'held_until'
+    | 'total_after_end'
+    | 'paid',
+    string | number | Date | null
+  >
+>;
+
+/** What somebody else did to the booking. */
+export async function changeBooking(bookingId: number, columns: Columns): Promise<void> {
+  const sets = Object.keys(columns).map((name, at) => `${name} = $${at + 2}`);
+  await look(`UPDATE bookings SET ${sets.join(', ')}, updated_at = now() WHERE id = $1`, [
+    bookingId,
+    ...Object.values(columns),
+  ]);
+}
+
+export interface BookingNow {
+  state: string;
+  bookingNo: string;
+  totalAfterEnd: number | null;
+}
+
+export async function readBooking(bookingId: number): Promise<BookingNow> {
+  const [found] = await look<BookingNow>(
+    `SELECT state, booking_no AS "bookingNo", total_after_end::float8 AS "totalAfterEnd"
+     FROM bookings WHERE id = $1`,
+    [bookingId],
+  );
+  if (found === undefined) throw new Error(`no booking ${bookingId}`);
+  return found;
+}
+
+export async function commandsOf(bookingId: number): Promise<string[]> {
+  const rows = await look<{ command: string }>(
+    `SELECT command FROM booking_events WHERE booking_id = $1 ORDER BY id`,
+    [bookingId],
+  );
+  return rows.map(({ command }) => command);
+}
+
+/** Add-ons of the booking's service by their names, as the customer has answered them. */
+export async function addAddOns(
+  bookingId: number,
+  addOns: Readonly<Record<string, AddOnStatus>>,
+  quantity = 1,
+): Promise<void> {
+  await look(
+    `INSERT INTO booking_add_ons (booking_id, add_on_id, name, name_hi, price, quantity, status, proposed_at)
+     SELECT b.id, a.id, a.name, a.name_hi, a.price, $4, given.status, now()
+     FROM bookings b JOIN add_ons a USING (service_id),
+       unnest($2::text[], $3::text[]) AS given (name, status)
+     WHERE b.id = $1 AND a.name = given.name ORDER BY a.id`,
+    [bookingId, Object.keys(addOns), Object.values(addOns), quantity],
+  );
+}
+
+/** A package with these cars (company, number, colour), and the booking belongs to it. */
+export async function addCars(
+  bookingId: number,
+  cars: readonly (readonly [string, string, string])[],
+): Promise<void> {
+  const [made] = await look<{ id: number }>(
+    `WITH package AS (
+       INSERT INTO subscriptions (customer_id, name)
+       SELECT customer_id, 'Monthly' FROM bookings WHERE id = $1 RETURNING id
+     ), parked AS (
+       INSERT INTO cars (subscription_id, company, number, colour)
+       SELECT id, car->>0, car->>1, car->>2 FROM package, jsonb_array_elements($2::jsonb) AS car
+     )
+     SELECT id::float8 AS id FROM package`,
+    [bookingId, JSON.stringify(cars)],
+  );
+  await changeBooking(bookingId, { subscription_id: made?.id ?? null });
+}
+
+export async function addHold(bookingId: number, at: Date): Promise<void> {
+  await look(
+    `INSERT INTO booking_events (booking_id, command, actor, from_state, to_state, received_at)
+     VALUES ($1, 'hold', 'serviceman', 'started', 'held', $2)`,
+    [bookingId, at],
+  );
+}
+
+/** Every guess at the code is used up. */
+export async function spendGuesses(bookingId: number): Promise<void> {
+  await look(`UPDATE completion_codes SET tries = 5 WHERE booking_id = $1`, [bookingId]);
+}
+
+export const paymentsOf = (bookingId: number): Promise<{ amount: number; mode: string }[]> =>
+  look(`SELECT amount::float8 AS amount, mode FROM payments WHERE booking_id = $1`, [bookingId]);
+
+export async function payAll(bookingId: number): Promise<void> {
+  await look(
+    `WITH paid AS (
+       UPDATE bookings SET paid = total_after_end WHERE id = $1 RETURNING id, paid, serviceman_id
+     )
+     INSERT INTO payments (booking_id, amount, mode, taken_by, taken_at)
+     SELECT id, paid, 'cash', serviceman_id, now() FROM paid`,
+    [bookingId],
+  );
+}

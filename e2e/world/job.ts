@@ -1,0 +1,82 @@
+import { answerAddOn } from '@karigar/contract/addons/answer-add-on';
+import { listBookingAddOns } from '@karigar/contract/addons/list-booking-add-ons';
+import { loginWithPassword } from '@karigar/contract/accounts/login-with-password';
+import type { BookingState } from '@karigar/domain/booking/booking';
+import type { Door } from '@karigar/domain/roles';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { createVault } from '../../apps/api/src/platform/vault.ts';
+import { createBookings } from '../../apps/api/src/testing/fresh-bookings.ts';
+import { createPerson, type FreshPerson } from '../../apps/api/src/testing/fresh-people.ts';
+import { ask } from './ask.ts';
+import { look } from './job-store.ts';
+import { DEMO_PASSWORD } from './people.ts';
+
+/** A booking of two people nobody else knows, so that no other test changes it. */
+export interface Job {
+  bookingId: number;
+  orderId: number;
+  code: string;
+  serviceman: FreshPerson;
+  customer: FreshPerson;
+}
+
+const CODE = '482913';
+
+export async function plantJob(state: BookingState): Promise<Job> {
+  const now = Date.now();
+  const serviceman = await createPerson(look, 'serviceman', now);
+  const customer = await createPerson(look, 'customer', now);
+  const vault = createVault(readConfig({}).vault);
+  const [made] = await createBookings(look, vault, {
+    count: 1,
+    state,
+    servicemanId: serviceman.id,
+    customerId: customer.id,
+    now,
+    code: CODE,
+  });
+  if (made === undefined) throw new Error('no booking was planted');
+  return { ...made, code: CODE, serviceman, customer };
+}
+
+export async function tokenOf(
+  request: APIRequestContext,
+  { email }: FreshPerson,
+  door: Door,
+): Promise<string> {
+  const input = { email, password: DEMO_PASSWORD, door, device: email.slice(0, 36) };
+  const opened = await ask(request, loginWithPassword, input);
+  if (opened.kind !== 'ok') throw new Error(`${email} was not let in: ${JSON.stringify(opened)}`);
+  return opened.data.authToken;
+}
+
+/** His session in the page before its first screen. */
+export async function enterFor(page: Page, { serviceman }: Job): Promise<string> {
+  const authToken = await tokenOf(page.request, serviceman, 'serviceman');
+  await page.addInitScript((token) => {
+    localStorage.setItem('authToken', token);
+    localStorage.setItem('role', 'serviceman');
+  }, authToken);
+  return authToken;
+}
+
+export async function openJob(page: Page, job: Job): Promise<string> {
+  const token = await enterFor(page, job);
+  await page.goto(`/booking/${job.bookingId}`);
+  return token;
+}
+
+/** The customer says yes to everything she was asked, on her own phone. */
+export async function acceptAddOns(request: APIRequestContext, job: Job): Promise<void> {
+  const { bookingId, orderId } = job;
+  const token = await tokenOf(request, job.customer, 'customer');
+  const asked = await ask(request, listBookingAddOns, { bookingId, orderId }, token);
+  if (asked.kind !== 'ok') throw new Error('she was asked nothing');
+  for (const { id, status } of asked.data) {
+    if (status !== 'pending') continue;
+    const input = { bookingId, orderId, addOnId: id, answer: 'accepted' } as const;
+    const answered = await ask(request, answerAddOn, input, token);
+    if (answered.kind !== 'ok') throw new Error(`not answered: ${JSON.stringify(answered)}`);
+  }
+}
