@@ -8,7 +8,7 @@ import { isReady, startApi, stopApi } from '../../tools/dev/start-api.ts';
 import { ensurePostgres } from '../../tools/services/ensure-postgres.ts';
 import { freePort } from '../../tools/services/free-port.ts';
 import { ensureWebApp } from '../../tools/web/ensure-web-app.ts';
-import { TEST_NUMBER } from './test-number.ts';
+import { OTHER_TEST_NUMBER, TEST_NUMBER } from './test-number.ts';
 
 /** The built app on real servers, on a demo world of its own; answers how to end it. */
 async function startWorld(): Promise<() => Promise<void>> {
@@ -36,7 +36,7 @@ async function startWorld(): Promise<() => Promise<void>> {
     return { api, address, internalPort };
   };
   const plain = await start({});
-  const withTestNumber = await start({ TEST_NUMBERS: TEST_NUMBER });
+  const withTestNumber = await start({ TEST_NUMBERS: `${TEST_NUMBER},${OTHER_TEST_NUMBER}` });
   const servers = [plain, withTestNumber];
 
   const end = async () => {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Gate } from './gates.ts';
 import { verify } from './verify.ts';
 
-const green = { name: 'green', command: ['true'] };
-const red = { name: 'red', command: ['sh', '-c', 'echo the reason; exit 3'] };
+const green: Gate = { name: 'green', command: ['true'] };
+const red: Gate = { name: 'red', command: ['sh', '-c', 'echo the reason; exit 3'] };
 
-const linesOf = async (...gates: (typeof green)[]) => {
+const linesOf = async (...gates: Gate[]) => {
   const lines: string[] = [];
   const failed = await verify(gates, (line) => lines.push(line));
   return { lines, failed };
@@ -22,6 +23,12 @@ it('shows what a red gate printed', async () => {
     expect.stringMatching(/^FAIL {2}red/),
     expect.stringContaining('the reason'),
   ]);
+});
+
+it('keeps a gate that runs alone for last', async () => {
+  const { lines, failed } = await linesOf({ ...red, alone: true }, green, green);
+  expect(failed).toBe(1);
+  expect(lines[2]).toMatch(/^FAIL {2}red/);
 });
 
 it('says that the advisory audit was not run, red or green', async () => {
