@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // Whole browsers on a small shared machine: one more try, which the report names as flaky.
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'dot',
