@@ -15,7 +15,10 @@ const DEBIANS = '/usr/bin/chromium';
 /** Screens in a real browser, against a server that the test plays. */
 export default defineProject({
   root,
-  define: { 'import.meta.env.APP_VERSION': JSON.stringify('0.0.0') },
+  define: {
+    'import.meta.env.APP_VERSION': JSON.stringify('0.0.0'),
+    'import.meta.env.READS_SHAPE': JSON.stringify('tests'),
+  },
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)] }),
     react({ compiler: true }),
@@ -24,8 +27,13 @@ export default defineProject({
   // Found before the first test: what Vite meets later makes it load the page again.
   optimizeDeps: {
     include: [
+      '@base-ui/react/alert-dialog',
       '@base-ui/react/csp-provider',
       '@base-ui/react/direction-provider',
+      '@base-ui/react/drawer',
+      '@base-ui/react/otp-field',
+      '@base-ui/react/switch',
+      '@base-ui/react/toast',
       '@lingui/core',
       '@lingui/react',
       '@tanstack/react-query',

@@ -1,20 +1,29 @@
 import { logInAs } from '../world/people.ts';
 import { expect, test } from '../world/test.ts';
 
-const TABS = [
-  ['Home', '/'],
-  ['Booking', '/booking'],
-  ['Profile', '/profile'],
-] as const;
+const TABS = {
+  suresh: [
+    ['Home', '/'],
+    ['Booking', '/booking'],
+    ['Earnings', '/earnings'],
+    ['Profile', '/profile'],
+  ],
+  asha: [
+    ['Home', '/'],
+    ['Booking', '/booking'],
+    ['Profile', '/profile'],
+  ],
+} as const;
 
 for (const name of ['suresh', 'asha'] as const) {
-  test(`[NAV-01] [NAV-02] the bar leads ${name} to Home, Booking and Profile and lights the one`, async ({
+  const tabs = TABS[name];
+  test(`[NAV-01] [NAV-02] the bar leads ${name} to ${tabs.map(([label]) => label).join(', ')} and lights the one`, async ({
     page,
   }) => {
     await logInAs(page, name);
     const bar = page.getByRole('navigation', { name: 'Main' });
-    await expect(bar.getByRole('link')).toHaveText(TABS.map(([label]) => label));
-    for (const [label, path] of TABS) {
+    await expect(bar.getByRole('link')).toHaveText(tabs.map(([label]) => label));
+    for (const [label, path] of tabs) {
       const item = bar.getByRole('link', { name: label });
       await expect(item.locator('svg')).toBeVisible();
       await item.click();
@@ -24,9 +33,11 @@ for (const name of ['suresh', 'asha'] as const) {
   });
 }
 
-test('[NAV-02] a path below a tab lights nothing', async ({ page }) => {
-  await logInAs(page, 'suresh');
-  await page.goto('/booking/42');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('nav [aria-current]')).toHaveCount(0);
-});
+for (const path of ['/booking/42', '/earnings/2026']) {
+  test(`[NAV-02] ${path}, a path below a tab, lights nothing`, async ({ page }) => {
+    await logInAs(page, 'suresh');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('nav [aria-current]')).toHaveCount(0);
+  });
+}

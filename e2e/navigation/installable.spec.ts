@@ -62,7 +62,7 @@ test('[NAV-09] the shell starts without network', async ({ page, context }) => {
   await context.setOffline(true);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
-  await expect(page.getByText('No network. Work is saved on this phone.')).toBeVisible();
+  await expect(page.getByText('No network. Work is saved on this phone.').first()).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });

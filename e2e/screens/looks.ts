@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export type Language = 'en' | 'hi' | 'ar-XB';
 
@@ -7,6 +7,14 @@ export const speak = (page: Page, language: Language): Promise<void> =>
   page
     .addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     .then(() => undefined);
+
+/** As if chosen in another tab: the screen stays as it is, in other words. */
+export async function translate(page: Page, language: Language): Promise<void> {
+  await page.evaluate((newValue) => {
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }));
+  }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
 
 export const paint = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((chosen) => {
@@ -30,5 +38,7 @@ export const settle = (page: Page): Promise<void> =>
       await Promise.all(
         document.getAnimations().map((animation) => animation.finished.catch(() => null)),
       );
+      // What follows its anchor does so with the next frame.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     })
     .then(() => undefined);

@@ -1,7 +1,8 @@
-import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { repoRoot } from '../../tools/repo/root.ts';
 import { expect, test } from '../world/test.ts';
+import { keptAs } from './kept-pictures.ts';
 import { paint, settle, speak, type Language } from './looks.ts';
 import { screens } from './screens.ts';
 
@@ -14,13 +15,6 @@ const LOOKS = {
   'right-to-left': ['ar-XB', 'light'],
 } as const satisfies Record<string, [Language, 'light' | 'dark']>;
 
-/** These stand in the README; KEEP_PICTURES=yes takes them over. */
-const KEPT: Record<string, string> = {
-  'light/start': 'start',
-  'light/otp-filled': 'otp',
-  'dark/login-filled': 'login-dark',
-};
-
 for (const [look, [language, theme]] of Object.entries(LOOKS)) {
   for (const { name, open } of screens) {
     test(`${name}, ${look}`, async ({ page }) => {
@@ -28,12 +22,13 @@ for (const [look, [language, theme]] of Object.entries(LOOKS)) {
       await open(page);
       await paint(page, theme);
       await settle(page);
-      const path = join(FOLDER, look, `${name}.png`);
-      const picture = await page.screenshot({ path });
+      const picture = await page.screenshot({ path: join(FOLDER, look, `${name}.png`) });
       expect(picture.length).toBeGreaterThan(1000);
-      const kept = KEPT[`${look}/${name}`];
-      if (kept !== undefined && process.env['KEEP_PICTURES'] === 'yes')
-        copyFileSync(path, join(repoRoot, 'docs/pictures', `${kept}.png`));
+      const kept = keptAs(look, name);
+      if (kept === null || process.env['KEEP_PICTURES'] !== 'yes') return;
+      const path = join(repoRoot, kept);
+      mkdirSync(dirname(path), { recursive: true });
+      await page.screenshot({ path, type: 'jpeg', quality: 80, scale: 'css' });
     });
   }
 }

@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
 import { holdCall, onCall } from '../world/calls.ts';
 import { enterAs, type Visitor } from '../world/enter.ts';
+import { liveOff } from '../world/live.ts';
 import { expect, newPhone } from '../world/test.ts';
+import { translate } from './looks.ts';
+import { paperScreens } from './paper-screens.ts';
+import { alertsScreens } from './alerts-screens.ts';
+import { catalogueScreens } from './catalogue-screens.ts';
 import type { Screen } from './screen.ts';
+import { chatScreens } from './chat-screens.ts';
+import { earningsScreens } from './earnings-screens.ts';
+import { historyScreens } from './history-screens.ts';
+import { profileScreens } from './profile-screens.ts';
 import { secondProofScreens } from './second-proof-screens.ts';
+import { syncScreens } from './sync-screens.ts';
 import { workScreens } from './work-screens.ts';
 
 const at =
@@ -131,12 +141,11 @@ export const screens: readonly Screen[] = [
   { name: 'forgot-password', open: at('/forgot-password') },
   ...secondProofScreens,
   { name: 'ex', open: at('/ex') },
+  { name: 'guide', open: at('/guide', 'suresh') },
   { name: 'page-listing', open: at('/page-listing') },
   { name: 'sidebar', open: at('/sidebar', 'suresh') },
   { name: 'not-found', open: at('/no/such/place'), noise: /status of 404/ },
   { name: 'not-yours', open: at('/bank-details', 'guest') },
-  { name: 'home-customer', open: at('/', 'asha') },
-  { name: 'home-guest', open: at('/', 'guest') },
   { name: 'booking-customer', open: at('/booking', 'asha') },
   {
     name: 'dashboard',
@@ -158,6 +167,7 @@ export const screens: readonly Screen[] = [
     name: 'dashboard-stale',
     noise: /ERR_CONNECTION_RESET|Error fetching/,
     open: async (page) => {
+      await liveOff(page);
       await at('/', 'suresh')(page);
       await slip(page);
       await onCall(page, LIST, (route) => route.abort('connectionreset'));
@@ -194,10 +204,12 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'offline',
-    noise: /ERR_INTERNET_DISCONNECTED/,
+    noise: /ERR_INTERNET_DISCONNECTED|Error fetching/,
     open: async (page) => {
       await at('/profile', 'suresh')(page);
-      await page.waitForLoadState('networkidle');
+      // Without network there are only the words that came before.
+      for (const language of ['hi', 'ar-XB', 'en'] as const) await translate(page, language);
+      await expect(page.locator('main h2').first()).toBeVisible();
       await page.context().setOffline(true);
       await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
     },
@@ -209,7 +221,7 @@ export const screens: readonly Screen[] = [
       await login(page);
       await onCall(page, 'requestOtp', (route) => route.fulfill({ status: 426, json: {} }));
       await submit(page);
-      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(page.getByRole('alert').locator('h2')).toBeVisible();
     },
   },
   {
@@ -219,7 +231,18 @@ export const screens: readonly Screen[] = [
       await page.route('**/assets/signup-*.js', (route) => route.abort());
       await page.goto('/signup');
       await expect(page.getByRole('alert').first()).toBeVisible();
+      // It tries once more by itself, from the start.
+      await page.waitForTimeout(1500);
+      await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
+  ...syncScreens,
+  ...catalogueScreens,
+  ...profileScreens,
   ...workScreens,
+  ...paperScreens,
+  ...historyScreens,
+  ...earningsScreens,
+  ...chatScreens,
+  ...alertsScreens,
 ];

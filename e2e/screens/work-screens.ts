@@ -28,7 +28,7 @@ async function plantRohans(state: BookingState): Promise<Job> {
   return job;
 }
 
-const dock = (page: Page): Locator => page.locator('main + div button');
+const dock = (page: Page): Locator => page.locator('main + footer button');
 
 const booking = (state: BookingState, press?: 'first' | 'last') => async (page: Page) => {
   const job = await plantRohans(state);
@@ -42,6 +42,12 @@ const booking = (state: BookingState, press?: 'first' | 'last') => async (page: 
 const otp = async (page: Page) => {
   await booking('ended', 'first')(page);
   await expect(page.locator('[role=group] input').first()).toBeFocused();
+};
+
+const typeOtp = async (page: Page) => {
+  await otp(page);
+  await page.locator('[role=group] input').first().fill('730196');
+  await page.locator('[role=dialog] button').last().click();
 };
 
 const carWash = async (page: Page) => {
@@ -74,14 +80,33 @@ export const workScreens: readonly Screen[] = [
       await onCall(page, 'startWorkFromServiceMan', (route) => route.abort('connectionreset'));
       await booking('assigned', 'first')(page);
       await page.getByRole('alertdialog').getByRole('button').last().click();
-      await expect(page.getByRole('timer')).toBeVisible();
+      await expect(page.locator('main [role=status] button')).toBeVisible();
+    },
+  },
+  {
+    name: 'booking-refused',
+    noise: /ERR_CONNECTION_RESET/,
+    open: async (page) => {
+      let isCut = true;
+      await onCall(page, 'verifyOtp', async (route) => {
+        if (isCut) return route.abort('connectionreset');
+        const message = 'Incorrect OTP. Please try again.';
+        const json = { success: false, code: 'otp.mismatch', message, data: null };
+        return route.fulfill({ json });
+      });
+      await typeOtp(page);
+      await expect(page.locator('[role=dialog] [role=status]')).toBeVisible();
+      isCut = false;
+      await page.goBack();
+      await page.reload();
+      await expect(page.locator('main [role=status] button')).toBeVisible();
     },
   },
   {
     name: 'booking-not-found',
     open: async (page) => {
       await openJob(page, { ...(await plantJob('assigned')), bookingId: 1 });
-      await expect(page.locator('main h2')).toBeVisible();
+      await expect(page.locator('main h2').first()).toBeVisible();
     },
   },
   { name: 'sheet-start', open: booking('assigned', 'first') },
@@ -100,10 +125,17 @@ export const workScreens: readonly Screen[] = [
   {
     name: 'sheet-otp-error',
     open: async (page) => {
-      await otp(page);
-      await page.locator('[role=group] input').first().fill('730196');
-      await page.locator('[role=dialog] button').last().click();
+      await typeOtp(page);
       await expect(page.locator('[role=dialog] [role=alert]')).toBeVisible();
+    },
+  },
+  {
+    name: 'sheet-otp-waiting',
+    noise: /ERR_CONNECTION_RESET/,
+    open: async (page) => {
+      await onCall(page, 'verifyOtp', (route) => route.abort('connectionreset'));
+      await typeOtp(page);
+      await expect(page.locator('[role=dialog] [role=status]')).toBeVisible();
     },
   },
   {
@@ -128,4 +160,22 @@ export const workScreens: readonly Screen[] = [
   },
   { name: 'payment', open: (page) => payment(page, false) },
   { name: 'payment-done', open: (page) => payment(page, true) },
+  {
+    name: 'sheet-receipt',
+    open: async (page) => {
+      await payment(page, true);
+      await dock(page).first().click();
+      await expect(page.locator('[role=dialog] a')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'payment-waiting',
+    noise: /ERR_CONNECTION_RESET/,
+    open: async (page) => {
+      await onCall(page, 'addPayments', (route) => route.abort('connectionreset'));
+      await payment(page, false);
+      await dock(page).last().click();
+      await expect(page.locator('footer [role=status]')).toBeVisible();
+    },
+  },
 ];

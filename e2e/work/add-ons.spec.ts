@@ -82,6 +82,9 @@ for (const [trouble, cause] of [
     await submit(page).click();
     await expect(toast(page, 'Failed to add add-ons.')).toBeVisible();
     await expect(sheet(page)).toContainText('1 added₹249.00');
+    await expect(sheet(page)).toContainText('Saved on this phone. The customer is asked');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Add Services is waiting to send')).toBeVisible();
   });
 
 test('[ADD-04] a price that changed is refused, and the new one is on the screen for the next try', async ({

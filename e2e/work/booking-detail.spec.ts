@@ -2,6 +2,7 @@ import { onCall, watchCalls } from '../world/calls.ts';
 import { acceptAddOns, openJob, plantJob } from '../world/job.ts';
 import { addAddOns, addCars, changeBooking, readBooking } from '../world/job-store.ts';
 import { toast } from '../world/screen.ts';
+import { liveOff } from '../world/live.ts';
 import { expect, test } from '../world/test.ts';
 import { changeBookings } from './change-bookings.ts';
 
@@ -211,6 +212,7 @@ test('[ERR-01] a refresh that fails keeps what is shown, says so quietly and is 
 
 test('[WORK-05] work is on hold by the word Hold, and by the flag', async ({ page }) => {
   const job = await plantJob('started');
+  await liveOff(page);
   let signs: Record<string, unknown> = { statusName: 'Hold', isHold: false };
   await changeBookings(page, () => signs);
   await openJob(page, job);

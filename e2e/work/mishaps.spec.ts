@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdCall, watchCalls } from '../world/calls.ts';
+import { cutCall, holdCall, watchCalls } from '../world/calls.ts';
 import { openJob, plantJob } from '../world/job.ts';
-import { changeBooking, commandsOf } from '../world/job-store.ts';
+import { changeByOperations, commandsOf } from '../world/job-store.ts';
 import { expect, test } from '../world/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,8 +19,8 @@ test('a double tap starts once', async ({ page }) => {
   await start.dblclick();
   letGo();
   await expect(button(page, 'End Work')).toBeVisible();
+  await expect.poll(() => commandsOf(job.bookingId)).toEqual(['start']);
   expect(calls.filter((name) => name === 'startWorkFromServiceMan')).toHaveLength(1);
-  expect(await commandsOf(job.bookingId)).toEqual(['start']);
 });
 
 test('Back closes the sheet, then leaves the booking', async ({ page }) => {
@@ -83,7 +83,7 @@ test('two tabs: what one does, the other shows, and neither does it twice', asyn
   await other.bringToFront();
   await expect(dialog(other)).toBeHidden();
   await expect(button(other, 'End Work')).toBeVisible();
-  expect(await commandsOf(job.bookingId)).toEqual(['start']);
+  await expect.poll(() => commandsOf(job.bookingId)).toEqual(['start']);
 });
 
 test('a booking that someone else takes away while it is open is not found any more', async ({
@@ -93,7 +93,27 @@ test('a booking that someone else takes away while it is open is not found any m
   await openJob(page, job);
   await button(page, 'Start Work').click();
   await expect(dialog(page)).toBeVisible();
-  await changeBooking(job.bookingId, { state: 'cancelled' });
+  await changeByOperations(job.bookingId, { state: 'cancelled' });
   await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
   await expect(dialog(page)).toBeHidden();
+});
+
+test('what got no answer outlives a closed tab, and is sent once when the line is back', async ({
+  page,
+  context,
+}) => {
+  const job = await plantJob('started');
+  await openJob(page, job);
+  await cutCall(page, 'endWorkFromServiceman');
+  await button(page, 'End Work').click();
+  await dialog(page).getByRole('button', { name: 'End Work' }).click();
+  await expect(page.getByText('End Work is waiting to send')).toBeVisible();
+  await page.close();
+  expect(await commandsOf(job.bookingId)).toEqual([]);
+
+  const later = await context.newPage();
+  await later.goto(`/booking/${job.bookingId}`);
+  await expect(button(later, 'Enter OTP')).toBeVisible();
+  await expect.poll(() => commandsOf(job.bookingId)).toEqual(['end']);
+  await expect(later.getByText('End Work is waiting to send')).toBeHidden();
 });

@@ -6,6 +6,7 @@ import { callOf, cutCall, onCall } from '../world/calls.ts';
 import { enterFor, openJob, plantJob, tokenOf, type Job } from '../world/job.ts';
 import { changeBooking, paymentsOf } from '../world/job-store.ts';
 import { toast } from '../world/screen.ts';
+import { liveOff } from '../world/live.ts';
 import { expect, test } from '../world/test.ts';
 import { sentFields } from './sent-field.ts';
 
@@ -82,6 +83,8 @@ test('[PAY-05] paid in another tab meanwhile: nothing is pending, and one paymen
 }) => {
   const job = await plantJob('ended');
   const { bookingId, orderId } = job;
+  // With the channel the screen would know before he taps.
+  await liveOff(page);
   await openFromBooking(page, job);
   await expect(proceed(page)).toBeVisible();
   const token = await tokenOf(request, job.serviceman, 'serviceman');
@@ -123,12 +126,14 @@ for (const [trouble, cause] of [
     await proceed(page).click();
     await expect(page.getByRole('alert')).toHaveText('Something went wrong during payment.');
     await expect(page).toHaveURL('/payment');
+    await expect(page.getByText('Saved on this phone. The cash is recorded')).toBeVisible();
   });
 
 test('[PAY-07] a double tap, and a try after a lost answer, record one payment', async ({
   page,
 }) => {
   const job = await plantJob('ended');
+  await liveOff(page);
   await openFromBooking(page, job);
   let isLost = true;
   const keys = new Set<string | undefined>();

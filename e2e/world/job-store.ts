@@ -121,4 +121,29 @@ export async function payAll(bookingId: number): Promise<void> {
      SELECT id, paid, 'cash', serviceman_id, now() FROM paid`,
     [bookingId],
   );
+  await look(
+    `WITH numbered AS (
+       INSERT INTO invoice_years AS y (year, latest) VALUES (2026, 1)
+       ON CONFLICT (year) DO UPDATE SET latest = y.latest + 1 RETURNING year, latest
+     )
+     INSERT INTO invoices (booking_id, year, serial, issued_at, total, tax_rate, tax)
+     SELECT id, year, latest, now(), paid, 1800, round(paid * 18 / 118.0) FROM numbered, bookings
+     WHERE id = $1`,
+    [bookingId],
+  );
+}
+
+/** What operations change, as the server keeps it: with a hint to both sides. */
+export async function changeByOperations(bookingId: number, columns: Columns): Promise<void> {
+  const sets = Object.keys(columns).map((name, at) => `${name} = $${at + 2}`);
+  await look(
+    `WITH changed AS (
+       UPDATE bookings SET ${sets.join(', ')}, version = version + 1, updated_at = now()
+       WHERE id = $1 RETURNING id, version, customer_id, serviceman_id
+     )
+     INSERT INTO outbox (account_id, kind, subject_id, version)
+     SELECT party, 'booking', id, version
+     FROM changed, unnest(ARRAY[customer_id, serviceman_id]) AS party WHERE party IS NOT NULL`,
+    [bookingId, ...Object.values(columns)],
+  );
 }

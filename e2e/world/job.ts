@@ -23,22 +23,36 @@ export interface Job {
 
 const CODE = '482913';
 
-export async function plantJob(state: BookingState): Promise<Job> {
+async function plant(count: number, state: BookingState): Promise<readonly Job[]> {
   const now = Date.now();
   const serviceman = await createPerson(look, 'serviceman', now);
   const customer = await createPerson(look, 'customer', now);
   const vault = createVault(readConfig({}).vault);
-  const [made] = await createBookings(look, vault, {
-    count: 1,
+  const made = await createBookings(look, vault, {
+    count,
     state,
     servicemanId: serviceman.id,
     customerId: customer.id,
     now,
     code: CODE,
   });
-  if (made === undefined) throw new Error('no booking was planted');
-  return { ...made, code: CODE, serviceman, customer };
+  return made.map(({ bookingId, orderId }) => ({
+    bookingId,
+    orderId,
+    code: CODE,
+    serviceman,
+    customer,
+  }));
 }
+
+export async function plantJob(state: BookingState): Promise<Job> {
+  const [job] = await plant(1, state);
+  if (job === undefined) throw new Error('no booking was planted');
+  return job;
+}
+
+/** So many jobs of one serviceman today, all with the same customer. */
+export const plantDay = (count: number): Promise<readonly Job[]> => plant(count, 'assigned');
 
 export async function tokenOf(
   request: APIRequestContext,

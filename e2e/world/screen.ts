@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** The short message at the foot of the screen, in English. */
-export const toast = (page: Page, words: string): Locator =>
+export const toast = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Messages' }).getByText(words, { exact: true });
 
 export const otpBoxes = (page: Page): Locator => page.getByRole('group').getByRole('textbox');

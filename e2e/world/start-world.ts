@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dropDatabase } from '../../apps/api/src/db/prepare.ts';
 import { urlFor } from '../../apps/api/src/db/roles.ts';
+import { spawnNats } from '../../apps/api/src/testing/spawned-nats.ts';
 import { readyDemoDatabase } from '../../tools/dev/demo-database.ts';
 import { isReady, startApi, stopApi } from '../../tools/dev/start-api.ts';
 import { ensurePostgres } from '../../tools/services/ensure-postgres.ts';
@@ -19,19 +20,29 @@ async function startWorld(): Promise<() => Promise<void>> {
   const files = join(folder, 'files');
   await readyDemoDatabase({ adminUrl, database, isFresh: true, files });
 
+  // Both servers move one outbox, so they need a bus between them.
+  const nats = await spawnNats();
   const log = join(folder, 'log');
   const output = openSync(log, 'a');
+  const pushOrigin = `http://127.0.0.1:${await freePort()}`;
   const start = async (env: Record<string, string>) => {
     const [port, internalPort] = [await freePort(), await freePort()];
     const address = `http://localhost:${port}`;
     const api = startApi({
       databaseUrl: urlFor(adminUrl, 'app', database),
+      natsUrl: nats.url,
       port,
       internalPort,
       reloads: false,
       output: ['ignore', output, output],
       // A test says which address it calls from, so that none is counted for another.
-      env: { PUBLIC_URL: address, FILES_DIR: files, TRUSTED_PROXIES: '1', ...env },
+      env: {
+        PUBLIC_URL: address,
+        FILES_DIR: files,
+        TRUSTED_PROXIES: '1',
+        PUSH_SERVICES: pushOrigin,
+        ...env,
+      },
     });
     return { api, address, internalPort };
   };
@@ -41,6 +52,7 @@ async function startWorld(): Promise<() => Promise<void>> {
 
   const end = async () => {
     await Promise.all(servers.map(({ api }) => stopApi(api)));
+    await nats.kill();
     await dropDatabase({ adminUrl, database });
     rmSync(folder, { recursive: true });
   };
@@ -52,6 +64,7 @@ async function startWorld(): Promise<() => Promise<void>> {
   }
   process.env['E2E_BASE'] = plain.address;
   process.env['E2E_DATABASE'] = urlFor(adminUrl, 'owner', database);
+  process.env['E2E_PUSH_ORIGIN'] = pushOrigin;
   process.env['E2E_REPORTS'] = `http://localhost:${plain.internalPort}/reports`;
   process.env['E2E_TEST_NUMBER_BASE'] = withTestNumber.address;
   process.env['E2E_TEST_NUMBER_REPORTS'] =

@@ -9,16 +9,29 @@ import { exactlyOnce } from './figures/exactly-once.ts';
 import { multipartFuzz } from './figures/multipart-fuzz.ts';
 import { otpAbuse } from './figures/otp-abuse.ts';
 import { sameAnswer } from './figures/same-answer.ts';
+import { receiptPdf } from './figures/receipt-pdf.ts';
 import { relayDrain } from './figures/relay-drain.ts';
 import { call5VsBare } from './figures/call5-vs-bare.ts';
+import { invoiceNumbers } from './figures/invoice-numbers.ts';
 import { listGrowth } from './figures/list-growth.ts';
 import { listScroll } from './figures/list-scroll.ts';
 import { loginLoad } from './figures/login-load.ts';
 import { startWorkVsBare } from './figures/start-work-vs-bare.ts';
 import { sealedAtRest } from './figures/sealed-at-rest.ts';
 import { warmStart } from './figures/warm-start.ts';
+import { dayBytes } from './figures/day-bytes.ts';
+import { offlineStart } from './figures/offline-start.ts';
 import { uploadCorpus } from './figures/upload-corpus.ts';
 import { house } from './figures/house.ts';
+import { busKill } from './figures/bus-kill.ts';
+import { changeToScreen } from './figures/change-to-screen.ts';
+import { clientKill } from './figures/client-kill.ts';
+import { drain } from './figures/drain.ts';
+import { idleCost } from './figures/idle-cost.ts';
+import { earningsLoad } from './figures/earnings-load.ts';
+import { ledger } from './figures/ledger.ts';
+import { gateway } from './figures/gateway.ts';
+import { search } from './figures/search.ts';
 
 /** To add a figure: one import, one line. */
 export const figures: readonly Figure[] = [
@@ -30,6 +43,8 @@ export const figures: readonly Figure[] = [
   otpAbuse,
   sameAnswer,
   relayDrain,
+  invoiceNumbers,
+  receiptPdf,
   sealedAtRest,
   uploadCorpus,
   call5VsBare,
@@ -42,4 +57,15 @@ export const figures: readonly Figure[] = [
   lighthouse,
   listScroll,
   warmStart,
+  offlineStart,
+  dayBytes,
+  gateway,
+  drain,
+  changeToScreen,
+  busKill,
+  clientKill,
+  idleCost,
+  search,
+  ledger,
+  earningsLoad,
 ];

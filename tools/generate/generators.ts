@@ -1,8 +1,18 @@
 import type { Generator } from './generator.ts';
 import { bookingLifecycle } from './generators/booking-lifecycle.ts';
 import { calls } from './generators/calls.ts';
+import { guideInEnglish, guideInHindi } from './generators/guide.ts';
 import { licences } from './generators/licences.ts';
 import { retention } from './generators/retention.ts';
+import { screens } from './generators/screens.ts';
 
 /** To add a generated file: one import, one line. */
-export const generators: readonly Generator[] = [bookingLifecycle, calls, licences, retention];
+export const generators: readonly Generator[] = [
+  bookingLifecycle,
+  calls,
+  guideInEnglish,
+  guideInHindi,
+  licences,
+  retention,
+  screens,
+];

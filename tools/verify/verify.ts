@@ -1,6 +1,7 @@
 import { run } from '../repo/run.ts';
 import { twoAtATime } from '../repo/two-at-a-time.ts';
 import type { Gate } from './gates.ts';
+import { gist } from './gist.ts';
 
 /** Runs every gate, red or not, two at a time, prints as it goes and answers how many failed. */
 export async function verify(
@@ -13,7 +14,10 @@ export async function verify(
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     const ok = code === 0;
     print(`${ok ? 'pass' : 'FAIL'}  ${name.padEnd(12)} ${seconds.padStart(5)} s`);
-    if (!ok) print(output.trimEnd().replaceAll(/^/gm, '      '));
+    if (!ok) {
+      const told = [...gist(output), output.trimEnd()].join('\n');
+      print(told.replaceAll(/^/gm, '      '));
+    }
     return ok;
   };
   const passed = await twoAtATime(

@@ -3,8 +3,11 @@ import { CALLS } from '@karigar/contract/registry';
 import { accountAnswers } from '#modules/accounts/index';
 import { addOnAnswers } from '#modules/addons/index';
 import { bookingAnswers } from '#modules/bookings/index';
+import { catalogueAnswers } from '#modules/catalogue/index';
 import { chatAnswers } from '#modules/chat/index';
+import { correctionAnswers } from '#modules/corrections/index';
 import { dashboardAnswers } from '#modules/dashboard/index';
+import { earningsAnswers } from '#modules/earnings/index';
 import { kycAnswers } from '#modules/kyc/index';
 import { notificationAnswers } from '#modules/notifications/index';
 import { otpAnswers } from '#modules/otp/index';
@@ -12,8 +15,12 @@ import { packageAnswers } from '#modules/packages/index';
 import { paymentAnswers } from '#modules/payments/index';
 import { privacyAnswers } from '#modules/privacy/index';
 import { profileAnswers } from '#modules/profile/index';
+import { pushAnswers } from '#modules/push/index';
+import { receiptAnswers } from '#modules/receipts/index';
 import { sessionAnswers } from '#modules/sessions/index';
 import { recoveryAnswers } from '#modules/recovery/index';
+import { statementAnswers } from '#modules/statements/index';
+import { upiAnswers } from '#modules/upi/index';
 import { vaultAnswers } from '#modules/vault/index';
 import type { Answer } from '#wire/handler';
 
@@ -23,6 +30,9 @@ export const allAnswers = (): ReadonlyMap<AnyCall, Answer> => {
     ...bookingAnswers,
     ...addOnAnswers,
     ...paymentAnswers,
+    ...receiptAnswers,
+    ...upiAnswers,
+    ...statementAnswers,
     ...packageAnswers,
     ...dashboardAnswers,
     ...accountAnswers,
@@ -34,7 +44,11 @@ export const allAnswers = (): ReadonlyMap<AnyCall, Answer> => {
     ...kycAnswers,
     ...chatAnswers,
     ...notificationAnswers,
+    ...pushAnswers,
     ...vaultAnswers,
+    ...catalogueAnswers,
+    ...earningsAnswers,
+    ...correctionAnswers,
   ];
   const byCall = new Map(answers.map((answer) => [answer.call, answer]));
   const missing = CALLS.filter((call) => !byCall.has(call)).map(({ name }) => name);

@@ -4,6 +4,8 @@ import { addInboxRoutes } from '#inbox/inbox-routes';
 import { addLiveRoutes } from '#live/live-routes';
 import { CallError } from '#wire/call-error';
 import { addCallRoutes, UPLOAD_BODY } from '#wire/call-routes';
+import { addReceiptRoutes } from '#modules/receipts/index';
+import { addStatementRoutes } from '#modules/statements/index';
 import { addFileRoutes } from '#wire/file-routes';
 import { errorReply } from '#wire/error-reply';
 import { languageOf, takeAddress } from '#wire/line-up';
@@ -57,6 +59,8 @@ export const buildApp = (
   if (roles.includes('http')) {
     addCallRoutes(app, context);
     addFileRoutes(app, context);
+    addReceiptRoutes(app, context);
+    addStatementRoutes(app, context);
     addInboxRoutes(app, context);
   }
   if (roles.includes('live')) addLiveRoutes(app, context);

@@ -57,6 +57,14 @@ describe('settings', () => {
     ['a test number', { TEST_NUMBERS: '9000000001' }, 'TEST_NUMBERS'],
     ['messages to the inbox', { SMS_URL: undefined }, 'messages would go to the inbox'],
     ['emails to the inbox', { EMAIL_URL: undefined }, 'emails would go to the inbox'],
+    ['the development key for push', { PUSH_KEY: undefined }, 'PUSH_KEY is the development key'],
+    ['nobody to write to about push', { PUSH_CONTACT: undefined }, 'PUSH_CONTACT is not set'],
+    [
+      'a push service in its own network',
+      { PUSH_SERVICES: 'fcm.googleapis.com,http://127.0.0.1:9' },
+      'http://127.0.0.1:9 is no public host',
+    ],
+    ['a push service by its address', { PUSH_SERVICES: '10.0.0.7' }, '10.0.0.7 is no public host'],
     ['files sent in the clear', { ...s3, FILES_S3_ENDPOINT: 'http://s3.internal' }, 'without TLS'],
     [
       'an issuer without TLS',
@@ -69,6 +77,10 @@ describe('settings', () => {
     ],
   ])('stop production with %s', (_what, changed, problem) => {
     expect(() => readConfig({ ...safeProduction, ...changed })).toThrow(problem);
+  });
+
+  it('ask for no key where push is off', () => {
+    expect(readConfig({ ...safeProduction, PUSH: 'off', PUSH_KEY: undefined }).push).toBeNull();
   });
 
   it('choose between the disk and an S3 store', () => {
@@ -99,6 +111,8 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'karigar' }, 'PUBLIC_URL'],
     [{ CAPTCHA_BITS: '33' }, 'CAPTCHA_BITS'],
     [{ ...s3, FILES_S3_SECRET: '' }, 'FILES_S3_SECRET'],
+    [{ PUSH_KEY: 'short' }, 'PUSH_KEY is not 32 bytes'],
+    [{ PUSH_CONTACT: 'somebody' }, 'PUSH_CONTACT'],
     [{ ID_TOKEN_KEY: '{"kty":"oct"}' }, 'ID_TOKEN_KEY'],
     [
       {

@@ -1,7 +1,10 @@
 import { isAppVersion } from '@karigar/domain/app-version';
+import { isUpiId } from '@karigar/domain/identity/upi';
+import { isGstin } from '@karigar/domain/identity/gstin';
 import { readPhone } from '@karigar/domain/identity/phone';
 import * as z from 'zod/mini';
 import { urlFor, type DatabaseRole } from '#db/roles';
+import { isPublicHost, KNOWN_PUSH_SERVICES } from '#platform/push-services';
 
 export const PROCESS_ROLES = ['http', 'live', 'relay', 'worker'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -55,6 +58,18 @@ export type Issuer = z.output<typeof issuer>;
 /** What our own identity tokens say they are from, and for. */
 export const OWN_ISSUER = 'karigar';
 
+const supplier = z.object({
+  name: z.string(),
+  address: z.string(),
+  gstin: z.string(),
+  /** Where the service is supplied, as an invoice says it: 'Maharashtra (27)'. */
+  place: z.string(),
+  /** The code of the service for the tax office, and those of categories that have their own. */
+  sac: z.string(),
+  sacOfCategory: z._default(z.record(z.string(), z.string()), {}),
+});
+export type Supplier = z.output<typeof supplier>;
+
 const idTokenKey = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -77,6 +92,14 @@ const DEVELOPMENT = {
     y: 'Rbd1EjuELkWM7qcoejy1ntDWuJAAr___D6trQ09Ao1c',
     d: 'vhqoIVKdMR_TW8NHgEQ4jBk_Ji_nz8RGhMPC1Fd9SWI',
   },
+  supplier: JSON.stringify({
+    name: 'Karigar (sample)',
+    address: 'Baner Road, Pune 411045',
+    gstin: '27AAACK0000K1Z3',
+    place: 'Maharashtra (27)',
+    sac: '9987',
+  }),
+  pushKey: 'NCJanShNTu29AxUeX3N3ofxTdyek-qhxNcWbSfnkNy4',
 };
 
 const environment = z.object({
@@ -95,6 +118,9 @@ const environment = z.object({
   DATABASE_SYSTEM_URL: z.optional(z.string()),
   DATABASE_CONNECTIONS: whole(10),
   NATS_URL: z.optional(z.string()),
+  LIVE: z._default(z.enum(['on', 'off']), 'on'),
+  LIVE_STREAMS: whole(20_000),
+  LIVE_DRAIN_MS: whole(30_000),
 
   CLIENT_IDS: list(DEVELOPMENT.clientId),
   MINIMUM_CLIENT_VERSION: z._default(z.string(), '0.0.0'),
@@ -106,6 +132,10 @@ const environment = z.object({
   AUDIT_CURRENT: z._default(z.string(), 'dev'),
   ID_TOKEN_ISSUERS: json(z.array(issuer), '[]'),
   ID_TOKEN_KEY: json(idTokenKey, JSON.stringify(DEVELOPMENT.idTokenKey)),
+
+  INVOICE_SUPPLIER: json(supplier, DEVELOPMENT.supplier),
+  UPI_PAYEE: z.optional(z.string()),
+  UPI_PAYEE_NAME: z._default(z.string(), 'Karigar'),
 
   FILES_DIR: z._default(z.string(), '.cache/files'),
   FILES_S3_ENDPOINT: z.optional(z.url()),
@@ -122,6 +152,11 @@ const environment = z.object({
   EMAIL_KEY: z._default(z.string(), ''),
   EMAIL_FROM: z._default(z.string(), ''),
   EMAILS_PER_DAY: whole(20_000),
+  PUSH: z._default(z.enum(['on', 'off']), 'on'),
+  PUSH_KEY: z._default(z.string(), DEVELOPMENT.pushKey),
+  PUSH_CONTACT: z._default(z.string(), 'mailto:push@example.in'),
+  PUSH_SERVICES: list(KNOWN_PUSH_SERVICES.join(',')),
+  UNSEEN_SMS_MINUTES: whole(5),
   OTP_GUARD_FROM: whole(100),
   OTP_USED_PERCENT: whole(20),
   CAPTCHA_BITS: whole(18),
@@ -145,6 +180,17 @@ const isDevelopments = (bytes: Uint8Array): boolean =>
     ),
   ].includes(Buffer.from(bytes).toString('base64'));
 
+const unsafePush = (env: Environment, given: NodeJS.ProcessEnv): string[] => {
+  const problems: string[] = [];
+  if (env.PUSH_KEY === DEVELOPMENT.pushKey)
+    problems.push('PUSH_KEY is the development key: set one, or PUSH=off');
+  if (!given['PUSH_CONTACT']) problems.push('PUSH_CONTACT is not set');
+  for (const service of env.PUSH_SERVICES) {
+    if (!isPublicHost(service)) problems.push(`PUSH_SERVICES: ${service} is no public host`);
+  }
+  return problems;
+};
+
 /** Settings that would open a production server to anyone who has read this repository. */
 const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[] => {
   const problems: string[] = [];
@@ -166,6 +212,8 @@ const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[
   if (env.ID_TOKEN_KEY.d === DEVELOPMENT.idTokenKey.d) {
     problems.push('ID_TOKEN_KEY is the development key');
   }
+  if (!given['INVOICE_SUPPLIER'])
+    problems.push('INVOICE_SUPPLIER is not set: receipts would name a sample');
   if (env.FILES_S3_ENDPOINT !== undefined && !env.FILES_S3_ENDPOINT.startsWith('https:'))
     problems.push('FILES_S3_ENDPOINT is without TLS');
   if (env.TEST_NUMBERS.length > 0) problems.push('TEST_NUMBERS is set: they log in without a code');
@@ -173,6 +221,7 @@ const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[
     problems.push('SMS_URL is not set: messages would go to the inbox');
   if (env.EMAIL_URL === undefined)
     problems.push('EMAIL_URL is not set: emails would go to the inbox');
+  if (env.PUSH === 'on') problems.push(...unsafePush(env, given));
   for (const { issuer: name, keysUrl } of env.ID_TOKEN_ISSUERS) {
     if (!keysUrl.startsWith('https:'))
       problems.push(`issuer ${name} publishes its keys without TLS`);
@@ -203,12 +252,19 @@ const settingProblems = (env: Environment): string[] => {
   for (const number of env.TEST_NUMBERS) {
     if (readPhone(number) !== number) problems.push(`TEST_NUMBERS: ${number} is not ten digits`);
   }
+  if (!isGstin(env.INVOICE_SUPPLIER.gstin)) problems.push('INVOICE_SUPPLIER: gstin is none');
+  if (env.UPI_PAYEE !== undefined && !isUpiId(env.UPI_PAYEE))
+    problems.push('UPI_PAYEE is no UPI id');
   const s3 = s3Settings(env);
   if (s3 !== null && Object.values(s3).includes(''))
     problems.push('FILES_S3_ENDPOINT needs FILES_S3_BUCKET, FILES_S3_KEY_ID and FILES_S3_SECRET');
   if (!isAppVersion(env.MINIMUM_CLIENT_VERSION))
     problems.push('MINIMUM_CLIENT_VERSION is not like 1.2.3');
   if (env.CAPTCHA_BITS > 32) problems.push('CAPTCHA_BITS: nobody can do so much work');
+  if (Buffer.from(env.PUSH_KEY, 'base64url').length !== 32)
+    problems.push('PUSH_KEY is not 32 bytes');
+  if (!/^(mailto:.+@|https:)/.test(env.PUSH_CONTACT))
+    problems.push('PUSH_CONTACT is neither mailto: nor https:');
   if (!(env.VAULT_CURRENT in env.VAULT_KEYS)) problems.push('VAULT_CURRENT names no key');
   for (const [id, bytes] of Object.entries(env.VAULT_KEYS)) {
     if (bytes.length !== 32) problems.push(`vault key ${id} is not 32 bytes`);
@@ -268,6 +324,13 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
       connections: env.DATABASE_CONNECTIONS,
     },
     natsUrl: env.NATS_URL ?? null,
+    live: {
+      isOn: env.LIVE === 'on',
+      /** How many this process holds at most. */
+      streams: env.LIVE_STREAMS,
+      /** How long moving them to another process may take, before they are sent there faster. */
+      drain: env.LIVE_DRAIN_MS,
+    },
     clientIds: env.CLIENT_IDS,
     minimumClientVersion: env.MINIMUM_CLIENT_VERSION,
     webDirectory: env.WEB_DIR,
@@ -275,6 +338,10 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     audit: { keys: env.AUDIT_KEYS, current: env.AUDIT_CURRENT },
     issuers: env.ID_TOKEN_ISSUERS,
     idTokenKey: env.ID_TOKEN_KEY,
+    /** Whom customers pay by UPI; null where only cash is taken. */
+    upi: env.UPI_PAYEE === undefined ? null : { id: env.UPI_PAYEE, name: env.UPI_PAYEE_NAME },
+    /** Who the receipts are from. */
+    supplier: env.INVOICE_SUPPLIER,
     files: { directory: env.FILES_DIR, s3: s3Settings(env) },
     sms:
       env.SMS_URL === undefined
@@ -289,6 +356,16 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
       env.EMAIL_URL === undefined
         ? null
         : { url: env.EMAIL_URL, apiKey: env.EMAIL_KEY, from: env.EMAIL_FROM },
+    push:
+      env.PUSH === 'off'
+        ? null
+        : {
+            privateKey: env.PUSH_KEY,
+            contact: env.PUSH_CONTACT,
+            services: env.PUSH_SERVICES,
+          },
+    /** How long an assignment may stay unseen before a message says so. */
+    unseenSmsMinutes: env.UNSEEN_SMS_MINUTES,
     otp: {
       testNumbers: env.TEST_NUMBERS,
       perDay: { phone: env.SMS_PER_DAY, email: env.EMAILS_PER_DAY },

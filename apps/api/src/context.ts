@@ -12,10 +12,14 @@ import type { Files } from '#platform/files';
 import type { Limit } from '#platform/limits';
 import type { LiveBus } from '#platform/live-bus';
 import type { Log } from '#platform/log';
+import type { Push } from '#platform/push';
+import type { ReceiptSeals } from '#platform/receipt-seals';
 import type { Reports } from '#platform/reports';
 import type { Metrics } from '#platform/telemetry';
+import type { Printers } from '#platform/pdf/printers';
 import type { Pictures } from '#platform/pictures';
 import type { Sms } from '#platform/sms';
+import type { Upi } from '#platform/upi';
 import type { Vault } from '#platform/vault';
 
 /** The parts a running server is made of. Tests make the same ones, on a database of their own. */
@@ -30,9 +34,15 @@ export type Context = {
   readonly vault: Vault;
   readonly files: Files;
   readonly fileLinks: FileLinks;
+  readonly printers: Printers;
+  readonly receiptSeals: ReceiptSeals;
   readonly pictures: Pictures;
   readonly sms: Sms;
   readonly email: Email;
+  /** Null where nothing is asked for by UPI. */
+  readonly upi: Upi | null;
+  /** Null where push is off. */
+  readonly push: Push | null;
   readonly sessions: Sessions;
   readonly sessionCookie: SessionCookie;
   readonly idTokens: IdTokens;

@@ -16,10 +16,14 @@ import { createLocalBus } from '#platform/live-bus';
 import { createLog } from '#platform/log';
 import { connectNatsBus } from '#platform/nats-bus';
 import { createPainters, type Painters } from '#platform/painters';
+import { createPrinters } from '#platform/pdf/printers';
 import { createPictures } from '#platform/pictures';
+import { createPush } from '#platform/push';
 import { createGatewaySms, createInboxSms, type InboxEntry } from '#platform/sms';
+import { createReceiptSeals } from '#platform/receipt-seals';
 import { createReports } from '#platform/reports';
 import { createMetrics } from '#platform/telemetry';
+import { createUpi } from '#platform/upi';
 import { createVault } from '#platform/vault';
 import { keepInboxMessage } from '#inbox/inbox-store';
 
@@ -35,13 +39,14 @@ const createMessengers = (
   config: Config,
   system: Database,
   clock: Clock,
-): Pick<Context, 'sms' | 'email'> => {
+): Pick<Context, 'sms' | 'email' | 'push'> => {
   const write = (entry: InboxEntry): Promise<void> =>
     system.transaction(SYSTEM, (tx) => keepInboxMessage(tx, entry));
   return {
     sms: config.sms === null ? createInboxSms(write, clock) : createGatewaySms(config.sms),
     email:
       config.email === null ? createInboxEmail(write, clock) : createGatewayEmail(config.email),
+    push: config.push === null ? null : createPush(config.push),
   };
 };
 
@@ -72,6 +77,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     log.warn('a painter ended at its work');
   };
   const painters = parts.painters ?? createPainters({ onLost });
+  const printers = createPrinters({ onLost: () => log.warn('a printer ended at its work') });
   return {
     config,
     clock,
@@ -82,6 +88,9 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     vault,
     files,
     fileLinks: createFileLinks(vault, clock),
+    printers,
+    receiptSeals: createReceiptSeals(vault, clock),
+    upi: config.upi === null ? null : createUpi(config.upi),
     pictures: createPictures({ files, painters, database: databases.system, clock }),
     ...createMessengers(config, databases.system, clock),
     reports: createReports(),
@@ -97,7 +106,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     },
     access: parts.access ?? partyAccess,
     close: async () => {
-      await painters.close();
+      await Promise.all([painters.close(), printers.close()]);
       await Promise.all([databases.app.close(), databases.system.close(), bus.close()]);
     },
   };

@@ -13,7 +13,7 @@ const configured = (): Config => {
 };
 
 /** A job stuck outside must not keep the process from being replaced; it runs again elsewhere. */
-const LONGEST_STOP_MS = 15_000;
+const LONGEST_WORK_MS = 15_000;
 
 const config = configured();
 const context = await createContext(config);
@@ -25,7 +25,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (stopping) return;
     stopping = true;
     context.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    setTimeout(() => process.exit(1), LONGEST_WORK_MS + config.live.drain).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

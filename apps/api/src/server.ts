@@ -13,6 +13,7 @@ const LONGEST_STOP_MS = 4000;
 /** Answers 'come back' for a moment, so that a proxy can turn away, then closes behind what runs. */
 const drain = async (app: FastifyInstance, ms: number): Promise<void> => {
   await pause(ms);
+  await app.moveStreams?.();
   const late = setTimeout(() => app.server.closeAllConnections(), LONGEST_STOP_MS - ms);
   await app.close();
   clearTimeout(late);

@@ -26,7 +26,19 @@ export type SendOptions = {
   readonly key?: string;
   /** Aborting rejects with the signal's reason; it is the caller's doing, not a result. */
   readonly signal?: AbortSignal;
+  /** How it travels; by fetch unless somebody wants to watch it leave. */
+  readonly post?: Post;
 };
+
+export type Post = (
+  url: string,
+  request: {
+    readonly method: 'POST';
+    readonly headers: Headers;
+    readonly body: FormData;
+    readonly signal: AbortSignal;
+  },
+) => Promise<Response>;
 
 export type Client = <Call extends AnyCall>(
   call: Call,
@@ -93,7 +105,7 @@ export const createClient = (options: ClientOptions): Client => {
     const signal = send.signal ? AbortSignal.any([deadline, send.signal]) : deadline;
     try {
       const body = writeForm(call, fields, options.authToken());
-      const response = await fetch(options.base + call.path, {
+      const response = await (send.post ?? fetch)(options.base + call.path, {
         method: 'POST',
         headers,
         body,

@@ -1,11 +1,25 @@
 import type { Language } from '@karigar/domain/language';
 import { accountRefusals } from './refusals/account-refusals.ts';
 import { bookingRefusals } from './refusals/booking-refusals.ts';
+import { catalogueRefusals } from './refusals/catalogue-refusals.ts';
+import { ledgerRefusals } from './refusals/ledger-refusals.ts';
 import { protocolRefusals } from './refusals/protocol-refusals.ts';
+import { pushRefusals } from './refusals/push-refusals.ts';
+import { receiptRefusals } from './refusals/receipt-refusals.ts';
 import type { Refusal } from './refusals/refusal.ts';
+import { upiRefusals } from './refusals/upi-refusals.ts';
 import { vaultRefusals } from './refusals/vault-refusals.ts';
 
-const businessRefusals = { ...bookingRefusals, ...accountRefusals, ...vaultRefusals };
+const businessRefusals = {
+  ...bookingRefusals,
+  ...accountRefusals,
+  ...pushRefusals,
+  ...receiptRefusals,
+  ...upiRefusals,
+  ...vaultRefusals,
+  ...catalogueRefusals,
+  ...ledgerRefusals,
+};
 
 /** What a call declares for itself. */
 export type RefusalName = keyof typeof businessRefusals;

@@ -76,7 +76,7 @@ describe('the registry', () => {
       const fields = Object.values(call.fields);
       const ours = fields.filter((name) => !FIELDS[call.spec ?? 0]?.includes(name));
       expect(fields, call.name).toEqual(expect.arrayContaining(FIELDS[call.spec ?? 0] ?? []));
-      expect(['idToken', 'role', 'device', 'captcha', 'file'], call.name).toEqual(
+      expect(['idToken', 'role', 'device', 'captcha', 'file', 'actionTime'], call.name).toEqual(
         expect.arrayContaining(ours),
       );
     }

@@ -15,22 +15,59 @@ import { listBookings } from './bookings/list-bookings.ts';
 import { resumeWork } from './bookings/resume-work.ts';
 import { startWork } from './bookings/start-work.ts';
 import { verifyCompletionOtp } from './bookings/verify-completion-otp.ts';
+import { getProvider } from './catalogue/get-provider.ts';
+import { getService } from './catalogue/get-service.ts';
+import { listAreas } from './catalogue/list-areas.ts';
+import { listCategories } from './catalogue/list-categories.ts';
+import { listCategoryServices } from './catalogue/list-category-services.ts';
+import { listPopularServices } from './catalogue/list-popular-services.ts';
+import { searchServices } from './catalogue/search-services.ts';
+import { clearChat } from './chat/clear-chat.ts';
 import { listChat } from './chat/list-chat.ts';
+import { markChatRead } from './chat/mark-chat-read.ts';
 import { sendChat } from './chat/send-chat.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
 import type { AnyCall } from './define-call.ts';
+import { depositCash } from './earnings/deposit-cash.ts';
+import { getEarnings } from './earnings/get-earnings.ts';
+import { getJobEarnings } from './earnings/get-job-earnings.ts';
+import { listCases } from './earnings/list-cases.ts';
+import { listDayJobs } from './earnings/list-day-jobs.ts';
+import { listDeposits } from './earnings/list-deposits.ts';
+import { listEarningMonths } from './earnings/list-earning-months.ts';
+import { listPayouts } from './earnings/list-payouts.ts';
+import { questionLine } from './earnings/question-line.ts';
+import { getStatement } from './earnings/get-statement.ts';
 import { listKycDocuments } from './kyc/list-kyc-documents.ts';
 import { uploadKycDocument } from './kyc/upload-kyc-document.ts';
+import { answerCase } from './ledger/answer-case.ts';
+import { confirmDeposit } from './ledger/confirm-deposit.ts';
+import { correctEarnings } from './ledger/correct-earnings.ts';
+import { correctPayment } from './ledger/correct-payment.ts';
+import { payOut } from './ledger/pay-out.ts';
+import { refundPayment } from './ledger/refund-payment.ts';
+import { reversePayment } from './ledger/reverse-payment.ts';
+import { changeNotificationSetting } from './notifications/change-notification-setting.ts';
+import { listNotificationSettings } from './notifications/list-notification-settings.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { markNotificationsRead } from './notifications/mark-notifications-read.ts';
 import { getCarDetails } from './packages/get-car-details.ts';
 import { addPayment } from './payments/add-payment.ts';
+import { addTip } from './payments/add-tip.ts';
+import { askByUpi } from './payments/ask-by-upi.ts';
+import { confirmUpi } from './payments/confirm-upi.ts';
 import { getPaymentSummary } from './payments/get-payment-summary.ts';
+import { getUpiRequest } from './payments/get-upi-request.ts';
 import { eraseMyData } from './privacy/erase-my-data.ts';
 import { exportMyData } from './privacy/export-my-data.ts';
 import { getProfile } from './profile/get-profile.ts';
 import { updateBankDetails } from './profile/update-bank-details.ts';
 import { updateProfile } from './profile/update-profile.ts';
+import { getPushKey } from './push/get-push-key.ts';
+import { subscribePush } from './push/subscribe-push.ts';
+import { testPush } from './push/test-push.ts';
+import { unsubscribePush } from './push/unsubscribe-push.ts';
+import { getReceipt } from './receipts/get-receipt.ts';
 import { revealSealed } from './vault/reveal-sealed.ts';
 import { continueAsGuest } from './sessions/continue-as-guest.ts';
 import { listSessions } from './sessions/list-sessions.ts';
@@ -81,8 +118,15 @@ export const CALLS: readonly AnyCall[] = [
   verifyCompletionOtp,
   getPaymentSummary,
   addPayment,
+  getReceipt,
+  getStatement,
+  getUpiRequest,
+  askByUpi,
+  confirmUpi,
   listChat,
   sendChat,
+  markChatRead,
+  clearChat,
   getProfile,
   updateProfile,
   updateBankDetails,
@@ -92,6 +136,36 @@ export const CALLS: readonly AnyCall[] = [
   answerAddOn,
   exportMyData,
   eraseMyData,
+  getPushKey,
+  subscribePush,
+  testPush,
+  unsubscribePush,
+  listNotificationSettings,
+  changeNotificationSetting,
+  listCategories,
+  listCategoryServices,
+  listPopularServices,
+  getService,
+  searchServices,
+  getProvider,
+  listAreas,
+  addTip,
+  getEarnings,
+  listDayJobs,
+  getJobEarnings,
+  listEarningMonths,
+  listPayouts,
+  listDeposits,
+  depositCash,
+  questionLine,
+  listCases,
+  reversePayment,
+  correctPayment,
+  refundPayment,
+  correctEarnings,
+  confirmDeposit,
+  payOut,
+  answerCase,
 ];
 
 const byAddress = new Map(CALLS.map((call) => [`${call.path} ${call.programType}`, call]));

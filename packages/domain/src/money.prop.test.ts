@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { formatMoney, paise, readAmount, writeAmount } from './money.ts';
+import { paise, readAmount, writeAmount } from './money.ts';
+import { formatMoney } from './money-text.ts';
 
 const anyPaise = fc.integer({ min: -(10 ** 14), max: 10 ** 14 }).map(paise);
 

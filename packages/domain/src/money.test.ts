@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatMoney,
-  minus,
-  moneyParts,
-  paise,
-  readAmount,
-  sumOf,
-  times,
-  writeAmount,
-} from './money.ts';
+import { minus, paise, readAmount, sumOf, times, writeAmount } from './money.ts';
+import { formatMoney, moneyParts } from './money-text.ts';
 
 describe('formatMoney', () => {
   it.each([

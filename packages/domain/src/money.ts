@@ -16,6 +16,9 @@ export const sumOf = (amounts: Iterable<Paise>): Paise => {
 
 export const minus = (from: Paise, amount: Paise): Paise => paise(from - amount);
 
+/** The same amount the other way. */
+export const negative = (amount: Paise): Paise => paise(0 - amount);
+
 export const times = (price: Paise, quantity: number): Paise => paise(price * quantity);
 
 const AMOUNT = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
@@ -33,23 +36,4 @@ export const readAmount = (written: string): Paise | null => {
 export const writeAmount = (amount: Paise): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
-
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-
-/** '₹12,34,567' and '.50' apart: the design prints the paise smaller. Same digits in every language. */
-export const moneyParts = (amount: Paise): { rupees: string; paise: string } => {
-  const written = writeAmount(amount);
-  const point = written.indexOf('.');
-  const whole = Math.trunc(Math.abs(amount) / 100);
-  return {
-    rupees: `${amount < 0 ? '-' : ''}₹${grouped.format(whole)}`,
-    paise: written.slice(point),
-  };
-};
-
-/** '₹12,34,567.50' */
-export const formatMoney = (amount: Paise): string => {
-  const parts = moneyParts(amount);
-  return parts.rupees + parts.paise;
 };

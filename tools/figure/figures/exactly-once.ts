@@ -15,7 +15,7 @@ export const exactlyOnce: Figure = {
 
     const issuer = await createTestIssuer();
     const app = await createTestApp({
-      env: { ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]) },
+      env: { ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]), UPI_PAYEE: 'karigar@okbank' },
     });
     try {
       const once = await runExactlyOnce(app, issuer, { rounds: ROUNDS });

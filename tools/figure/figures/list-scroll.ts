@@ -52,12 +52,12 @@ export const listScroll: Figure = {
   bar: BAR_MS,
   says: `longest task in milliseconds while ${BOOKINGS} bookings are scrolled to their end on a processor ${SLOWER} times slower; at most the bar`,
   measure: async () => {
-    const { logIn, slowDown, withPhone } = await import('../phone.ts');
+    const { openDay, slowDown, withPhone } = await import('../phone.ts');
     const prepare = async (client: { query: (sql: string, values: unknown[]) => unknown }) =>
       void (await client.query(COPY, [BOOKINGS]));
-    return withPhone(prepare, async (phone) => {
-      const page = await logIn(phone);
-      await page.goto(`${phone.base}/booking`);
+    return withPhone(prepare, async (context) => {
+      const page = await openDay(context);
+      await page.goto('/booking');
       await page.waitForSelector('main a h2');
       await slowDown(page, SLOWER);
       const { shown, tasks } = await scrollToEnd(page);

@@ -4,13 +4,23 @@ import { markdownTable } from '../markdown-table.ts';
 
 const KEPT = [
   [
-    '`bookings`, `orders`, `booking_events`, `booking_add_ons`, `payments`',
+    '`bookings`, `orders`, `booking_events`, `booking_add_ons`, `payments`, `upi_requests`, `invoices`, `invoice_years`',
     'what was agreed, done and paid',
     'books of account and tax; a person who leaves is anonymised in them',
   ],
   [
-    '`chat_messages`',
-    'what the two sides wrote about a booking',
+    '`ledger_transactions`, `ledger_entries`, `ledger_rates`, `serviceman_balances`, `deposits`, `payouts`',
+    'every rupee: whose it is and why, what was handed in and paid out',
+    'books of account and tax; they name people by id only',
+  ],
+  [
+    '`earnings_cases`',
+    'questions about a line of the earnings, and their answers',
+    'the record of what was asked; a person who leaves takes his words with him',
+  ],
+  [
+    '`chat_messages`, `chat_readers`',
+    'what the two sides wrote about a booking, and how far each has read',
     'the record stays for disputes; a person who leaves takes his words with him',
   ],
   [
@@ -19,8 +29,8 @@ const KEPT = [
     'a chain with a hole proves nothing',
   ],
   [
-    '`accounts`, `profiles`, `bank_details`, `kyc_documents`',
-    'who a person is',
+    '`accounts`, `profiles`, `bank_details`, `kyc_documents`, `serviceman_skills`',
+    'who a person is, and what he has learnt',
     'until he asks for erasure',
   ],
 ] as const;

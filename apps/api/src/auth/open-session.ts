@@ -17,6 +17,7 @@ type Opening = {
 export type NewSession = {
   readonly authToken: string;
   readonly role: Role;
+  readonly accountId?: number;
   readonly secondProof?: SecondProof;
 };
 
@@ -31,7 +32,8 @@ export const openSession = async (
     await rememberDevice(tx, accountId, knownDevice, new Date(now));
   if (cookie !== null) setCookie(cookie);
   if (replaced !== null) afterCommit(() => sessions.forget(replaced));
-  if (awaiting === undefined) return { authToken, role: session.role };
+  if (awaiting === undefined)
+    return { authToken, role: session.role, ...(accountId !== null && { accountId }) };
   // Until he has shown the second proof he is nobody we know.
   return { authToken, role: 'guest', secondProof: awaiting.proof };
 };

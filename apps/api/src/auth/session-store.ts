@@ -24,6 +24,13 @@ const FIND: Statement = {
       AND s.idle_expires_at > $2 AND a.blocked_at IS NULL`,
 };
 
+const LIVING: Statement = {
+  name: 'living-sessions',
+  text: `SELECT s.id FROM sessions s LEFT JOIN accounts a ON a.id = s.account_id
+    WHERE s.id = ANY($1::bigint[]) AND s.revoked_at IS NULL AND s.expires_at > $2
+      AND s.idle_expires_at > $2 AND a.blocked_at IS NULL`,
+};
+
 const OPEN: Statement = {
   name: 'open-session',
   text: `INSERT INTO sessions (token_hash, cookie_hash, account_id, role, device, player_id,
@@ -53,6 +60,14 @@ export const findSession = async (
   tokenHash: Buffer,
   now: Date,
 ): Promise<SessionRow | null> => (await tx.rows<SessionRow>(FIND, [tokenHash, now]))[0] ?? null;
+
+/** Those of them that have not ended. */
+export const livingSessions = async (
+  tx: Transaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> =>
+  new Set((await tx.rows<{ id: number }>(LIVING, [ids, now])).map(({ id }) => id));
 
 export const insertSession = async (
   tx: Transaction,

@@ -8,6 +8,7 @@ import type { Device } from './device.ts';
 import {
   findSession,
   insertSession,
+  livingSessions,
   revokeByCookie,
   revokeSession,
   touchSession,
@@ -30,7 +31,7 @@ const AWAITING: Life = { idle: 30 * MINUTE, absolute: 30 * MINUTE };
 const TOUCH_EVERY_MS = 5 * MINUTE;
 const CACHED_MS = 30_000;
 const MOST_CACHED = 50_000;
-export const SESSION_REVOKED = 'session.revoked';
+const SESSION_REVOKED = 'session.revoked';
 
 const hashOf = (secret: string): Buffer => digest('sha256', secret, 'buffer');
 const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -88,6 +89,10 @@ export type Sessions = {
   /** Drops what every process remembers of them. */
   readonly forget: (...sessionIds: readonly number[]) => Promise<void>;
   readonly revoke: (sessionId: number) => Promise<void>;
+  /** Told of every session that ends early here, and elsewhere while the bus is there. */
+  readonly onEnded: (on: (sessionId: number) => void) => void;
+  /** Which of them have not ended, asked of the database: for what outlives a call. */
+  readonly living: (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>;
 };
 
 /**
@@ -101,14 +106,21 @@ export const createSessions = (parts: {
 }): Sessions => {
   const { database, bus, clock } = parts;
   const cache = new Map<string, Cached>();
+  const watchers = new Set<(sessionId: number) => void>();
 
   let drops = 0;
 
-  const drop = (sessionId: unknown): void => {
+  const drop = (sessionId: number): void => {
     drops += 1;
     for (const [hash, { row }] of cache) if (row.id === sessionId) cache.delete(hash);
+    for (const watcher of watchers) watcher(sessionId);
   };
-  bus.subscribe(SESSION_REVOKED, drop);
+  bus.subscribe(SESSION_REVOKED, (sessionId) => drop(Number(sessionId)));
+  // What ended while we could not hear it must not be believed again.
+  bus.onConnection(() => {
+    drops += 1;
+    cache.clear();
+  });
 
   const forget = async (...sessionIds: readonly number[]): Promise<void> => {
     for (const sessionId of sessionIds) {
@@ -188,5 +200,8 @@ export const createSessions = (parts: {
       await database.transaction(SYSTEM, (tx) => revokeIn(tx, sessionId));
       await forget(sessionId);
     },
+    onEnded: (on) => void watchers.add(on),
+    living: (sessionIds) =>
+      database.transaction(SYSTEM, (tx) => livingSessions(tx, sessionIds, new Date(clock()))),
   };
 };

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#config';
-import { connectDatabase } from '#platform/db';
+import { findWrongBalances, openBooks } from '#modules/ledger/index';
+import { connectDatabase, SYSTEM } from '#platform/db';
 import { createLog } from '#platform/log';
 import { createVault } from '#platform/vault';
 import { createResealer } from '#worker/tasks/reseal';
@@ -8,14 +9,17 @@ import type { Context } from '#context';
 import { createContext } from '#create-context';
 import { eraseByOperations, exportByOperations, type Request } from '#privacy/by-operations';
 import { verifyAudit, type Witness } from '#audit/verify-audit';
+import { loadCatalogue } from '#catalogue/catalogue-store';
+import { withClient } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { dropDatabase, prepareDatabase } from './prepare.ts';
 import { urlFor } from './roles.ts';
 
-const USAGE = `npm run db -- prepare|migrate|reset [--admin-url URL] [--database NAME]
+const USAGE = `npm run db -- prepare|migrate|catalogue|reset [--admin-url URL] [--database NAME]
 with the server's settings:
 npm run db -- audit [--witness NUMBER:HASH]
 npm run db -- reseal
+npm run db -- ledger
 npm run db -- export|erase --account ID --reason TEXT`;
 
 const { values, positionals } = parseArgs({
@@ -79,6 +83,22 @@ const reseal = async (): Promise<void> => {
   if (lost > 0) process.exitCode = 1;
 };
 
+/** Writes what ended before there was a ledger, and compares the sums at hand with the entries. */
+const ledger = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const onError = (error: Error): void => say(error.message);
+  const system = connectDatabase({ url: config.database.url('system'), connections: 1, onError });
+  const next = (after: number) => system.transaction(SYSTEM, (tx) => openBooks(tx, after));
+  try {
+    for (let last = await next(0); last !== null; last = await next(last)) say(`up to ${last}`);
+    const wrong = await system.transaction(SYSTEM, findWrongBalances);
+    say(wrong.length === 0 ? 'every balance is its sum' : `not their sum: ${wrong.join(', ')}`);
+    if (wrong.length > 0) process.exitCode = 1;
+  } finally {
+    await system.close();
+  }
+};
+
 const readRequest = (): Request => {
   const [accountId, reason] = [Number(values.account), values.reason.trim()];
   if (!Number.isSafeInteger(accountId) || accountId <= 0) throw new Error('--account is an id');
@@ -106,6 +126,10 @@ const steps: Record<string, () => Promise<void>> = {
     const ran = await migrate({ url: urlFor(adminUrl, 'owner', database), log: say });
     say(`${database}: ${ran.length} migrations run`);
   },
+  catalogue: async () => {
+    const changed = await withClient(urlFor(adminUrl, 'owner', database), loadCatalogue);
+    for (const [table, rows] of Object.entries(changed)) say(`${table}: ${rows} rows changed`);
+  },
   audit,
   export: () =>
     forPerson(async (context, request) =>
@@ -118,6 +142,7 @@ const steps: Record<string, () => Promise<void>> = {
       if (outcome !== 'ok') process.exitCode = 1;
     }),
   reseal,
+  ledger,
   reset: async () => {
     // A slip of the shell's history must not be able to empty a server that people use.
     if (!['127.0.0.1', 'localhost', '[::1]'].includes(new URL(adminUrl).hostname)) {

@@ -1,18 +1,9 @@
-import { SYSTEM } from '#platform/db';
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SESSION_REVOKED } from '#auth/sessions';
-import { accountOf, type Who } from '#auth/who';
+import { accountOf, sessionOf, type Who } from '#auth/who';
 import type { Context } from '#context';
-import { hintSubject } from '#relay/relay';
 import { CallError } from '#wire/call-error';
 import { clientIdOf } from '#wire/line-up';
-import { latestSequence } from './sequence-store.ts';
-
-const BEAT_MS = 10_000;
-const MOST_PER_ACCOUNT = 5;
-/** A reader so far behind is let go; it comes back and catches up by its sequence. */
-const MOST_UNREAD = 64 * 1024;
+import { createGateway } from './gateway.ts';
 
 const HEAD = {
   'content-type': 'text/event-stream',
@@ -20,9 +11,14 @@ const HEAD = {
   // A proxy that collects a stream before passing it on would hold every hint back.
   'x-accel-buffering': 'no',
 };
+const COME_BACK_SECONDS = 10;
 
-const event = (name: string, data: unknown): string =>
-  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends the readers of live streams to another process; only where this one has any. */
+    moveStreams?: () => Promise<void>;
+  }
+}
 
 /** The token travels in a header of a streaming fetch, never in an address that logs would keep. */
 const callerOf = async (
@@ -41,57 +37,25 @@ const callerOf = async (
  * latest number, so that a reader who has it already needs nothing.
  */
 export const addLiveRoutes = (app: FastifyInstance, context: Context): void => {
-  const { bus, databases } = context;
-  const streams = new Map<number, Set<ServerResponse>>();
-  const beat = setInterval(() => {
-    for (const open of streams.values())
-      for (const stream of open) stream.write(event('beat', null));
-  }, BEAT_MS);
+  const { live } = context.config;
+  const gateway = createGateway(context);
+  app.decorate('moveStreams', () => gateway.move(live.drain));
   // Streams never end by themselves: closing would wait for them for ever.
   app.addHook('preClose', (done) => {
-    clearInterval(beat);
-    for (const open of streams.values()) for (const stream of open) stream.end();
+    gateway.close();
     done();
   });
 
   app.post('/live', async (request, reply) => {
     clientIdOf(request, context);
     const who = await callerOf(request, context);
-    const accountId = accountOf(who);
-    const open = streams.get(accountId) ?? new Set();
-    if (open.size >= MOST_PER_ACCOUNT) throw new CallError('limit.too-many', 10);
-    streams.set(accountId, open);
-
+    // To a browser 204 means: do not come back.
+    if (!live.isOn) return reply.code(204).send();
+    if (gateway.size() >= live.streams) throw new CallError('server.busy', COME_BACK_SECONDS);
     reply.hijack();
-    const stream = reply.raw;
-    stream.writeHead(200, HEAD);
-    open.add(stream);
-    // Listening comes before looking: a hint between the two is heard twice rather than never.
-    const unsubscribe = bus.subscribe(hintSubject(accountId), (hint) => {
-      if (stream.writableLength > MOST_UNREAD) stream.destroy();
-      else stream.write(event('hint', hint));
-    });
-    const unwatch = bus.subscribe(SESSION_REVOKED, (sessionId) => {
-      if (sessionId === who.sessionId) stream.end();
-    });
-    stream.on('close', () => {
-      unsubscribe();
-      unwatch();
-      open.delete(stream);
-      if (open.size === 0) streams.delete(accountId);
-    });
-    const begin = async (): Promise<number> => {
-      // A session that ended before the bus knew that we listen is not told of again.
-      await bus.flush();
-      await callerOf(request, context);
-      return databases.system.transaction(SYSTEM, (tx) => latestSequence(tx, accountId));
-    };
-    const latest = await begin().catch((error: unknown) => {
-      if (!(error instanceof CallError))
-        context.log.error({ err: error }, 'live stream could not begin');
-      return null;
-    });
-    if (latest === null) stream.destroy();
-    else stream.write(event('latest', latest));
+    reply.raw.writeHead(200, HEAD);
+    // One who left while he was looked up says so no more.
+    if (reply.raw.destroyed) return;
+    gateway.open({ accountId: accountOf(who), sessionId: sessionOf(who), response: reply.raw });
   });
 };

@@ -1,10 +1,15 @@
 import type { Statement, Transaction } from '#platform/db';
 
 const LATEST: Statement = {
-  name: 'latest-sequence',
-  text: `SELECT latest FROM account_sequences WHERE account_id = $1`,
+  name: 'latest-sequences',
+  text: `SELECT account_id, latest FROM account_sequences WHERE account_id = ANY($1::bigint[])`,
 };
 
-/** The number of the last hint that left for the account; 0 before the first. */
-export const latestSequence = async (tx: Transaction, accountId: number): Promise<number> =>
-  (await tx.rows<{ latest: number }>(LATEST, [accountId]))[0]?.latest ?? 0;
+/** The number of the last hint that left for each account; none for one that never had any. */
+export const latestSequences = async (
+  tx: Transaction,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx.rows<{ account_id: number; latest: number }>(LATEST, [accountIds]);
+  return new Map(rows.map((row) => [row.account_id, row.latest]));
+};

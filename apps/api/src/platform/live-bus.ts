@@ -6,6 +6,10 @@ export type LiveBus = {
   /** Waits until what was published and subscribed has reached the bus; not while it is down. */
   readonly flush: () => Promise<void>;
   readonly isConnected: () => boolean;
+  /** Another one after each loss of the connection: as long as it stands, nothing was lost. */
+  readonly connectionId: () => string;
+  /** Told at each loss of the connection, and when it is back with every subscription. */
+  readonly onConnection: (on: (isConnected: boolean) => void) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -65,6 +69,8 @@ export const createLocalBus = (onError: OnListenerError = () => {}): LiveBus => 
         setImmediate(resolve);
       }),
     isConnected: () => open,
+    connectionId: () => 'local',
+    onConnection: () => undefined,
     close: () => {
       open = false;
       listeners.clear();

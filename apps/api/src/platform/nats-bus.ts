@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   connect,
@@ -51,7 +52,22 @@ export const connectNatsBus = async (
   const listeners = new Set<Listener>();
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
+  const watchers = new Set<(isConnected: boolean) => void>();
   let connected = false;
+  let connectionId = '';
+
+  const become = (isConnected: boolean): void => {
+    if (connected === isConnected) return;
+    connected = isConnected;
+    if (isConnected) connectionId = randomUUID();
+    for (const watcher of watchers) {
+      try {
+        watcher(isConnected);
+      } catch (error) {
+        onError(error);
+      }
+    }
+  };
 
   const listen = (to: NatsConnection, listener: Listener): void => {
     listener.subscription = to.subscribe(listener.subject, {
@@ -64,8 +80,8 @@ export const connectNatsBus = async (
 
   const watch = async (watched: NatsConnection): Promise<void> => {
     for await (const { type } of watched.status()) {
-      if (type === 'disconnect' || type === 'close') connected = false;
-      if (type === 'reconnect') connected = true;
+      if (type === 'disconnect' || type === 'close') become(false);
+      if (type === 'reconnect') become(true);
     }
   };
 
@@ -78,9 +94,9 @@ export const connectNatsBus = async (
           return;
         }
         connection = fresh;
-        connected = true;
         void watch(fresh).catch(onError);
         for (const listener of listeners) listen(fresh, listener);
+        become(true);
         return;
       } catch {
         await pause(RETRY_MS, undefined, { signal: closing.signal }).catch(() => {});
@@ -112,8 +128,11 @@ export const connectNatsBus = async (
       await Promise.race([flushed, pause(FLUSH_WAIT_MS, undefined, { ref: false })]);
     },
     isConnected: () => connected,
+    connectionId: () => connectionId,
+    onConnection: (on) => void watchers.add(on),
     close: async () => {
       closing.abort();
+      watchers.clear();
       connected = false;
       await started;
       await connection?.close();

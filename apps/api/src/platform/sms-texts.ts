@@ -43,6 +43,10 @@ const SMS_TEXTS = {
     '{code} is the completion code of your Karigar booking {bookingNo}. Tell it to the serviceman only when the work is done.',
     '{code} आपकी कारीगर बुकिंग {bookingNo} का समापन कोड है। काम पूरा होने पर ही इसे कारीगर को बताएँ।',
   ),
+  'assignment-waiting': text(
+    'Karigar: booking {bookingNo} is assigned to you and waits to be seen. Please open the Karigar app.',
+    'कारीगर: बुकिंग {bookingNo} आपको मिली है और आपने अभी देखी नहीं है। कारीगर ऐप खोलें।',
+  ),
 } as const satisfies Record<string, Text>;
 
 export type SmsTemplate = keyof typeof SMS_TEXTS;

@@ -1,9 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { createLiveMetrics, type LiveMetrics } from './live-telemetry.ts';
 
-export type Metrics = {
+export type Metrics = LiveMetrics & {
   readonly called: (call: string, outcome: string, seconds: number) => void;
   readonly relayed: (rows: number) => void;
   readonly gaveUp: () => void;
+  /** sent, gone, rejected, failed (tried again) or late (nobody needs it any more). */
+  readonly pushed: (outcome: string) => void;
+  readonly unseenSmsSent: () => void;
   readonly painterLost: () => void;
   readonly otpSent: () => void;
   readonly otpVerified: () => void;
@@ -41,6 +45,17 @@ export const createMetrics = (): Metrics => {
   const deadLetters = new Counter({
     name: 'karigar_dead_letters_total',
     help: 'Jobs given up after their last attempt.',
+    registers,
+  });
+  const pushes = new Counter({
+    name: 'karigar_push_total',
+    help: 'Alerts handed to push services, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const unseenSms = new Counter({
+    name: 'karigar_unseen_sms_total',
+    help: 'Messages about assignments nobody had looked at in time.',
     registers,
   });
   const paintersLost = new Counter({
@@ -89,6 +104,12 @@ export const createMetrics = (): Metrics => {
     gaveUp: () => {
       deadLetters.inc();
     },
+    pushed: (outcome) => {
+      pushes.inc({ outcome });
+    },
+    unseenSmsSent: () => {
+      unseenSms.inc();
+    },
     painterLost: () => {
       paintersLost.inc();
     },
@@ -107,6 +128,7 @@ export const createMetrics = (): Metrics => {
     reported: (kind) => {
       reports.inc({ kind });
     },
+    ...createLiveMetrics(register),
     contentType: register.contentType,
     render: () => register.metrics(),
   };

@@ -36,7 +36,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
     ...all('sealed', 'number_sealed number_hash'),
     ...all('plain', 'type status'),
   },
-  push_subscriptions: all('copy', 'endpoint keys'),
+  push_subscriptions: all('copy', 'endpoint keys player_id'),
   cars: all('personal', 'company number colour'),
   bookings: {
     ...all('personal', 'customer_name customer_phone alternate_phone area street address flat_no'),
@@ -49,6 +49,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   },
   chat_messages: all('personal', 'body picture_key'),
   notifications: { ...all('copy', 'details sender image_key'), ...all('plain', 'kind') },
+  silenced_kinds: all('personal', 'kind'),
   idempotency_keys: {
     ...all('copy', 'reply'),
     ...all('hash', 'fingerprint'),
@@ -74,12 +75,30 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   subscriptions: all('plain', 'name'),
   booking_add_ons: all('plain', 'name name_hi status'),
   payments: all('plain', 'mode'),
+  // Books of account: who earned what stays by id, with the reasons of corrections and slips' numbers.
+  ledger_rates: all('plain', 'kind'),
+  ledger_transactions: all('plain', 'cause reason'),
+  ledger_entries: all('plain', 'account kind part details'),
+  deposits: all('plain', 'way reference status reason'),
+  payouts: all('plain', 'bank reference reason'),
+  earnings_cases: { ...all('personal', 'question answer'), ...all('plain', 'case_no') },
+  upi_requests: all('plain', 'reference status bank_reference'),
   // Ids and sealed payloads only: what a job is about is looked up when it runs.
   dead_letters: all('plain', 'task payload error'),
   audit: all('plain', 'role call outcome request_id key reason'),
   audit_seals: all('plain', 'row_hashes key_id hash'),
   recovery_cases: all('plain', 'reason'),
-  categories: all('plain', 'name name_hi image'),
-  services: all('plain', 'name name_hi image'),
+  // A word of the catalogue; the row itself is his, exported and gone after erasure.
+  serviceman_skills: all('plain', 'skill_id'),
+  cities: all('plain', 'name name_hi'),
+  areas: all('plain', 'name name_hi pin_code'),
+  skills: all('plain', 'id name name_hi'),
+  categories: all('plain', 'name name_hi image also_called'),
+  services: {
+    ...all('plain', 'name name_hi image skill_id unit unit_hi also_called'),
+    ...all('plain', 'included included_hi not_included not_included_hi'),
+  },
   add_ons: all('plain', 'name name_hi'),
+  search_words: all('plain', 'word letters'),
+  service_words: all('plain', 'word'),
 };

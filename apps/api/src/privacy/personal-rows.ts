@@ -80,10 +80,58 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     shows: 'booking_id, amount, mode, taken_at',
   },
   {
+    name: 'invoices',
+    table: 'invoices',
+    whose: `booking_id IN ${HIS_BOOKINGS}`,
+    shows: 'booking_id, year, serial, issued_at, total, tax_rate, tax',
+  },
+  {
+    name: 'earnings line by line',
+    table: 'ledger_entries',
+    whose: 'serviceman_id = $1 AND part IS NOT NULL',
+    shows: 'booking_id, day, part AS line_of, kind, amount, details',
+  },
+  {
+    name: 'deposits',
+    table: 'deposits',
+    whose: 'serviceman_id = $1',
+    shows: 'amount, way, reference, status, deposited_at, answered_at, reason',
+  },
+  {
+    name: 'payouts',
+    table: 'payouts',
+    whose: 'serviceman_id = $1',
+    shows: 'amount, kept, bank, reference, paid_at',
+  },
+  {
+    name: 'questions about earnings',
+    table: 'earnings_cases',
+    whose: 'serviceman_id = $1',
+    shows: 'case_no, question, asked_at, answer, answered_at',
+  },
+  {
+    name: 'payments asked for by UPI',
+    table: 'upi_requests',
+    whose: `booking_id IN ${HIS_BOOKINGS}`,
+    shows: 'booking_id, reference, amount, status, asked_at, bank_reference, confirmed_at',
+  },
+  {
     name: 'messages he wrote',
     table: 'chat_messages',
     whose: `booking_id IN ${HIS_BOOKINGS} AND sender_id = $1`,
     shows: 'booking_id, body, picture_key, sent_at',
+  },
+  {
+    name: 'skills',
+    table: 'serviceman_skills',
+    whose: 'account_id = $1',
+    shows: 'skill_id',
+  },
+  {
+    name: 'silenced notifications',
+    table: 'silenced_kinds',
+    whose: 'account_id = $1',
+    shows: 'kind',
   },
 ];
 
@@ -107,7 +155,10 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   { name: 'documents', table: 'kyc_documents', whose: 'account_id = $1' },
   { name: 'push', table: 'push_subscriptions', whose: 'account_id = $1' },
   { name: 'notifications', table: 'notifications', whose: 'account_id = $1' },
+  { name: 'silenced', table: 'silenced_kinds', whose: 'account_id = $1' },
+  { name: 'skills', table: 'serviceman_skills', whose: 'account_id = $1' },
   { name: 'outbox', table: 'outbox', whose: 'account_id = $1' },
+  { name: 'chat marks', table: 'chat_readers', whose: 'account_id = $1' },
   { name: 'proofs', table: 'fresh_proofs', whose: 'account_id = $1' },
   { name: 'devices', table: 'known_devices', whose: 'account_id = $1' },
   { name: 'uploads', table: 'upload_days', whose: 'account_id = $1' },
@@ -124,6 +175,12 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
         UNION SELECT serviceman_id FROM bookings WHERE customer_id = $1)
       AND booking_id IN ${HIS_BOOKINGS}`,
     set: 'sender = NULL',
+  },
+  {
+    name: 'questions',
+    table: 'earnings_cases',
+    whose: 'serviceman_id = $1',
+    set: `question = ${GONE}, answer = CASE WHEN answer IS NULL THEN NULL ELSE ${GONE} END`,
   },
   {
     name: 'messages',

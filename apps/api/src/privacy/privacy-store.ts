@@ -24,6 +24,8 @@ const TIES: Statement = {
         AND state IN ('offered', 'assigned', 'started', 'held', 'ended')
       UNION ALL SELECT state, paid, total_after_end FROM bookings WHERE serviceman_id = $1
         AND state = 'completed'
+      UNION ALL SELECT 'completed', 0, 1 FROM serviceman_balances WHERE serviceman_id = $1
+        AND (cash_in_hand <> 0 OR payable <> 0)
     ) AS booking WHERE state <> 'completed' OR paid < total_after_end`,
 };
 

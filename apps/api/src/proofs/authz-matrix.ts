@@ -23,6 +23,7 @@ const NOT_FOUND = {
   subscription: 'subscription.not-found',
   document: 'kyc.document-not-found',
   session: 'session.not-found',
+  line: 'earnings.line-not-found',
   none: '',
 } as const;
 

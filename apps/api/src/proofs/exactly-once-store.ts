@@ -9,7 +9,9 @@ const COUNTS = {
   events: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND refusal IS NULL`,
   addOns: `SELECT count(*)::int AS count FROM booking_add_ons WHERE booking_id = $1`,
   payments: `SELECT count(*)::int AS count FROM payments WHERE booking_id = $1`,
+  asked: `SELECT count(*)::int AS count FROM upi_requests WHERE booking_id = $1`,
   messages: `SELECT count(*)::int AS count FROM chat_messages WHERE booking_id = $1`,
+  marks: `SELECT count(*)::int AS count FROM outbox WHERE kind = 'chat' AND subject_id = $1`,
   accounts: `SELECT count(*)::int AS count FROM accounts WHERE phone = $1`,
   sessions: `SELECT count(*)::int AS count FROM sessions WHERE account_id =
     (SELECT id FROM accounts WHERE phone = $1)`,
@@ -20,6 +22,7 @@ const COUNTS = {
   whole: `SELECT count(*)::int AS count FROM sessions WHERE account_id = $1 AND second_proof IS NULL`,
   released: `SELECT count(*)::int AS count FROM recovery_cases WHERE account_id = $1`,
   read: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1 AND read_at IS NOT NULL`,
+  silenced: `SELECT count(*)::int AS count FROM silenced_kinds WHERE account_id = $1`,
   profiles: `SELECT count(*)::int AS count FROM profiles WHERE account_id = $1 AND first_name = 'Renamed'`,
   bank: `SELECT count(*)::int AS count FROM bank_details WHERE account_id = $1`,
   sent: `SELECT count(*)::int AS count FROM otp_sends WHERE recipient_hash = $1`,
@@ -27,7 +30,22 @@ const COUNTS = {
     AND verified_at IS NOT NULL`,
   reveals: `SELECT count(*)::int AS count FROM audit WHERE call = 'reveal-sealed' AND account_id = $1
     AND outcome = 'ok'`,
+  subscriptions: `SELECT count(*)::int AS count FROM push_subscriptions WHERE account_id = $1`,
+  unsubscribed: `SELECT count(*)::int AS count FROM audit WHERE call = 'unsubscribe-push' AND account_id = $1
+    AND outcome = 'ok'`,
+  tests: `SELECT count(*)::int AS count FROM outbox WHERE task = 'send-test-push'
+    AND payload->>'mark' = $1`,
   documents: `SELECT count(*)::int AS count FROM kyc_documents WHERE account_id = $1 AND image_key IS NOT NULL`,
+  reversals: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'reversal' AND booking_id = $1`,
+  refunds: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'refund' AND booking_id = $1`,
+  corrections: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'correction'
+    AND booking_id = $1`,
+  deposits: `SELECT count(*)::int AS count FROM deposits WHERE serviceman_id = $1`,
+  confirmed: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'deposit'
+    AND serviceman_id = $1`,
+  payouts: `SELECT count(*)::int AS count FROM payouts WHERE serviceman_id = $1`,
+  cases: `SELECT count(*)::int AS count FROM earnings_cases WHERE serviceman_id = $1`,
+  answers: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1 AND kind = 'case-answered'`,
 } as const;
 
 export type Effect = keyof typeof COUNTS;
@@ -72,6 +90,26 @@ export const addNotification = async (look: Look, accountId: number, now: Date):
     [accountId, now],
   ));
 
+export const addMessage = async (look: Look, bookingId: number): Promise<number> => {
+  const [made] = await look<{ id: number }>(
+    `INSERT INTO chat_messages (booking_id, sender_id, body, sent_at)
+     SELECT id, customer_id, 'Second floor', now() FROM bookings WHERE id = $1
+     RETURNING id::float8 AS id`,
+    [bookingId],
+  );
+  return made?.id ?? 0;
+};
+
+export const addUpiRequest = async (look: Look, bookingId: number): Promise<string> => {
+  const [made] = await look<{ reference: string }>(
+    `INSERT INTO upi_requests (reference, booking_id, amount, asked_by, asked_at)
+     SELECT 'KU' || id, id, total_after_end, serviceman_id, now() FROM bookings WHERE id = $1
+     RETURNING reference`,
+    [bookingId],
+  );
+  return made?.reference ?? '';
+};
+
 export const addPendingAddOn = async (look: Look, bookingId: number): Promise<number> => {
   const [made] = await look<{ id: number }>(
     `INSERT INTO booking_add_ons (booking_id, add_on_id, name, name_hi, price, quantity, proposed_at)
@@ -101,6 +139,36 @@ export const panOf = async (look: Look, accountId: number): Promise<number> => {
   );
   return found?.id ?? 0;
 };
+
+export const paymentOf = (look: Look, bookingId: number): Promise<number> =>
+  countOf(look, `SELECT max(id)::float8 AS count FROM payments WHERE booking_id = $1`, [bookingId]);
+
+export const firstLineOf = (look: Look, bookingId: number): Promise<number> =>
+  countOf(
+    look,
+    `SELECT min(id)::float8 AS count FROM ledger_entries WHERE booking_id = $1 AND part IS NOT NULL`,
+    [bookingId],
+  );
+
+/** His cash in hand as it travels. */
+export const cashOf = async (look: Look, servicemanId: number): Promise<string> => {
+  const [row] = await look<{ cash: string }>(
+    `SELECT (cash_in_hand / 100.0)::numeric(14, 2)::text AS cash FROM serviceman_balances
+       WHERE serviceman_id = $1`,
+    [servicemanId],
+  );
+  return row?.cash ?? '0.00';
+};
+
+/** Paid without a trace, so that what comes next is the first event. */
+export const payQuietly = async (look: Look, bookingId: number): Promise<void> =>
+  void (await look(`UPDATE bookings SET paid = total_after_end WHERE id = $1`, [bookingId]));
+
+export const addBank = async (look: Look, accountId: number): Promise<void> =>
+  void (await look(
+    `INSERT INTO bank_details VALUES ($1, 'Bank', 'Fresh Person', '', 'XX9035', '', now())`,
+    [accountId],
+  ));
 
 /** Makes the database refuse chat messages in the middle of a call, until it is told otherwise. */
 export const breakChat = async (look: Look): Promise<void> => {

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { getCaptcha } from '@karigar/contract/accounts/get-captcha';
 import { requestOtp } from '@karigar/contract/accounts/request-otp';
+import { subscribePush } from '@karigar/contract/push/subscribe-push';
 import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp';
 import { requestRecoveryOtp } from '@karigar/contract/recovery/request-recovery-otp';
 import { requestSecondProof } from '@karigar/contract/recovery/request-second-proof';
-import type { FieldValue } from '@karigar/contract/wire/form-data';
 import type { BookingState } from '@karigar/domain/booking/booking';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
@@ -13,34 +14,24 @@ import { openOtp } from '#platform/otp-message';
 import { onePixel } from '#testing/call-rows';
 import { addOnOf } from '#testing/demo-world-catalogue';
 import { FRESH_SERVICE } from '#testing/fresh-bookings';
-import { createPerson, freshEmail, freshPhone, type FreshPerson } from '#testing/fresh-people';
+import { createPerson, freshEmail, freshPhone } from '#testing/fresh-people';
+import { anyPushAddress } from '#testing/push-address';
 import { DEMO_PASSWORD, people } from '#testing/people';
 import { solveCaptcha, type Captcha } from '#testing/solve-captcha';
+import { MONEY_WRITES } from './exactly-once-money.ts';
+import type { Fields, Prepare } from './exactly-once-prepared.ts';
 import { CODE, openSession, type Stage } from './exactly-once-stage.ts';
 import {
+  addMessage,
   addNotification,
   addPendingAddOn,
   addStepUp,
+  addUpiRequest,
   latestOtp,
   latestSession,
   panOf,
   type Effect,
 } from './exactly-once-store.ts';
-
-export type Fields = Record<string, FieldValue>;
-
-/** A request that will succeed, and the rows that say how often it did. */
-export type Prepared = {
-  /** Null for a call that needs no session. */
-  readonly caller: FreshPerson | null;
-  /** The session it must be sent in; without one, any of the caller's. */
-  readonly token?: string;
-  readonly fields: Fields;
-  readonly effect: Effect;
-  readonly subject: number | string;
-};
-
-type Prepare = (stage: Stage) => Promise<Prepared>;
 
 const onBooking =
   (
@@ -104,8 +95,16 @@ const newChange = async ({ app }: Stage) => {
   };
 };
 
+/** Answers the player id of a new phone of the serviceman. */
+const subscribe = async ({ app, serviceman }: Stage): Promise<string> => {
+  const token = await openSession(app, serviceman);
+  const { body } = await app.sendFields(subscribePush, anyPushAddress(), { token });
+  return (body.data as { playerId: string }).playerId;
+};
+
 /** One row for each call that writes; a call without its row fails the proof. */
 export const WRITES: Readonly<Record<string, Prepare>> = {
+  ...MONEY_WRITES,
   'login-with-id-token': async ({ app, issuer }) => {
     const phone = freshPhone();
     const idToken = await issuer.sign({ userId: `user-${phone}`, phone }, app.now());
@@ -218,6 +217,15 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     effect: 'released',
     subject: stage.serviceman.id,
   }),
+  'subscribe-push': onAccount('subscriptions', () => anyPushAddress()),
+  'unsubscribe-push': onAccount('unsubscribed', async (stage) => ({
+    playerId: await subscribe(stage),
+  })),
+  'test-push': async (stage) => {
+    const mark = randomUUID();
+    const fields = { playerId: await subscribe(stage), mark };
+    return { caller: stage.serviceman, fields, effect: 'tests', subject: mark };
+  },
   'log-out': onAccount('ended'),
   'erase-my-data': async ({ app, serviceman }) => {
     const token = await openSession(app, serviceman);
@@ -230,6 +238,10 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     await addNotification(app.look, serviceman.id, new Date(app.now()));
     return {};
   }),
+  'change-notification-setting': onAccount('silenced', () => ({
+    kind: 'chat-message',
+    rings: '0',
+  })),
   'propose-add-ons': onBooking('started', 'addOns', () => {
     const { id, price } = addOnOf('foamJet', 0);
     const written = writeAmount(price);
@@ -252,7 +264,22 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     amount: writeAmount(FRESH_SERVICE.price),
     paymentMode: 'cash',
   })),
+  'ask-by-upi': onBooking('ended', 'asked'),
+  'confirm-upi': async ({ app, booking }) => {
+    const { bookingId } = await booking('ended');
+    const reference = await addUpiRequest(app.look, bookingId);
+    const caller = await createPerson(app.look, 'operator', app.now());
+    const fields = { reference, bankReference: `bank ${bookingId}` };
+    return { caller, fields, effect: 'payments', subject: bookingId };
+  },
   'send-chat': onBooking('assigned', 'messages', () => ({ message: 'On my way', type: 's' })),
+  'mark-chat-read': onBooking('assigned', 'marks', async ({ app }, bookingId) => ({
+    messageId: String(await addMessage(app.look, bookingId)),
+    mark: 'read',
+  })),
+  'clear-chat': onBooking('assigned', 'marks', async ({ app }, bookingId) => ({
+    messageId: String(await addMessage(app.look, bookingId)),
+  })),
   'update-profile': onAccount('profiles', ({ serviceman }) => ({
     firstName: 'Renamed',
     lastName: 'Person',

@@ -14,7 +14,9 @@ let issuer: TestIssuer;
 let app: TestApp;
 beforeAll(async () => {
   issuer = await createTestIssuer();
-  app = await createTestApp({ env: { ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]) } });
+  app = await createTestApp({
+    env: { ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]), UPI_PAYEE: 'karigar@okbank' },
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -7,7 +7,8 @@ import type { Reply, TestApp } from '#testing/test-app';
 import type { TestIssuer } from '#testing/test-issuer';
 import { openSession, setStage } from './exactly-once-stage.ts';
 import { countAudited, countEffect } from './exactly-once-store.ts';
-import { WRITES, type Prepared } from './exactly-once-writes.ts';
+import type { Prepared } from './exactly-once-prepared.ts';
+import { WRITES } from './exactly-once-writes.ts';
 
 const PARALLEL = 5;
 

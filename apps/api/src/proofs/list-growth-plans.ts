@@ -25,6 +25,7 @@ const asksOf = (call: AnyCall, booking: Readable): readonly Fields[] => {
     mainId: String(booking.order_id),
     subscriptionId: String(booking.subscription_id),
     serviceId: '1',
+    day: '2026-01-15',
   };
   const names = Object.values(call.fields);
   return [Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)))];
@@ -137,7 +138,14 @@ const readPlan = async (
   };
 };
 
-const isList = ({ name, writes }: AnyCall): boolean => !writes && name !== 'get-profile';
+/** Calls about one thing, or that only give a link to it: they grow with nothing. */
+const ONE_THING = new Set(['get-profile', 'get-receipt', 'get-statement']);
+
+/** What a guest reads is the catalogue, which no booking makes longer; the figure `search` has it. */
+const isCatalogue = ({ who }: AnyCall): boolean => who !== 'anyone' && who.includes('guest');
+
+const isList = (call: AnyCall): boolean =>
+  !call.writes && !ONE_THING.has(call.name) && !isCatalogue(call);
 
 /** The plan of every statement that a reading call was seen to ask, for each role that may call it. */
 export const readListPlans = async (context: Context): Promise<ListPlan[]> => {

@@ -137,6 +137,9 @@ const NOTIFICATIONS = `
     booked_at
   FROM (${NUMBERED}) AS b WHERE n % 2 = 0 ORDER BY n`;
 
+/** What these told was heard long ago. */
+const QUIET = `DELETE FROM outbox`;
+
 const slices = (total: number, step: number): (readonly [from: number, to: number])[] =>
   Array.from({ length: Math.ceil(total / step) }, (_, at) => [
     at * step,
@@ -174,7 +177,7 @@ export const loadBookings = async (client: Client, size: WorldSize, now: Date): 
 };
 
 /** What hangs on bookings, in two halves that may run side by side. */
-const HALVES = { first: [ADD_ONS, PAYMENTS], second: [CHAT, NOTIFICATIONS] } as const;
+const HALVES = { first: [ADD_ONS, PAYMENTS], second: [CHAT, NOTIFICATIONS, QUIET] } as const;
 
 export const loadWhatHangsOn = async (client: Client, half: keyof typeof HALVES): Promise<void> => {
   await client.query(QUICKLY);

@@ -45,6 +45,7 @@ const MISSING: Target = {
   addOnId: 999_999_999,
   addOnPrice: '1.00',
   sessionId: 999_999_999,
+  lineId: 999_999_999,
 };
 
 type BookingIds = { id: number; order_id: number; service_id: number };
@@ -86,6 +87,11 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
     `SELECT id::float8 AS id FROM kyc_documents WHERE account_id = $1 ORDER BY id LIMIT 1`,
     [people[person].id],
   );
+  const [line] = await app.look<{ id: number }>(
+    `SELECT id::float8 AS id FROM ledger_entries
+       WHERE serviceman_id = $1 AND part IS NOT NULL AND booking_id IS NOT NULL ORDER BY id LIMIT 1`,
+    [people[person].id],
+  );
   const session = await app.context.sessions.find(await app.signIn(person));
   if (!made || !addOn) throw new Error('the service of the booking has no add-ons');
   return {
@@ -97,6 +103,7 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
     addOnId: addOn.id,
     addOnPrice: addOn.price,
     sessionId: session?.sessionId ?? MISSING.sessionId,
+    lineId: line?.id ?? MISSING.lineId,
   };
 };
 

@@ -1,5 +1,5 @@
 import { connectNatsBus } from '#platform/nats-bus';
-import { hintSubject, type Hint } from '#relay/relay';
+import { hintSubject, type SentHint } from '#relay/relay';
 
 /** Hears the hints of many accounts, as a live connection would. */
 export const listenToHints = async (natsUrl: string, accounts: Iterable<number>) => {
@@ -9,9 +9,9 @@ export const listenToHints = async (natsUrl: string, accounts: Iterable<number>)
   for (const account of accounts) {
     const sequences = new Set<number>();
     heard.set(account, sequences);
-    bus.subscribe(hintSubject(account), (hint) => {
+    bus.subscribe(hintSubject(account), (sent) => {
       received += 1;
-      sequences.add((hint as Hint).sequence);
+      sequences.add((sent as SentHint).hint.sequence);
     });
   }
   await bus.flush();

@@ -12,7 +12,15 @@ const OWNER_COLUMN: Readonly<Record<string, string>> = {
   kyc_documents: 'account_id',
   push_subscriptions: 'account_id',
   notifications: 'account_id',
+  silenced_kinds: 'account_id',
+  serviceman_skills: 'account_id',
   fresh_proofs: 'account_id',
+  ledger_transactions: 'serviceman_id',
+  ledger_entries: 'serviceman_id',
+  serviceman_balances: 'serviceman_id',
+  deposits: 'serviceman_id',
+  payouts: 'serviceman_id',
+  earnings_cases: 'serviceman_id',
 };
 
 const PARTY = `EXISTS (SELECT FROM bookings b WHERE b.id = t.booking_id
@@ -27,7 +35,10 @@ const OWNED: Readonly<Record<string, string>> = {
   completion_codes: PARTY,
   booking_add_ons: PARTY,
   payments: PARTY,
+  invoices: PARTY,
+  upi_requests: PARTY,
   chat_messages: PARTY,
+  chat_readers: PARTY,
   orders: 't.customer_id = $1',
   subscriptions: `t.customer_id = $1 OR EXISTS (SELECT FROM bookings b
     WHERE b.subscription_id = t.id AND b.serviceman_id = $1)`,

@@ -8,6 +8,7 @@ export type OutboxRow = {
   readonly version: number | null;
   readonly task: string | null;
   readonly payload: unknown;
+  readonly created_at: Date;
 };
 
 /** One relay at a time: the lock is the transaction's, so it ends with it, whatever happens. */
@@ -19,7 +20,7 @@ const LEAD: Statement = {
 const TAKE: Statement = {
   name: 'take-outbox',
   text: `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY id LIMIT $1)
-    RETURNING id, account_id, kind, subject_id, version, task, payload`,
+    RETURNING id, account_id, kind, subject_id, version, task, payload, created_at`,
 };
 
 const NUMBER: Statement = {

@@ -1,3 +1,5 @@
+import type { Hint } from '@karigar/contract/live/live-events';
+import type { Instant } from '@karigar/domain/dates/instant';
 import type { Context } from '#context';
 import { addJobs } from '#platform/jobs';
 import { SYSTEM, type Transaction } from '#platform/db';
@@ -6,16 +8,21 @@ import { advanceSequences, leadRelay, takeOutbox, type OutboxRow } from './relay
 const BATCH = 500;
 const POLL_MS = 200;
 
-/** What a connected phone hears: that something changed, never what. */
-export type Hint = {
-  readonly type: string;
-  readonly id: number | null;
-  readonly version: number | null;
-  readonly sequence: number;
-};
+/** A hint on its way to the gateways, and when the change behind it was made. */
+export type SentHint = { readonly hint: Hint; readonly madeAt: Instant };
 
 /** Said by any process after it committed; the relay of whichever process hears it. */
 export const RELAY_POKE = 'relay.poke';
+
+/** Said after every round of the relay that leads. Who hears it knows that hints leave, and arrive. */
+export const RELAY_BEAT = 'relay.beat';
+
+export type RelayBeat = {
+  /** How old the oldest row was that it found. */
+  readonly behindMs: number;
+  /** Over which connection to the bus its hints left. */
+  readonly connectionId: string;
+};
 
 export const hintSubject = (accountId: number): string => `u.${accountId}`;
 
@@ -25,7 +32,7 @@ const isHint = (row: OutboxRow): row is HintRow => row.account_id !== null && ro
 const numberHints = async (
   tx: Transaction,
   rows: readonly HintRow[],
-): Promise<readonly (readonly [string, Hint])[]> => {
+): Promise<readonly (readonly [string, SentHint])[]> => {
   const counts = new Map<number, number>();
   for (const row of rows) counts.set(row.account_id, (counts.get(row.account_id) ?? 0) + 1);
   const latest = await advanceSequences(tx, counts);
@@ -34,7 +41,7 @@ const numberHints = async (
     counts.set(row.account_id, left);
     const sequence = (latest.get(row.account_id) ?? 0) - left;
     const hint = { type: row.kind, id: row.subject_id, version: row.version, sequence };
-    return [hintSubject(row.account_id), hint];
+    return [hintSubject(row.account_id), { hint, madeAt: row.created_at.getTime() }];
   });
 };
 
@@ -47,26 +54,37 @@ const jobOf = (row: OutboxRow) =>
  * leave before it commits, so a crash repeats one rather than losing it, and a lost one heals by
  * the account's sequence.
  */
-export const relayOnce = async ({ databases, bus, metrics }: Context): Promise<number | null> =>
-  databases.system.transaction(SYSTEM, async (tx) => {
+export const relayOnce = async ({ databases, bus, metrics }: Context): Promise<number | null> => {
+  const moved = await databases.system.transaction(SYSTEM, async (tx) => {
     if (!(await leadRelay(tx))) return null;
     const rows = await takeOutbox(tx, BATCH);
-    if (rows.length === 0) return 0;
+    const [oldest] = rows;
+    if (oldest === undefined) return { count: 0, behindMs: 0 };
     const hints = await numberHints(tx, rows.filter(isHint));
     const jobs = rows.flatMap(jobOf);
     if (jobs.length > 0) await addJobs(tx, jobs);
-    for (const [subject, hint] of hints) bus.publish(subject, hint);
+    for (const [subject, sent] of hints) bus.publish(subject, sent);
     await bus.flush();
     metrics.relayed(rows.length);
-    return rows.length;
+    return { count: rows.length, behindMs: Date.now() - oldest.created_at.getTime() };
   });
+  if (moved === null) return null;
+  const beat: RelayBeat = { behindMs: moved.behindMs, connectionId: bus.connectionId() };
+  bus.publish(RELAY_BEAT, beat);
+  return moved.count;
+};
 
 export type Relay = { readonly stop: () => Promise<void> };
 
 /** Polls, and runs at once when poked; goes on without pause while batches come back full. */
 export const startRelay = (context: Context): Relay => {
   const stopping = new AbortController();
+  let isPoked = false;
   let wake: () => void = () => undefined;
+  const poke = (): void => {
+    isPoked = true;
+    wake();
+  };
   const pause = (): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, POLL_MS);
@@ -78,14 +96,16 @@ export const startRelay = (context: Context): Relay => {
   };
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
+      isPoked = false;
       const moved = await relayOnce(context).catch((error: unknown) => {
         context.log.error({ err: error }, 'relay failed');
         return null;
       });
-      if (moved !== BATCH && !stopping.signal.aborted) await pause();
+      // What was committed while a batch was under way must not wait for the next poll.
+      if (moved !== BATCH && !isPoked && !stopping.signal.aborted) await pause();
     }
   };
-  const unsubscribe = context.bus.subscribe(RELAY_POKE, () => wake());
+  const unsubscribe = context.bus.subscribe(RELAY_POKE, poke);
   const running = run();
   return {
     stop: async () => {

@@ -4,7 +4,7 @@ import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 
 /** What a call is about, and so what can be somebody else's. */
-export type Subject = 'booking' | 'subscription' | 'document' | 'session' | 'none';
+export type Subject = 'booking' | 'subscription' | 'document' | 'session' | 'line' | 'none';
 
 export type Target = {
   readonly bookingId: number;
@@ -15,6 +15,8 @@ export type Target = {
   readonly addOnId: number;
   readonly addOnPrice: string;
   readonly sessionId: number;
+  /** A line of his earnings. */
+  readonly lineId: number;
 };
 
 export type CallRow = {
@@ -100,6 +102,12 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'list-bookings': aboutNothing({ bookingStatus: '1' }),
   'list-notifications': aboutNothing(),
   'mark-notifications-read': aboutNothing(),
+  'get-push-key': aboutNothing(),
+  'subscribe-push': aboutNothing({ endpoint: 'https://example.in', p256dh: '', auth: '' }),
+  'unsubscribe-push': aboutNothing({ playerId: 'nobody' }),
+  'test-push': aboutNothing({ playerId: 'nobody', mark: '1' }),
+  'list-notification-settings': aboutNothing(),
+  'change-notification-setting': aboutNothing({ kind: 'chat-message', rings: '1' }),
   'list-service-add-ons': aboutNothing({ serviceId: '1' }),
   'propose-add-ons': aboutBooking(({ addOnId, addOnPrice }) => ({
     'addOnIds[]': [String(addOnId)],
@@ -123,8 +131,15 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'verify-completion-otp': aboutBooking(() => ({ otp: '000000' })),
   'get-payment-summary': aboutBooking(),
   'add-payment': aboutBooking(() => ({ amount: '1.00', paymentMode: 'cash' })),
+  'get-receipt': aboutBooking(),
+  'get-statement': aboutNothing({ period: '2026-01' }),
+  'get-upi-request': aboutBooking(),
+  'ask-by-upi': aboutBooking(),
+  'confirm-upi': aboutNothing({ reference: 'KU1', bankReference: '1' }),
   'list-chat': aboutBooking(),
   'send-chat': aboutBooking(() => ({ message: 'Hello', type: 's' })),
+  'mark-chat-read': aboutBooking(() => ({ messageId: '1', mark: 'read' })),
+  'clear-chat': aboutBooking(() => ({ messageId: '1' })),
   'get-profile': aboutNothing(),
   'update-profile': aboutNothing({
     firstName: '',
@@ -139,7 +154,34 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
     holderName: '',
     bankName: '',
   }),
+  'list-categories': aboutNothing(),
+  'list-category-services': aboutNothing({ categoryId: '1' }),
+  'list-popular-services': aboutNothing(),
+  'get-service': aboutNothing({ serviceId: '21' }),
+  'search-services': aboutNothing({ search: 'ac service' }),
+  'get-provider': aboutNothing({ providerId: '101' }),
+  'list-areas': aboutNothing(),
   'list-kyc-documents': aboutNothing(),
+  'add-tip': aboutBooking(() => ({ amount: '0.50' })),
+  'get-earnings': aboutNothing(),
+  'list-day-jobs': aboutNothing({ day: '2026-01-15' }),
+  'get-job-earnings': aboutBooking(),
+  'list-earning-months': aboutNothing(),
+  'list-payouts': aboutNothing(),
+  'list-deposits': aboutNothing(),
+  'deposit-cash': aboutNothing({ amount: '0.00', way: 'office', reference: '' }),
+  'question-line': {
+    subject: 'line',
+    fields: ({ lineId }) => ({ lineId: String(lineId), question: '?' }),
+  },
+  'list-cases': aboutNothing(),
+  'reverse-payment': aboutNothing({ paymentId: '1', reason: 'x' }),
+  'correct-payment': aboutNothing({ paymentId: '1', amount: '1.00', reason: 'x' }),
+  'refund-payment': aboutBooking(() => ({ amount: '1.00', borneBy: 'everyone', reason: 'x' })),
+  'correct-earnings': aboutBooking(() => ({ direction: 'give', amount: '1.00', reason: 'x' })),
+  'confirm-deposit': aboutNothing({ depositId: '1', outcome: 'refused', reason: 'x' }),
+  'pay-out': aboutNothing({ servicemanId: '101', reference: '', reason: 'x' }),
+  'answer-case': aboutNothing({ caseNo: 'Q-1', answer: 'x' }),
   'reveal-sealed': aboutNothing({ accountId: '101', number: 'pan', reason: 'x' }),
   'upload-kyc-document': {
     subject: 'document',

@@ -1,5 +1,6 @@
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Client } from 'pg';
+import { loadCatalogue } from '#catalogue/catalogue-store';
 import { readConfig } from '#config';
 import { createVault } from '#platform/vault';
 import {
@@ -10,8 +11,9 @@ import {
   profileRows,
 } from './demo-world-accounts.ts';
 import { carPlans, demoBookings } from './demo-world-bookings.ts';
-import { addOns, categories, services } from './demo-world-catalogue.ts';
+import { ratingRows, skillRows } from './demo-world-catalogue.ts';
 import { demoPictureKeys, type DemoPictureKeys } from './demo-pictures.ts';
+import { rateRows, seedMoney } from './demo-world-money.ts';
 import { demoPeople } from './demo-world-people.ts';
 import {
   addOnRows,
@@ -35,7 +37,12 @@ export const seedDemoWorld = async (client: Client, now: Instant): Promise<void>
     await client.query('LOCK TABLE accounts IN SHARE ROW EXCLUSIVE MODE');
     const { rowCount } = await client.query('SELECT FROM accounts LIMIT 1');
     if (rowCount === 0) {
+      await loadCatalogue(client);
       for (const [table, rows] of tablesAt(now, pictures)) await insert(client, table, rows);
+      await client.query('SELECT invoice_the_past()');
+      await seedMoney(client, now);
+      // What the past has told nobody's phone needs to ring for.
+      await client.query('DELETE FROM outbox');
     }
     await client.query('COMMIT');
   } catch (error) {
@@ -58,9 +65,9 @@ const tablesAt = (
     ['profiles', profileRows(now, pictures)],
     ['bank_details', [bankRow(now, vault)]],
     ['kyc_documents', kycRows(now, vault, pictures)],
-    ['categories', categories],
-    ['services', Object.values(services)],
-    ['add_ons', addOns],
+    ['service_ratings', ratingRows],
+    ['serviceman_skills', skillRows],
+    ['ledger_rates', rateRows(now)],
     ['orders', orderRows(bookings)],
     [
       'subscriptions',

@@ -19,10 +19,12 @@ const TRACES: readonly string[] = [
     SELECT sha256('x'::bytea || $1::bigint::text::bytea), $1::bigint, 'customer', now(), now(), now(), now()`,
   `INSERT INTO bank_details VALUES ($1, '', '', '', '', '', now()) ON CONFLICT DO NOTHING`,
   `INSERT INTO kyc_documents (account_id, type) VALUES ($1, 'pan') ON CONFLICT DO NOTHING`,
-  `INSERT INTO push_subscriptions (account_id, endpoint, keys) VALUES ($1::bigint, $1::bigint::text, '{}')`,
+  `INSERT INTO push_subscriptions (account_id, session_id, endpoint, keys)
+    SELECT $1::bigint, max(id), $1::bigint::text, '{}' FROM sessions WHERE account_id = $1`,
   `WITH plan AS (INSERT INTO subscriptions (customer_id, name) VALUES ($1, 'plan') RETURNING id)
     INSERT INTO cars (subscription_id, company, number, colour) SELECT id, '', '', '' FROM plan`,
   `INSERT INTO notifications (account_id, kind, created_at) VALUES ($1, 'welcome', now())`,
+  `INSERT INTO silenced_kinds (account_id, kind) VALUES ($1, 'chat-message')`,
   `INSERT INTO idempotency_keys (scope, key, call, fingerprint, reply)
     VALUES ('account:' || $1::bigint, 'k', 'send-chat', '', '{}')`,
   `INSERT INTO outbox (account_id, kind, task, payload) VALUES ($1, 'profile', 'x', '{}')`,
@@ -34,6 +36,16 @@ const TALK: readonly string[] = [
   `INSERT INTO chat_messages (booking_id, sender_id, body, sent_at) VALUES ($2, $1, 'x', now())`,
   `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state, received_at)
     VALUES ($2, 'hold', 'system', $1, 'started', 'held', now())`,
+  `WITH head AS (INSERT INTO ledger_transactions (id, cause, cause_id, booking_id, serviceman_id, written_by,
+      reason, written_at) SELECT nextval('ledger_transaction_ids'), 'correction', nextval('ledger_causes'), $2,
+      $1, $1, 'x', now() RETURNING id)
+    INSERT INTO ledger_entries (transaction_id, account, owner_id, amount, kind, part, serviceman_id,
+      booking_id, day)
+    SELECT id, 'serviceman-share', $1::bigint, amount, 'correction', 'earning', $1::bigint, $2::bigint, current_date
+    FROM head, unnest(ARRAY[1, -1]) AS amount`,
+  `INSERT INTO earnings_cases (entry_id, serviceman_id, question, asked_at, answer, answered_at)
+    SELECT max(id), $1::bigint, 'x', now(), 'x', now() FROM ledger_entries
+    WHERE serviceman_id = $1::bigint AND booking_id = $2::bigint`,
 ];
 
 const TELL_OTHER = `INSERT INTO notifications (account_id, booking_id, kind, sender, created_at)
@@ -46,6 +58,7 @@ const WHERE: Readonly<Record<string, string>> = {
   cars: 'subscription_id IN (SELECT id FROM subscriptions WHERE customer_id = $1)',
   bookings: 'customer_id = $1 OR serviceman_id = $1',
   chat_messages: 'sender_id = $1',
+  earnings_cases: 'serviceman_id = $1',
   idempotency_keys: `scope = 'account:' || $1::bigint`,
   dev_inbox: `recipient IN (SELECT '+91' || phone FROM accounts WHERE id = $1)`,
 };

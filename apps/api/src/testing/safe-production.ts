@@ -12,5 +12,14 @@ export const safeProduction = {
   DATABASE_URL: 'postgres://db.internal/karigar',
   SMS_URL: 'https://sms.example.in/send',
   PUBLIC_URL: 'https://karigar.example.in',
+  PUSH_KEY: key.replaceAll('+', '-').replace('=', ''),
+  PUSH_CONTACT: 'mailto:push@karigar.example.in',
+  INVOICE_SUPPLIER: JSON.stringify({
+    name: 'Karigar Home Services Pvt Ltd',
+    address: 'Baner Road, Pune 411045',
+    gstin: '27AAPFU0939F1ZV',
+    place: 'Maharashtra (27)',
+    sac: '9987',
+  }),
   EMAIL_URL: 'https://email.example.in/send',
 };

@@ -6,11 +6,15 @@ const PROGRAM = 'nats-server';
 // Debian keeps it where only root's path looks.
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin`;
 
-export type SpawnedNats = { readonly url: string; readonly kill: () => Promise<void> };
+export type SpawnedNats = {
+  readonly url: string;
+  readonly port: number;
+  readonly kill: () => Promise<void>;
+};
 
-/** A bus of the test's own. */
-export const spawnNats = async (): Promise<SpawnedNats> => {
-  const port = await freePort();
+/** A bus of the test's own; with a port, the one that was killed there comes back and knows nothing. */
+export const spawnNats = async (at?: number): Promise<SpawnedNats> => {
+  const port = at ?? (await freePort());
   const server = spawn(PROGRAM, ['-a', '127.0.0.1', '-p', String(port)], {
     env: { ...process.env, PATH },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -26,6 +30,7 @@ export const spawnNats = async (): Promise<SpawnedNats> => {
   await promise;
   return {
     url: `nats://127.0.0.1:${port}`,
+    port,
     kill: async () => {
       process.off('exit', endWithUs);
       if (server.exitCode !== null || server.signalCode !== null) return;

@@ -79,6 +79,7 @@ const hashOf = (migrations: string, demoTime: string | undefined): string => {
 /** What is sealed opens only with the keys and the form it was sealed with. */
 const demoFiles = (source: string): string[] => [
   ...readFolder(import.meta.dirname),
+  ...readFolder(join(source, 'catalogue')),
   join(source, 'config.ts'),
   join(source, 'platform/vault.ts'),
 ];

@@ -16,7 +16,7 @@ const cachingOf = (file: string): string => {
 };
 
 /** Answered by the server itself: what is missing there is missing, and no screen. */
-const NOT_THE_APP = /^\/(api|live|reports|files|dev|assets|icons)(\/|$)/;
+const NOT_THE_APP = /^\/(api|live|reports|files|r|statements|dev|assets|icons)(\/|$)/;
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
 

@@ -69,6 +69,13 @@ describe('the line-up of a call', () => {
       });
       expect(await dashboard('1.2.0')).toMatchObject({ status: 200 });
       expect(await dashboard('')).toMatchObject({ status: 200 });
+      // What waits on the old app's phone is taken before it updates.
+      const foreign = { bookingId: '1', mainId: '1', startTime: '2026-01-15 10:00:00' };
+      const old = { token: await strict.signIn('suresh'), headers: { 'client-version': '1.1.9' } };
+      expect(await strict.sendFields(startWork, foreign, old)).toMatchObject({
+        status: 200,
+        body: { code: 'booking.not-found' },
+      });
     } finally {
       await strict.close();
     }

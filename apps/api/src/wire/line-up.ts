@@ -1,4 +1,5 @@
 import type { AnyCall } from '@karigar/contract/define-call';
+import { FIELD_ACTIONS } from '@karigar/contract/field-actions';
 import { findCall } from '@karigar/contract/registry';
 import { decodeInput, type Fields } from '@karigar/contract/wire/form-data';
 import { preferredLanguage, type Language } from '@karigar/domain/language';
@@ -31,8 +32,9 @@ export const clientIdOf = (request: FastifyRequest, context: Context): string =>
   return id;
 };
 
-/** Replies only grow, but an app may become too old to be served safely. */
-const checkVersion = (request: FastifyRequest, context: Context): void => {
+/** Replies only grow, but an app may become too old to be served safely. What waits on its phone it may still send. */
+const checkVersion = (call: AnyCall, request: FastifyRequest, context: Context): void => {
+  if (FIELD_ACTIONS.has(call.name)) return;
   const version = header(request, 'client-version');
   if (isTooOld(version, context.config.minimumClientVersion)) throw new CallError('client.too-old');
 };
@@ -96,7 +98,7 @@ export const createLineUp =
     request.callName = call.name;
     const clientId = clientIdOf(request, context);
     const device = deviceOf(request, fields, context);
-    checkVersion(request, context);
+    checkVersion(call, request, context);
     const who = await callerOf(call, fields, device, context);
     await takeAccount(who, context);
     const input = decodeInput(call, fields);

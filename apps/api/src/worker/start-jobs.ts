@@ -6,18 +6,26 @@ import { keepDeadLetter } from './dead-letter-store.ts';
 import { eraseOld } from './retention/erase-old.ts';
 import { startRounds, type Round } from './rounds.ts';
 import { resealRound } from './tasks/reseal.ts';
+import { ring } from './tasks/ring.ts';
 import { sendCompletionOtp } from './tasks/send-completion-otp.ts';
 import { sendNotice } from './tasks/send-notice.ts';
 import { sendOtp } from './tasks/send-otp.ts';
+import { sendPush } from './tasks/send-push.ts';
+import { sendTestPush } from './tasks/send-test-push.ts';
+import { sendUnseenSms } from './tasks/send-unseen-sms.ts';
 import { createSweeper } from './tasks/sweep-files.ts';
 
 const CONCURRENCY = 8;
 const HOUR = 3_600_000;
 
 const tasksOf = (context: Context): Readonly<Record<string, Task>> => ({
+  ring: ring(context),
   'send-completion-otp': sendCompletionOtp(context),
   'send-notice': sendNotice(context),
   'send-otp': sendOtp(context),
+  'send-push': sendPush(context),
+  'send-test-push': sendTestPush(context),
+  'send-unseen-sms': sendUnseenSms(context),
 });
 
 const roundsOf = (context: Context): readonly Round[] => [

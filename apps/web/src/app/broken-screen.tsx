@@ -5,7 +5,7 @@ import { Text } from '@karigar/ui/text/text';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
 import { useScreen } from '#shared/navigation/use-screen';
-import { appMessages as texts } from './app.messages.ts';
+import { shellMessages as texts } from './shell.messages.ts';
 
 /**
  * Made of what is already here: it must not need a file that may be the one that failed. Both ways out

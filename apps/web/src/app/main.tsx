@@ -6,8 +6,10 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { reportError, watchErrors } from '#shared/errors/report-error';
 import { startLanguage } from '#shared/language/language';
+import { whenIdle } from '#shared/idle/when-idle';
 import { startServiceWorker } from '../pwa/app-update.ts';
 import { watchInstall } from '../pwa/install-offer.ts';
+import { loadOpening } from './load-opening.ts';
 import { Shell } from './shell.tsx';
 
 // Our content security policy forbids making code from text, which zod would otherwise try.
@@ -17,7 +19,7 @@ watchInstall();
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root');
-await startLanguage();
+await Promise.all([startLanguage(), loadOpening()]);
 createRoot(root).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
@@ -25,4 +27,4 @@ createRoot(root).render(
     </I18nProvider>
   </StrictMode>,
 );
-startServiceWorker().catch(reportError);
+whenIdle(() => void startServiceWorker().catch(reportError));

@@ -1,4 +1,4 @@
-import { lazyScreen } from './screens.ts';
+import { lazyScreen } from './lazy-screen.ts';
 
 /** Screens of the shell itself, seldom seen, so loaded when they are. */
 export const NotFound = lazyScreen(

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useIsIdle } from '#shared/idle/use-is-idle';
 import { appUpdate } from '../pwa/app-update.ts';
 import { installOffer } from '../pwa/install-offer.ts';
 
@@ -8,7 +9,8 @@ const LazyOffers = lazy(async () => ({ default: (await import('./offers.tsx')).O
 export const OfferHost = () => {
   const isUpdateReady = useSyncExternalStore(appUpdate.subscribe, appUpdate.isReady);
   const isInstallOpen = useSyncExternalStore(installOffer.subscribe, installOffer.isOpen);
-  if (!isUpdateReady && !isInstallOpen) return null;
+  const isIdle = useIsIdle();
+  if (!isIdle || (!isUpdateReady && !isInstallOpen)) return null;
   return (
     <Suspense>
       <LazyOffers />

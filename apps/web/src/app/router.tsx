@@ -1,25 +1,19 @@
 import { LinkProvider, type LinkProps } from '@karigar/ui/link/link';
 import { Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { useSay } from '#shared/language/use-say';
 import { Arrive } from '#shared/navigation/arrive.tsx';
-import { PATH_NAMES, PATHS, type PathName } from '#shared/navigation/paths';
-import { appMessages as texts } from './app.messages.ts';
+import { PATH_NAMES, PATHS } from '#shared/navigation/paths';
+import { shellMessages as texts } from './shell.messages.ts';
+import { ChosenScreen } from './chosen-screen.ts';
 import { Guard } from './guard.tsx';
 import { NotFound } from './notices.ts';
-import { RoleScreen } from './role-screen.tsx';
-import { isRoleScreen, SCREENS } from './screens.ts';
+import { SignedIn } from './signed-in.tsx';
 import { WayIn } from './way-in.tsx';
 
 const RoutedLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} />;
-
-const screenOf = (name: PathName): ReactNode => {
-  if (isRoleScreen(name)) return <RoleScreen name={name} />;
-  const Chosen = SCREENS[name];
-  return <Chosen />;
-};
 
 const Waiting = () => {
   const say = useSay();
@@ -41,7 +35,9 @@ export const Router = () => (
               path={PATHS[name].pattern}
               element={
                 <Guard name={name}>
-                  <WayIn name={name}>{screenOf(name)}</WayIn>
+                  <WayIn name={name}>
+                    <ChosenScreen name={name} />
+                  </WayIn>
                 </Guard>
               }
             />
@@ -49,6 +45,7 @@ export const Router = () => (
           <Route path="*" element={<NotFound />} />
         </Routes>
         <Arrive />
+        <SignedIn />
       </Suspense>
     </LinkProvider>
   </BrowserRouter>

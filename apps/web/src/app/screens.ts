@@ -1,38 +1,21 @@
-import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { loadTexts } from '#shared/language/language';
 import type { PathName } from '#shared/navigation/paths';
-
-type LazyScreen = LazyExoticComponent<ComponentType>;
+import { firstScreen, lazyScreen, readingScreen, type LazyScreen } from './lazy-screen.ts';
 
 /** These have a table for each role, under the same names. */
-const ROLE_SCREENS = ['home', 'booking', 'bookingDetail', 'profile'] as const;
+const ROLE_SCREENS = [
+  'home',
+  'booking',
+  'bookingDetail',
+  'bookingHistory',
+  'bookingHistoryDetail',
+  'profile',
+] as const;
 export type RoleScreenName = (typeof ROLE_SCREENS)[number];
 
 export const isRoleScreen = (name: PathName): name is RoleScreenName =>
   (ROLE_SCREENS as readonly PathName[]).includes(name);
 
 export type RoleScreens = Readonly<Record<RoleScreenName, LazyScreen>>;
-
-/** A screen that is loaded when it is first opened, with all texts. */
-export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreen =>
-  lazy(async () => {
-    const [screen] = await Promise.all([load(), loadTexts()]);
-    return { default: screen };
-  });
-
-/** One of the first screens: its own English is in its file, and nothing else is waited for. */
-const firstScreen = (load: () => Promise<ComponentType>): LazyScreen =>
-  lazy(async () => ({ default: await load() }));
-
-/** One that reads from the server: what it reads with comes along, and the way in stays light. */
-export const readingScreen = (load: () => Promise<ComponentType>): LazyScreen =>
-  lazyScreen(async () => {
-    const [{ QueryProvider }, Screen] = await Promise.all([
-      import('#shared/queries/query-provider.tsx'),
-      load(),
-    ]);
-    return () => createElement(QueryProvider, null, createElement(Screen));
-  });
 
 export const soon = lazyScreen(async () => (await import('../features/soon/index.ts')).SoonScreen);
 
@@ -51,20 +34,45 @@ export const SCREENS: Readonly<Record<Exclude<PathName, RoleScreenName>, LazyScr
   secondProof: lazyScreen(
     async () => (await import('../features/second-proof/index.ts')).SecondProofScreen,
   ),
-  bookingHistory: soon,
-  bookingHistoryDetail: soon,
+  earnings: readingScreen(
+    async () => (await import('../features/earnings/index.ts')).EarningsScreen,
+  ),
+  earningsPart: readingScreen(
+    async () => (await import('../features/earnings/index.ts')).EarningsPartScreen,
+  ),
   addOn: readingScreen(async () => (await import('../features/add-ons/index.ts')).AddOnScreen),
   payment: readingScreen(async () => (await import('../features/payment/index.ts')).PaymentScreen),
-  chat: soon,
-  notification: soon,
-  profileSetting: soon,
-  bankDetails: soon,
-  id: soon,
+  chat: readingScreen(async () => (await import('../features/chat/index.ts')).ChatScreen),
+  notification: readingScreen(
+    async () => (await import('../features/notifications/index.ts')).NotificationsScreen,
+  ),
+  profileSetting: readingScreen(
+    async () => (await import('../features/profile/index.ts')).ProfileSettingScreen,
+  ),
+  bankDetails: readingScreen(
+    async () => (await import('../features/bank-details/index.ts')).BankDetailsScreen,
+  ),
+  id: readingScreen(
+    async () => (await import('../features/id-verification/index.ts')).IdVerificationScreen,
+  ),
+  alerts: lazyScreen(async () => (await import('../features/alerts/index.ts')).AlertsScreen),
+  sync: readingScreen(async () => (await import('../features/sync/index.ts')).SyncScreen),
   pending: soon,
   accepted: soon,
-  providerDetails: soon,
-  category: soon,
-  categoryDetails: soon,
+  providerDetails: readingScreen(
+    async () => (await import('../features/catalogue/index.ts')).ProviderDetailsScreen,
+  ),
+  category: readingScreen(
+    async () => (await import('../features/catalogue/index.ts')).CategoryScreen,
+  ),
+  categoryDetails: readingScreen(
+    async () => (await import('../features/catalogue/index.ts')).CategoryDetailsScreen,
+  ),
+  service: readingScreen(
+    async () => (await import('../features/catalogue/index.ts')).ServiceScreen,
+  ),
+  search: readingScreen(async () => (await import('../features/catalogue/index.ts')).SearchScreen),
+  guide: lazyScreen(async () => (await import('../features/guide/index.ts')).GuideScreen),
   pageListing: lazyScreen(
     async () => (await import('../features/page-listing/index.ts')).PageListingScreen,
   ),

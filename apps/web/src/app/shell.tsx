@@ -6,7 +6,7 @@ import { useDirection } from '#shared/language/language';
 import { useSay } from '#shared/language/use-say';
 import { useOnline } from '#shared/network/use-online';
 import { useIsOutdated } from '#shared/version/app-version';
-import { appMessages as texts } from './app.messages.ts';
+import { shellMessages as texts } from './shell.messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Outdated } from './notices.ts';
 import { OfferHost } from './offer-host.tsx';
@@ -25,6 +25,8 @@ export const Shell = () => {
       <DirectionProvider direction={direction}>
         <ErrorBoundary>
           <div className={styles['shell']}>
+            {/* Filled for one who is in, by what knows how much waits. */}
+            <div data-sync />
             {!isOnline && <Banner tone="offline">{say(texts.offline)}</Banner>}
             <OfferHost />
             <div className={styles['screen']}>

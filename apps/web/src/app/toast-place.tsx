@@ -1,21 +1,47 @@
-import { createToasts, Toaster } from '@karigar/ui/toast/toast';
-import { useEffect } from 'react';
+import { createToasts, TOAST_MS, Toaster } from '@karigar/ui/toast/toast';
+import { useEffect, useState } from 'react';
 import { useSay } from '#shared/language/use-say';
-import { toasts } from '#shared/toast/toasts';
+import { toasts, type Toast } from '#shared/toast/toasts';
 import { appMessages as texts } from './app.messages.ts';
 
 const shown = createToasts();
 
-const showWaiting = (): void => {
-  for (const { tone, words } of toasts.takeAll()) shown[tone](words);
-};
+const isSheetOpen = (): boolean => document.querySelector('[role=dialog]') !== null;
 
-/** Where toasts appear. */
+/** Where toasts appear: at the bottom, where a sheet does not need the room for its buttons. */
 export const ToastPlace = () => {
   const say = useSay();
+  const [at, setAt] = useState<'bottom' | 'top'>('bottom');
   useEffect(() => {
+    let freeAt = 0;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const show = ({ tone, words }: Toast): void => {
+      setAt(isSheetOpen() ? 'top' : 'bottom');
+      shown[tone](words);
+    };
+    // What he did is answered first; what happened elsewhere can wait for its turn.
+    const showInTurn = (toast: Toast): void => {
+      clearTimeout(waiting);
+      waiting = setTimeout(
+        () => (Date.now() < freeAt ? showInTurn(toast) : show(toast)),
+        Math.max(0, freeAt - Date.now()),
+      );
+    };
+    const showWaiting = (): void => {
+      for (const toast of toasts.takeAll()) {
+        if (toast.tone === 'news') showInTurn(toast);
+        else {
+          freeAt = Date.now() + TOAST_MS;
+          show(toast);
+        }
+      }
+    };
     showWaiting();
-    return toasts.subscribe(showWaiting);
+    const stop = toasts.subscribe(showWaiting);
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
   }, []);
-  return <Toaster toasts={shown} label={say(texts.toasts)} />;
+  return <Toaster toasts={shown} label={say(texts.toasts)} at={at} />;
 };

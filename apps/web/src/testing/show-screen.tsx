@@ -1,9 +1,9 @@
 import '@karigar/ui/styles/styles.css';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { LinkProvider, type LinkProps } from '@karigar/ui/link/link';
+import { loadLaterParts } from '@karigar/ui/testing/load-later-parts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import axe from 'axe-core';
 import { Profiler, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -14,17 +14,31 @@ import { messages as hindi } from '#locales/hi.po';
 import { queryClient } from '#shared/queries/query-client';
 import { QueryProvider } from '#shared/queries/query-provider.tsx';
 
+// Before any test holds the clock.
+await loadLaterParts();
+
 export type Condition = {
   readonly locale?: 'en' | 'hi';
   readonly theme?: 'light' | 'dark';
   readonly direction?: 'ltr' | 'rtl';
   readonly text?: '100%' | '200%';
   readonly width?: number;
+  /** Where the path has an id. */
+  readonly pattern?: string;
+  /** What the navigation brought. */
+  readonly state?: unknown;
 };
 
 const RoutedLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} />;
 
-const Opened = () => <main data-opened>{useLocation().pathname}</main>;
+const Opened = () => {
+  const { pathname, state } = useLocation();
+  return (
+    <main data-opened data-state={JSON.stringify(state)}>
+      {pathname}
+    </main>
+  );
+};
 
 let root: Root | undefined;
 
@@ -59,7 +73,15 @@ export const holdTime = (): void =>
 export const showScreen = async (
   Screen: ComponentType,
   path: string,
-  { locale = 'en', theme = 'light', direction = 'ltr', text = '100%', width = 360 }: Condition = {},
+  {
+    locale = 'en',
+    theme = 'light',
+    direction = 'ltr',
+    text = '100%',
+    width = 360,
+    pattern = path,
+    state = null,
+  }: Condition = {},
 ) => {
   clearScreen();
   await page.viewport(width, 800);
@@ -75,12 +97,12 @@ export const showScreen = async (
   root.render(
     <I18nProvider i18n={i18n}>
       <DirectionProvider direction={direction}>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={[{ pathname: path, state }]}>
           <LinkProvider value={RoutedLink}>
             <QueryProvider>
               <Profiler id="screen" onRender={() => (drawn.times += 1)}>
                 <Routes>
-                  <Route path={path} element={<Screen />} />
+                  <Route path={pattern} element={<Screen />} />
                   <Route path="*" element={<Opened />} />
                 </Routes>
               </Profiler>
@@ -119,12 +141,4 @@ export const buttonNamed = (name: string): HTMLElement => {
 export const hide = (isHidden: boolean): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-};
-
-/** The findings of axe for the whole page. */
-export const axeFindings = async (): Promise<readonly string[]> => {
-  // axe waits by the clock.
-  vi.useRealTimers();
-  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 };

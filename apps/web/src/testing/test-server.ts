@@ -6,8 +6,10 @@ import { listNotifications } from '@karigar/contract/notifications/list-notifica
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
+import { playedRequest } from './played-request.ts';
 
 type Fields = ReadonlyMap<string, string>;
+type Asked = { readonly name: string; readonly fields: Fields; readonly key: string | null };
 /** `endTime` lets the client's own time limit run out. */
 type Answer = (fields: Fields, endTime: () => void) => Promise<Response> | Response;
 
@@ -44,11 +46,12 @@ const emptyProfile = {
   accountNumber: '',
   ifsc: '',
   isPhoneProven: true,
+  roles: [],
 };
 
 /** The server as the test plays it: what each call is answered with, and what was asked. */
 export const playServer = () => {
-  const asked: { readonly name: string; readonly fields: Fields }[] = [];
+  const asked: Asked[] = [];
   const answers = new Map<AnyCall, Answer>();
   const on = (call: AnyCall, answer: Answer): void => void answers.set(call, answer);
 
@@ -69,7 +72,7 @@ export const playServer = () => {
     limit = new AbortController();
     return limit.signal;
   });
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit): Promise<Response> => {
+  const play = async (_url: string, init: RequestInit): Promise<Response> => {
     const fields = new Map(
       [...(init.body as FormData)].map(
         ([name, value]) => [name, typeof value === 'string' ? value : value.name] as const,
@@ -78,13 +81,28 @@ export const playServer = () => {
     const [call, answer] =
       [...answers].find(([{ programType }]) => programType === fields.get('programType')) ?? [];
     if (call === undefined || answer === undefined) throw new TypeError('nobody answers');
-    asked.push({ name: call.name, fields });
+    const key = new Headers(init.headers).get('Idempotency-Key');
+    asked.push({ name: call.name, fields, key });
     return answer(fields, () => limit.abort());
-  });
+  };
+  vi.stubGlobal('fetch', play);
+  vi.stubGlobal('XMLHttpRequest', playedRequest(play));
 
   return {
     on,
     bookingsAre,
+    /** Every time a call was made: with what, and as which action. */
+    asked: (call: AnyCall): readonly Asked[] => asked.filter(({ name }) => name === call.name),
+    /** Changes what a call is answered with, as another server of this wire would write it. */
+    onWire: (call: AnyCall, change: (body: Record<string, unknown>) => void): void => {
+      const answer = answers.get(call);
+      if (answer === undefined) throw new Error(`nothing answers ${call.name}`);
+      on(call, async (...asks) => {
+        const body = (await (await answer(...asks)).json()) as Record<string, unknown>;
+        change(body);
+        return Response.json(body);
+      });
+    },
     /** How often a call was made; for a list, only with this page or without one. */
     count: (call: AnyCall, page?: string | null): number =>
       asked.filter(

@@ -7,6 +7,8 @@ import { choiceField, textField } from '../wire/fields.ts';
 export const newSession = z.object({
   authToken: z.string().check(z.minLength(1)),
   role: z.enum(ROLES),
+  /** The same for every login of one person; a guest has none. */
+  accountId: z.optional(z.number()),
   /** The proof it owes: until that is given it opens what a guest may see, and nothing else. */
   secondProof: z.optional(z.enum(SECOND_PROOFS)),
 });

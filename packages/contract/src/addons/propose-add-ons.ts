@@ -1,8 +1,17 @@
 import { text } from '@karigar/domain/language';
+import type { Instant } from '@karigar/domain/dates/instant';
 import type { Paise } from '@karigar/domain/money';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { amountField, bookingRef, bookingRefFields, idField, numberField } from '../wire/fields.ts';
+import {
+  amountField,
+  bookingRef,
+  bookingRefFields,
+  claimedTime,
+  claimedTimeFields,
+  idField,
+  numberField,
+} from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
 export type ProposedAddOn = {
@@ -25,6 +34,7 @@ const columns = z
     shownPrices: list(amountField),
     prices: list(amountField),
     quantities: list(numberField(1, 99)),
+    ...claimedTime,
   })
   .check(
     z.refine(
@@ -38,21 +48,24 @@ type Proposal = {
   readonly bookingId: number;
   readonly orderId: number;
   readonly items: readonly ProposedAddOn[];
+  readonly claimedAt?: Instant | undefined;
 };
 
 const proposal = z.codec(columns, z.custom<Proposal>(), {
-  decode: ({ bookingId, orderId, addOnIds, shownPrices, prices, quantities }) => ({
+  decode: ({ bookingId, orderId, addOnIds, shownPrices, prices, quantities, claimedAt }) => ({
     bookingId,
     orderId,
+    ...(claimedAt === undefined ? {} : { claimedAt }),
     items: addOnIds.flatMap((addOnId, at) => {
       const [shownPrice, price, quantity] = [shownPrices[at], prices[at], quantities[at]];
       const whole = shownPrice !== undefined && price !== undefined && quantity !== undefined;
       return whole ? [{ addOnId, shownPrice, price, quantity }] : [];
     }),
   }),
-  encode: ({ bookingId, orderId, items }) => ({
+  encode: ({ bookingId, orderId, items, claimedAt }) => ({
     bookingId,
     orderId,
+    ...(claimedAt === undefined ? {} : { claimedAt }),
     addOnIds: items.map((item) => item.addOnId),
     shownPrices: items.map((item) => item.shownPrice),
     prices: items.map((item) => item.price),
@@ -75,6 +88,7 @@ export const proposeAddOns = defineCall({
     shownPrices: 'oldPrices[]',
     prices: 'prices[]',
     quantities: 'quantity[]',
+    ...claimedTimeFields,
   },
   input: proposal,
   output: nothing,

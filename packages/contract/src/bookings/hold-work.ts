@@ -1,7 +1,14 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { bookingRef, bookingRefFields, dateField, textField } from '../wire/fields.ts';
+import {
+  bookingRef,
+  bookingRefFields,
+  claimedTime,
+  claimedTimeFields,
+  dateField,
+  textField,
+} from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 import { workRefusals } from './work-refusals.ts';
 
@@ -13,8 +20,13 @@ export const holdWork = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
-  fields: { ...bookingRefFields, until: 'holdTime', reason: 'reason' },
-  input: z.object({ ...bookingRef, until: dateField, reason: z.optional(textField(500)) }),
+  fields: { ...bookingRefFields, until: 'holdTime', reason: 'reason', ...claimedTimeFields },
+  input: z.object({
+    ...bookingRef,
+    until: dateField,
+    reason: z.optional(textField(500)),
+    ...claimedTime,
+  }),
   output: nothing,
   refusals: [...workRefusals('hold'), 'hold.date-not-offered'],
   done: text('Work is on hold.', 'काम रोक दिया गया।'),

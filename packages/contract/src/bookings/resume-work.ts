@@ -1,7 +1,7 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { bookingRef, bookingRefFields } from '../wire/fields.ts';
+import { bookingRef, bookingRefFields, claimedTime, claimedTimeFields } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 import { workRefusals } from './work-refusals.ts';
 
@@ -13,8 +13,8 @@ export const resumeWork = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
-  fields: bookingRefFields,
-  input: z.object(bookingRef),
+  fields: { ...bookingRefFields, ...claimedTimeFields },
+  input: z.object({ ...bookingRef, ...claimedTime }),
   output: nothing,
   refusals: workRefusals('resume'),
   done: text('Work resumed.', 'काम फिर शुरू हो गया।'),

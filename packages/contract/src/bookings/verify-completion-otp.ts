@@ -1,7 +1,13 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { bookingRef, bookingRefFields, textField } from '../wire/fields.ts';
+import {
+  bookingRef,
+  bookingRefFields,
+  claimedTime,
+  claimedTimeFields,
+  textField,
+} from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 import { workRefusals } from './work-refusals.ts';
 
@@ -13,8 +19,8 @@ export const verifyCompletionOtp = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
-  fields: { ...bookingRefFields, otp: 'otp' },
-  input: z.object({ ...bookingRef, otp: textField(12) }),
+  fields: { ...bookingRefFields, otp: 'otp', ...claimedTimeFields },
+  input: z.object({ ...bookingRef, otp: textField(12), ...claimedTime }),
   output: nothing,
   refusals: [...workRefusals('verify'), 'otp.mismatch', 'otp.expired', 'otp.too-many-tries'],
   done: text('OTP verified.', 'OTP सही है।'),

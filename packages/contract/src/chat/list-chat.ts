@@ -1,3 +1,4 @@
+import { CHAT_MARKS, type ChatMark } from '@karigar/domain/chat/chat-mark';
 import type { Instant } from '@karigar/domain/dates/instant';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
@@ -11,6 +12,8 @@ export type ChatMessage = {
   readonly picture: string | null;
   readonly mine: boolean;
   readonly sentAt: Instant | null;
+  /** How far one's own has come; null for the other's, and from a server that does not tell. */
+  readonly mark: ChatMark | null;
 };
 
 const SELF = 's';
@@ -23,6 +26,7 @@ const message = z.codec(
     type: z.nullish(z.string()),
     created_at: maybeInstant,
     file: maybeWords,
+    mark: z.nullish(z.string()),
   }),
   z.custom<ChatMessage>(),
   {
@@ -32,13 +36,15 @@ const message = z.codec(
       mine: wire.type === SELF,
       sentAt: wire.created_at,
       picture: wire.file,
+      mark: CHAT_MARKS.find((mark) => mark === wire.mark) ?? null,
     }),
-    encode: ({ id, text, mine, sentAt, picture }) => ({
+    encode: ({ id, text, mine, sentAt, picture, mark }) => ({
       id,
       chat: text,
       type: mine ? SELF : OTHER,
       created_at: sentAt,
       file: picture,
+      mark,
     }),
   },
 );

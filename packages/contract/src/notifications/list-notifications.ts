@@ -1,7 +1,15 @@
 import type { Instant } from '@karigar/domain/dates/instant';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { flag, listOf, maybeInstant, maybeWords, wholeNumber, words } from '../wire/values.ts';
+import {
+  flag,
+  listOf,
+  maybeInstant,
+  maybeWholeNumber,
+  maybeWords,
+  wholeNumber,
+  words,
+} from '../wire/values.ts';
 
 export type Notification = {
   readonly id: number;
@@ -10,6 +18,11 @@ export type Notification = {
   readonly at: Instant | null;
   readonly unread: boolean;
   readonly image: string | null;
+  /** What it is about, in our words; empty from a server that does not say. */
+  readonly kind: string;
+  readonly bookingId: number | null;
+  /** He does not want to be called for it. */
+  readonly isSilent: boolean;
 };
 
 const notification = z.codec(
@@ -20,6 +33,9 @@ const notification = z.codec(
     created_at: maybeInstant,
     isSent: flag,
     file: maybeWords,
+    kind: words,
+    bookingId: maybeWholeNumber,
+    isSilent: flag,
   }),
   z.custom<Notification>(),
   {
@@ -30,14 +46,18 @@ const notification = z.codec(
       at: wire.created_at,
       unread: wire.isSent,
       image: wire.file,
+      kind: wire.kind,
+      bookingId: wire.bookingId,
+      isSilent: wire.isSilent,
     }),
-    encode: ({ id, message, sender, at, unread, image }) => ({
+    encode: ({ id, message, sender, at, unread, image, ...rest }) => ({
       id,
       message,
       dataFrom: sender,
       created_at: at,
       isSent: unread,
       file: image,
+      ...rest,
     }),
   },
 );

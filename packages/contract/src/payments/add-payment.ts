@@ -1,7 +1,14 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { amountField, bookingRef, bookingRefFields, textField } from '../wire/fields.ts';
+import {
+  amountField,
+  bookingRef,
+  bookingRefFields,
+  claimedTime,
+  claimedTimeFields,
+  textField,
+} from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
 export const addPayment = defineCall({
@@ -12,8 +19,8 @@ export const addPayment = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
-  fields: { ...bookingRefFields, amount: 'amount', mode: 'paymentMode' },
-  input: z.object({ ...bookingRef, amount: amountField, mode: textField(20) }),
+  fields: { ...bookingRefFields, amount: 'amount', mode: 'paymentMode', ...claimedTimeFields },
+  input: z.object({ ...bookingRef, amount: amountField, mode: textField(20), ...claimedTime }),
   output: nothing,
   refusals: [
     'booking.not-found',

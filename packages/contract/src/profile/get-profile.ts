@@ -1,3 +1,4 @@
+import { MEMBERSHIPS, type Membership } from '@karigar/domain/roles';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { firstOf, maybeWords, words } from '../wire/values.ts';
@@ -16,6 +17,8 @@ export type Profile = {
   /** Masked: only its last four digits ever leave the server. */
   readonly accountNumber: string;
   readonly ifsc: string;
+  /** What the account can act as; empty from a server that does not say. */
+  readonly roles: readonly Membership[];
 };
 
 const written = z.object({
@@ -31,6 +34,7 @@ const written = z.object({
   holderName: words,
   accountNo: words,
   ifscCode: words,
+  roles: z.optional(z.array(z.enum(MEMBERSHIPS))),
 });
 
 const profile = z.codec(written, z.custom<Profile>(), {
@@ -46,6 +50,7 @@ const profile = z.codec(written, z.custom<Profile>(), {
     holderName: wire.holderName,
     accountNumber: wire.accountNo,
     ifsc: wire.ifscCode,
+    roles: wire.roles ?? [],
   }),
   encode: (own) => ({
     profile: own.picture,
@@ -59,6 +64,7 @@ const profile = z.codec(written, z.custom<Profile>(), {
     holderName: own.holderName,
     accountNo: own.accountNumber,
     ifscCode: own.ifsc,
+    roles: [...own.roles],
   }),
 });
 

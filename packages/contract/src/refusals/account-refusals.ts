@@ -116,6 +116,10 @@ export const accountRefusals = {
     'You have sent 20 pictures today. Please try again tomorrow.',
     'आज आप 20 फ़ोटो भेज चुके हैं। कल फिर कोशिश करें।',
   ),
+  'notification.always-rings': business(
+    'This notification cannot be turned off.',
+    'यह सूचना बंद नहीं की जा सकती।',
+  ),
   'export.too-many-today': business(
     'You have downloaded your data 3 times today. Please try again tomorrow.',
     'आज आप अपना डेटा 3 बार डाउनलोड कर चुके हैं। कल फिर कोशिश करें।',

@@ -105,6 +105,10 @@ export const choiceField = <const Codes extends Readonly<Record<string, string>>
   );
 };
 
+/** When he did it, as his phone says; kept beside the time it reached us. Older clients do not send it. */
+export const claimedTime = { claimedAt: z.optional(dateTimeField) };
+export const claimedTimeFields = { claimedAt: 'actionTime' } as const;
+
 /** The two ids that name a booking in every call about it. */
 export const bookingRef = { bookingId: idField, orderId: idField };
 export const bookingRefFields = { bookingId: 'bookingId', orderId: 'mainId' } as const;

@@ -68,6 +68,11 @@ export const maybeDay = z.codec(z.nullish(z.string()), z.custom<IndiaDay | null>
   encode: (value) => value,
 });
 
+export const day = z.codec(z.string(), z.custom<IndiaDay>(), {
+  decode: (written, payload) => readWireDate(written) ?? unreadable(payload, 'not yyyy-MM-dd'),
+  encode: (value) => value,
+});
+
 export const flag = z.codec(z.nullish(z.union([z.boolean(), numberOrText])), z.boolean(), {
   decode: (written) => [true, 1, '1', 'true'].includes(written ?? false),
   encode: (value) => value,

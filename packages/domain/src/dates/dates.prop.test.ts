@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
+import { displayDate, displayTime, displayWeekday } from './display-date.ts';
 import { dayOf, startOfDay } from './india-day.ts';
 import { readWireDateTime, writeWireDateTime } from './wire-date.ts';
 
@@ -14,6 +15,24 @@ it('reads back every second it writes', () => {
 it('agrees with the platform about the day in Asia/Kolkata', () => {
   const platform = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
   fc.assert(fc.property(anySecond, (at) => dayOf(at) === platform.format(at)));
+});
+
+it.each([
+  ['en', 'en-IN'],
+  ['hi', 'hi-IN-u-nu-latn'],
+] as const)('says date, weekday and time in %s as the platform does', (language, locale) => {
+  const platform = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Kolkata' });
+  const date = platform({ day: 'numeric', month: 'short', year: 'numeric' });
+  const weekday = platform({ weekday: 'long' });
+  const time = platform({ hour: 'numeric', minute: '2-digit', hour12: true });
+  fc.assert(
+    fc.property(anySecond, (at) => {
+      expect(displayDate(at, language)).toBe(date.format(at));
+      expect(displayWeekday(at, language)).toBe(weekday.format(at));
+      expect(displayTime(at)).toBe(time.format(at).replace(/[ \u202f]/, '\u00a0'));
+    }),
+  );
 });
 
 it('puts every instant inside its day', () => {

@@ -1,49 +1,37 @@
 import type { Language } from '../language.ts';
-import { startOfDay, type IndiaDay } from './india-day.ts';
+import { INDIA_OFFSET_MS, startOfDay, type IndiaDay } from './india-day.ts';
 import type { Instant } from './instant.ts';
 
-type Options = Intl.DateTimeFormatOptions;
+/** The platform's own words, written out: its formatters are slow to make on a cheap phone and differ by version. */
+const WORDS = {
+  en: {
+    months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
+    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+  },
+  hi: {
+    months: 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰'.split(' '),
+    weekdays: 'रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार'.split(' '),
+  },
+} as const satisfies Record<Language, unknown>;
 
-const LOCALE = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const satisfies Record<Language, string>;
+/** Its UTC parts are those a clock and a calendar in India show. */
+const inIndia = (instant: Instant): Date => new Date(instant + INDIA_OFFSET_MS);
 
-/** Formatters are slow to make on a cheap phone, so each is made once, when first asked for. */
-const formatter = (options: Options) => {
-  const made = new Map<Language, Intl.DateTimeFormat>();
-  return (language: Language): Intl.DateTimeFormat => {
-    const known = made.get(language);
-    if (known) return known;
-    const fresh = new Intl.DateTimeFormat(LOCALE[language], {
-      ...options,
-      timeZone: 'Asia/Kolkata',
-    });
-    made.set(language, fresh);
-    return fresh;
-  };
-};
-
-const date = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
-const time = formatter({ hour: 'numeric', minute: '2-digit', hour12: true });
-const month = formatter({ month: 'short' });
-const weekday = formatter({ weekday: 'long' });
-
-/** ICU versions differ in the space before am/pm. Ours keeps the two on one line. */
-const unbroken = (written: string): string => written.replaceAll(/[ \u202f]/g, '\u00a0');
-
-/** Bookings list: '5 Nov 2026'. */
-export const displayDate = (instant: Instant, language: Language): string =>
-  date(language).format(instant);
-
-/** Beside a word, as in 'Started Work at 10:42 am'. */
-export const displayTime = (instant: Instant, language: Language): string =>
-  unbroken(time(language).format(instant));
+const monthOf = (at: Date, language: Language): string =>
+  WORDS[language].months[at.getUTCMonth()] ?? '';
 
 /** The rail of a slip on the dashboard prints '10:30' large and 'am' small. */
-export const displayTimeParts = (
-  instant: Instant,
-  language: Language,
-): { clock: string; half: string } => {
-  const [clock = '', half = ''] = displayTime(instant, language).split('\u00a0');
-  return { clock, half };
+export const displayTimeParts = (instant: Instant): { clock: string; half: string } => {
+  const at = inIndia(instant);
+  const hour = at.getUTCHours();
+  const minute = String(at.getUTCMinutes()).padStart(2, '0');
+  return { clock: `${hour % 12 || 12}:${minute}`, half: hour < 12 ? 'am' : 'pm' };
+};
+
+/** Beside a word, as in 'Started Work at 10:42 am'. The two stay on one line. */
+export const displayTime = (instant: Instant): string => {
+  const { clock, half } = displayTimeParts(instant);
+  return `${clock}\u00a0${half}`;
 };
 
 /** The rail of a slip in a list prints '5' large and 'Nov 2026' small. */
@@ -51,13 +39,26 @@ export const displayDateParts = (
   instant: Instant,
   language: Language,
 ): { day: string; monthAndYear: string } => {
-  const [day = '', ...rest] = displayDate(instant, language).split(' ');
-  return { day, monthAndYear: rest.join(' ') };
+  const at = inIndia(instant);
+  return {
+    day: String(at.getUTCDate()),
+    monthAndYear: `${monthOf(at, language)} ${at.getUTCFullYear()}`,
+  };
 };
+
+/** Bookings list: '5 Nov 2026'. */
+export const displayDate = (instant: Instant, language: Language): string => {
+  const { day, monthAndYear } = displayDateParts(instant, language);
+  return `${day} ${monthAndYear}`;
+};
+
+/** In a list of this year's things: '5 Nov'. */
+export const displayShortDate = (instant: Instant, language: Language): string =>
+  displayDate(instant, language).split(' ').slice(0, 2).join(' ');
 
 /** Beside the third day that work can be held until: 'Thursday'. */
 export const displayWeekday = (instant: Instant, language: Language): string =>
-  weekday(language).format(instant);
+  WORDS[language].weekdays[inIndia(instant).getUTCDay()] ?? '';
 
 /** Under the greeting: 'Thursday, 5 Nov 2026'. */
 export const displayLongDate = (instant: Instant, language: Language): string =>
@@ -65,11 +66,11 @@ export const displayLongDate = (instant: Instant, language: Language): string =>
 
 /** Dashboard: '5 Nov 2026, 10:30 am'. */
 export const displayDateTime = (instant: Instant, language: Language): string =>
-  `${displayDate(instant, language)}, ${displayTime(instant, language)}`;
+  `${displayDate(instant, language)}, ${displayTime(instant)}`;
 
 /** Hold options, as dd MMM yyyy: '05 Nov 2026'. MMM has three letters where en-IN writes 'Sept'. */
 export const displayDay = (day: IndiaDay, language: Language): string => {
   const [year = '', , dayOfMonth = ''] = day.split('-');
-  const name = month(language).format(startOfDay(day));
+  const name = monthOf(inIndia(startOfDay(day)), language);
   return `${dayOfMonth} ${language === 'en' ? name.slice(0, 3) : name} ${year}`;
 };

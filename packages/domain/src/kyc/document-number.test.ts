@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDocumentNumber } from './document-number.ts';
+import { maskDocumentNumber, readDocumentNumber } from './document-number.ts';
 
 it.each([
   ['aadhaar', '2341 2341 2346', '234123412346'],
@@ -18,4 +18,13 @@ it.each([
   ['driving-licence', 'MH12 2011 0012345 00000'],
 ] as const)('refuses as %s the number %j', (type, written) => {
   expect(readDocumentNumber(type, written)).toBeNull();
+});
+
+it.each([
+  ['aadhaar', '2346', 'XXXX XXXX 2346'],
+  ['aadhaar', '234123412346', 'XXXX XXXX 2346'],
+  ['pan', 'ABCPE1234F', 'XXXXXX234F'],
+  ['driving-licence', 'MH12 2011-0012345', 'XXXXXX2345'],
+] as const)('shows of the number of a document of type %s, %s, only %s', (type, number, mask) => {
+  expect(maskDocumentNumber(type, number)).toBe(mask);
 });

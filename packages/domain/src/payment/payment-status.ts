@@ -1,4 +1,5 @@
 import type { BookingState } from '../booking/booking.ts';
+import { isCancelled } from '../booking/status.ts';
 import type { Paise } from '../money.ts';
 
 /** `none` is a booking whose payment nobody asked for yet, or a word we do not know. */
@@ -28,3 +29,9 @@ export const paymentStatusOf = (booking: {
   if (state === 'cancelled' || state === 'refused') return 'none';
   return totalAfterEnd !== null && paid >= totalAfterEnd ? 'paid' : 'pending';
 };
+
+/** Whether the money of a booking is still to be taken: nothing is owed for one that came to nothing. */
+export const isPaymentOpen = (booking: {
+  readonly statusName: string | null;
+  readonly paymentStatus: PaymentStatus;
+}): boolean => booking.paymentStatus === 'pending' && !isCancelled(booking.statusName);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
 import { amountDue } from './amount-due.ts';
-import { paymentStatusOf, readPaymentStatus, writePaymentStatus } from './payment-status.ts';
+import {
+  isPaymentOpen,
+  paymentStatusOf,
+  readPaymentStatus,
+  writePaymentStatus,
+} from './payment-status.ts';
 import { takePayment } from './take-payment.ts';
 
 describe('amount due', () => {
@@ -66,4 +71,22 @@ describe('payment status', () => {
     const totalAfterEnd = total === null ? null : paise(total);
     expect(paymentStatusOf({ state, paid: paise(paid), totalAfterEnd })).toBe(status);
   });
+});
+
+describe('an open payment', () => {
+  it.each([
+    ['Completed', 'pending', true],
+    ['Assigned', 'pending', true],
+    [null, 'pending', true],
+    ['Completed', 'paid', false],
+    ['Completed', 'none', false],
+    ['Rejected / Cancelled', 'pending', false],
+    ['Cancelled', 'pending', false],
+    ['Rejected', 'pending', false],
+  ] as const)(
+    '[HIST-06] of a booking that is %s and %s: %s',
+    (statusName, paymentStatus, isOpen) => {
+      expect(isPaymentOpen({ statusName, paymentStatus })).toBe(isOpen);
+    },
+  );
 });

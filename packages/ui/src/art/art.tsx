@@ -1,6 +1,7 @@
 import styles from './art.module.css';
 import { classes } from '../classes.ts';
 import avatarDefault from './avatar-default.svg?no-inline';
+import document from './document.svg?no-inline';
 import sceneBell from './scene-bell.svg?no-inline';
 import sceneChat from './scene-chat.svg?no-inline';
 import sceneEmpty from './scene-empty.svg?no-inline';
@@ -23,6 +24,7 @@ import serviceWasher from './service-washer.svg?no-inline';
 
 const files = {
   'avatar-default': avatarDefault,
+  document,
   'scene-bell': sceneBell,
   'scene-chat': sceneChat,
   'scene-empty': sceneEmpty,

@@ -1,38 +1,71 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { Icon } from '../icon/icon.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './bubble.module.css';
+
+type State = 'waiting' | 'sending' | 'sent' | 'delivered' | 'read' | 'refused';
+
+/** Two ticks are one drawn twice. */
+const ICONS: Record<State, readonly IconName[]> = {
+  waiting: ['hour'],
+  sending: ['hour'],
+  sent: ['check'],
+  delivered: ['check', 'check'],
+  read: ['check', 'check'],
+  refused: ['warn'],
+};
+/** What needs no words for those who see it. */
+const SILENT: ReadonlySet<State> = new Set(['sending', 'sent', 'delivered', 'read']);
 
 export interface BubbleProps {
   own?: boolean;
-  time: ReactNode;
-  /** Own words only: still on this phone, or with the other. The words say it where colour cannot. */
-  sent?: { state: 'waiting' | 'sent'; label: string };
+  /** Who said it, for those who do not see the side it stands on. */
+  by?: string;
+  time?: ReactNode;
+  /** Own words only: how far they have come. The words say it where ticks and colour cannot. */
+  sent?: { state: State; label: string };
   /** The language of what was written, where it is known. */
-  lang?: string;
+  lang?: string | undefined;
+  /** What can be done about it. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-export function Bubble({ own, time, sent, lang, children }: BubbleProps) {
+export function Bubble({ own, by, time, sent, lang, action, children }: BubbleProps) {
   return (
     <div className={classes(styles['bubble'], own && styles['own'])}>
-      <div lang={lang}>{children}</div>
+      {by !== undefined && <span className={styles['unseen']}>{by}: </span>}
+      <div lang={lang} className={styles['words']}>
+        {children}
+      </div>
       <div className={styles['time']}>
-        <span>{time}</span>
-        {sent?.state === 'waiting' && (
+        {time !== undefined && <span>{time}</span>}
+        {sent && (
           <>
-            <Icon name="hour" size={16} />
-            <span>{sent.label}</span>
-          </>
-        )}
-        {sent?.state === 'sent' && (
-          <>
-            <Icon name="check" size={16} />
-            <span className={styles['unseen']}>{sent.label}</span>
+            <span className={classes(styles['marks'], styles[sent.state])}>
+              {ICONS[sent.state].map((name, at) => (
+                // The marks have no identity beyond their place.
+                // oxlint-disable-next-line react/no-array-index-key
+                <Icon key={at} name={name} size={16} />
+              ))}
+            </span>
+            <span className={classes(SILENT.has(sent.state) && styles['unseen'])}>
+              {sent.label}
+            </span>
           </>
         )}
       </div>
+      {action}
     </div>
+  );
+}
+
+/** A picture in a bubble: its room is kept while it loads, and a press shows it whole. */
+export function BubblePicture({ src, label }: { src: string; label: string }) {
+  return (
+    <a href={src} target="_blank" rel="noreferrer" className={styles['picture-link']}>
+      <img src={src} alt={label} className={styles['picture']} />
+    </a>
   );
 }
 

@@ -13,7 +13,7 @@ export interface DockProps {
 /** The next action, under the thumb. */
 export function Dock({ sum, note, children }: DockProps) {
   return (
-    <div className={styles['dock']}>
+    <footer className={styles['dock']}>
       {note !== undefined && <div className={styles['note']}>{note}</div>}
       {sum && (
         <div className={styles['sum']}>
@@ -22,6 +22,6 @@ export function Dock({ sum, note, children }: DockProps) {
         </div>
       )}
       <div className={styles['actions']}>{children}</div>
-    </div>
+    </footer>
   );
 }

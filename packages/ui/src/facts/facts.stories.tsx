@@ -5,6 +5,21 @@ import { Facts } from './facts.tsx';
 const meta: Meta<typeof Facts> = { component: Facts };
 export default meta;
 
+export const WideAlone: StoryObj<typeof Facts> = {
+  args: {
+    facts: [
+      { key: 'start', label: 'Start', value: '11 Nov 2025' },
+      {
+        key: 'place',
+        label: 'Location',
+        icon: 'pin',
+        value: 'B-1104, Megapolis Sunway',
+        wide: true,
+      },
+    ],
+  },
+};
+
 export const Booking: StoryObj<typeof Facts> = {
   args: {
     facts: [

@@ -9,6 +9,10 @@ export interface MemoProps {
     name: ReactNode;
     quantity?: ReactNode;
     amount: ReactNode;
+    /** Below the name: why, or how it stands. */
+    note?: ReactNode;
+    /** Behind the amount, as a button about this row. */
+    end?: ReactNode;
     ruled?: boolean;
   }[];
   total: { label: ReactNode; amount: ReactNode };
@@ -18,13 +22,22 @@ export interface MemoProps {
 export function Memo({ rows, total }: MemoProps) {
   return (
     <dl className={styles['memo']}>
-      {rows.map(({ key, name, quantity, amount, ruled }) => (
-        <div key={key} className={classes(styles['row'], ruled && styles['ruled'])}>
+      {rows.map(({ key, name, quantity, amount, note, end, ruled }) => (
+        <div
+          key={key}
+          className={classes(
+            styles['row'],
+            ruled && styles['ruled'],
+            end !== undefined && styles['with-end'],
+          )}
+        >
           <dt>
             {name}{' '}
             {quantity !== undefined && <small className={styles['quantity']}>{quantity}</small>}
+            {note && <span className={styles['note']}>{note}</span>}
           </dt>
           <dd className={styles['amount']}>{amount}</dd>
+          {end !== undefined && <dd className={styles['end']}>{end}</dd>}
         </div>
       ))}
       <div className={styles['total']}>

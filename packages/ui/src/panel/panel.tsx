@@ -3,6 +3,7 @@ import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './panel.module.css';
+import row from './panel-row.module.css';
 
 export interface PanelProps extends ComponentPropsWithRef<'section'> {
   padded?: boolean;
@@ -33,30 +34,52 @@ interface PanelRowWords {
   hint?: ReactNode;
   danger?: boolean;
   end?: ReactNode;
+  /** What stands at its end says enough: no sign that it leads on. */
+  bare?: boolean;
 }
 
-export type PanelRowProps = PanelRowWords & ({ href: string } | { onPress: () => void } | object);
+export type PanelRowProps = PanelRowWords &
+  (
+    | { href: string }
+    | {
+        onPress: () => void;
+        /** It opens something, as a link would. */
+        leads?: boolean;
+      }
+    | object
+  );
+
+const Chevron = () => <Icon name="right" className={styles['chevron']} />;
 
 /** A row that leads somewhere, does something, or only says something. */
 export function PanelRow(props: PanelRowProps) {
-  const { icon, label, value, hint, danger, end } = props;
-  const className = classes(styles['row'], danger && styles['danger']);
+  const { icon, label, value, hint, danger, end, bare } = props;
+  const className = classes(row['row'], styles['row'], danger && styles['danger']);
+  const words = (
+    <span className={row['words']}>
+      <span className={row[value === undefined ? 'label' : 'hint']}>{label}</span>
+      {value !== undefined && <span className={row['label']}>{value}</span>}
+      {hint !== undefined && <span className={row['hint']}>{hint}</span>}
+    </span>
+  );
   const face = (
     <>
-      {icon && <Icon name={icon} className={styles['icon']} />}
-      <span className={styles['words']}>
-        <span className={styles[value === undefined ? 'label' : 'hint']}>{label}</span>
-        {value !== undefined && <span className={styles['label']}>{value}</span>}
-        {hint !== undefined && <span className={styles['hint']}>{hint}</span>}
-      </span>
-      {end}
+      {icon && <Icon name={icon} className={classes(row['icon'], styles['icon'])} />}
+      {end === undefined ? (
+        words
+      ) : (
+        <span className={styles['pair']}>
+          {words}
+          {end}
+        </span>
+      )}
     </>
   );
   if ('href' in props) {
     return (
       <Link href={props.href} className={className}>
         {face}
-        <Icon name="right" className={styles['chevron']} />
+        {!bare && <Chevron />}
       </Link>
     );
   }
@@ -64,6 +87,7 @@ export function PanelRow(props: PanelRowProps) {
     return (
       <button type="button" className={className} onClick={props.onPress}>
         {face}
+        {props.leads && <Chevron />}
       </button>
     );
   }

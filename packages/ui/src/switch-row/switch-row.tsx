@@ -1,6 +1,8 @@
 import { Switch } from '@base-ui/react/switch';
 import { useId, type ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import row from '../panel/panel-row.module.css';
 import styles from './switch-row.module.css';
 
 export interface SwitchRowProps {
@@ -26,20 +28,20 @@ export function SwitchRow({
     <Switch.Root
       nativeButton
       render={(props) => <button {...props} type="button" />}
-      className={styles['row']}
+      className={classes(row['row'], styles['row'])}
       checked={checked}
       onCheckedChange={(next) => onCheckedChange(next)}
       disabled={disabled}
       aria-labelledby={id}
       aria-describedby={hint === undefined ? undefined : `${id}-hint`}
     >
-      {icon && <Icon name={icon} className={styles['icon']} />}
-      <span className={styles['words']}>
-        <span id={id} className={styles['label']}>
+      {icon && <Icon name={icon} className={classes(row['icon'], styles['icon'])} />}
+      <span className={row['words']}>
+        <span id={id} className={row['label']}>
           {label}
         </span>
         {hint !== undefined && (
-          <span id={`${id}-hint`} className={styles['hint']}>
+          <span id={`${id}-hint`} className={classes(row['hint'], styles['hint'])}>
             {hint}
           </span>
         )}

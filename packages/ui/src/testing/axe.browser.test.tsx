@@ -6,8 +6,10 @@ import { show, storySheets } from './stories.tsx';
 const OF_A_PAGE = [
   'heading-order',
   'landmark-banner-is-top-level',
+  'landmark-contentinfo-is-top-level',
   'landmark-main-is-top-level',
   'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
   'landmark-no-duplicate-main',
   'landmark-one-main',
   'landmark-unique',

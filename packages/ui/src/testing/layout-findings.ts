@@ -22,6 +22,8 @@ export function layoutFindings(): string[] {
     const owner = node.parentElement;
     const words = node.textContent?.trim() ?? '';
     if (owner === null || words === '' || isUnseen(owner)) continue;
+    // Not drawn until it is near: it has no places yet.
+    if (!owner.checkVisibility({ contentVisibilityAuto: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {

@@ -4,6 +4,9 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import preview from '../../.storybook/preview.tsx';
+import { loadLaterParts } from './load-later-parts.tsx';
+
+await loadLaterParts();
 
 type StoryFile = Parameters<typeof composeStories>[0];
 

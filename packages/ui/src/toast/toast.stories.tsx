@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { createToasts, Toaster } from './toast.tsx';
+import { createToasts, Toaster, type ToastTone } from './toast.tsx';
 
 const meta: Meta<typeof Toaster> = { component: Toaster, parameters: { alone: true } };
 export default meta;
@@ -10,6 +10,9 @@ export const Good: StoryObj = {
 };
 export const Bad: StoryObj = {
   render: () => <ToastStory kind="bad" words="No number available" />,
+};
+export const News: StoryObj = {
+  render: () => <ToastStory kind="news" words="Booking KRG-48213 is assigned to you." />,
 };
 export const AtTop: StoryObj = {
   render: () => (
@@ -26,7 +29,7 @@ function ToastStory({
   words,
   at = 'bottom',
 }: {
-  kind: 'good' | 'bad';
+  kind: ToastTone;
   words: string;
   at?: 'bottom' | 'top';
 }) {

@@ -1,21 +1,34 @@
 import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { Icon } from '../icon/icon.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './toast.module.css';
 
-const SHOWN_MS = 4000;
+/** How long each is shown. */
+export const TOAST_MS = 4000;
+
+/** It went well, it did not, or something happened elsewhere. */
+export type ToastTone = 'good' | 'bad' | 'news';
+
+const ICONS = { good: 'check', bad: 'x', news: 'bell' } as const satisfies Record<
+  ToastTone,
+  IconName
+>;
+
+const toneOf = (type: string | undefined): ToastTone =>
+  type === 'bad' || type === 'news' ? type : 'good';
 
 /** Makes the one hand that shows toasts, usable outside React too. */
 export function createToasts() {
   const manager = Toast.createToastManager();
-  const add = (type: 'good' | 'bad', title: ReactNode) => {
-    manager.add({ title, type, timeout: SHOWN_MS });
+  const add = (type: ToastTone, title: ReactNode) => {
+    manager.add({ title, type, timeout: TOAST_MS });
   };
   return {
     manager,
     good: (words: ReactNode) => add('good', words),
     bad: (words: ReactNode) => add('bad', words),
+    news: (words: ReactNode) => add('news', words),
   };
 }
 
@@ -33,7 +46,7 @@ export interface ToasterProps {
 /** Stands once around the app. The newest toast replaces the one before. */
 export function Toaster({ toasts, label, at = 'bottom', children }: ToasterProps) {
   return (
-    <Toast.Provider toastManager={toasts.manager} limit={1} timeout={SHOWN_MS}>
+    <Toast.Provider toastManager={toasts.manager} limit={1} timeout={TOAST_MS}>
       {children}
       <Toast.Portal>
         <Toast.Viewport aria-label={label} className={classes(styles['viewport'], styles[at])}>
@@ -56,8 +69,8 @@ function Shown() {
       aria-labelledby={undefined}
       tabIndex={-1}
     >
-      <span className={classes(styles['disc'], toast.type === 'bad' && styles['bad'])}>
-        <Icon name={toast.type === 'bad' ? 'x' : 'check'} size={20} />
+      <span className={classes(styles['disc'], styles[toneOf(toast.type)])}>
+        <Icon name={ICONS[toneOf(toast.type)]} size={20} />
       </span>
       <Toast.Title render={<span />} />
     </Toast.Root>

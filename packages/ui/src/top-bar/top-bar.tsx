@@ -8,6 +8,10 @@ export interface TopBarProps {
   title?: ReactNode;
   /** A small line above the title, as for an order's number. */
   caption?: ReactNode;
+  /** A small line below the title; the title is then no larger than text. */
+  below?: ReactNode;
+  /** Between the arrow and the title, as a person's face. */
+  leading?: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
   back?: { label: string; href: string } | { label: string; onPress: () => void };
   trailing?: ReactNode;
@@ -17,7 +21,17 @@ export interface TopBarProps {
   oneLine?: boolean;
 }
 
-export function TopBar({ title, caption, titleRef, back, trailing, line, oneLine }: TopBarProps) {
+export function TopBar({
+  title,
+  caption,
+  below,
+  leading,
+  titleRef,
+  back,
+  trailing,
+  line,
+  oneLine,
+}: TopBarProps) {
   return (
     <header className={classes(styles['bar'], line && styles['line'])}>
       {back &&
@@ -26,7 +40,14 @@ export function TopBar({ title, caption, titleRef, back, trailing, line, oneLine
         ) : (
           <IconButton icon="back" label={back.label} onClick={back.onPress} />
         ))}
-      <div className={classes(styles['title'], back && styles['after-back'])}>
+      {leading}
+      <div
+        className={classes(
+          styles['title'],
+          back && leading === undefined && styles['after-back'],
+          below !== undefined && styles['with-below'],
+        )}
+      >
         {caption !== undefined && <span className={styles['caption']}>{caption}</span>}
         {title !== undefined && (
           <h1
@@ -37,6 +58,7 @@ export function TopBar({ title, caption, titleRef, back, trailing, line, oneLine
             {title}
           </h1>
         )}
+        {below !== undefined && <span className={styles['below']}>{below}</span>}
       </div>
       {trailing !== undefined && <div className={styles['trailing']}>{trailing}</div>}
     </header>

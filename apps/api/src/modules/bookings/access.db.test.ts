@@ -33,6 +33,7 @@ it('with row level security switched off the check in code alone keeps strangers
     addOnId: ADD_ONS.tap.id,
     addOnPrice: '849.50',
     sessionId: 0,
+    lineId: 0,
   };
   const answered: string[] = [];
   for (const { call, row, notFound } of ABOUT_SOMEONE) {

@@ -7,9 +7,11 @@ import type { Actor } from '@karigar/domain/roles';
 import { accountOf } from '#auth/who';
 import type { CallScope, HandlerRefusal, HandlerResult } from '#wire/handler';
 import type { BookingRow } from './booking-row.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import { lockOwnBooking } from './own-booking.ts';
 import type { BookingRef } from './booking-store.ts';
 import {
+  keepFormer,
   keepRefused,
   saveChange,
   type BookingChange,
@@ -26,7 +28,7 @@ const actorOf = ({ who }: CallScope): Actor => {
 type Act = {
   readonly ref: BookingRef;
   readonly command: BookingEvent['command'];
-  readonly claimedAt?: Instant;
+  readonly claimedAt?: Instant | undefined;
   /** Kept with the event, whatever becomes of it. */
   readonly details?: unknown;
 };
@@ -56,7 +58,10 @@ export const actOnBooking = async (
   },
 ): Promise<HandlerResult<null>> => {
   const booking = await lockOwnBooking(scope, act.ref);
-  if (booking === null) return refused('booking.not-found');
+  if (booking === null) {
+    if (scope.who.role === 'serviceman') await keepFormer(scope.tx, act.ref, eventOf(scope, act));
+    return refused('booking.not-found');
+  }
   const decided = await act.decide(booking);
   const event = eventOf(scope, act);
   if (!decided.ok) {
@@ -66,6 +71,8 @@ export const actOnBooking = async (
   if (decided.value === null) return accepted(null);
   const { state = booking.state, change = {}, told } = decided.value;
   await saveChange(scope.tx, booking, state, change, event, told);
+  // Last of all: the counter of the year is held from here to the commit, for every booking there is.
+  issueInvoice(scope, { ...booking, ...change, state });
   return accepted(null);
 };
 

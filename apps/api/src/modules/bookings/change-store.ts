@@ -1,10 +1,20 @@
 import type { BookingCommand, BookingState } from '@karigar/domain/booking/booking';
+import type { Instant } from '@karigar/domain/dates/instant';
 import type { Statement, Transaction } from '#platform/db';
 import type { BookingRow } from './booking-row.ts';
+import type { BookingRef } from './booking-store.ts';
 
 /** One command on a booking, as it is kept for ever. */
 export type BookingEvent = {
-  readonly command: BookingCommand | 'propose-add-ons' | 'answer-add-on' | 'pay';
+  readonly command:
+    | BookingCommand
+    | 'propose-add-ons'
+    | 'answer-add-on'
+    | 'pay'
+    | 'tip'
+    | 'take-back-payment'
+    | 'refund'
+    | 'correct-earnings';
   readonly actor: string;
   readonly accountId: number | null;
   readonly claimedAt: Date | null;
@@ -118,4 +128,41 @@ export const keepRefused = async (
     event.key,
     JSON.stringify(event.details),
   ]);
+};
+
+const FORMER: Statement = {
+  name: 'keep-former-command',
+  text: `SELECT keep_former_command($1, $2, $3, $4, $5, $6, $7)`,
+};
+
+/** The job went to somebody else while he was out of reach: what he did is kept, and shows him nothing. */
+export const keepFormer = async (
+  tx: Transaction,
+  { bookingId, orderId }: BookingRef,
+  { command, claimedAt, receivedAt, key, details }: BookingEvent,
+): Promise<void> => {
+  const kept = [command, claimedAt, receivedAt, key, JSON.stringify(details)];
+  await tx.rows(FORMER, [bookingId, orderId, ...kept]);
+};
+
+const TELL: Statement = {
+  name: 'tell-more',
+  text: `WITH told AS (
+      INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6)
+    )
+    INSERT INTO outbox (account_id, kind) VALUES ($1, 'notifications')`,
+};
+
+/** What is told beside a change, or without one. */
+export const tellMore = async (
+  tx: Transaction,
+  bookingId: number | null,
+  told: Told | null,
+  now: Instant,
+): Promise<void> => {
+  if (told === null) return;
+  const { accountId, kind, details, sender } = told;
+  const values = [accountId, bookingId, kind, JSON.stringify(details), sender, new Date(now)];
+  await tx.rows(TELL, values);
 };

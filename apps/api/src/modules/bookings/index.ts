@@ -5,11 +5,13 @@ import { resumeWorkAnswer } from './calls/resume-work.ts';
 import { startWorkAnswer } from './calls/start-work.ts';
 import { verifyCompletionOtpAnswer } from './calls/verify-completion-otp.ts';
 
+export type { BookingRow } from './booking-row.ts';
 export { readAddOns } from './booking-add-on-store.ts';
 export { presentAddOn } from './booking-presenter.ts';
 export { markSeen } from './booking-store.ts';
-export { actOnBooking } from './change-booking.ts';
-export { readOwnBooking } from './own-booking.ts';
+export { actOnBooking, type Acted } from './change-booking.ts';
+export { tellMore } from './change-store.ts';
+export { lockOwnBooking, readOwnBooking } from './own-booking.ts';
 export { tellCustomer, tellServiceman } from './tell.ts';
 
 export const bookingAnswers = [

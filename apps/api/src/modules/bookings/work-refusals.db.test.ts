@@ -31,6 +31,7 @@ const NO_OTHER_IDS = {
   addOnId: 1,
   addOnPrice: '1.00',
   sessionId: 0,
+  lineId: 0,
 };
 
 const send = (call: AnyCall, ref: BookingRef, token = world.suresh.token) => {

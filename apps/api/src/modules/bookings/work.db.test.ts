@@ -178,7 +178,7 @@ describe('ending work', () => {
     expect(at(code?.expires_at ?? null)).toBe(world.now() + DAY);
     expect(events).toMatchObject([{ command: 'end', from_state: 'started', to_state: 'ended' }]);
     expect(at(events[0]?.claimed_at ?? null)).toBe(claimed);
-    expect(notifications).toMatchObject([{ kind: 'work-ended' }]);
+    expect(notifications).toMatchObject([{ kind: 'add-ons-lapsed' }, { kind: 'work-ended' }]);
   });
 
   it.each([

@@ -6,20 +6,36 @@ export type ChatRow = {
   readonly body: string;
   readonly sent_at: Date;
   readonly picture_key: string | null;
+  /** How far the other side has come. */
+  readonly delivered_to: number;
+  readonly read_to: number;
+};
+
+/** A booking's chat as one side of it sees it. */
+export type Side = {
+  readonly bookingId: number;
+  readonly accountId: number;
+  readonly otherId: number | null;
 };
 
 const LIST: Statement = {
   name: 'list-chat',
-  text: `SELECT id, sender_id, body, sent_at, picture_key FROM chat_messages
-    WHERE booking_id = $1 ORDER BY id DESC LIMIT $2`,
+  text: `SELECT m.id, m.sender_id, m.body, m.sent_at, m.picture_key,
+      coalesce(other.delivered_to, 0) AS delivered_to, coalesce(other.read_to, 0) AS read_to
+    FROM chat_messages m
+    LEFT JOIN chat_readers other ON other.booking_id = $1 AND other.account_id = $3
+    WHERE m.booking_id = $1 AND m.id > coalesce(
+      (SELECT cleared_to FROM chat_readers WHERE booking_id = $1 AND account_id = $2), 0)
+    ORDER BY m.id DESC LIMIT $4`,
 };
 
-/** The latest ones, oldest first. */
+/** The latest ones he has not cleared, oldest first. */
 export const listMessages = async (
   tx: Transaction,
-  bookingId: number,
+  { bookingId, accountId, otherId }: Side,
   most: number,
-): Promise<ChatRow[]> => (await tx.rows<ChatRow>(LIST, [bookingId, most])).toReversed();
+): Promise<ChatRow[]> =>
+  (await tx.rows<ChatRow>(LIST, [bookingId, accountId, otherId, most])).toReversed();
 
 const SEND: Statement = {
   name: 'send-chat',
@@ -32,18 +48,16 @@ const SEND: Statement = {
         WHERE $5::bigint IS NOT NULL
     )
     INSERT INTO outbox (account_id, kind, subject_id)
-    SELECT $5::bigint, 'chat', $1 WHERE $5::bigint IS NOT NULL`,
+    SELECT party, 'chat', $1 FROM unnest(ARRAY[$2::bigint, $5::bigint]) AS party
+    WHERE party IS NOT NULL`,
 };
 
-/** The message, and the other side's notification and hint, if there is another side yet. */
+/** The message, and the other side's notification, if there is another side yet; both sides' phones are hinted. */
 export const insertMessage = async (
   tx: Transaction,
-  message: {
-    readonly bookingId: number;
-    readonly senderId: number;
+  message: Side & {
     readonly body: string;
     readonly sentAt: Date;
-    readonly otherId: number | null;
     readonly bookingNo: string;
     readonly senderName: string;
     readonly pictureKey: string | null;
@@ -51,7 +65,7 @@ export const insertMessage = async (
 ): Promise<void> => {
   await tx.rows(SEND, [
     message.bookingId,
-    message.senderId,
+    message.accountId,
     message.body,
     message.sentAt,
     message.otherId,

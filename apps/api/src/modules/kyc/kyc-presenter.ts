@@ -2,6 +2,8 @@ import type { KycDocument } from '@karigar/contract/kyc/list-kyc-documents';
 import type { DocumentType } from '@karigar/domain/kyc/document-number';
 import { text, type Language, type Text } from '@karigar/domain/language';
 import type { FileLinks } from '#platform/file-links';
+import type { Vault } from '#platform/vault';
+import { shownNumber } from './kept-number.ts';
 import type { DocumentRow } from './kyc-store.ts';
 
 const TYPES: Readonly<Record<DocumentType, Text>> = {
@@ -13,10 +15,13 @@ const TYPES: Readonly<Record<DocumentType, Text>> = {
 export const presentDocument = (
   row: DocumentRow,
   language: Language,
-  { link }: FileLinks,
+  { fileLinks, vault }: { readonly fileLinks: FileLinks; readonly vault: Vault },
 ): KycDocument => ({
   id: row.id,
   type: TYPES[row.type][language],
-  image: link(row.image_key),
+  kind: row.type,
+  image: fileLinks.link(row.image_key),
   status: row.status,
+  number: shownNumber(vault, row),
+  reason: row.status === 'rejected' ? row.reason : null,
 });

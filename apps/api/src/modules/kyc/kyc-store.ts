@@ -7,11 +7,16 @@ export type DocumentRow = {
   readonly type: DocumentType;
   readonly status: KycStatus;
   readonly image_key: string | null;
+  readonly reason: string | null;
+  readonly number_sealed: string | null;
+  readonly number_last_four: string | null;
 };
+
+const COLUMNS = 'id, type, status, image_key, reason, number_sealed, number_last_four';
 
 const LIST: Statement = {
   name: 'list-kyc-documents',
-  text: `SELECT id, type, status, image_key FROM kyc_documents WHERE account_id = $1 ORDER BY id`,
+  text: `SELECT ${COLUMNS} FROM kyc_documents WHERE account_id = $1 ORDER BY id`,
 };
 
 export const listDocuments = (tx: Transaction, accountId: number): Promise<DocumentRow[]> =>
@@ -19,8 +24,7 @@ export const listDocuments = (tx: Transaction, accountId: number): Promise<Docum
 
 const LOCK: Statement = {
   name: 'lock-kyc-document',
-  text: `SELECT id, type, status, image_key FROM kyc_documents WHERE id = $1 AND account_id = $2
-    FOR NO KEY UPDATE`,
+  text: `SELECT ${COLUMNS} FROM kyc_documents WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE`,
 };
 
 /** His own, until the transaction ends; null for another's as for none. */

@@ -48,13 +48,27 @@ describe('the list of documents', () => {
         document_type: 'Aadhaar card',
         document_image: expect.stringMatching(/^\/files\//),
         kycStatus: 1,
+        documentKind: 'aadhaar',
+        documentNumber: 'XXXX XXXX 4417',
+        rejectReason: null,
       },
-      { id: expect.any(Number), document_type: 'PAN card', document_image: null, kycStatus: 0 },
+      {
+        id: expect.any(Number),
+        document_type: 'PAN card',
+        document_image: null,
+        kycStatus: 0,
+        documentKind: 'pan',
+        documentNumber: null,
+        rejectReason: null,
+      },
       {
         id: expect.any(Number),
         document_type: 'Driving licence',
         document_image: expect.stringMatching(/^\/files\//),
         kycStatus: 2,
+        documentKind: 'driving-licence',
+        documentNumber: null,
+        rejectReason: 'Photo is blurred. Upload a clear one.',
       },
     ]);
   });
@@ -141,6 +155,23 @@ describe('an upload', () => {
     expect((await world.dump()).toUpperCase()).not.toContain(number);
     const image = await world.context.files.read(kept.image_key ?? '');
     expect(Buffer.from(image ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+  });
+
+  it('shows its number again only masked, and the reason only while it is rejected', async () => {
+    const listed = async () => {
+      const reply = await world.sendFields(listKycDocuments, {}, { token });
+      return reply.body.data;
+    };
+    expect(await listed()).toMatchObject([
+      { documentNumber: 'XXXX XXXX 2346', rejectReason: null },
+      { documentNumber: 'XXXXXX234F', rejectReason: null },
+      { documentNumber: 'XXXXXX2345', rejectReason: null },
+    ]);
+    const { id } = await documentOf('driving-licence');
+    await world.judge(id, 'rejected');
+    expect(await listed()).toMatchObject([{}, {}, { rejectReason: 'Not readable' }]);
+    await world.judge(id, 'approved');
+    expect(await listed()).toMatchObject([{}, {}, { rejectReason: null }]);
   });
 
   it('waits until it is rejected before it may come again, and then it is pending', async () => {

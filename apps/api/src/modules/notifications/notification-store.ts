@@ -6,14 +6,17 @@ export type NotificationRow = {
   readonly details: unknown;
   readonly sender: string | null;
   readonly image_key: string | null;
+  readonly booking_id: number | null;
+  readonly is_silent: boolean;
   readonly created_at: Date;
   readonly read_at: Date | null;
 };
 
 const LIST: Statement = {
   name: 'list-notifications',
-  text: `SELECT id, kind, details, sender, image_key, created_at, read_at FROM notifications
-    WHERE account_id = $1 ORDER BY id DESC LIMIT $2`,
+  text: `SELECT n.id, n.kind, n.details, n.sender, n.image_key, n.booking_id, n.created_at, n.read_at,
+      EXISTS (SELECT FROM silenced_kinds s WHERE s.account_id = $1 AND s.kind = n.kind) AS is_silent
+    FROM notifications n WHERE n.account_id = $1 ORDER BY n.id DESC LIMIT $2`,
 };
 
 export const listNotifications = (
@@ -24,8 +27,12 @@ export const listNotifications = (
 
 const MARK_READ: Statement = {
   name: 'mark-notifications-read',
-  text: `UPDATE notifications SET read_at = $2 WHERE account_id = $1 AND read_at IS NULL`,
+  text: `WITH marked AS (
+      UPDATE notifications SET read_at = $2 WHERE account_id = $1 AND read_at IS NULL RETURNING id
+    )
+    INSERT INTO outbox (account_id, kind) SELECT $1, 'notifications' WHERE EXISTS (SELECT FROM marked)`,
 };
 
+/** His other screens are hinted, if there was something to mark. */
 export const markRead = async (tx: Transaction, accountId: number, now: Date): Promise<void> =>
   void (await tx.rows(MARK_READ, [accountId, now]));

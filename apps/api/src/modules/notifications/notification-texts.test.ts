@@ -1,5 +1,6 @@
+import { NOTIFICATION_KINDS } from '@karigar/domain/notifications/notification-kinds';
 import { describe, expect, it } from 'vitest';
-import { NOTIFICATION_KINDS, notificationText } from './notification-texts.ts';
+import { notificationText } from './notification-texts.ts';
 
 const details = {
   bookingNo: 'KRG-48213',
@@ -7,11 +8,13 @@ const details = {
   nameHi: 'गैस भरना',
   amount: 1_234_550,
   until: '2026-01-16',
+  reason: 'She had less cash.',
+  caseNo: 'Q-1042',
 };
 
 describe('the text of a notification', () => {
   it.each(NOTIFICATION_KINDS)('says %s in both languages, with all it tells', (kind) => {
-    expect(notificationText(kind, details, 'en')).toMatch(/^[A-Z][^{}–]*\.$/);
+    expect(notificationText(kind, details, 'en')).toMatch(/^[A-Z₹][^{}–]*[^.]\.$/);
     expect(notificationText(kind, details, 'hi')).toMatch(/^[^{}–]*[\u0900-\u097f][^{}–]*।$/);
   });
 

@@ -1,10 +1,15 @@
 import { displayDay } from '@karigar/domain/dates/display-date';
 import { readWireDate } from '@karigar/domain/dates/wire-date';
 import { text, type Language, type Text } from '@karigar/domain/language';
-import { formatMoney, paise } from '@karigar/domain/money';
+import { paise } from '@karigar/domain/money';
+import { formatMoney } from '@karigar/domain/money-text';
+import {
+  isNotificationKind,
+  type NotificationKind,
+} from '@karigar/domain/notifications/notification-kinds';
 
 /** What is told, by its kind. {names} are filled from the notification's details. */
-const TEXTS: Readonly<Record<string, Text>> = {
+const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   welcome: text('Welcome to Karigar.', 'कारीगर में आपका स्वागत है।'),
   'account-claimed': text(
     'Your mobile number is confirmed. The earlier password and email of this account were removed.',
@@ -47,6 +52,51 @@ const TEXTS: Readonly<Record<string, Text>> = {
     'Payment of {amount} received for booking {bookingNo}.',
     'बुकिंग {bookingNo} के लिए {amount} का पेमेंट मिला।',
   ),
+  'add-ons-lapsed': text(
+    'Add-ons of booking {bookingNo} were not approved before the work ended. They are not billed.',
+    'बुकिंग {bookingNo} के कुछ ऐड-ऑन काम खत्म होने तक मंज़ूर नहीं हुए। उनका बिल नहीं बनेगा।',
+  ),
+  'add-ons-late': text(
+    'Add-ons for booking {bookingNo} came after the work ended. You are not billed for them.',
+    'बुकिंग {bookingNo} के ऐड-ऑन काम खत्म होने के बाद आए। उनका बिल आपसे नहीं लिया जाएगा।',
+  ),
+  'tip-received': text(
+    'The customer gave you a tip of {amount} for booking {bookingNo}.',
+    'ग्राहक ने बुकिंग {bookingNo} के लिए आपको {amount} की टिप दी।',
+  ),
+  'payment-corrected': text(
+    'A payment of booking {bookingNo} was corrected by {amount}: {reason}.',
+    'बुकिंग {bookingNo} के पेमेंट में {amount} का सुधार हुआ: {reason}।',
+  ),
+  'refund-made': text(
+    '{amount} of booking {bookingNo} was refunded to the customer: {reason}.',
+    'बुकिंग {bookingNo} के {amount} ग्राहक को लौटाए गए: {reason}।',
+  ),
+  'earnings-corrected': text(
+    'Your earnings of booking {bookingNo} were corrected by {amount}: {reason}.',
+    'बुकिंग {bookingNo} की आपकी कमाई में {amount} का सुधार हुआ: {reason}।',
+  ),
+  'deposit-confirmed': text(
+    'Your deposit of {amount} has arrived.',
+    'आपका {amount} का जमा मिल गया।',
+  ),
+  'deposit-refused': text(
+    'Your deposit of {amount} could not be confirmed: {reason}.',
+    'आपके {amount} के जमा की पुष्टि नहीं हो सकी: {reason}।',
+  ),
+  'payout-sent': text('{amount} was paid to your bank.', '{amount} आपके बैंक में भेजे गए।'),
+  'case-answered': text(
+    'Your question {caseNo} has been answered.',
+    'आपके सवाल {caseNo} का जवाब आ गया है।',
+  ),
+  'cash-limit-near': text(
+    'You have {amount} of cash in hand. Please deposit it soon.',
+    'आपके पास {amount} नकद है। कृपया जल्दी जमा करें।',
+  ),
+  'cash-limit-passed': text(
+    'You have {amount} of cash in hand, more than the limit. Please deposit it today.',
+    'आपके पास {amount} नकद है, जो सीमा से ज़्यादा है। कृपया आज ही जमा करें।',
+  ),
   'chat-message': text(
     'New message about booking {bookingNo}.',
     'बुकिंग {bookingNo} के बारे में नया संदेश।',
@@ -66,6 +116,9 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   name: ({ name, nameHi }, language) => wordOf(language === 'hi' ? nameHi : name),
   amount: ({ amount }) =>
     Number.isSafeInteger(amount) ? formatMoney(paise(Number(amount))) : null,
+  caseNo: ({ caseNo }) => wordOf(caseNo),
+  // The sentence ends with our own full stop.
+  reason: ({ reason }) => wordOf(reason)?.replace(/[.।\s]+$/u, '') ?? null,
   until: ({ until }, language) => {
     const day = readWireDate(wordOf(until) ?? '');
     return day === null ? null : displayDay(day, language);
@@ -74,12 +127,10 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 
 /** A value that is missing leaves a dash: one odd row must not take the whole list with it. */
 export const notificationText = (kind: string, details: unknown, language: Language): string => {
-  const known = Object.hasOwn(TEXTS, kind) ? TEXTS[kind] : undefined;
+  const known = isNotificationKind(kind) ? TEXTS[kind] : UNKNOWN;
   const given: Details = typeof details === 'object' && details !== null ? { ...details } : {};
-  return (known ?? UNKNOWN)[language].replaceAll(
+  return known[language].replaceAll(
     /\{(\w+)\}/g,
     (_whole, name: string) => WRITERS[name]?.(given, language) ?? '–',
   );
 };
-
-export const NOTIFICATION_KINDS = Object.keys(TEXTS);

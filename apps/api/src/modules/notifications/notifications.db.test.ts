@@ -3,6 +3,7 @@ import { markNotificationsRead } from '@karigar/contract/notifications/mark-noti
 import { readReply } from '@karigar/contract/wire/read-reply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountWorld, HINDI, type AccountWorld } from '#testing/account-world';
+import { hintedAccounts } from '#testing/live-store';
 import { people } from '#testing/people';
 
 let world: AccountWorld;
@@ -31,6 +32,9 @@ describe('notifications', () => {
       created_at: '2026-01-15 10:00:00',
       isSent: true,
       file: null,
+      kind: 'work-started',
+      bookingId: null,
+      isSilent: false,
     });
     const ids = [newest, ...older].map((one) => one?.id ?? 0);
     expect(ids).toEqual(ids.toSorted((one, other) => other - one));
@@ -60,8 +64,11 @@ describe('notifications', () => {
     });
     expect((await list(token)).every(({ isSent }) => !isSent)).toBe(true);
     expect(await list(other)).toEqual(before);
+    const hinted = () => hintedAccounts(world.look, 'notifications');
+    expect(await hinted()).toEqual([people.suresh.id]);
     const english = await world.sendFields(markNotificationsRead, {}, { token });
     expect(english.body.message).toBe('All notifications are marked as read.');
+    expect(await hinted()).toHaveLength(1);
     expect((await world.audited()).at(-1)).toEqual({
       call: 'mark-notifications-read',
       outcome: 'ok',

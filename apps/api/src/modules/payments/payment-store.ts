@@ -3,22 +3,35 @@ import type { Statement, Transaction } from '#platform/db';
 
 const READ: Statement = {
   name: 'read-payments',
-  text: `SELECT amount FROM payments WHERE booking_id = $1 ORDER BY id`,
+  text: `SELECT amount - reversed AS amount FROM payments
+    WHERE booking_id = $1 AND amount > reversed ORDER BY id`,
 };
 
+/** What stands of each: one that was taken back whole is none. */
 export const readPayments = async (tx: Transaction, bookingId: number): Promise<Paise[]> =>
   (await tx.rows<{ amount: Paise }>(READ, [bookingId])).map(({ amount }) => amount);
 
 const INSERT: Statement = {
   name: 'insert-payment',
   text: `INSERT INTO payments (booking_id, amount, mode, taken_by, taken_at)
-    VALUES ($1, $2, $3, $4, $5)`,
+    VALUES ($1, $2, $3, $4, $5) RETURNING id`,
 };
 
 export const insertPayment = async (
   tx: Transaction,
   payment: { bookingId: number; amount: Paise; mode: string; takenBy: number; takenAt: Date },
-): Promise<void> => {
+): Promise<number> => {
   const { bookingId, amount, mode, takenBy, takenAt } = payment;
-  await tx.rows(INSERT, [bookingId, amount, mode, takenBy, takenAt]);
+  const [row] = await tx.rows<{ id: number }>(INSERT, [bookingId, amount, mode, takenBy, takenAt]);
+  if (row === undefined) throw new Error(`no payment of booking ${bookingId} was written`);
+  return row.id;
 };
+
+const HAS_TIP: Statement = {
+  name: 'has-tip',
+  text: `SELECT FROM booking_events WHERE booking_id = $1 AND command = 'tip' AND refusal IS NULL`,
+};
+
+/** From the booking's history: the ledger is not the customer's to read. */
+export const hasTip = async (tx: Transaction, bookingId: number): Promise<boolean> =>
+  (await tx.rows(HAS_TIP, [bookingId])).length > 0;

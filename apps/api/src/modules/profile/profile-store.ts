@@ -1,5 +1,6 @@
 import type { Contact } from '@karigar/domain/identity/step-up';
 import type { Language } from '@karigar/domain/language';
+import type { Membership } from '@karigar/domain/roles';
 import type { Statement, Transaction } from '#platform/db';
 
 export type ProfileRow = {
@@ -14,12 +15,14 @@ export type ProfileRow = {
   readonly holder_name: string | null;
   readonly account_number_masked: string | null;
   readonly ifsc: string | null;
+  readonly roles: readonly Membership[];
 };
 
 const READ: Statement = {
   name: 'read-profile',
   text: `SELECT a.phone, a.phone_verified_at IS NOT NULL AS is_phone_proven, a.email, p.first_name, p.last_name, p.address, p.picture_key, b.bank_name,
-      b.holder_name, b.account_number_masked, b.ifsc
+      b.holder_name, b.account_number_masked, b.ifsc,
+      ARRAY(SELECT m.role FROM memberships m WHERE m.account_id = a.id ORDER BY m.role) AS roles
     FROM accounts a JOIN profiles p ON p.account_id = a.id
     LEFT JOIN bank_details b ON b.account_id = a.id WHERE a.id = $1`,
 };

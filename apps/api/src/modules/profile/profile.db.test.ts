@@ -42,6 +42,7 @@ describe('a profile', () => {
       holderName: 'Suresh Baburao Pawar',
       accountNo: 'XXXXXXXX9035',
       ifscCode: 'MAHB0000118',
+      roles: ['serviceman'],
     });
   });
 

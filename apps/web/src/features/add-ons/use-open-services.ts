@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { sheetState } from '#shared/navigation/use-sheet';
+import { sheetState } from '#shared/navigation/sheet-state';
 import { pathTo } from '#shared/navigation/paths';
 
 /** Goes to the booking and opens its sheet there, so that closing it leaves the booking, not this list. */

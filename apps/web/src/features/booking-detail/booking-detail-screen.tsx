@@ -1,9 +1,11 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { NumberText } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useParams } from 'react-router';
+import { UnsentPill, useIsUnsent } from '#shared/action-queue/unsent-pill.tsx';
 import { BookingPills, isUnderWay, WorkPill } from '#shared/bookings/booking-pills.tsx';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
@@ -12,6 +14,16 @@ import { detailMessages as texts } from './booking-detail.messages.ts';
 import { useBooking } from './booking-detail.queries.ts';
 import { BookingLoading } from './booking-loading.tsx';
 import { BookingView } from './booking-view.tsx';
+
+/** How the work stands; before that, that the server has not heard of it. */
+const Standing = ({ booking }: { booking: Booking }) => {
+  if (useIsUnsent(booking.id)) return <UnsentPill />;
+  return isUnderWay(booking) ? (
+    <WorkPill state={booking.state} />
+  ) : (
+    <BookingPills booking={booking} />
+  );
+};
 
 /** One booking of the serviceman, with all he does to it. */
 export const BookingDetailScreen = () => {
@@ -44,13 +56,7 @@ export const BookingDetailScreen = () => {
         caption={say(texts.orderId)}
         title={<NumberText>{booking.bookingNo || booking.orderId}</NumberText>}
         back={back}
-        trailing={
-          isUnderWay(booking) ? (
-            <WorkPill state={booking.state} />
-          ) : (
-            <BookingPills booking={booking} />
-          )
-        }
+        trailing={<Standing booking={booking} />}
       />
       <BookingView key={booking.id} booking={booking} />
     </Screen>

@@ -22,8 +22,6 @@ export const detailMessages = {
   addServices: msg`Add Services`,
   noAddOns: msg`No add-ons yet.`,
   accepted: msg`Accepted`,
-  billSummary: msg`Bill summary`,
-  total: msg`Total`,
   couldNotLoad: msg`Could not load the booking. Trying again.`,
   notFound: msg`Booking not found`,
   notFoundHelp: msg`It may be completed, cancelled or with someone else.`,

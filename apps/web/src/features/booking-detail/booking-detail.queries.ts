@@ -3,7 +3,9 @@ import type { BookingAddOn } from '@karigar/contract/addons/booking-add-on';
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { getCarDetails } from '@karigar/contract/packages/get-car-details';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { bookingAddOnsKey } from '#shared/add-ons/booking-add-ons-key';
+import { useExpectedOne } from '#shared/bookings/use-expected';
+import { liveKey } from '#shared/live/live-keys';
+import { KEPT_APART } from '#shared/queries/kept-apart';
 import { liveBookings } from '#shared/queries/live-bookings';
 import { pollEvery } from '#shared/queries/poll-every';
 import { POLL_MS } from '#shared/queries/poll-intervals';
@@ -17,13 +19,14 @@ export const useBooking = (id: number) => {
     select: (bookings) => bookings.find((booking) => booking.id === id) ?? null,
   });
   useFailureLog('Error fetching booking details', error);
-  return { booking: data, hasFailed: error !== null };
+  return { booking: useExpectedOne(data), hasFailed: error !== null };
 };
 
 const addOnsOf = ({ id, orderId }: Booking) =>
   queryOptions({
-    queryKey: bookingAddOnsKey(id),
+    queryKey: liveKey.addOns(id),
     queryFn: reading(listBookingAddOns, { bookingId: id, orderId }),
+    ...KEPT_APART,
     refetchInterval: pollEvery(POLL_MS.bookingAddOns),
   });
 
@@ -38,6 +41,7 @@ const carOf = (subscriptionId: number) =>
   queryOptions({
     queryKey: ['car', subscriptionId],
     queryFn: reading(getCarDetails, { subscriptionId }),
+    ...KEPT_APART,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,10 +1,10 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Facts, type FactsProps } from '@karigar/ui/facts/facts';
+import { directionsTo, placeOf } from '#shared/bookings/place';
 import { useFormat } from '#shared/format/use-format';
 import { useSay } from '#shared/language/use-say';
 import { detailMessages as texts } from './booking-detail.messages.ts';
-import { directionsTo, placeOf } from './place.ts';
 
 /** When, how many and where. */
 export const BookingFacts = ({ booking }: { booking: Booking }) => {

@@ -3,38 +3,47 @@ import { proposeAddOns } from '@karigar/domain/booking/add-ons';
 import { billOf } from '@karigar/domain/booking/bill';
 import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { BillMemo } from '#shared/bookings/bill-memo.tsx';
+import { ServicePicture } from '#shared/bookings/service-picture.tsx';
 import { useSheet } from '#shared/navigation/use-sheet';
 import { liveBookings } from '#shared/queries/live-bookings';
 import { StaleHint } from '#shared/queries/stale-hint.tsx';
 import { ActionNotes } from './action-notes.tsx';
 import { AddOnList } from './add-on-list.tsx';
-import { BillMemo } from './bill-memo.tsx';
 import { useBookingAddOns, useCar } from './booking-detail.queries.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import styles from './booking-view.module.css';
-import { CarPanel } from './car-panel.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { PaymentRow } from './payment-row.tsx';
-import { ServiceHead, ServicePicture } from './service-head.tsx';
-import { useStartRecord } from './start-record.ts';
+import { ServiceHead } from './service-head.tsx';
 import { useWork } from './use-work.ts';
 import { WorkDock } from './work-dock.tsx';
 import { WorkMeter } from './work-meter.tsx';
-import { WORK_SHEETS, WorkSheets } from './work-sheets.tsx';
+import { WORK_SHEETS } from './work-sheet-names.ts';
+
+/** Only a booking of a subscription has one. */
+const CarPanel = lazy(async () => ({ default: (await import('./car-panel.tsx')).CarPanel }));
+/** They weigh more than the screen, and are first needed by a tap. */
+const WorkSheets = lazy(async () => ({ default: (await import('./work-sheets.tsx')).WorkSheets }));
 
 /** Everything about one booking, from the clock to the bill, with the next action under the thumb. */
 export const BookingView = ({ booking }: { booking: Booking }) => {
   const sheet = useSheet(WORK_SHEETS);
-  const work = useWork(booking, { close: sheet.close, showOtp: () => sheet.show('otp') });
+  const openNow = useRef(sheet.open);
+  useLayoutEffect(() => {
+    openNow.current = sheet.open;
+  });
+  const work = useWork(booking, {
+    // The screen has gone on meanwhile: what he opened since stays.
+    close: (name) => openNow.current === name && sheet.close(),
+    showOtp: () => sheet.show('otp'),
+  });
   const addOns = useBookingAddOns(booking);
   const car = useCar(booking.subscriptionId);
   const bill = billOf(booking.total, addOns);
   const total = booking.totalAfterEnd ?? bill.total;
-  // The server's word wins; until it has spoken, what this phone remembers is shown.
-  const record = useStartRecord(booking.id);
-  const recordedAt = booking.state === 'assigned' ? record : null;
-  const startedAt = booking.startedAt ?? recordedAt;
-  const isStartWaiting = recordedAt !== null;
+  const { startedAt } = booking;
   const mayAdd = proposeAddOns(booking.state).ok;
   return (
     <>
@@ -46,35 +55,33 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
             <WorkMeter booking={{ ...booking, startedAt }} />
           )}
           <div className={styles['head']}>
-            <ActionNotes
-              bookingId={booking.id}
-              isStartWaiting={isStartWaiting && !work.start.isBusy}
-            />
+            <ActionNotes bookingId={booking.id} />
             <StaleHint of={liveBookings.queryKey} />
             <ServiceHead booking={booking} withTile={startedAt !== null} />
           </div>
           <BookingFacts booking={booking} />
-          {car && <CarPanel car={car} />}
+          {car && (
+            <Suspense>
+              <CarPanel car={car} />
+            </Suspense>
+          )}
           {booking.state === 'ended' && <PaymentRow booking={booking} total={total} />}
           <CustomerPanel booking={booking} />
           <AddOnList addOns={addOns} {...(mayAdd && { onAdd: () => sheet.show('add-services') })} />
           <BillMemo booking={booking} bill={bill} />
         </Stack>
       </Main>
-      <WorkDock
-        booking={booking}
-        work={work}
-        isStartWaiting={isStartWaiting && sheet.open === null}
-        show={(name) => sheet.show(name)}
-      />
-      <WorkSheets
-        sheet={sheet.open}
-        about={sheet.about}
-        booking={booking}
-        total={total}
-        work={work}
-        onClose={sheet.close}
-      />
+      <WorkDock booking={booking} work={work} show={(name) => sheet.show(name)} />
+      <Suspense>
+        <WorkSheets
+          sheet={sheet.open}
+          about={sheet.about}
+          booking={booking}
+          total={total}
+          work={work}
+          onClose={sheet.close}
+        />
+      </Suspense>
     </>
   );
 };

@@ -6,21 +6,21 @@ import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { Trio } from '@karigar/ui/trio/trio';
 import { useNavigate } from 'react-router';
+import { stateFor } from '#shared/bookings/booking-ref';
+import { initialsOf } from '#shared/format/initials';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
 import { toasts } from '#shared/toast/toasts';
 import { detailMessages as texts } from './booking-detail.messages.ts';
-import { initialsOf } from './initials.ts';
 
 /** Who the work is for, and three ways to reach them. */
 export const CustomerPanel = ({ booking }: { booking: Booking }) => {
   const say = useSay();
   const navigate = useNavigate();
-  const { id, orderId, customerName, phone, alternatePhone } = booking;
+  const { customerName, phone, alternatePhone } = booking;
   const number = phone ?? alternatePhone;
   const sayNoNumber = { onPress: () => toasts.bad(say(texts.noNumber)) };
-  const openChat = () =>
-    void navigate(pathTo('chat'), { state: { bookingId: id, mainId: orderId } });
+  const openChat = () => void navigate(pathTo('chat'), { state: stateFor(booking) });
   return (
     <Panel padded aria-label={say(texts.customerDetails)}>
       <Stack gap={3}>

@@ -40,7 +40,7 @@ export const EndSheet = ({
         label: say(texts.endWork),
         icon: 'flag',
         busy: end.isBusy,
-        onPress: () => end.run(total),
+        onPress: () => end.run(),
       }}
     >
       <div className={body['body']}>

@@ -8,9 +8,10 @@ import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Row } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
+import { actionMessages } from '#shared/action-queue/actions.messages';
+import { initialsOf } from '#shared/format/initials';
 import { useSay } from '#shared/language/use-say';
 import { useOnOpening } from '#shared/use-on-opening';
-import { initialsOf } from './initials.ts';
 import { otpMessages as texts } from './otp.messages.ts';
 import styles from './otp-sheet.module.css';
 import { useVerify } from './use-verify.ts';
@@ -71,6 +72,13 @@ export const OtpSheet = ({
           autoFocus
         />
       </div>
+      {verify.isKept && (
+        <div role="status">
+          <Callout tone="warning" icon="sync">
+            {say(actionMessages.savedCode)}
+          </Callout>
+        </div>
+      )}
       {verify.isSpent && <Callout tone="info">{say(texts.codeSpent)}</Callout>}
       {number !== null && (
         <span className={styles['call']}>

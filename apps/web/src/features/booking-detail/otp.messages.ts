@@ -14,5 +14,6 @@ export const otpMessages = {
   mismatch: msg`Incorrect OTP. Please try again.`,
   refused: msg`Failed to verify OTP. Please try again.`,
   broken: msg`Something went wrong while verifying OTP.`,
+  notSaved: msg`Not saved: no room left on this phone, and no network. Please try again.`,
   codeSpent: msg`This code does not work any more. The customer can ask for a new one.`,
 };

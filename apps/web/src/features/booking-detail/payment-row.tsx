@@ -4,6 +4,7 @@ import { Icon } from '@karigar/ui/icon/icon';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { StatusPill } from '@karigar/ui/status-pill/status-pill';
 import { useNavigate } from 'react-router';
+import { stateFor } from '#shared/bookings/booking-ref';
 import { Amount } from '#shared/format/amount.tsx';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
@@ -13,7 +14,7 @@ import { detailMessages as texts } from './booking-detail.messages.ts';
 export const PaymentRow = ({ booking, total }: { booking: Booking; total: Paise }) => {
   const say = useSay();
   const navigate = useNavigate();
-  const { id, orderId, paymentStatus } = booking;
+  const { paymentStatus } = booking;
   const isPaid = paymentStatus === 'paid';
   return (
     <Panel>
@@ -29,9 +30,7 @@ export const PaymentRow = ({ booking, total }: { booking: Booking; total: Paise 
             <Icon name="right" size={22} />
           </>
         }
-        onPress={() =>
-          void navigate(pathTo('payment'), { state: { bookingId: id, mainId: orderId } })
-        }
+        onPress={() => void navigate(pathTo('payment'), { state: stateFor(booking) })}
       />
     </Panel>
   );

@@ -1,5 +1,4 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { ServiceLabel } from '@karigar/ui/service-label/service-label';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { Tile } from '@karigar/ui/tile/tile';
@@ -7,16 +6,6 @@ import { isUnderWay, StatusNamePill } from '#shared/bookings/booking-pills.tsx';
 import { serviceArt } from '#shared/bookings/service-art';
 import { Amount } from '#shared/format/amount.tsx';
 import styles from './service-head.module.css';
-
-const OUR_ART = /\/art\/service-\w+\.svg$/;
-
-/** The service's own picture, or our drawing of it. */
-export const ServicePicture = ({ image }: Pick<Booking, 'image'>) => (
-  <ServiceLabel
-    art={serviceArt(image)}
-    {...(image !== null && !OUR_ART.test(image) && { src: image })}
-  />
-);
 
 /** What is done, and for how much. Beside the meter the drawing is small; the bar then says how the work stands. */
 export const ServiceHead = ({ booking, withTile }: { booking: Booking; withTile: boolean }) => (

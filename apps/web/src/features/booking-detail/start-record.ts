@@ -1,6 +1,5 @@
 import type { Instant } from '@karigar/domain/dates/instant';
 import { readWireDateTime, writeWireDateTime } from '@karigar/domain/dates/wire-date';
-import { useSyncExternalStore } from 'react';
 import { local } from '#shared/device/storage';
 
 const keyOf = (bookingId: number): string => `workStartedAt.${bookingId}`;
@@ -30,6 +29,3 @@ export const createStartRecord = (storage: Storage) => {
 
 /** When he began, on his own phone: it outlives a reload while the server has not heard of it. */
 export const startRecord = createStartRecord(local);
-
-export const useStartRecord = (bookingId: number): Instant | null =>
-  useSyncExternalStore(startRecord.subscribe, () => startRecord.get(bookingId));

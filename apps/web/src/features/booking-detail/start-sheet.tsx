@@ -4,10 +4,10 @@ import { Icon } from '@karigar/ui/icon/icon';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { Tile } from '@karigar/ui/tile/tile';
+import { placeOf } from '#shared/bookings/place';
 import { serviceArt } from '#shared/bookings/service-art';
 import { useSay } from '#shared/language/use-say';
 import styles from './confirm-body.module.css';
-import { placeOf } from './place.ts';
 import type { Work } from './use-work.ts';
 import { workMessages as texts } from './work.messages.ts';
 

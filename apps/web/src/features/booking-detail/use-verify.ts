@@ -11,13 +11,14 @@ import type { otpMessages } from './otp.messages.ts';
 
 export type OtpFault = keyof Pick<
   typeof otpMessages,
-  'incomplete' | 'mismatch' | 'refused' | 'broken'
+  'incomplete' | 'mismatch' | 'refused' | 'broken' | 'notSaved'
 >;
 
 const LENGTH = 6;
 
-const faultOf = (result: Exclude<ActionResult, { kind: 'ok' }>): OtpFault => {
-  if (result.kind === 'waiting') return 'broken';
+const faultOf = (result: Exclude<ActionResult, { kind: 'ok' }>): OtpFault | null => {
+  if (result.kind === 'not-saved') return 'notSaved';
+  if (result.kind === 'waiting') return result.because === 'slow' ? null : 'broken';
   return result.code === 'otp.mismatch' ? 'mismatch' : 'refused';
 };
 
@@ -32,6 +33,7 @@ export const useVerify = ({ id, orderId, otp: known }: Booking) => {
   const navigate = useNavigate();
   const [fault, setFault] = useState<OtpFault | null>(null);
   const [isSpent, setSpent] = useState(false);
+  const [isKept, setKept] = useState(false);
 
   const verify = useAction(async (otp: string) => {
     if (otp.length < LENGTH) return setFault('incomplete');
@@ -42,13 +44,24 @@ export const useVerify = ({ id, orderId, otp: known }: Booking) => {
       verifyCompletionOtp,
       id,
       { ...ref, otp },
-      { waits: false },
+      { saysNo: true },
     );
     setSpent(isSpentBy(result));
+    setKept(result.kind === 'waiting');
     if (result.kind !== 'waiting') void client.invalidateQueries();
     if (result.kind !== 'ok') return setFault(faultOf(result));
     await navigate(pathTo('home'), { replace: true });
   });
 
-  return { ...verify, fault, isSpent, forget: () => setFault(null) };
+  return {
+    ...verify,
+    fault,
+    isSpent,
+    /** It waits on this phone; nothing is verified. */
+    isKept,
+    forget: () => {
+      setFault(null);
+      setKept(false);
+    },
+  };
 };

@@ -4,26 +4,23 @@ import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { resumeWork } from '@karigar/contract/bookings/resume-work';
 import { startWork } from '@karigar/contract/bookings/start-work';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
-import type { Paise } from '@karigar/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { actionQueue } from '#shared/action-queue/action-queue';
 import type { ActionResult } from '#shared/action-queue/action';
+import { actionMessages } from '#shared/action-queue/actions.messages';
 import { useSay } from '#shared/language/use-say';
-import { liveBookings } from '#shared/queries/live-bookings';
 import { toasts } from '#shared/toast/toasts';
 import { useAction } from '#shared/use-action';
-import { applyWork, type WorkDone } from './apply-work.ts';
 import { startRecord } from './start-record.ts';
+import type { WorkSheet } from './work-sheet-names.ts';
 import { workMessages as texts } from './work.messages.ts';
 
-/** Shows what was done, then reads everything that may have changed with it. */
-const useSettle = ({ id }: Booking) => {
+/** Says what could not be kept, and reads everything that may have changed. */
+const useSettle = () => {
+  const say = useSay();
   const client = useQueryClient();
-  return (result: ActionResult, done: WorkDone): void => {
-    if (result.kind === 'ok')
-      client.setQueryData(liveBookings.queryKey, (bookings) =>
-        bookings?.map((booking) => (booking.id === id ? applyWork(booking, done) : booking)),
-      );
+  return (result: ActionResult): void => {
+    if (result.kind === 'not-saved') toasts.bad(say(actionMessages.notSaved));
     if (result.kind !== 'waiting') void client.invalidateQueries();
   };
 };
@@ -37,45 +34,44 @@ const sayServers = (result: ActionResult): void => {
 /** The four things a man does to a job. Each leaves by the action queue and ends its own sheet. */
 export const useWork = (
   booking: Booking,
-  sheets: { readonly close: () => void; readonly showOtp: () => void },
+  sheets: { readonly close: (sheet: WorkSheet) => void; readonly showOtp: () => void },
 ) => {
   const say = useSay();
-  const settle = useSettle(booking);
+  const settle = useSettle();
   const { id, orderId } = booking;
   const ref = { bookingId: id, orderId };
 
   const start = useAction(async () => {
-    // A start the server never answered keeps its time.
-    const at = startRecord.get(id) ?? Date.now();
+    const at = Date.now();
     startRecord.keep(id, at);
     const result = await actionQueue.enqueue(startWork, id, { ...ref, startedAt: at });
-    if (result.kind === 'refused') startRecord.remove(id);
-    settle(result, { command: 'start', at });
-    sheets.close();
+    if (result.kind === 'refused' || result.kind === 'not-saved') startRecord.remove(id);
+    settle(result);
+    sheets.close('start');
   });
 
   const hold = useAction(async (until: IndiaDay, reason: string) => {
-    const result = await actionQueue.enqueue(holdWork, id, { ...ref, until, reason });
+    const input = { ...ref, until, reason };
+    const result = await actionQueue.enqueue(holdWork, id, input, { saysNo: true });
     sayServers(result);
-    settle(result, { command: 'hold', at: Date.now(), until, reason });
-    if (result.kind !== 'refused') sheets.close();
+    settle(result);
+    if (result.kind !== 'refused') sheets.close('hold');
   });
 
   const resume = useAction(async () => {
-    const result = await actionQueue.enqueue(resumeWork, id, ref);
+    const result = await actionQueue.enqueue(resumeWork, id, ref, { saysNo: true });
     sayServers(result);
-    settle(result, { command: 'resume', at: Date.now() });
+    settle(result);
   });
 
-  const end = useAction(async (total: Paise) => {
-    const at = Date.now();
-    const result = await actionQueue.enqueue(endWork, id, { ...ref, endedAt: at });
-    settle(result, { command: 'end', at, total });
+  const end = useAction(async () => {
+    const result = await actionQueue.enqueue(endWork, id, { ...ref, endedAt: Date.now() });
+    settle(result);
     if (result.kind === 'ok') {
       startRecord.remove(id);
       toasts.good(say(texts.workCompleted));
       sheets.showOtp();
-    } else sheets.close();
+    } else sheets.close('end');
   });
 
   return { start, hold, resume, end };

@@ -3,7 +3,7 @@ import { allowedActions } from '@karigar/domain/booking/allowed-actions';
 import { Button } from '@karigar/ui/button/button';
 import { Dock } from '@karigar/ui/dock/dock';
 import { useSay } from '#shared/language/use-say';
-import type { WorkSheet } from './work-sheets.tsx';
+import type { WorkSheet } from './work-sheet-names.ts';
 import type { Work } from './use-work.ts';
 import { workMessages as texts } from './work.messages.ts';
 
@@ -11,25 +11,14 @@ import { workMessages as texts } from './work.messages.ts';
 export const WorkDock = ({
   booking: { state },
   work,
-  isStartWaiting,
   show,
 }: {
   booking: Booking;
   work: Work;
-  /** He has started; the server has not heard of it. */
-  isStartWaiting: boolean;
   show: (sheet: WorkSheet) => void;
 }) => {
   const say = useSay();
   const allowed = allowedActions(state, 'serviceman');
-  if (isStartWaiting)
-    return (
-      <Dock>
-        <Button block icon="refresh" busy={work.start.isBusy} onClick={() => work.start.run()}>
-          {say(texts.tryNow)}
-        </Button>
-      </Dock>
-    );
   if (allowed.includes('start'))
     return (
       <Dock>

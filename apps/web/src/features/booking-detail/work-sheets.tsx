@@ -8,9 +8,7 @@ import { HoldSheet } from './hold-sheet.tsx';
 import { OtpSheet } from './otp-sheet.tsx';
 import { StartSheet } from './start-sheet.tsx';
 import type { Work } from './use-work.ts';
-
-export const WORK_SHEETS = ['start', 'hold', 'end', 'otp', 'add-services'] as const;
-export type WorkSheet = (typeof WORK_SHEETS)[number];
+import type { WorkSheet } from './work-sheet-names.ts';
 
 /** A sheet shows only while its step is allowed: when someone else changed the booking, it is gone. */
 const isOffered = (sheet: WorkSheet, { state }: Booking): boolean => {

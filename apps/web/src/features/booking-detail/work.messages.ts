@@ -28,10 +28,4 @@ export const workMessages = {
   powerCut: msg`Power cut`,
   hold: msg({ message: 'Hold', context: 'button' }),
   selectDate: msg`Please select a date.`,
-  waiting: msg`{action} is waiting to send`,
-  waitingHelp: msg`It sends by itself when the network is back. Keep the app open.`,
-  refused: msg`{action} was not accepted`,
-  refusedHelp: msg`The booking has changed. Please look at it again.`,
-  tryNow: msg`Try now`,
-  gotIt: msg`OK`,
 };

@@ -1,25 +1,8 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
+import { PAGE_SIZE } from '@karigar/domain/paging';
+import { shownPages } from '#shared/paging/shown-pages';
 
 type Pages = readonly (readonly Booking[])[];
-
-/**
- * What of each page is shown: each booking once, since one may slip onto the next page between two loads. A page
- * that loses none keeps its identity, so that it is not drawn again.
- */
-export const shownPages = (
-  pages: Pages,
-  isShown: (booking: Booking) => boolean = () => true,
-): Pages => {
-  const seen = new Set<number>();
-  return pages.map((page) => {
-    const shown = page.filter((booking) => {
-      const isFirst = !seen.has(booking.id);
-      seen.add(booking.id);
-      return isFirst && isShown(booking);
-    });
-    return shown.length === page.length ? page : shown;
-  });
-};
 
 /** The same pages with each booking as it is now. Those that are gone stay until the pages are read again. */
 export const refreshPages = (pages: Pages, live: readonly Booking[]): Booking[][] => {
@@ -31,4 +14,14 @@ export const refreshPages = (pages: Pages, live: readonly Booking[]): Booking[][
 export const beginsList = (pages: Pages, live: readonly Booking[]): boolean => {
   const loaded = shownPages(pages).flat();
   return loaded.length <= live.length && loaded.every(({ id }, at) => live[at]?.id === id);
+};
+
+/** The whole list as if it had come page by page. */
+export const pagesOf = (live: readonly Booking[]) => {
+  const count = Math.max(1, Math.ceil(live.length / PAGE_SIZE));
+  const starts = Array.from({ length: count }, (_, page) => page * PAGE_SIZE);
+  return {
+    pages: starts.map((start) => live.slice(start, start + PAGE_SIZE)),
+    pageParams: starts.map((_, page) => page + 1),
+  };
 };

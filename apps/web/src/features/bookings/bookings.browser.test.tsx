@@ -1,23 +1,19 @@
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
-import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { aNotification } from '../../testing/notifications.ts';
 import { aBooking, manyBookings } from '../../testing/bookings.ts';
-import {
-  all,
-  buttonNamed,
-  clearScreen,
-  holdTime,
-  one,
-  settle,
-  showScreen,
-  words,
-} from '../../testing/show-screen.tsx';
+import { all, buttonNamed, one, settle, showScreen, words } from '../../testing/show-screen.tsx';
+import { logged, onStage } from '../../testing/stage.ts';
 import { broken, cut, onItsWay, outOfTime, playServer, reply } from '../../testing/test-server.ts';
 import { BookingsScreen } from './index.ts';
 
 const show = (condition = {}) => showScreen(BookingsScreen, '/booking', condition);
-const titles = () => all('main a h2').map((title) => title.innerText);
+// What is far from the screen is not drawn, but it is there.
+const titles = () => all('main a h2').map((title) => title.textContent);
+/** A page that came is drawn in steps. */
+const shows = (count: number) => vi.waitFor(() => expect(titles()).toHaveLength(count));
 const toTheEnd = async () => {
   scrollTo(0, document.documentElement.scrollHeight);
   await settle();
@@ -28,28 +24,12 @@ const type = async (text: string) => {
   await settle();
 };
 
-let logged: MockInstance<typeof console.error>;
-
-beforeEach(() => {
-  holdTime();
-  logged = vi.spyOn(console, 'error').mockReturnValue();
-});
-
-afterEach(() => {
-  clearScreen();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+onStage();
 
 describe('the bookings', () => {
   it('[LIST-01] has the header Bookings and a bell that leads to the notifications', async () => {
     const server = playServer();
-    server.on(listNotifications, () =>
-      reply(listNotifications, [
-        { id: 1, message: '', sender: null, at: null, image: null, unread: true },
-      ]),
-    );
+    server.on(listNotifications, () => reply(listNotifications, [aNotification(1)]));
     await show();
     expect(one('h1').innerText).toBe('Bookings');
     expect(one('header a[href="/notification"]').ariaLabel).toBe('Notifications, 1 new');
@@ -131,12 +111,12 @@ describe('paging', () => {
     const server = playServer();
     server.bookingsAre(manyBookings(25));
     await show();
-    expect(titles()).toHaveLength(10);
+    await shows(10);
     await toTheEnd();
-    expect(titles()).toHaveLength(20);
+    await shows(20);
     await toTheEnd();
     await toTheEnd();
-    expect(titles()).toHaveLength(25);
+    await shows(25);
     expect(['1', '2', '3', '4'].map((page) => server.count(listBookings, page))).toEqual([
       1, 1, 1, 0,
     ]);
@@ -148,7 +128,7 @@ describe('paging', () => {
     server.bookingsAre(manyBookings(20));
     await show();
     for (let turn = 0; turn < 4; turn += 1) await toTheEnd();
-    expect(titles()).toHaveLength(20);
+    await shows(20);
     expect(server.count(listBookings, '3')).toBe(1);
     expect(words()).not.toContain('Load More');
   });
@@ -167,7 +147,8 @@ describe('paging', () => {
     arrive(reply(listBookings, bookings.slice(10, 20)));
     server.bookingsAre(bookings);
     await settle();
-    expect(titles().slice(0, 20)).toEqual(bookings.slice(0, 20).map((one_) => one_.serviceName));
+    const names = bookings.slice(0, 20).map(({ serviceName }) => serviceName);
+    await expect.poll(() => titles().slice(0, 20)).toEqual(names);
   });
 
   it('shows a booking once that slips onto the next page between two loads', async () => {
@@ -178,8 +159,8 @@ describe('paging', () => {
     );
     await show();
     await toTheEnd();
+    await shows(15);
     expect(new Set(titles()).size).toBe(15);
-    expect(titles()).toHaveLength(15);
   });
 
   it('waits for a tap after a page that did not come, and keeps the others', async () => {
@@ -191,12 +172,12 @@ describe('paging', () => {
     await toTheEnd();
     await toTheEnd();
     expect(server.count(listBookings, '2')).toBe(1);
-    expect(titles()).toHaveLength(10);
+    await shows(10);
     expect(words()).toContain('Could not load more bookings.');
     server.bookingsAre(bookings);
     buttonNamed('Load More').click();
     await settle();
-    expect(titles()).toHaveLength(12);
+    await shows(12);
   });
 });
 
@@ -277,7 +258,7 @@ describe('the refresh', () => {
     await settle(5100);
     expect(titles()).toEqual(['Geyser repair']);
     expect(words()).toContain('Could not refresh. List from 10:30 am.');
-    expect(logged).toHaveBeenCalledWith('Error fetching bookings', kind);
+    expect(logged()).toHaveBeenCalledWith('Error fetching bookings', kind);
   });
 
   it('offers another try when the first page does not come', async () => {

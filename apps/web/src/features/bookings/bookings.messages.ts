@@ -4,12 +4,8 @@ export const bookingsMessages = {
   bookings: msg`Bookings`,
   searchLabel: msg`Search bookings`,
   searchBookings: msg`Search bookings...`,
-  clearSearch: msg`Clear search`,
-  loadMore: msg`Load More`,
-  loadingMore: msg`Loading...`,
   none: msg`No bookings found.`,
   noneHelp: msg`New bookings show here as soon as they are yours.`,
   noMatchHelp: msg`Try a service, booking number or customer name.`,
   couldNotLoad: msg`Could not load bookings`,
-  couldNotLoadMore: msg`Could not load more bookings.`,
 };

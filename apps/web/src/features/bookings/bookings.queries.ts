@@ -1,26 +1,24 @@
-import { listBookings } from '@karigar/contract/bookings/list-bookings';
-import { PAGE_SIZE, pageAfter } from '@karigar/domain/paging';
-import {
-  infiniteQueryOptions,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useExpectedPages } from '#shared/bookings/use-expected';
+import { bookingPagesOf, usePagedBookings } from '#shared/paging/paged-bookings';
+import { keptApart } from '#shared/queries/kept-apart';
 import { liveBookings } from '#shared/queries/live-bookings';
-import { reading } from '#shared/queries/read';
 import { useFailureLog } from '#shared/queries/use-failure-log';
-import { beginsList, refreshPages } from './booking-pages.ts';
+import { beginsList, pagesOf, refreshPages } from './booking-pages.ts';
 
-/** Page by page, as they are scrolled to. The live refresh keeps them current, so age alone is no reason to read them again. */
-export const bookingPages = infiniteQueryOptions({
-  queryKey: ['bookings', 'pages'],
-  queryFn: ({ pageParam, signal }) =>
-    reading(listBookings, { which: 'live', limit: PAGE_SIZE, page: pageParam })({ signal }),
-  initialPageParam: 1,
-  getNextPageParam: (last, _pages, page) => pageAfter(page, last.length),
+/** The whole list that the dashboard has read, where the pages themselves were never opened. */
+const fromLive = (client: QueryClient) => {
+  const live = client.getQueryState(liveBookings.queryKey);
+  return live?.data === undefined ? null : { data: pagesOf(live.data), at: live.dataUpdatedAt };
+};
+
+export const bookingPages = {
+  ...bookingPagesOf('live'),
+  ...keptApart(fromLive),
+  // The live refresh keeps them current, so age alone is no reason to read them again.
   staleTime: Number.POSITIVE_INFINITY,
-});
+};
 
 /** What the poll brings goes into the loaded pages; when one came, went or moved, they are read again. */
 const useLiveRefresh = (): void => {
@@ -40,27 +38,9 @@ const useLiveRefresh = (): void => {
   }, [client, live]);
 };
 
-/** The loaded bookings, and how to load the next page: one load at a time, whoever asks. */
 export const useBookingPages = () => {
   useLiveRefresh();
-  const {
-    data,
-    error,
-    errorUpdateCount,
-    hasNextPage,
-    isFetching,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-  } = useInfiniteQuery(bookingPages);
-  useFailureLog('Error fetching bookings', error);
-  return {
-    pages: data?.pages,
-    hasFailed: errorUpdateCount > 0,
-    hasMore: hasNextPage,
-    hasMoreFailed: isFetchNextPageError,
-    isBusy: isFetching,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
-  };
+  const loaded = usePagedBookings(bookingPages);
+  useFailureLog('Error fetching bookings', loaded.error);
+  return { ...loaded, pages: useExpectedPages(loaded.pages) };
 };

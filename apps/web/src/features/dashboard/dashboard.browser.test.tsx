@@ -1,20 +1,20 @@
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { getDashboard } from '@karigar/contract/dashboard/get-dashboard';
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
-import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBooking } from '../../testing/bookings.ts';
+import { aNotification } from '../../testing/notifications.ts';
 import {
   all,
   buttonNamed,
-  clearScreen,
   hide,
-  holdTime,
   NOW,
   one,
   settle,
   showScreen,
   words,
 } from '../../testing/show-screen.tsx';
+import { logged, onStage } from '../../testing/stage.ts';
 import { broken, cut, onItsWay, outOfTime, playServer, reply } from '../../testing/test-server.ts';
 import { DashboardScreen } from './index.ts';
 
@@ -22,19 +22,7 @@ const DAY = 86_400_000;
 const show = (condition = {}) => showScreen(DashboardScreen, '/', condition);
 const titles = () => all('h3').map((title) => title.innerText);
 
-let logged: MockInstance<typeof console.error>;
-
-beforeEach(() => {
-  holdTime();
-  logged = vi.spyOn(console, 'error').mockReturnValue();
-});
-
-afterEach(() => {
-  clearScreen();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+onStage();
 
 describe('the dashboard', () => {
   it('[DASH-04] turns a spinner over skeletons while the first load runs, and never again', async () => {
@@ -55,12 +43,11 @@ describe('the dashboard', () => {
 
   it('[DASH-01] leads to the notifications by a bell that counts the unread', async () => {
     const server = playServer();
-    const note = { message: '', sender: null, at: null, image: null };
     server.on(listNotifications, () =>
       reply(listNotifications, [
-        { ...note, id: 1, unread: true },
-        { ...note, id: 2, unread: false },
-        { ...note, id: 3, unread: true },
+        aNotification(1),
+        aNotification(2, { unread: false }),
+        aNotification(3),
       ]),
     );
     await show();
@@ -77,6 +64,14 @@ describe('the dashboard', () => {
       ['1', 'Bookings on Hold'],
       ['1,284', 'Overall Completed'],
     ]);
+  });
+
+  it('[ENT-05] reads no count of cancelled bookings from the reply, and shows none', async () => {
+    const server = playServer();
+    server.onWire(getDashboard, (body) => Object.assign(body['data'] as object, { cancelled: 77 }));
+    await show();
+    expect(words()).toContain('1,284');
+    expect(words()).not.toMatch(/77|Cancelled/);
   });
 
   it("[DASH-03] lists today's work and what is under way, and opens each by a tap", async () => {
@@ -204,7 +199,7 @@ describe('a failed load', () => {
     await settle(5100);
     expect(titles()).toEqual(['Geyser repair']);
     expect(one('main [role=status]').innerText).toBe('Could not refresh. List from 10:30\u00a0am.');
-    expect(logged).toHaveBeenCalledWith('Error fetching bookings', kind);
+    expect(logged()).toHaveBeenCalledWith('Error fetching bookings', kind);
     server.bookingsAre([aBooking(1)]);
     await settle(5100);
     expect(one('main [role=status]').innerText).toBe('');
@@ -217,7 +212,7 @@ describe('a failed load', () => {
     server.bookingsAre([aBooking(1)]);
     await settle(5100);
     expect(one('header a[href="/booking"]').innerText).toContain('6');
-    expect(logged).toHaveBeenCalledWith('Error fetching dashboard details', 'unavailable');
+    expect(logged()).toHaveBeenCalledWith('Error fetching dashboard details', 'unavailable');
   });
 
   it.each([

@@ -1,19 +1,19 @@
 import { getDashboard } from '@karigar/contract/dashboard/get-dashboard';
-import { getProfile } from '@karigar/contract/profile/get-profile';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useExpected } from '#shared/bookings/use-expected';
+import { KEPT_FOR_TODAY } from '#shared/queries/kept-reads';
 import { liveBookings } from '#shared/queries/live-bookings';
+import { ownProfile } from '#shared/queries/own-profile';
 import { reading } from '#shared/queries/read';
 import { useFailureLog } from '#shared/queries/use-failure-log';
 
 const PROFILE_FRESH_MS = 5 * 60_000;
 
-const counts = queryOptions({ queryKey: ['dashboard'], queryFn: reading(getDashboard, {}) });
-
-const profile = queryOptions({
-  queryKey: ['profile'],
-  queryFn: reading(getProfile, {}),
-  staleTime: PROFILE_FRESH_MS,
+const counts = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: reading(getDashboard, {}),
+  ...KEPT_FOR_TODAY,
 });
 
 /** The three counters. They are read again whenever the list beside them has changed. */
@@ -30,7 +30,11 @@ export const useCounts = () => {
 
 /** Empty until it is known: the greeting does without. */
 export const useFirstName = (): string => {
-  const { data, error } = useQuery({ ...profile, select: (found) => found.firstName });
+  const { data, error } = useQuery({
+    ...ownProfile,
+    staleTime: PROFILE_FRESH_MS,
+    select: (found) => found.firstName,
+  });
   useFailureLog('Error fetching profile details', error);
   return data ?? '';
 };
@@ -38,5 +42,5 @@ export const useFirstName = (): string => {
 export const useLiveBookings = () => {
   const { data, error, errorUpdateCount } = useQuery(liveBookings);
   useFailureLog('Error fetching bookings', error);
-  return { bookings: data, error, hasFailed: errorUpdateCount > 0 };
+  return { bookings: useExpected(data), error, hasFailed: errorUpdateCount > 0 };
 };

@@ -4,7 +4,7 @@ import { Counter, Counters } from '@karigar/ui/counter/counter';
 import { useFormat } from '#shared/format/use-format';
 import { useToday } from '#shared/format/use-today';
 import { useSay } from '#shared/language/use-say';
-import { Bell } from '#shared/navigation/bell.tsx';
+import { Bell } from '#shared/notifications/bell.tsx';
 import { pathTo } from '#shared/navigation/paths';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 import { useCounts, useFirstName } from './dashboard.queries.ts';

@@ -2,21 +2,28 @@ import { todaysWork } from '@karigar/domain/booking/todays-work';
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Slips } from '@karigar/ui/slip/slip';
+import { Stack } from '@karigar/ui/stack/stack';
 import { BookingSlip } from '#shared/bookings/booking-slip.tsx';
 import { SlipsLoading } from '#shared/bookings/slips-loading.tsx';
 import { useToday } from '#shared/format/use-today';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
 import { liveBookings } from '#shared/queries/live-bookings';
+import { AlertsOffer } from '#shared/push/alerts-offer.tsx';
 import { LoadFailed } from '#shared/queries/load-failed.tsx';
+import { useIsIdle } from '#shared/idle/use-is-idle';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 import { useLiveBookings } from './dashboard.queries.ts';
+
+/** As many as a phone shows without scrolling; the others are drawn once these stand. */
+const IN_SIGHT = 4;
 
 /** The day's slips, or why there are none. */
 export const Schedule = () => {
   const say = useSay();
   const today = useToday();
   const { bookings, hasFailed } = useLiveBookings();
+  const isIdle = useIsIdle();
   if (bookings === undefined)
     return hasFailed ? (
       <LoadFailed title={say(texts.couldNotLoad)} of={liveBookings.queryKey} />
@@ -38,10 +45,13 @@ export const Schedule = () => {
       />
     );
   return (
-    <Slips>
-      {work.map((booking) => (
-        <BookingSlip key={booking.id} kind="day" booking={booking} />
-      ))}
-    </Slips>
+    <Stack gap={3}>
+      <AlertsOffer />
+      <Slips>
+        {(isIdle ? work : work.slice(0, IN_SIGHT)).map((booking) => (
+          <BookingSlip key={booking.id} kind="day" booking={booking} />
+        ))}
+      </Slips>
+    </Stack>
   );
 };

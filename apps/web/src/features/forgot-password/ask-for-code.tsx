@@ -8,7 +8,7 @@ import { call } from '#shared/api/call';
 import { captchaParts } from '#shared/captcha/captcha-parts';
 import { withCaptcha } from '#shared/captcha/with-captcha';
 import { deviceId } from '#shared/device/device-id';
-import { formText } from '#shared/form-text';
+import { formText } from '#shared/form/form-text';
 import { useSay } from '#shared/language/use-say';
 import { whyFailed } from '#shared/network/why-failed';
 import { toasts } from '#shared/toast/toasts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#shared/api/call';
 import { deviceId } from '#shared/device/device-id';
-import { formText } from '#shared/form-text';
+import { formText } from '#shared/form/form-text';
 import { useSay } from '#shared/language/use-say';
 import { loginMessages } from '#shared/login/login.messages';
 import { pathTo } from '#shared/navigation/paths';

@@ -1,23 +1,97 @@
+import { Awning } from '@karigar/ui/awning/awning';
 import { ButtonLink } from '@karigar/ui/button/button';
-import { Empty } from '@karigar/ui/empty/empty';
+import { Callout } from '@karigar/ui/callout/callout';
+import { Main, Screen } from '@karigar/ui/screen/screen';
+import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
+import { Stack } from '@karigar/ui/stack/stack';
+import { useQuery } from '@tanstack/react-query';
+import { areas, categories, popularServices } from '#shared/catalogue/catalogue-reads';
+import { catalogueMessages } from '#shared/catalogue/catalogue.messages';
+import { CategoryGrid } from '#shared/catalogue/category-grid.tsx';
+import { ServiceList } from '#shared/catalogue/service-list.tsx';
+import { ServicesLoading } from '#shared/catalogue/services-loading.tsx';
+import { useLocale } from '#shared/language/use-locale';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
-import { RootScreen } from '#shared/navigation/root-screen.tsx';
+import { TabBar } from '#shared/navigation/tab-bar.tsx';
+import { useScreen } from '#shared/navigation/use-screen';
+import { useSheet } from '#shared/navigation/use-sheet';
+import { Bell } from '#shared/notifications/bell.tsx';
+import { LoadFailed } from '#shared/queries/load-failed.tsx';
+import { StaleHint } from '#shared/queries/stale-hint.tsx';
 import { useSession } from '#shared/session/session';
+import { AreaButton } from './area-button.tsx';
+import { AreaSheet } from './area-sheet.tsx';
 import { homeMessages as texts } from './home.messages.ts';
+import { chooseArea, useOwnArea } from './own-area.ts';
+import { SearchLink } from './search-link.tsx';
 
-/** A guest sees it too: he may look, and is asked to log in where he would act. */
+/** The customer's home. A guest sees it too: he may look, and is asked to log in where he would act. */
 export const CustomerHomeScreen = () => {
   const say = useSay();
   const isGuest = useSession()?.role === 'guest';
+  const sheet = useSheet(['area']);
+  const areaId = useOwnArea();
+  const locale = useLocale();
+  const asked = categories(locale);
+  const kinds = useQuery(asked);
+  const popular = useQuery(popularServices(locale));
+  const { data: area } = useQuery({
+    ...areas(locale),
+    enabled: areaId !== null,
+    select: (all) => all.find(({ id }) => id === areaId),
+  });
+  useScreen(say(texts.home), 'awning');
+
   return (
-    <RootScreen title={say(texts.customerTitle)}>
-      <Empty
-        scene="scene-empty"
-        title={say(texts.customerEmpty)}
-        help={say(isGuest ? texts.guestHelp : texts.customerHelp)}
-        action={isGuest && <ButtonLink href={pathTo('login')}>{say(texts.logIn)}</ButtonLink>}
+    <Screen>
+      <Awning
+        title={
+          <AreaButton
+            place={area === undefined ? null : `${area.name}, ${area.city}`}
+            onPress={() => sheet.show('area')}
+          />
+        }
+        trailing={!isGuest && <Bell />}
+      >
+        <SearchLink />
+      </Awning>
+      <Main>
+        <StaleHint of={asked.queryKey} />
+        <SectionHeading first>{say(texts.whatDoYouNeed)}</SectionHeading>
+        {kinds.data !== undefined && <CategoryGrid categories={kinds.data} />}
+        {kinds.data === undefined &&
+          (kinds.error === null ? (
+            <ServicesLoading rows={3} />
+          ) : (
+            <LoadFailed title={say(catalogueMessages.couldNotLoad)} of={asked.queryKey} />
+          ))}
+        {popular.data !== undefined && popular.data.length > 0 && (
+          <>
+            <SectionHeading>
+              {area === undefined ? say(texts.popular) : say(texts.popularIn, { area: area.name })}
+            </SectionHeading>
+            <ServiceList services={popular.data} />
+          </>
+        )}
+        {isGuest && (
+          <Stack gap={3} style={{ marginBlockStart: 20 }}>
+            <Callout tone="info" icon="info">
+              {say(texts.guestHelp)}
+            </Callout>
+            <ButtonLink href={pathTo('login')}>{say(texts.logIn)}</ButtonLink>
+          </Stack>
+        )}
+      </Main>
+      <TabBar />
+      <AreaSheet
+        open={sheet.open === 'area'}
+        onClose={sheet.close}
+        onChoose={({ id }) => {
+          chooseArea(id);
+          sheet.close();
+        }}
       />
-    </RootScreen>
+    </Screen>
   );
 };

@@ -3,7 +3,7 @@ import { useSay } from '#shared/language/use-say';
 import { loginMessages } from '#shared/login/login.messages';
 import { pendingOtp, type PendingOtp } from '#shared/login/pending-otp';
 import { requestCode } from '#shared/login/request-code';
-import { Resend } from '#shared/login/resend.tsx';
+import { Resend } from '#shared/resend/resend.tsx';
 import { toasts } from '#shared/toast/toasts';
 import { useAction } from '#shared/use-action';
 

@@ -2,7 +2,7 @@ import { continueAsGuest } from '@karigar/contract/sessions/continue-as-guest';
 import { useState } from 'react';
 import { call } from '#shared/api/call';
 import { deviceId } from '#shared/device/device-id';
-import { formText } from '#shared/form-text';
+import { formText } from '#shared/form/form-text';
 import { useSay } from '#shared/language/use-say';
 import { logInByPassword } from '#shared/login/log-in-by-password';
 import { loginMessages } from '#shared/login/login.messages';

@@ -3,6 +3,7 @@ import { Spinner } from '@karigar/ui/spinner/spinner';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
+import { bookingRefOf, type BookingRef } from '#shared/bookings/booking-ref';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
 import { useScreen } from '#shared/navigation/use-screen';
@@ -10,13 +11,14 @@ import { LoadFailed } from '#shared/queries/load-failed.tsx';
 import { readingMessages } from '#shared/queries/reading.messages';
 import { paymentMessages as texts } from './payment.messages.ts';
 import { paymentSummary } from './payment.queries.ts';
-import { paymentRefOf, type PaymentRef } from './payment-ref.ts';
+import { useExpectedSummary } from './use-expected-summary.ts';
 import { PaymentView } from './payment-view.tsx';
 
-const Payment = ({ paymentRef }: { paymentRef: PaymentRef }) => {
+const Payment = ({ bookingRef }: { bookingRef: BookingRef }) => {
   const say = useSay();
-  const query = paymentSummary(paymentRef);
-  const { data: summary, error } = useQuery(query);
+  const query = paymentSummary(bookingRef);
+  const { data, error } = useQuery(query);
+  const summary = useExpectedSummary(bookingRef.bookingId, data);
   useScreen(say(texts.payment));
   return (
     <Screen>
@@ -30,7 +32,7 @@ const Payment = ({ paymentRef }: { paymentRef: PaymentRef }) => {
           )}
         </Main>
       ) : (
-        <PaymentView paymentRef={paymentRef} summary={summary} />
+        <PaymentView bookingRef={bookingRef} summary={summary} />
       )}
     </Screen>
   );
@@ -39,10 +41,10 @@ const Payment = ({ paymentRef }: { paymentRef: PaymentRef }) => {
 /** The cash for one booking. Opened without saying which, it leads to the history. */
 export const PaymentScreen = () => {
   const { state } = useLocation();
-  const ref = paymentRefOf(state);
+  const ref = bookingRefOf(state);
   return ref === null ? (
     <Navigate to={pathTo('bookingHistory')} replace />
   ) : (
-    <Payment paymentRef={ref} />
+    <Payment bookingRef={ref} />
   );
 };

@@ -1,19 +1,21 @@
 import { getPaymentSummary } from '@karigar/contract/payments/get-payment-summary';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { liveBookings } from '#shared/queries/live-bookings';
+import { getUpiRequest } from '@karigar/contract/payments/get-upi-request';
+import { queryOptions } from '@tanstack/react-query';
+import { liveKey } from '#shared/live/live-keys';
+import type { BookingRef } from '#shared/bookings/booking-ref';
+import { KEPT_APART } from '#shared/queries/kept-apart';
 import { reading } from '#shared/queries/read';
-import type { PaymentRef } from './payment-ref.ts';
 
-export const paymentSummary = (ref: PaymentRef) =>
+export const paymentSummary = (ref: BookingRef) =>
   queryOptions({
-    queryKey: ['payment', ref.bookingId],
+    queryKey: liveKey.payment(ref.bookingId),
     queryFn: reading(getPaymentSummary, ref),
+    ...KEPT_APART,
   });
 
-/** Whose payment it is and for what, while the booking is among the live ones. */
-export const usePaidBooking = ({ bookingId }: PaymentRef) =>
-  useQuery({
-    ...liveBookings,
-    refetchInterval: false,
-    select: (bookings) => bookings.find(({ id }) => id === bookingId),
-  }).data;
+/** Under the payment's key, so that what makes that old makes this old. */
+export const upiRequest = (ref: BookingRef) =>
+  queryOptions({
+    queryKey: [...liveKey.payment(ref.bookingId), 'upi'],
+    queryFn: reading(getUpiRequest, ref),
+  });

@@ -3,18 +3,19 @@ import type { Paise } from '@karigar/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { BookingRef } from '#shared/bookings/booking-ref';
 import { actionQueue } from '#shared/action-queue/action-queue';
+import { actionMessages } from '#shared/action-queue/actions.messages';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
 import { toasts } from '#shared/toast/toasts';
 import { useAction } from '#shared/use-action';
 import { paymentMessages as texts } from './payment.messages.ts';
-import type { PaymentRef } from './payment-ref.ts';
 
 const CASH = 'cash';
 
 /** Takes the whole due in cash, once, however often it is asked to. */
-export const usePay = (ref: PaymentRef) => {
+export const usePay = (ref: BookingRef) => {
   const say = useSay();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -24,8 +25,12 @@ export const usePay = (ref: PaymentRef) => {
     setAlert(null);
     if (due <= 0) return setAlert(say(texts.nothingDue));
     const input = { ...ref, amount: due, mode: CASH };
-    const result = await actionQueue.enqueue(addPayment, ref.bookingId, input, { waits: false });
-    if (result.kind === 'waiting') return setAlert(say(texts.broken));
+    const result = await actionQueue.enqueue(addPayment, ref.bookingId, input, { saysNo: true });
+    if (result.kind === 'not-saved') return setAlert(say(actionMessages.notSaved));
+    if (result.kind === 'waiting') {
+      if (result.because !== 'slow') setAlert(say(texts.broken));
+      return;
+    }
     void client.invalidateQueries();
     if (result.kind === 'refused') return setAlert(result.message);
     toasts.good(say(texts.successful));

@@ -2,42 +2,50 @@ import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSay } from '#shared/language/use-say';
 import { ownProfile } from '#shared/queries/own-profile';
-import { PhoneCode } from './phone-code.tsx';
+import { StepUpSheet } from '#shared/step-up/step-up-sheet.tsx';
+import { useProof } from '#shared/step-up/use-proof';
+import { toasts } from '#shared/toast/toasts';
+import { useAction } from '#shared/use-action';
 import { profileMessages as texts } from './profile.messages.ts';
-import { usePhoneCode } from './use-phone-code.ts';
-
-const Offer = ({ phone }: { phone: string }) => {
-  const say = useSay();
-  const { sent, send } = usePhoneCode(phone);
-  return (
-    <Stack gap={3}>
-      <Callout tone="info" icon="phone">
-        <Text strong>{say(texts.confirmPhone)}</Text>
-        <Text size="small">{say(texts.confirmPhoneHelp)}</Text>
-      </Callout>
-      {sent === null ? (
-        <Button
-          variant="secondary"
-          block
-          busy={send.isBusy}
-          busyLabel={say(texts.sending)}
-          onClick={send.run}
-        >
-          {say(texts.sendOtp)}
-        </Button>
-      ) : (
-        <PhoneCode phone={phone} sent={sent} again={send} />
-      )}
-    </Stack>
-  );
-};
 
 /** A number that was only written into the sign-up form can be proven here, and nothing is lost by it. */
 export const ConfirmPhone = () => {
+  const say = useSay();
+  const queries = useQueryClient();
   const { data } = useQuery(ownProfile);
-  if (data === undefined || data.phone === '' || data.isPhoneProven) return null;
-  return <Offer phone={data.phone} />;
+  const proof = useProof(async () => {
+    toasts.good(say(texts.phoneConfirmed));
+    await queries.invalidateQueries(ownProfile);
+    return null;
+  }, 'confirm-phone');
+  const send = useAction((to: string) => proof.ask({ purpose: 'new-phone', to }));
+  const isOffered = data !== undefined && data.phone !== '' && !data.isPhoneProven;
+  return (
+    <>
+      {isOffered && (
+        <Stack gap={3}>
+          <Callout tone="info" icon="phone">
+            <Text strong>{say(texts.confirmPhone)}</Text>
+            <Text size="small">{say(texts.confirmPhoneHelp)}</Text>
+          </Callout>
+          <Button
+            variant="secondary"
+            block
+            busy={send.isBusy}
+            busyLabel={say(texts.sending)}
+            onClick={() => send.run(data.phone)}
+          >
+            {say(texts.sendOtp)}
+          </Button>
+        </Stack>
+      )}
+      <StepUpSheet
+        asked={proof}
+        finalFocus={() => (isOffered ? null : document.querySelector('h1'))}
+      />
+    </>
+  );
 };

@@ -2,39 +2,45 @@ import { ButtonLink } from '@karigar/ui/button/button';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useSay } from '#shared/language/use-say';
+import { Bell } from '#shared/notifications/bell.tsx';
 import { pathTo } from '#shared/navigation/paths';
 import { RootScreen } from '#shared/navigation/root-screen.tsx';
 import { useSession } from '#shared/session/session';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import { Logout } from './logout.tsx';
-import { Looks } from './looks.tsx';
+import { OwnHead } from './own-head.tsx';
 import { profileMessages as texts } from './profile.messages.ts';
+import { Settings } from './settings.tsx';
+
+const Own = () => {
+  const say = useSay();
+  return (
+    <>
+      <OwnHead />
+      <ConfirmPhone />
+      <Panel rows>
+        <PanelRow icon="user" label={say(texts.profileSetting)} href={pathTo('profileSetting')} />
+      </Panel>
+    </>
+  );
+};
 
 export const CustomerProfileScreen = () => {
   const say = useSay();
   const isGuest = useSession()?.role === 'guest';
   return (
-    <RootScreen title={say(texts.profile)}>
+    <RootScreen title={say(texts.profile)} trailing={isGuest ? undefined : <Bell />}>
       <Stack gap={3}>
         {isGuest ? (
           <ButtonLink block href={pathTo('login')}>
             {say(texts.logIn)}
           </ButtonLink>
         ) : (
-          <>
-            <ConfirmPhone />
-            <Panel rows>
-              <PanelRow
-                icon="user"
-                label={say(texts.profileSetting)}
-                href={pathTo('profileSetting')}
-              />
-            </Panel>
-          </>
+          <Own />
         )}
-        <Looks />
-        <Logout />
       </Stack>
+      <Settings />
+      <Logout />
     </RootScreen>
   );
 };

@@ -4,12 +4,14 @@ import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { useState } from 'react';
 import { useSay } from '#shared/language/use-say';
 import { useLogOut } from '#shared/login/use-log-out';
+import { useUnsentCount } from '#shared/sync/use-unsent-count';
 import { profileMessages as texts } from './profile.messages.ts';
 
 export const Logout = () => {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const leave = useLogOut();
+  const waiting = useUnsentCount();
   return (
     <>
       <SectionHeading>{say(texts.alertZone)}</SectionHeading>
@@ -29,6 +31,9 @@ export const Logout = () => {
           busyLabel: say(texts.loggingOut),
           onPress: leave.run,
         }}
+        {...(waiting > 0 && {
+          children: waiting === 1 ? say(texts.oneStays) : say(texts.manyStay, { count: waiting }),
+        })}
       />
     </>
   );

@@ -1,30 +1,25 @@
-import { Panel, PanelRow } from '@karigar/ui/panel/panel';
-import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useSay } from '#shared/language/use-say';
-import { pathTo } from '#shared/navigation/paths';
+import { Bell } from '#shared/notifications/bell.tsx';
 import { RootScreen } from '#shared/navigation/root-screen.tsx';
+import { CompanyInfo } from './company-info.tsx';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import { Logout } from './logout.tsx';
-import { Looks } from './looks.tsx';
+import { OwnHead } from './own-head.tsx';
 import { profileMessages as texts } from './profile.messages.ts';
+import { Settings } from './settings.tsx';
 
 export const ServicemanProfileScreen = () => {
   const say = useSay();
   return (
-    <RootScreen title={say(texts.profile)}>
+    <RootScreen title={say(texts.profile)} trailing={<Bell />}>
       <Stack gap={3}>
+        <OwnHead />
         <ConfirmPhone />
-        <SectionHeading>{say(texts.companyInfo)}</SectionHeading>
-        <Panel rows>
-          <PanelRow icon="user" label={say(texts.profileSetting)} href={pathTo('profileSetting')} />
-          <PanelRow icon="bank" label={say(texts.bankDetails)} href={pathTo('bankDetails')} />
-          <PanelRow icon="id" label={say(texts.idVerification)} href={pathTo('id')} />
-          <PanelRow icon="history" label={say(texts.workHistory)} href={pathTo('bookingHistory')} />
-        </Panel>
-        <Looks />
-        <Logout />
       </Stack>
+      <CompanyInfo />
+      <Settings />
+      <Logout />
     </RootScreen>
   );
 };

@@ -5,7 +5,7 @@ import { OtpBoxes } from '@karigar/ui/otp-boxes/otp-boxes';
 import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useSay } from '#shared/language/use-say';
-import { Resend } from '#shared/login/resend.tsx';
+import { Resend } from '#shared/resend/resend.tsx';
 import type { Awaited } from './awaited.ts';
 import { Heading } from './heading.tsx';
 import { OtherWays } from './other-ways.tsx';

@@ -7,7 +7,7 @@ export const useSettle = (): (() => Promise<void>) => {
   return async () => {
     const current = session.get();
     if (current === null) return;
-    const { authToken, role } = current;
-    await enter({ authToken, role });
+    const { owesProof: _settled, ...proven } = current;
+    await enter(proven);
   };
 };

@@ -4,15 +4,18 @@ import type { AnyCall, InputOf } from '@karigar/contract/define-call';
 export type ActionCall = AnyCall;
 
 /** One thing somebody did, complete in itself: whoever holds it can send it, now or much later. */
-export type Action<Call extends ActionCall = ActionCall> = {
+export type Action = {
   /** Names it for good, and is its idempotency key: sent twice, it happens once. */
   readonly key: string;
   /** Whose it is: nothing is sent under another login. */
   readonly account: string;
   readonly bookingId: number;
-  readonly call: Call;
-  readonly input: InputOf<Call>;
+  /** The call's name: what is kept on the phone outlives the code that wrote it. */
+  readonly call: string;
+  readonly input: InputOf<ActionCall>;
   readonly createdAt: number;
+  /** Of one among many: the last of its kind that was known when it was made. */
+  readonly after: number | null;
 };
 
 /** Why there is no definitive word: it may have happened or not, and is safe to send again. */
@@ -25,7 +28,13 @@ export type Waiting = {
     | 'unavailable'
     | 'bad-reply'
     | 'signed-out'
-    | 'outdated';
+    | 'outdated'
+    /** Sent, and the answer takes longer than a screen waits for it. */
+    | 'slow'
+    /** The page went out of sight; whoever is awake goes on. */
+    | 'hidden';
+  /** The server asked for so much time. */
+  readonly retryAfterMs?: number;
 };
 
 export type Refused = {
@@ -35,22 +44,21 @@ export type Refused = {
   readonly details: unknown;
 };
 
+/** The phone could not keep it and the server did not answer: it is not done. */
+export type NotSaved = { readonly kind: 'not-saved' };
+
 /** What became of an action so far. Only `waiting` may still change. */
-export type ActionResult = { readonly kind: 'ok'; readonly message: string } | Refused | Waiting;
+export type ActionResult =
+  | { readonly kind: 'ok'; readonly message: string }
+  | Refused
+  | Waiting
+  | NotSaved;
 
-/** An action that is not done: on its way, waiting for the network, or refused and not yet looked at. */
-export type Entry = Action & { readonly state: { readonly kind: 'sending' } | Refused | Waiting };
-
-/** A second tap claims another second; that does not make it another action. */
-const CLAIMED_TIMES: ReadonlySet<string> = new Set(['startedAt', 'endedAt']);
-
-/** The same for the same thing done again. */
-export const fingerprintOf = ({
-  account,
-  bookingId,
-  call,
-  input,
-}: Pick<Action, 'account' | 'bookingId' | 'call' | 'input'>): string =>
-  JSON.stringify([account, bookingId, call.name, input], (field, value: unknown) =>
-    CLAIMED_TIMES.has(field) ? undefined : value,
-  );
+/** An action that is not done: on its way, waiting for an answer, or refused and not yet looked at. */
+export type Entry = Action & {
+  /** His order: what he did first is sent first. */
+  readonly order: number;
+  /** False once what it carried was erased with the answer: it can be read, and not sent again. */
+  readonly isWhole: boolean;
+  readonly state: { readonly kind: 'sending' } | Refused | Waiting;
+};

@@ -1,133 +1,207 @@
 import type { CallResult } from '@karigar/contract/call-result';
 import type { InputOf } from '@karigar/contract/define-call';
+import type { Action, ActionCall, ActionResult, Entry } from './action.ts';
+import { actionResultOf } from './action-result.ts';
+import { createDrainer, type DrainerWorld } from './drainer.ts';
 import {
+  again,
+  discard,
   fingerprintOf,
-  type Action,
-  type ActionCall,
-  type ActionResult,
-  type Entry,
-} from './action.ts';
+  lineOf,
+  put,
+  type Queue,
+  type Wanted,
+} from './queue-model.ts';
+import type { QueueStore } from './queue-store.ts';
 
 export type ActionQueueWorld = {
+  readonly store: QueueStore;
   readonly send: (action: Action) => Promise<CallResult<ActionCall>>;
   readonly account: () => string;
+  readonly alone: DrainerWorld['alone'];
   readonly now: () => number;
   readonly newKey: () => string;
+  /** So long a screen waits for the network before it goes on with what the phone knows. */
+  readonly patience?: () => Promise<void>;
+  /** Something is kept on the phone from now on. */
+  readonly onKept?: () => void;
+  /** The server took it: before it leaves the list, so that no screen falls back for a moment. */
+  readonly onDone?: (entry: Entry) => void;
+  /** Tells the other tabs what became of one. */
+  readonly tell?: (key: string, result: ActionResult) => void;
+  /** Something was answered that nobody on this page waits for. */
+  readonly onLate?: () => void;
+  readonly onError: (error: unknown) => void;
 };
 
 export type EnqueueOptions = {
-  /** Left out, it waits for the network. False where the screen says at once that it failed, and keeps what was typed. */
-  readonly waits?: boolean;
+  /** The screen says a no that comes while it waits, so no item is left of it; a later one becomes an item. */
+  readonly saysNo?: boolean;
+  /** One of many, as words in a chat: the same again is one more, and it takes no other's place. */
+  readonly after?: number;
 };
 
-const resultOf = (result: CallResult<ActionCall>): ActionResult => {
-  if (result.kind === 'ok') return { kind: 'ok', message: result.message };
-  if (result.kind !== 'refused') return { kind: 'waiting', because: result.kind };
-  const { code, message, details } = result;
-  return { kind: 'refused', code, message, details };
-};
+const DONE: ActionResult = { kind: 'ok', message: '' };
+const UNHEARD: ActionResult = { kind: 'waiting', because: 'network' };
+const SLOW = { kind: 'waiting', because: 'slow' } as const;
 
 /**
- * Where everything a man does in the field goes. An action is sent at once with its key, and in his
- * order for each booking; without a definitive answer it waits, and what comes after it waits too.
+ * Where everything a man does in the field goes. An action is kept on the phone, then sent with its key, in
+ * his order for each booking; without a definitive answer it waits, and what comes after it waits too.
  */
-export const createActionQueue = ({ send, account, now, newKey }: ActionQueueWorld) => {
-  let entries: readonly Entry[] = [];
+export const createActionQueue = (world: ActionQueueWorld) => {
+  const { store, account, alone, now, newKey, tell, onError } = world;
+  let entries: Queue = [];
   const listeners = new Set<() => void>();
-  const passes = new Map<number, Promise<void>>();
-  const results = new Map<string, ActionResult>();
-  /** The key of what got no answer: done again, it asks for its outcome and is not a second action. */
-  const openKeys = new Map<string, string>();
+  const outcomes = new Map<string, PromiseWithResolvers<ActionResult>>();
+  /** What was sent and not kept: done again, it asks for its outcome and is not a second action. */
+  const unkept = new Map<string, Action>();
 
-  const become = (next: readonly Entry[]): void => {
-    entries = next;
+  /** On its way only while somebody here waits for it; past that it waits, as does what a dead tab left behind. */
+  const asShown = (entry: Entry): Entry =>
+    entry.state.kind === 'sending' && !outcomes.has(entry.key) ? { ...entry, state: SLOW } : entry;
+
+  const refresh = async (): Promise<void> => {
+    const kept = await store.read();
+    entries = kept.map(asShown);
     for (const listener of listeners) listener();
   };
-  const drop = (key: string): void => become(entries.filter((entry) => entry.key !== key));
-  const turn = (key: string, state: Entry['state']): void =>
-    become(entries.map((entry) => (entry.key === key ? { ...entry, state } : entry)));
 
-  const settle = (entry: Entry, result: ActionResult): void => {
-    results.set(entry.key, result);
-    if (result.kind === 'waiting') openKeys.set(fingerprintOf(entry), entry.key);
-    else openKeys.delete(fingerprintOf(entry));
-    if (result.kind === 'ok') drop(entry.key);
-    else turn(entry.key, result);
-  };
-
-  const toSend = (bookingId: number): readonly Entry[] =>
-    entries.filter(
-      (entry) =>
-        entry.bookingId === bookingId &&
-        entry.account === account() &&
-        entry.state.kind !== 'refused',
-    );
-
-  const drain = async (bookingId: number): Promise<void> => {
-    let blocked: ActionResult | null = null;
-    for (const entry of toSend(bookingId)) {
-      if (blocked === null) turn(entry.key, { kind: 'sending' });
-      const result: ActionResult = blocked ?? resultOf(await send(entry));
-      settle(entry, result);
-      if (result.kind === 'waiting') blocked = result;
+  const send = async (action: Action): Promise<ActionResult> => {
+    try {
+      return actionResultOf(await world.send(action));
+    } catch (error) {
+      onError(error);
+      return { kind: 'waiting', because: 'bad-reply' };
     }
   };
 
-  /** One pass at a time for each booking; another booking does not wait for it. */
-  const pass = (bookingId: number): Promise<void> => {
-    const next = (passes.get(bookingId) ?? Promise.resolve()).then(() => drain(bookingId));
-    // A pass that broke must not hold up the next one.
-    passes.set(
-      bookingId,
-      next.catch(() => undefined),
-    );
-    return next;
+  /** Here or in another tab: what became of one. */
+  const settled = (key: string, result: ActionResult): void => {
+    const entry = entries.find((kept) => kept.key === key);
+    if (entry !== undefined && result.kind === 'ok') world.onDone?.(entry);
+    const awaited = outcomes.get(key);
+    awaited?.resolve(result);
+    outcomes.delete(key);
+    refresh().catch(onError);
+    if (awaited === undefined && result.kind !== 'waiting') world.onLate?.();
   };
 
-  const outcomeOf = async ({ bookingId, key }: Action): Promise<ActionResult> => {
-    await pass(bookingId);
-    return results.get(key) ?? { kind: 'waiting', because: 'network' };
+  const drainer = createDrainer({
+    store,
+    account,
+    alone,
+    send,
+    onSettled: ({ key }, result) => {
+      settled(key, result);
+      tell?.(key, result);
+    },
+  });
+
+  const change = async (rule: (queue: Queue) => Queue): Promise<void> => {
+    await store.change((queue) => [rule(queue), null]);
+    await refresh();
+  };
+
+  /** Another tab may have sent it and gone without a word: what is kept says what became of it. */
+  const reconcile = async (key: string): Promise<void> => {
+    if (!outcomes.has(key)) return;
+    const entry = (await store.read()).find((kept) => kept.key === key);
+    const isLeft = entry !== undefined && entry.state.kind !== 'sending';
+    if (isLeft) settled(key, entry.state);
+    else settled(key, entry === undefined ? DONE : UNHEARD);
+  };
+
+  /** Past its patience the screen goes on; whatever is heard of it then is late. */
+  const outcomeOf = async (key: string): Promise<ActionResult> => {
+    const outcome = outcomes.get(key) ?? Promise.withResolvers<ActionResult>();
+    outcomes.set(key, outcome);
+    await refresh();
+    drainer
+      .drain(entries.find((entry) => entry.key === key)?.bookingId)
+      .then(() => reconcile(key))
+      .catch(onError);
+    const slow = world.patience?.().then(async () => {
+      if (outcomes.get(key) !== outcome) return outcome.promise;
+      outcomes.delete(key);
+      outcome.resolve(SLOW);
+      await refresh();
+      return SLOW;
+    });
+    return Promise.race([outcome.promise, ...(slow === undefined ? [] : [slow])]);
+  };
+
+  /** The same words said twice are two. */
+  const actionOf = (wanted: Wanted): Action =>
+    (wanted.after === null ? unkept.get(fingerprintOf(wanted)) : undefined) ?? {
+      ...wanted,
+      key: newKey(),
+      createdAt: now(),
+    };
+
+  /** The phone cannot keep it: only an answer now makes it done, and it overtakes nothing. */
+  const sendUnkept = async (action: Action): Promise<ActionResult> => {
+    if (lineOf(entries, action).length > 0) return { kind: 'not-saved' };
+    const result = await send(action);
+    if (result.kind === 'waiting') {
+      unkept.set(fingerprintOf(action), action);
+      return { kind: 'not-saved' };
+    }
+    unkept.delete(fingerprintOf(action));
+    return result;
   };
 
   return {
-    /** Resolves with what became of it. The same thing while it is still open is taken up, not begun anew. */
+    /**
+     * Resolves with what became of it, or that it waits. The same thing while it is still open is taken up, not
+     * begun anew.
+     */
     enqueue: async <Call extends ActionCall>(
       call: Call,
       bookingId: number,
       input: InputOf<Call>,
-      { waits = true }: EnqueueOptions = {},
+      { saysNo = false, after }: EnqueueOptions = {},
     ): Promise<ActionResult> => {
-      const wanted = { account: account(), bookingId, call, input };
-      const print = fingerprintOf(wanted);
-      const open = entries.find(
-        (entry) => entry.state.kind !== 'refused' && fingerprintOf(entry) === print,
-      );
-      if (open !== undefined) return outcomeOf(open);
-      const action = { ...wanted, key: openKeys.get(print) ?? newKey(), createdAt: now() };
-      // A new try takes the place of what was refused, and of one that waits with other content.
-      const others = entries.filter(
-        (entry) => entry.bookingId !== bookingId || entry.call.name !== call.name,
-      );
-      become([...others, { ...action, state: { kind: 'sending' } }]);
-      const result = await outcomeOf(action);
-      if (!waits && result.kind !== 'ok') drop(action.key);
+      const action = actionOf({
+        account: account(),
+        bookingId,
+        call: call.name,
+        input,
+        after: after ?? null,
+      });
+      let key: string;
+      try {
+        ({ key } = await store.change((queue) => put(queue, action)));
+      } catch (error) {
+        onError(error);
+        return sendUnkept(action);
+      }
+      unkept.delete(fingerprintOf(action));
+      world.onKept?.();
+      const result = await outcomeOf(key);
+      if (saysNo && result.kind === 'refused') await change((queue) => discard(queue, key));
       return result;
     },
 
     /** Sends what waits for this booking, or for all. */
-    resend: async (bookingId?: number): Promise<void> => {
-      const waiting = entries.filter((entry) => entry.state.kind === 'waiting');
-      const bookings = new Set(waiting.map((entry) => entry.bookingId));
-      const chosen = [...bookings].filter((id) => bookingId === undefined || id === bookingId);
-      await Promise.all(chosen.map(pass));
+    resend: (bookingId?: number): Promise<void> => drainer.drain(bookingId),
+
+    /** Once more: what waits is asked for now; what was refused and is whole becomes a new action. */
+    retry: async (key: string): Promise<void> => {
+      await change((queue) => again(queue, key, { key: newKey(), createdAt: now() }));
+      await drainer.drain(entries.find((entry) => entry.key === key)?.bookingId);
     },
 
-    /** A refusal he has read. What waits cannot be dismissed: it may have happened. */
-    dismiss: (key: string): void => {
-      if (entries.some((entry) => entry.key === key && entry.state.kind === 'refused')) drop(key);
-    },
+    /** He has read a refusal, or gives up what waits. */
+    discard: (key: string): Promise<void> => change((queue) => discard(queue, key)),
 
-    entries: (): readonly Entry[] => entries,
+    /** The page goes out of sight: whoever is awake may go on. */
+    leave: drainer.leave,
+
+    entries: (): Queue => entries,
+    settled,
+    /** Reads what another tab did, or what was kept before this page. */
+    refresh,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

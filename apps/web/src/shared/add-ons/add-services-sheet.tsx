@@ -1,6 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { matchesName } from '@karigar/domain/booking/search';
 import { Button } from '@karigar/ui/button/button';
+import { Callout } from '@karigar/ui/callout/callout';
 import { Search } from '@karigar/ui/search/search';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Spinner } from '@karigar/ui/spinner/spinner';
@@ -8,6 +9,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { actionMessages } from '../action-queue/actions.messages.ts';
 import { Amount } from '../format/amount.tsx';
 import { useSay } from '../language/use-say.ts';
 import { readingMessages } from '../queries/reading.messages.ts';
@@ -35,16 +37,17 @@ export const AddServicesSheet = ({
   const say = useSay();
   const [search, setSearch] = useState('');
   const [picks, setPicks] = useState<Picks>(new Map());
+  const propose = usePropose(booking, onClose);
   useOnOpening(open, () => {
     setSearch('');
     setPicks(first === null ? new Map() : pick(new Map(), first, 1));
+    propose.forget();
   });
   const { serviceId } = booking;
   const { data: offered, isPending } = useQuery({
     ...serviceAddOns(serviceId ?? 0),
     enabled: open && serviceId !== null,
   });
-  const propose = usePropose(booking, onClose);
   const items = proposalOf(picks, offered ?? []);
   const found = offered?.filter(({ name }) => matchesName(name, search)) ?? [];
   const none = offered?.length === 0 || serviceId === null;
@@ -57,6 +60,13 @@ export const AddServicesSheet = ({
       closeLabel={say(texts.close)}
       footer={
         <Stack gap={3}>
+          <div role="status">
+            {propose.isKept && (
+              <Callout tone="warning" icon="sync">
+                {say(actionMessages.savedAddOns)}
+              </Callout>
+            )}
+          </div>
           <div className={styles['sum']}>
             <Text strong>{say(texts.countAdded, { count: items.length })}</Text>
             <Amount of={sumOfPicks(picks, offered ?? [])} size="medium" />

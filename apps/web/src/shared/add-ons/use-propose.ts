@@ -1,7 +1,9 @@
 import { proposeAddOns, type ProposedAddOn } from '@karigar/contract/addons/propose-add-ons';
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { actionQueue } from '../action-queue/action-queue.ts';
+import { actionMessages } from '../action-queue/actions.messages.ts';
 import { useSay } from '../language/use-say.ts';
 import { toasts } from '../toast/toasts.ts';
 import { useAction } from '../use-action.ts';
@@ -11,13 +13,19 @@ import { addOnsMessages as texts } from './add-ons.messages.ts';
 export const usePropose = ({ id, orderId }: Booking, onDone: () => void) => {
   const say = useSay();
   const client = useQueryClient();
-  return useAction(async (items: readonly ProposedAddOn[]) => {
+  const [isKept, setKept] = useState(false);
+  const propose = useAction(async (items: readonly ProposedAddOn[]) => {
     const input = { bookingId: id, orderId, items };
-    const result = await actionQueue.enqueue(proposeAddOns, id, input, { waits: false });
+    setKept(false);
+    const result = await actionQueue.enqueue(proposeAddOns, id, input, { saysNo: true });
     // Also after a refusal: a price that changed is then seen before the next try.
     void client.invalidateQueries();
+    setKept(result.kind === 'waiting');
+    if (result.kind === 'waiting' && result.because === 'slow') return;
+    if (result.kind === 'not-saved') return toasts.bad(say(actionMessages.notSaved));
     if (result.kind !== 'ok') return toasts.bad(say(texts.failed));
     toasts.good(say(texts.added));
     onDone();
   });
+  return { ...propose, isKept, forget: () => setKept(false) };
 };

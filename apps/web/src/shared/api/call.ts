@@ -3,10 +3,11 @@ import { currentLocale } from '../language/language.ts';
 import { languageOf } from '../language/locales.ts';
 import { session } from '../session/session.ts';
 import { appVersion } from '../version/app-version.ts';
+import { CLIENT_ID } from './client-id.ts';
 
 const send = createClient({
   base: '/api/',
-  clientId: import.meta.env.VITE_CLIENT_ID ?? 'karigar-dev',
+  clientId: CLIENT_ID,
   version: import.meta.env.APP_VERSION,
   language: () => languageOf(currentLocale()),
   authToken: () => session.get()?.authToken ?? null,

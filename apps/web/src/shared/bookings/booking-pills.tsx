@@ -30,15 +30,14 @@ const UNDER_WAY: Partial<
 type Status = Pick<Booking, 'statusName' | 'state' | 'isNew'>;
 
 /** The name the server gave the status, also one we do not know. */
-export const StatusNamePill = ({ statusName }: Pick<Status, 'statusName'>) => {
+export const StatusNamePill = ({
+  statusName,
+  look = LOOKS[statusLook(statusName)],
+}: Pick<Status, 'statusName'> & { look?: StatusLook }) => {
   const say = useSay();
   const label = statusLabel(statusName);
   const known = WORDS[label];
-  return (
-    <StatusPill look={LOOKS[statusLook(statusName)]}>
-      {known === undefined ? label : say(known)}
-    </StatusPill>
-  );
+  return <StatusPill look={look}>{known === undefined ? label : say(known)}</StatusPill>;
 };
 
 export const isUnderWay = ({ state }: Pick<Status, 'state'>): boolean => state in UNDER_WAY;

@@ -1,6 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { Slip, type SlipProps } from '@karigar/ui/slip/slip';
 import { memo } from 'react';
+import { UnsentPill, useIsUnsent } from '../action-queue/unsent-pill.tsx';
 import { Amount } from '../format/amount.tsx';
 import { useFormat, type Format } from '../format/use-format.ts';
 import { pathTo } from '../navigation/paths.ts';
@@ -58,6 +59,7 @@ export const BookingSlip = memo(function BookingSlip({
   kind: keyof typeof KINDS;
 }) {
   const format = useFormat();
+  const isUnsent = useIsUnsent(booking.id);
   const { rail, firstMeta, titleAs } = KINDS[kind];
   const { id, scheduledAt, image, state, serviceName, customerName, total } = booking;
   return (
@@ -71,7 +73,12 @@ export const BookingSlip = memo(function BookingSlip({
       title={serviceName}
       titleAs={titleAs}
       meta={[firstMeta(booking, format), { icon: 'user', words: customerName }]}
-      pills={<BookingPills booking={booking} />}
+      pills={
+        <>
+          {isUnsent && <UnsentPill />}
+          <BookingPills booking={booking} />
+        </>
+      }
       price={<Amount of={total} />}
     />
   );

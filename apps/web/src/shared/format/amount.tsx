@@ -1,4 +1,5 @@
-import { formatMoney, type Paise } from '@karigar/domain/money';
+import type { Paise } from '@karigar/domain/money';
+import { formatMoney } from '@karigar/domain/money-text';
 import { Money, type NumberTextProps } from '@karigar/ui/text/text';
 
 /** An amount with the rupee sign, Indian grouping and two decimals. */

@@ -20,6 +20,9 @@ export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale 
 const isTurned = (): boolean => local.getItem(TURNED) === 'true';
 const listeners = new Set<() => void>();
 
+/** Settled once the person's own language is set. */
+let started: Promise<void> = Promise.resolve();
+
 const show = (locale: Locale): void => {
   root.lang = locale;
   root.dir = directionOf(locale, isTurned());
@@ -40,6 +43,7 @@ const activateEnglish = (): void => {
 
 /** All that is said in the current language; a screen with plurals waits for it. */
 export const loadTexts = async (): Promise<void> => {
+  await started;
   if (currentLocale() !== 'en') return;
   try {
     i18n.load('en', (await catalogues.en()).messages);
@@ -49,15 +53,12 @@ export const loadTexts = async (): Promise<void> => {
 };
 
 /** theme.js has already read the choice into the document; English when its catalogue cannot load. */
-export const startLanguage = async (): Promise<void> => {
+export const startLanguage = (): Promise<void> => {
   const wanted = isLocale(root.lang) ? root.lang : 'en';
   activateEnglish();
-  if (wanted === 'en') return;
-  try {
-    await activate(wanted);
-  } catch {
-    // Without network and not kept yet: English is better than nothing.
-  }
+  // Without network and not kept yet: English is better than nothing.
+  if (wanted !== 'en') started = activate(wanted).catch(() => undefined);
+  return started;
 };
 
 /** Rejects when the catalogue cannot be loaded; the language then stays what it was. */
@@ -65,6 +66,12 @@ export const chooseLanguage = async (locale: Locale): Promise<void> => {
   await activate(locale);
   local.setItem(LANGUAGE, locale);
 };
+
+// Chosen in one tab, it shows in all of them.
+addEventListener('storage', ({ key, newValue }) => {
+  const chosen = newValue ?? '';
+  if (key === LANGUAGE && isLocale(chosen)) activate(chosen).catch(() => undefined);
+});
 
 export const turnDirection = (turned: boolean): void => {
   local.setItem(TURNED, String(turned));

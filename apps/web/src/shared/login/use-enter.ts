@@ -10,9 +10,13 @@ import { session } from '../session/session.ts';
  */
 export const useEnter = (): ((opened: output<typeof newSession>) => Promise<void>) => {
   const navigate = useNavigate();
-  return async ({ authToken, role, secondProof }) => {
-    const owes = secondProof === undefined ? {} : ({ owesProof: true } as const);
-    await session.open({ authToken, role, ...owes });
+  return async ({ authToken, role, accountId, secondProof }) => {
+    await session.open({
+      authToken,
+      role,
+      ...(accountId !== undefined && { accountId }),
+      ...(secondProof !== undefined && { owesProof: true }),
+    });
     const { path, state } = returnTo.take();
     await navigate(path, { replace: true, state });
   };

@@ -1,7 +1,9 @@
 import { logOut } from '@karigar/contract/accounts/log-out';
 import { useNavigate } from 'react-router';
 import { call } from '../api/call.ts';
+import { reportError } from '../errors/report-error.ts';
 import { pathTo } from '../navigation/paths.ts';
+import { alerts } from '../push/alerts.ts';
 import { session } from '../session/session.ts';
 import { useAction } from '../use-action.ts';
 
@@ -11,6 +13,8 @@ export const useLogOut = () => {
   return useAction(async () => {
     await call(logOut, {});
     await session.close();
+    // Also where what follows the session was not loaded yet.
+    alerts.forget().catch(reportError);
     await navigate(pathTo('home'));
   });
 };

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { perTab } from '../device/storage.ts';
 import { createScrollStore } from './scroll-store.ts';
-import { sheetOf } from './use-sheet.ts';
+import { sheetOf } from './sheet-state.ts';
 
 const scrolls = createScrollStore(perTab);
 
@@ -29,8 +29,12 @@ export const Arrive = (): null => {
 
   useLayoutEffect(() => {
     if (scrolledAt.current === place) return;
+    const isFirst = scrolledAt.current === null;
     scrolledAt.current = place;
-    scrollTo({ top: isReturn ? scrolls.get(place) : 0, behavior: 'instant' });
+    const top = isReturn ? scrolls.get(place) : 0;
+    // A page just opened is at its top: asking it to go there would lay it out twice.
+    if (isFirst && top === 0) return;
+    scrollTo({ top, behavior: 'instant' });
   }, [place, isReturn]);
 
   useEffect(() => {

@@ -4,5 +4,6 @@ export const navigationMessages = {
   main: msg`Main`,
   home: msg`Home`,
   booking: msg`Booking`,
+  earnings: msg`Earnings`,
   profile: msg`Profile`,
 };

@@ -9,6 +9,7 @@ const PUBLIC = [
   '/login2',
   '/signup',
   '/forgot-password',
+  '/guide',
   '/page-listing',
   '/sidebar',
   '/ex',

@@ -13,12 +13,13 @@ export const LoadFailed = ({ title, of }: { title: string; of: QueryKey }) => {
   const isTrying = useIsFetching({ queryKey: of, exact: true }) > 0;
   const { error } = client.getQueryState(of) ?? {};
   const kind = error instanceof ReadFailed ? error.failure.kind : 'bad-reply';
+  const isOffline = kind === 'offline';
   return (
     <Empty
       alert
-      scene={kind === 'offline' ? 'scene-offline' : 'scene-error'}
-      title={title}
-      help={sayFailure(kind, say)}
+      scene={isOffline ? 'scene-offline' : 'scene-error'}
+      title={isOffline ? say(texts.noNetwork) : title}
+      help={isOffline ? say(texts.nothingSaved) : sayFailure(kind, say)}
       action={
         <Button
           icon="refresh"

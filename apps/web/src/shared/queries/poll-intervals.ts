@@ -1,7 +1,12 @@
-/** How often a screen reads again while it is looked at. A live channel will let these rest. */
+/** How often a screen reads again while it is looked at and no hints arrive. */
 export const POLL_MS = {
   liveBookings: 5000,
   bookingAddOns: 5000,
   chat: 5000,
   notifications: 10_000,
+  earnings: 30_000,
 } as const;
+
+/** While hints arrive: in case of a change that nobody hinted at. */
+export const SAFETY_POLL_MS = 600_000;
+export const CHAT_SAFETY_POLL_MS = 30_000;

@@ -1,6 +1,8 @@
 import { i18n } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
+import { liveState } from '../live/live-state.ts';
 import { session } from '../session/session.ts';
+import { readThrough } from './kept-apart.ts';
 
 /** What was read from the server, for every screen of a signed-in person. */
 export const queryClient = new QueryClient({
@@ -9,7 +11,10 @@ export const queryClient = new QueryClient({
       // Our client itself knows whether there is network, and the next poll is the retry.
       networkMode: 'always',
       retry: false,
+      persister: readThrough,
       refetchOnReconnect: true,
+      // A stream that never broke has hinted at everything in between.
+      refetchOnWindowFocus: () => !liveState.isUp(),
       // Two parts of a screen that appear together share one read.
       staleTime: 1000,
     },

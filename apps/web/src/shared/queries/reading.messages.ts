@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 export const readingMessages = {
   loading: msg`Loading`,
   tryAgain: msg`Try again`,
+  noNetwork: msg`No network`,
+  nothingSaved: msg`Nothing saved for this screen yet. Move to an open place and try again.`,
   couldNotRefresh: msg`Could not refresh. List from {time}.`,
   upToDate: msg`Up to date at {time}`,
 };

@@ -1,6 +1,6 @@
 import { Text } from '@karigar/ui/text/text';
 import type { QueryKey } from '@tanstack/react-query';
-import { useFormat } from '../format/use-format.ts';
+import { useSince } from '../format/use-since.ts';
 import { useSay } from '../language/use-say.ts';
 import { readingMessages as texts } from './reading.messages.ts';
 import styles from './stale-hint.module.css';
@@ -9,13 +9,13 @@ import { useFreshness } from './use-freshness.ts';
 /** A quiet line, only while what is shown could not be read again: it stays, and says from when it is. */
 export const StaleHint = ({ of }: { of: QueryKey }) => {
   const say = useSay();
-  const { time } = useFormat();
+  const since = useSince();
   const { at, isStale } = useFreshness(of);
   return (
     <div role="status">
       {isStale && at !== null && (
         <Text size="small" tone="muted" className={styles['hint']}>
-          {say(texts.couldNotRefresh, { time: time(at) })}
+          {say(texts.couldNotRefresh, { time: since(at) })}
         </Text>
       )}
     </div>

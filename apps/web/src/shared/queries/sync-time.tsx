@@ -1,7 +1,10 @@
+import { dayOf } from '@karigar/domain/dates/india-day';
 import { Icon } from '@karigar/ui/icon/icon';
 import { Text } from '@karigar/ui/text/text';
 import type { QueryKey } from '@tanstack/react-query';
 import { useFormat } from '../format/use-format.ts';
+import { useSince } from '../format/use-since.ts';
+import { useToday } from '../format/use-today.ts';
 import { useSay } from '../language/use-say.ts';
 import { readingMessages as texts } from './reading.messages.ts';
 import styles from './sync-time.module.css';
@@ -10,10 +13,12 @@ import { useFreshness } from './use-freshness.ts';
 /** When what is shown was last in step with the server. */
 export const SyncTime = ({ of }: { of: QueryKey }) => {
   const say = useSay();
-  const { time, timeParts } = useFormat();
+  const { shortDate, timeParts } = useFormat();
+  const since = useSince();
+  const today = useToday();
   const { at, isStale } = useFreshness(of);
   if (at === null) return null;
-  const label = say(isStale ? texts.couldNotRefresh : texts.upToDate, { time: time(at) });
+  const label = say(isStale ? texts.couldNotRefresh : texts.upToDate, { time: since(at) });
   return (
     <Text
       as="span"
@@ -24,7 +29,7 @@ export const SyncTime = ({ of }: { of: QueryKey }) => {
       className={styles['time']}
     >
       <Icon name={isStale ? 'cloudOff' : 'cloudOk'} size={18} />
-      {timeParts(at).clock}
+      {dayOf(at) === today ? timeParts(at).clock : shortDate(at)}
     </Text>
   );
 };

@@ -1,5 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { isKeptLive } from '../live/live-keys.ts';
+import { liveState } from '../live/live-state.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,9 +16,15 @@ export type Freshness = {
 export const useFreshness = (queryKey: QueryKey): Freshness => {
   const client = useQueryClient();
   const cache = client.getQueryCache();
-  const subscribe = (listener: () => void) => cache.subscribe(listener);
+  const subscribe = (listener: () => void) => {
+    const stops = [cache.subscribe(listener), liveState.subscribe(listener)];
+    return () => stops.forEach((stop) => stop());
+  };
   const readMinute = (): number => {
-    const at = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    const { status, dataUpdatedAt = 0 } = client.getQueryState(queryKey) ?? {};
+    // No hint came, so nothing has changed since.
+    const isProven = status === 'success' && isKeptLive(queryKey);
+    const at = Math.max(dataUpdatedAt, isProven ? (liveState.provenAt() ?? 0) : 0);
     return at - (at % MINUTE_MS);
   };
   const minute = useSyncExternalStore(subscribe, readMinute);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../device/memory-storage.ts';
-import { createSessionStore, type Session } from './session-store.ts';
+import type { Session } from './account.ts';
+import { createSessionStore } from './session-store.ts';
 
 const suresh: Session = { authToken: 'token-1', role: 'serviceman' };
 const asha: Session = { authToken: 'token-2', role: 'customer' };

@@ -1,12 +1,5 @@
 import { ROLES, type Role } from '@karigar/domain/roles';
-
-/** Who is signed in here. The role is the server's word; it only chooses what to draw. */
-export type Session = {
-  readonly authToken: string;
-  readonly role: Role;
-  /** The phone alone was not enough: until the second proof is given nothing of the account is open. */
-  readonly owesProof?: true;
-};
+import type { Session } from './account.ts';
 
 /** A copy of the session where the service worker can read it: localStorage is closed to it. */
 export type SessionMirror = {
@@ -29,7 +22,10 @@ export type SessionStore = {
 
 const TOKEN = 'authToken';
 const ROLE = 'role';
+const ACCOUNT = 'accountId';
 const OWES_PROOF = 'owesProof';
+/** Half-written forms: nobody else who logs in here sees them. */
+export const DRAFTS = 'drafts';
 
 const isRole = (written: string | null): written is Role =>
   (ROLES as readonly (string | null)[]).includes(written);
@@ -38,8 +34,13 @@ const readFrom = (storage: Storage): Session | null => {
   const authToken = storage.getItem(TOKEN);
   const role = storage.getItem(ROLE);
   if (authToken === null || authToken === '') return null;
-  const owes = storage.getItem(OWES_PROOF) === null ? {} : ({ owesProof: true } as const);
-  return { authToken, role: isRole(role) ? role : 'serviceman', ...owes };
+  const accountId = Number(storage.getItem(ACCOUNT) ?? Number.NaN);
+  return {
+    authToken,
+    role: isRole(role) ? role : 'serviceman',
+    ...(Number.isSafeInteger(accountId) && { accountId }),
+    ...(storage.getItem(OWES_PROOF) !== null && { owesProof: true }),
+  };
 };
 
 const isSame = (one: Session | null, other: Session | null): boolean =>
@@ -59,6 +60,8 @@ export const createSessionStore = (storage: Storage, mirror: SessionMirror): Ses
   const open = async (next: Session): Promise<void> => {
     storage.setItem(TOKEN, next.authToken);
     storage.setItem(ROLE, next.role);
+    if (next.accountId === undefined) storage.removeItem(ACCOUNT);
+    else storage.setItem(ACCOUNT, String(next.accountId));
     if (next.owesProof) storage.setItem(OWES_PROOF, 'yes');
     else storage.removeItem(OWES_PROOF);
     const mirrored = mirror.put(next);
@@ -77,7 +80,9 @@ export const createSessionStore = (storage: Storage, mirror: SessionMirror): Ses
       if (authToken !== undefined && session?.authToken !== authToken) return;
       storage.removeItem(TOKEN);
       storage.removeItem(ROLE);
+      storage.removeItem(ACCOUNT);
       storage.removeItem(OWES_PROOF);
+      storage.removeItem(DRAFTS);
       const cleared = mirror.clear();
       become(null);
       await cleared;

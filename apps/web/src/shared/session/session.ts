@@ -1,11 +1,15 @@
-import { createStore, del, set } from 'idb-keyval';
+import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { local } from '../device/storage.ts';
-import { createSessionStore, type Session, type SessionMirror } from './session-store.ts';
+import type { Session } from './account.ts';
+import { createSessionStore, type SessionMirror } from './session-store.ts';
 
 const KEY = 'session';
 
-/** A phone without IndexedDB loses the service worker's part, never the login. */
+let opened: UseStore | undefined;
+const database = (): UseStore => (opened ??= createStore('karigar', 'session'));
+
+/** A phone without IndexedDB loses the service worker's part and a quick start, never the login. */
 const quietly = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -14,11 +18,20 @@ const quietly = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-const database = () => createStore('karigar', 'session');
-
 const mirror: SessionMirror = {
-  put: (session) => quietly(() => set(KEY, session, database())),
-  clear: () => quietly(() => del(KEY, database())),
+  put: (session) =>
+    quietly(async () => {
+      await clear(database());
+      await set(KEY, session, database());
+    }),
+  clear: () => quietly(() => clear(database())),
+};
+
+/** Kept on this phone for as long as the session, and gone with it. Without IndexedDB it rejects. */
+export const sessionShelf = {
+  get: (key: string): Promise<unknown> => get(key, database()),
+  put: (key: string, value: unknown): Promise<void> => set(key, value, database()),
+  database,
 };
 
 export const session = createSessionStore(local, mirror);

@@ -17,12 +17,21 @@ const paintBrowser = (): void => {
   if (meta) meta.content = COLOURS[ground][isDark() ? 1 : 0];
 };
 
-export const chooseDarkMode = (dark: boolean): void => {
-  local.setItem(KEY, String(dark));
+const show = (dark: boolean): void => {
   root.dataset['theme'] = dark ? 'dark' : 'light';
   paintBrowser();
   for (const listener of listeners) listener();
 };
+
+export const chooseDarkMode = (dark: boolean): void => {
+  local.setItem(KEY, String(dark));
+  show(dark);
+};
+
+// Chosen in one tab, it shows in all of them.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === KEY) show(newValue === 'true');
+});
 
 export const useDarkMode = (): boolean =>
   useSyncExternalStore((listener) => {

@@ -1,4 +1,4 @@
-export type Toast = { readonly tone: 'good' | 'bad'; readonly words: string };
+export type Toast = { readonly tone: 'good' | 'bad' | 'news'; readonly words: string };
 
 /** The one hand that shows toasts, from anywhere. They wait here until their place is loaded. */
 export const createToasts = () => {
@@ -11,6 +11,8 @@ export const createToasts = () => {
   return {
     good: (words: string): void => show({ tone: 'good', words }),
     bad: (words: string): void => show({ tone: 'bad', words }),
+    /** Something happened elsewhere. */
+    news: (words: string): void => show({ tone: 'news', words }),
     isAnyWaiting: (): boolean => waiting.length > 0,
     takeAll: (): readonly Toast[] => {
       const taken = waiting;

@@ -6,7 +6,7 @@ import {
 } from '@karigar/domain/booking/add-on-proposal';
 import { proposeAddOns as mayPropose } from '@karigar/domain/booking/add-ons';
 import { accepted } from '@karigar/domain/result';
-import { actOnBooking, readAddOns, tellCustomer } from '#modules/bookings/index';
+import { actOnBooking, readAddOns, tellCustomer, tellMore } from '#modules/bookings/index';
 import { answer, type CallScope } from '#wire/handler';
 import { insertProposed, listOffered } from '../add-on-store.ts';
 
@@ -26,13 +26,19 @@ const withoutRepeats = async (
 
 export const proposeAddOnsAnswer = answer(proposeAddOns, (input, scope) => {
   const { tx, now } = scope;
+  const late = tellCustomer('add-ons-late', { count: input.items.length });
   return actOnBooking(scope, {
     ref: input,
     command: 'propose-add-ons',
+    claimedAt: input.claimedAt,
     details: { items: input.items },
     decide: async (booking) => {
       const open = mayPropose(booking.state);
-      if (!open.ok) return open;
+      if (!open.ok) {
+        // Both sides hear of it: he reads the refusal, she reads that nothing is billed.
+        if (booking.total_after_end !== null) await tellMore(tx, booking.id, late(booking), now);
+        return open;
+      }
       const priced = priceProposal(input.items, await listOffered(tx, booking.service_id));
       if (!priced.ok) return priced;
       const items = await withoutRepeats(scope, booking.id, priced.value);

@@ -8,6 +8,7 @@ export const resumeWorkAnswer = answer(resumeWork, (input, scope) =>
   changeBooking(scope, {
     ref: input,
     command: 'resume',
+    claimedAt: input.claimedAt,
     apply: async () => accepted({ held_until: null, hold_reason: null }),
     tell: tellCustomer('work-resumed'),
   }),

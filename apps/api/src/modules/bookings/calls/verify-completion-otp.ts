@@ -26,6 +26,7 @@ export const verifyCompletionOtpAnswer = answer(verifyCompletionOtp, (input, sco
   changeBooking(scope, {
     ref: input,
     command: 'verify',
+    claimedAt: input.claimedAt,
     apply: (booking) => guess(scope, booking.id, input.otp),
     tell: tellCustomer('work-completed'),
   }),

@@ -1,22 +1,28 @@
 import { listChat } from '@karigar/contract/chat/list-chat';
+import { chatMark } from '@karigar/domain/chat/chat-mark';
 import { accepted, refused } from '@karigar/domain/result';
-import { readOwnBooking } from '#modules/bookings/index';
 import { answer } from '#wire/handler';
 import { listMessages } from '../chat-store.ts';
+import { readOwnSide } from '../own-side.ts';
 
 const MOST = 500;
 
 export const listChatAnswer = answer(listChat, async (input, scope) => {
-  const booking = await readOwnBooking(scope, input);
-  if (booking === null) return refused('booking.not-found');
-  const rows = await listMessages(scope.tx, booking.id, MOST);
+  const own = await readOwnSide(scope, input);
+  if (own === null) return refused('booking.not-found');
+  const rows = await listMessages(scope.tx, own.side, MOST);
   return accepted(
-    rows.map((row) => ({
-      id: row.id,
-      text: row.body,
-      mine: row.sender_id === scope.who.accountId,
-      sentAt: row.sent_at.getTime(),
-      picture: scope.context.fileLinks.link(row.picture_key),
-    })),
+    rows.map((row) => {
+      const mine = row.sender_id === own.side.accountId;
+      const reader = { deliveredTo: row.delivered_to, readTo: row.read_to };
+      return {
+        id: row.id,
+        text: row.body,
+        mine,
+        sentAt: row.sent_at.getTime(),
+        picture: scope.context.fileLinks.link(row.picture_key),
+        mark: mine ? chatMark(row.id, reader) : null,
+      };
+    }),
   );
 });

@@ -9,6 +9,6 @@ export const listKycDocumentsAnswer = answer(
   listKycDocuments,
   async (_input, { context, tx, who, language }) => {
     const rows = await listDocuments(tx, accountOf(who));
-    return accepted(rows.map((row) => presentDocument(row, language, context.fileLinks)));
+    return accepted(rows.map((row) => presentDocument(row, language, context)));
   },
 );

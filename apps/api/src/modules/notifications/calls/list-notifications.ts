@@ -19,6 +19,9 @@ export const listNotificationsAnswer = answer(
         at: row.created_at.getTime(),
         unread: row.read_at === null,
         image: context.fileLinks.link(row.image_key),
+        kind: row.kind,
+        bookingId: row.booking_id,
+        isSilent: row.is_silent,
       })),
     );
   },

@@ -1,18 +1,18 @@
 import { addPayment } from '@karigar/contract/payments/add-payment';
-import { paise, sumOf } from '@karigar/domain/money';
+import { paise } from '@karigar/domain/money';
 import { amountDue } from '@karigar/domain/payment/amount-due';
 import { takePayment } from '@karigar/domain/payment/take-payment';
 import { accepted } from '@karigar/domain/result';
-import { accountOf } from '#auth/who';
-import { actOnBooking, tellCustomer } from '#modules/bookings/index';
+import { actOnBooking } from '#modules/bookings/index';
 import { answer } from '#wire/handler';
-import { insertPayment } from '../payment-store.ts';
+import { recordPayment } from '../record-payment.ts';
 
 export const addPaymentAnswer = answer(addPayment, (input, scope) => {
   const { amount, mode } = input;
   return actOnBooking(scope, {
     ref: input,
     command: 'pay',
+    claimedAt: input.claimedAt,
     details: { amount, mode },
     decide: async (booking) => {
       // The sum of its payments stands on the booking, under the lock and the table's own check.
@@ -20,17 +20,7 @@ export const addPaymentAnswer = answer(addPayment, (input, scope) => {
       const due = amountDue(total ?? paise(0), [paid]);
       const taken = takePayment({ state, due, amount, mode });
       if (!taken.ok) return taken;
-      await insertPayment(scope.tx, {
-        bookingId: booking.id,
-        amount: taken.value,
-        mode,
-        takenBy: accountOf(scope.who),
-        takenAt: new Date(scope.now),
-      });
-      return accepted({
-        change: { paid: sumOf([paid, taken.value]) },
-        told: tellCustomer('payment-received', { amount: taken.value })(booking),
-      });
+      return accepted(await recordPayment(scope, booking, { amount: taken.value, mode }));
     },
   });
 });

@@ -18,5 +18,6 @@ export const getProfileAnswer = answer(getProfile, async (_input, { context, tx,
     holderName: row.holder_name ?? '',
     accountNumber: row.account_number_masked ?? '',
     ifsc: row.ifsc ?? '',
+    roles: row.roles,
   });
 });

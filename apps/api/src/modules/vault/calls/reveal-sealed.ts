@@ -1,6 +1,6 @@
 import { revealSealed } from '@karigar/contract/vault/reveal-sealed';
 import { accepted, refused } from '@karigar/domain/result';
-import { readRevealReason } from '@karigar/domain/vault/reveal-reason';
+import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { answer } from '#wire/handler';
 import { countReveals, findSealedNumber } from '../reveal-store.ts';
@@ -12,7 +12,7 @@ export const revealSealedAnswer = answer(
   revealSealed,
   async ({ accountId, number, reason: written }, { context, tx, who, note }) => {
     note({ subjectId: accountId });
-    const reason = readRevealReason(written);
+    const reason = readWrittenReason(written);
     if (reason === null) return refused('reveal.reason-missing');
     note({ reason: `${number}: ${reason}` });
     if ((await countReveals(tx, accountOf(who))) >= PER_HOUR) return refused('reveal.too-many');

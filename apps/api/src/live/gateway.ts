@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BEAT_MS } from '@karigar/contract/live/live-events';
+import type { Context } from '#context';
+import { SYSTEM } from '#platform/db';
+import { watchRelay } from './relay-watch.ts';
+import { latestSequences } from './sequence-store.ts';
+import { createStreams, type Stream } from './streams.ts';
+
+/** Beats are spread over these, so that thousands are not written at once. */
+const SLOTS = 100;
+/** How long a stream may outlive its session, or a lost hint go unnoticed, when all else fails. */
+const ROUND_MS = 30_000;
+const CHUNK = 1000;
+const MOVE_STEP_MS = 100;
+const MOVES_PER_STEP = 5;
+const LEAVE_MS = 2000;
+
+export type Gateway = {
+  readonly size: () => number;
+  readonly open: (stream: Stream) => void;
+  /** Sends every reader to another process, a few at a time. */
+  readonly move: (withinMs: number) => Promise<void>;
+  readonly close: () => void;
+};
+
+type Tell = 'all' | 'behind';
+
+/** Holds the streams, keeps them alive, and never lets one believe that hints arrive when they do not. */
+export const createGateway = (context: Context): Gateway => {
+  const { bus, databases, sessions, metrics, log } = context;
+  const streams = createStreams(bus, metrics);
+  const beats = Array.from({ length: SLOTS }, () => new Set<Stream>());
+  let slot = 0;
+
+  /** Ends those whose session has ended, and tells the others the number of the last hint. */
+  const check = async (checked: readonly Stream[], tell: Tell): Promise<void> => {
+    // The bus knows what we listen to before we look, so nothing falls between the two.
+    await bus.flush();
+    const [living, latest] = await Promise.all([
+      sessions.living(checked.map(({ sessionId }) => sessionId)),
+      databases.system.transaction(SYSTEM, (tx) =>
+        latestSequences(tx, [...new Set(checked.map(({ accountId }) => accountId))]),
+      ),
+    ]);
+    // Hints leave before their number is kept: those we counted have arrived after this.
+    await bus.flush();
+    const behind = new Set<number>();
+    for (const [accountId, sequence] of latest)
+      if (!streams.catchUp(accountId, sequence)) behind.add(accountId);
+    if (tell === 'behind' && behind.size > 0) metrics.hintsMissed(behind.size);
+    for (const stream of checked) {
+      const { accountId, sessionId } = stream;
+      if (!living.has(sessionId)) streams.end(stream, 'session');
+      else if (!relay.isUp()) streams.write(stream, { name: 'down', data: null });
+      else if (tell === 'all' || behind.has(accountId))
+        streams.write(stream, { name: 'latest', data: latest.get(accountId) ?? 0 });
+    }
+  };
+
+  const checkAll = async (tell: Tell): Promise<void> => {
+    const all = [...streams.all()];
+    for (let from = 0; from < all.length; from += CHUNK)
+      await check(all.slice(from, from + CHUNK), tell);
+  };
+  const quietly = (work: Promise<void>): void =>
+    void work.catch((error: unknown) => log.error({ err: error }, 'live streams not checked'));
+
+  const relay = watchRelay(bus, {
+    up: () => {
+      metrics.liveUp(true);
+      quietly(checkAll('all'));
+    },
+    down: () => {
+      metrics.liveUp(false);
+      for (const stream of streams.all()) streams.write(stream, { name: 'down', data: null });
+    },
+  });
+
+  /** Those who come while others are looked up are looked up together. */
+  let newcomers: Stream[] = [];
+  let isReceiving = false;
+  const receive = async (): Promise<void> => {
+    if (isReceiving) return;
+    isReceiving = true;
+    while (newcomers.length > 0) {
+      const batch = newcomers.splice(0, CHUNK);
+      try {
+        await check(batch, 'all');
+      } catch (error) {
+        log.error({ err: error }, 'live streams could not begin');
+        for (const stream of batch) streams.end(stream, 'failed');
+      }
+    }
+    isReceiving = false;
+  };
+
+  const beating = setInterval(() => {
+    slot = (slot + 1) % SLOTS;
+    for (const stream of beats[slot] ?? [])
+      if (streams.has(stream)) streams.write(stream, { name: 'beat', data: null });
+      else beats[slot]?.delete(stream);
+  }, BEAT_MS / SLOTS);
+  const rounds = setInterval(() => quietly(checkAll('behind')), ROUND_MS);
+  sessions.onEnded(streams.endSession);
+
+  return {
+    size: streams.size,
+    open: (stream) => {
+      streams.add(stream);
+      beats[slot]?.add(stream);
+      newcomers.push(stream);
+      void receive();
+    },
+    move: async (withinMs) => {
+      const left = [...streams.all()];
+      const perStep = Math.max(
+        MOVES_PER_STEP,
+        Math.ceil((left.length * MOVE_STEP_MS) / Math.max(withinMs, MOVE_STEP_MS)),
+      );
+      while (left.length > 0) {
+        for (const stream of left.splice(0, perStep))
+          streams.write(stream, { name: 'move', data: null });
+        await pause(MOVE_STEP_MS);
+      }
+      const deadline = performance.now() + LEAVE_MS;
+      while (streams.size() > 0 && performance.now() < deadline) await pause(MOVE_STEP_MS);
+    },
+    close: () => {
+      clearInterval(beating);
+      clearInterval(rounds);
+      relay.stop();
+      for (const stream of streams.all()) streams.end(stream, 'stopping');
+    },
+  };
+};

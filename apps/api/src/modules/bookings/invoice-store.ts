@@ -1,0 +1,28 @@
+import type { Paise } from '@karigar/domain/money';
+import type { Statement, Transaction } from '#platform/db';
+
+const INSERT: Statement = {
+  name: 'issue-invoice',
+  text: `WITH owed AS (
+      SELECT $1::bigint AS booking_id WHERE NOT EXISTS (SELECT FROM invoices WHERE booking_id = $1)
+    ), numbered AS (
+      INSERT INTO invoice_years AS y (year, latest) SELECT $2, 1 FROM owed
+      ON CONFLICT (year) DO UPDATE SET latest = y.latest + 1 RETURNING latest
+    )
+    INSERT INTO invoices (booking_id, year, serial, issued_at, total, tax_rate, tax)
+    SELECT $1, $2, latest, $3, $4, rate, tax FROM numbered, billed_tax($1)`,
+};
+
+/** One statement and one round trip that nobody waits for, so the year's row is held shortly. */
+export const insertInvoice = (
+  tx: Transaction,
+  invoice: {
+    readonly bookingId: number;
+    readonly year: number;
+    readonly issuedAt: Date;
+    readonly total: Paise;
+  },
+): void => {
+  const { bookingId, year, issuedAt, total } = invoice;
+  void tx.rows(INSERT, [bookingId, year, issuedAt, total]);
+};

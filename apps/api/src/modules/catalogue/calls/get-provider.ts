@@ -1,0 +1,29 @@
+import { getProvider } from '@karigar/contract/catalogue/get-provider';
+import { accepted, refused } from '@karigar/domain/result';
+import { answer } from '#wire/handler';
+import { nameIn } from '../catalogue-presenter.ts';
+import { listSkillsOf, readProvider } from '../provider-store.ts';
+
+/** 'Suresh P.': enough to know whom to expect at the door. */
+const publicName = (first: string, last: string): string =>
+  [first, ...(last === '' ? [] : [`${[...last][0]}.`])].join(' ');
+
+/** As the system: a guest may see of a serviceman what this picks, and no row of his. */
+export const getProviderAnswer = answer(
+  getProvider,
+  async ({ providerId }, { context, tx, language }) => {
+    const row = await readProvider(tx, providerId);
+    if (row === null) return refused('provider.not-found');
+    const skills = await listSkillsOf(tx, providerId);
+    return accepted({
+      id: row.id,
+      name: publicName(row.first_name, row.last_name),
+      picture: context.fileLinks.link(row.picture_key),
+      isVerified: row.is_verified,
+      since: row.since,
+      completed: row.completed,
+      skills: skills.map((skill) => nameIn(language, skill)),
+    });
+  },
+  { as: 'system' },
+);

@@ -1,0 +1,18 @@
+import { listCategoryServices } from '@karigar/contract/catalogue/list-category-services';
+import { accepted, refused } from '@karigar/domain/result';
+import { answer } from '#wire/handler';
+import { nameIn, presentCard } from '../catalogue-presenter.ts';
+import { listServicesOf, readCategory } from '../catalogue-store.ts';
+
+export const listCategoryServicesAnswer = answer(
+  listCategoryServices,
+  async ({ categoryId }, { tx, language }) => {
+    const category = await readCategory(tx, categoryId);
+    if (category === null) return refused('category.not-found');
+    const services = await listServicesOf(tx, categoryId);
+    return accepted({
+      name: nameIn(language, category),
+      services: services.map((row) => presentCard(language, row)),
+    });
+  },
+);

@@ -1,0 +1,43 @@
+import type { ServiceDetails } from '@karigar/contract/catalogue/get-service';
+import type { ServiceCard } from '@karigar/contract/catalogue/service-card';
+import type { Language } from '@karigar/domain/language';
+import type { CardRow, Named, OfferedRow, ServiceRow } from './catalogue-store.ts';
+
+export const nameIn = (language: Language, { name, name_hi: hindi }: Named): string =>
+  language === 'hi' ? hindi : name;
+
+/** One decimal is all that two people would agree on. */
+const ratingOf = ({ ratings, stars }: CardRow): number | null =>
+  ratings === 0 ? null : Math.round((stars / ratings) * 10) / 10;
+
+export const presentCard = (language: Language, row: CardRow): ServiceCard => ({
+  id: row.id,
+  categoryId: row.category_id,
+  name: nameIn(language, row),
+  image: row.image,
+  price: row.price,
+  minutes: row.minutes,
+  rating: ratingOf(row),
+  ratings: row.ratings,
+});
+
+export const presentService = (
+  language: Language,
+  row: ServiceRow,
+  addOns: readonly OfferedRow[],
+): ServiceDetails => {
+  const isHindi = language === 'hi';
+  return {
+    ...presentCard(language, row),
+    categoryName: isHindi ? row.category_name_hi : row.category_name,
+    unit: isHindi ? row.unit_hi : row.unit,
+    coverDays: row.cover_days,
+    included: [...(isHindi ? row.included_hi : row.included)],
+    notIncluded: [...(isHindi ? row.not_included_hi : row.not_included)],
+    addOns: addOns.map((addOn) => ({
+      id: addOn.id,
+      name: nameIn(language, addOn),
+      price: addOn.price,
+    })),
+  };
+};

@@ -1,0 +1,42 @@
+import { confirmDeposit } from '@karigar/contract/ledger/confirm-deposit';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { postDeposit } from '@karigar/domain/ledger/postings';
+import { accepted, refused } from '@karigar/domain/result';
+import { readWrittenReason } from '@karigar/domain/written-reason';
+import { accountOf } from '#auth/who';
+import { tellMore } from '#modules/bookings/index';
+import { post } from '#modules/ledger/index';
+import { answer } from '#wire/handler';
+import { answerDeposit, lockDeposit } from '../deposit-store.ts';
+
+export const confirmDepositAnswer = answer(
+  confirmDeposit,
+  async (input, { tx, now, who, note }) => {
+    const deposit = await lockDeposit(tx, input.depositId);
+    if (deposit === null) return refused('deposit.not-found');
+    const { id, serviceman_id: servicemanId, amount } = deposit;
+    const reason = readWrittenReason(input.reason);
+    note({ subjectId: servicemanId, ...(reason === null ? {} : { reason }) });
+    if (deposit.status !== 'waiting') return refused('deposit.already-answered');
+    if (input.outcome === 'refused' && reason === null) return refused('correction.reason-missing');
+    const [by, at] = [accountOf(who), new Date(now)];
+    await answerDeposit(tx, id, { status: input.outcome, reason, by, at });
+    if (input.outcome === 'confirmed') {
+      await post(tx, {
+        cause: 'deposit',
+        causeId: id,
+        bookingId: null,
+        servicemanId,
+        writtenBy: by,
+        at,
+        day: dayOf(now),
+        entries: postDeposit(servicemanId, amount),
+      });
+    }
+    const kind = `deposit-${input.outcome}`;
+    const told = { accountId: servicemanId, kind, details: { amount, reason }, sender: null };
+    await tellMore(tx, null, told, now);
+    return accepted(null);
+  },
+  { as: 'system' },
+);

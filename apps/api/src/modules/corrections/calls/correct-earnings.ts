@@ -1,0 +1,48 @@
+import { correctEarnings } from '@karigar/contract/ledger/correct-earnings';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { mayCorrect } from '@karigar/domain/ledger/correction';
+import { postCorrection } from '@karigar/domain/ledger/postings';
+import { negative, paise } from '@karigar/domain/money';
+import { accepted, refused } from '@karigar/domain/result';
+import { readWrittenReason } from '@karigar/domain/written-reason';
+import { accountOf } from '#auth/who';
+import { actOnBooking, tellServiceman } from '#modules/bookings/index';
+import { billWritten, lockBalance, partiesOf, post } from '#modules/ledger/index';
+import { answer } from '#wire/handler';
+
+export const correctEarningsAnswer = answer(
+  correctEarnings,
+  async (input, scope) => {
+    const { tx, now, who, note } = scope;
+    const reason = readWrittenReason(input.reason);
+    if (reason === null) return refused('correction.reason-missing');
+    note({ reason });
+    const given = input.direction === 'give' ? input.amount : negative(input.amount);
+    return actOnBooking(scope, {
+      ref: input,
+      command: 'correct-earnings',
+      details: { given, reason },
+      decide: async (booking) => {
+        note({ subjectId: booking.serviceman_id });
+        const may = mayCorrect(input.amount, booking.total_after_end ?? paise(0));
+        if (!may.ok) return may;
+        const parties = partiesOf(booking, await billWritten(tx, booking));
+        const { payable } = await lockBalance(tx, parties.servicemanId);
+        await post(tx, {
+          cause: 'correction',
+          causeId: null,
+          bookingId: booking.id,
+          servicemanId: parties.servicemanId,
+          writtenBy: accountOf(who),
+          reason,
+          at: new Date(now),
+          day: dayOf(now),
+          entries: postCorrection(parties, given, payable),
+        });
+        const told = tellServiceman('earnings-corrected', { amount: given, reason })(booking);
+        return accepted({ told: told === null ? null : { ...told, sender: null } });
+      },
+    });
+  },
+  { as: 'system' },
+);

@@ -1,0 +1,54 @@
+import { refundPayment } from '@karigar/contract/ledger/refund-payment';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { mayRefund } from '@karigar/domain/ledger/correction';
+import { postRefund } from '@karigar/domain/ledger/postings';
+import { accepted, refused } from '@karigar/domain/result';
+import { readWrittenReason } from '@karigar/domain/written-reason';
+import { accountOf } from '#auth/who';
+import { actOnBooking } from '#modules/bookings/index';
+import { billWritten, lockBalance, partiesOf, post } from '#modules/ledger/index';
+import { answer } from '#wire/handler';
+import { readSharedRefunds, saveRefund } from '../correction-store.ts';
+import { tellBoth } from '../tell-both.ts';
+
+export const refundPaymentAnswer = answer(
+  refundPayment,
+  async (input, scope) => {
+    const { tx, now, who, note } = scope;
+    const reason = readWrittenReason(input.reason);
+    if (reason === null) return refused('correction.reason-missing');
+    note({ reason });
+    const { amount, borneBy } = input;
+    return actOnBooking(scope, {
+      ref: input,
+      command: 'refund',
+      details: { amount, borneBy, reason },
+      decide: async (booking) => {
+        note({ subjectId: booking.customer_id });
+        const may = mayRefund(amount, booking);
+        if (!may.ok) return may;
+        const bill = await billWritten(tx, booking);
+        const parties = partiesOf(booking, bill);
+        const { payable } = await lockBalance(tx, parties.servicemanId);
+        const sharedBefore = await readSharedRefunds(tx, booking.id);
+        const refund = { amount, borneBy, billed: bill.billed, split: bill, sharedBefore, payable };
+        await saveRefund(tx, booking.id, amount);
+        await post(tx, {
+          cause: 'refund',
+          causeId: null,
+          bookingId: booking.id,
+          servicemanId: parties.servicemanId,
+          writtenBy: accountOf(who),
+          reason,
+          at: new Date(now),
+          day: dayOf(now),
+          entries: postRefund(parties, refund),
+        });
+        return accepted({
+          told: await tellBoth(scope, booking, 'refund-made', { amount, reason }),
+        });
+      },
+    });
+  },
+  { as: 'system' },
+);

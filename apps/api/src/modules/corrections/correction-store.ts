@@ -1,0 +1,49 @@
+import { paise, type Paise } from '@karigar/domain/money';
+import type { Statement, Transaction } from '#platform/db';
+
+export type TakenPayment = {
+  readonly id: number;
+  readonly bookingId: number;
+  readonly orderId: number;
+  readonly amount: Paise;
+  readonly reversed: Paise;
+  readonly mode: string;
+};
+
+const FIND_PAYMENT: Statement = {
+  name: 'find-payment',
+  text: `SELECT p.id, p.booking_id AS "bookingId", b.order_id AS "orderId", p.amount, p.reversed, p.mode
+    FROM payments p JOIN bookings b ON b.id = p.booking_id WHERE p.id = $1`,
+};
+
+export const findPayment = async (tx: Transaction, id: number): Promise<TakenPayment | null> =>
+  (await tx.rows<TakenPayment>(FIND_PAYMENT, [id]))[0] ?? null;
+
+const TAKE_BACK: Statement = {
+  name: 'take-back-payment',
+  text: `UPDATE payments SET reversed = reversed + $2 WHERE id = $1`,
+};
+
+export const saveTakenBack = async (tx: Transaction, id: number, back: Paise): Promise<void> =>
+  void (await tx.rows(TAKE_BACK, [id, back]));
+
+const REFUND: Statement = {
+  name: 'refund-booking',
+  text: `UPDATE bookings SET refunded = refunded + $2 WHERE id = $1`,
+};
+
+export const saveRefund = async (
+  tx: Transaction,
+  bookingId: number,
+  amount: Paise,
+): Promise<void> => void (await tx.rows(REFUND, [bookingId, amount]));
+
+const SHARED: Statement = {
+  name: 'sum-shared-refunds',
+  text: `SELECT coalesce(-sum(amount), 0)::bigint AS shared FROM ledger_entries
+    WHERE booking_id = $1 AND account = 'refunds' AND kind = 'refund'`,
+};
+
+/** Of the refunds so far, those that everyone bore. */
+export const readSharedRefunds = async (tx: Transaction, bookingId: number): Promise<Paise> =>
+  (await tx.rows<{ shared: Paise }>(SHARED, [bookingId]))[0]?.shared ?? paise(0);

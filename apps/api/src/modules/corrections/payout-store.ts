@@ -1,0 +1,39 @@
+import type { Paise } from '@karigar/domain/money';
+import type { Statement, Transaction } from '#platform/db';
+
+const BANK: Statement = {
+  name: 'find-masked-bank-number',
+  text: `SELECT right(account_number_masked, 4) AS last FROM bank_details WHERE account_id = $1`,
+};
+
+/** Such as 'XX9035'; null when he has not said where. */
+export const findBank = async (tx: Transaction, servicemanId: number): Promise<string | null> => {
+  const [row] = await tx.rows<{ last: string }>(BANK, [servicemanId]);
+  return row === undefined ? null : `XX${row.last}`;
+};
+
+const INSERT: Statement = {
+  name: 'insert-payout',
+  text: `INSERT INTO payouts (serviceman_id, amount, kept, bank, reference, reason, paid_by, paid_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+};
+
+export const insertPayout = async (
+  tx: Transaction,
+  payout: {
+    readonly servicemanId: number;
+    readonly amount: Paise;
+    readonly kept: Paise;
+    readonly bank: string;
+    readonly reference: string;
+    readonly reason: string;
+    readonly by: number;
+    readonly at: Date;
+  },
+): Promise<number> => {
+  const { servicemanId, amount, kept, bank, reference, reason, by, at } = payout;
+  const values = [servicemanId, amount, kept, bank, reference, reason, by, at];
+  const [row] = await tx.rows<{ id: number }>(INSERT, values);
+  if (row === undefined) throw new Error('no payout was written');
+  return row.id;
+};

@@ -1,0 +1,41 @@
+import { takeBack } from '@karigar/domain/ledger/correction';
+import { minus, negative, type Paise } from '@karigar/domain/money';
+import { accepted, refused } from '@karigar/domain/result';
+import { readWrittenReason } from '@karigar/domain/written-reason';
+import { accountOf } from '#auth/who';
+import { actOnBooking } from '#modules/bookings/index';
+import { writePayment } from '#modules/ledger/index';
+import type { CallScope, HandlerResult } from '#wire/handler';
+import { findPayment, saveTakenBack } from './correction-store.ts';
+import { tellBoth } from './tell-both.ts';
+
+/** New entries take back what was never paid; `left` of the payment stays. */
+export const takeBackPayment = async (
+  scope: CallScope,
+  asked: { readonly paymentId: number; readonly left: Paise; readonly reason: string },
+): Promise<HandlerResult<null>> => {
+  const { tx, now, note } = scope;
+  const reason = readWrittenReason(asked.reason);
+  if (reason === null) return refused('correction.reason-missing');
+  note({ reason });
+  const found = await findPayment(tx, asked.paymentId);
+  if (found === null) return refused('payment.not-found');
+  return actOnBooking(scope, {
+    ref: found,
+    command: 'take-back-payment',
+    details: { paymentId: found.id, left: asked.left, reason },
+    decide: async (booking) => {
+      note({ subjectId: booking.serviceman_id });
+      // Again, under the booking's lock: somebody may just have taken it back.
+      const payment = (await findPayment(tx, asked.paymentId)) ?? found;
+      const may = takeBack(payment, asked.left, booking);
+      if (!may.ok) return may;
+      const back = may.value;
+      await saveTakenBack(tx, payment.id, back);
+      const entry = { id: payment.id, amount: negative(back), mode: payment.mode };
+      await writePayment(tx, booking, entry, { now, by: accountOf(scope.who), reason });
+      const told = await tellBoth(scope, booking, 'payment-corrected', { amount: back, reason });
+      return accepted({ change: { paid: minus(booking.paid, back) }, told });
+    },
+  });
+};

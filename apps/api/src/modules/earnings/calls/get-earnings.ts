@@ -1,0 +1,50 @@
+import { getEarnings } from '@karigar/contract/earnings/get-earnings';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { nextPayoutDay } from '@karigar/domain/ledger/cash-limit';
+import {
+  daysOf,
+  financialYear,
+  financialYearOf,
+  monthOf,
+  weekOf,
+} from '@karigar/domain/ledger/earning-periods';
+import { paise, sumOf } from '@karigar/domain/money';
+import { accepted } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { readBalance } from '#modules/ledger/index';
+import { answer } from '#wire/handler';
+import { listPayouts, readWaiting } from '../cash-store.ts';
+import { presentCash } from '../earnings-presenter.ts';
+import { listEarnedDays, readStanding } from '../earnings-store.ts';
+
+export const getEarningsAnswer = answer(getEarnings, async (input, { tx, who, now }) => {
+  const me = accountOf(who);
+  const today = dayOf(now);
+  const week = weekOf(input.day ?? today);
+  const [month, year] = [monthOf(today), financialYear(financialYearOf(today))];
+  // One connection answers them in turn; asked together they travel together.
+  const [earned, standing, balance, waiting, payouts] = await Promise.all([
+    listEarnedDays(tx, me, week),
+    readStanding(tx, me, month, year),
+    readBalance(tx, me),
+    readWaiting(tx, me),
+    listPayouts(tx, me, { limit: 1, offset: 0 }),
+  ]);
+  const days = daysOf(week).map(
+    (day) => earned.find((one) => one.day === day) ?? { day, earned: paise(0), jobs: 0 },
+  );
+  const [last] = payouts;
+  return accepted({
+    today,
+    ...week,
+    firstDay: standing.firstDay,
+    earned: sumOf(days.map((day) => day.earned)),
+    jobs: days.reduce((count, day) => count + day.jobs, 0),
+    days,
+    cashInHand: presentCash(balance.cashInHand, waiting, now),
+    nextPayout: { day: nextPayoutDay(today), amount: balance.payable },
+    lastPayout: last ? { day: last.day, amount: last.amount, bank: last.bank } : null,
+    month: { from: month.from, earned: standing.month },
+    year: { from: year.from, earned: standing.year },
+  });
+});

@@ -1,0 +1,34 @@
+import { getJobEarnings } from '@karigar/contract/earnings/get-job-earnings';
+import type { LinePart } from '@karigar/domain/ledger/lines';
+import { sumOf } from '@karigar/domain/money';
+import { accepted, refused } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { readOwnBooking } from '#modules/bookings/index';
+import { answer } from '#wire/handler';
+import { presentLine } from '../earnings-presenter.ts';
+import { listJobLines } from '../line-store.ts';
+
+export const getJobEarningsAnswer = answer(getJobEarnings, async (input, scope) => {
+  const booking = await readOwnBooking(scope, input);
+  if (booking === null) return refused('booking.not-found');
+  if (booking.total_after_end === null) return refused('earnings.not-yet');
+  const { tx, who, language } = scope;
+  const rows = await listJobLines(tx, booking.id, accountOf(who));
+  const lines = rows.map((row) => presentLine(row, language));
+  const sumOfPart = (part: LinePart) =>
+    sumOf(lines.filter((line) => line.part === part).map(({ amount }) => amount));
+  return accepted({
+    bookingId: booking.id,
+    orderId: booking.order_id,
+    bookingNo: booking.booking_no,
+    serviceName: language === 'hi' ? booking.service_name_hi : booking.service_name,
+    endedAt: booking.ended_at?.getTime() ?? null,
+    billed: booking.total_after_end,
+    paid: booking.paid,
+    refunded: booking.refunded,
+    share: sumOfPart('bill'),
+    earned: sumOfPart('earning'),
+    cashInHand: sumOfPart('cash'),
+    lines,
+  });
+});

@@ -1,0 +1,78 @@
+import type { IndiaDay } from '@karigar/domain/dates/india-day';
+import type { Rate } from '@karigar/domain/ledger/rates';
+import type { Split } from '@karigar/domain/ledger/split-bill';
+import { paise, type Paise } from '@karigar/domain/money';
+import type { Statement, Transaction } from '#platform/db';
+
+/** Everything a bill is made of. */
+export type Billable = {
+  readonly customer_id: number;
+  readonly serviceman_id: number;
+  readonly category_id: number;
+  readonly service_name: string;
+  readonly service_name_hi: string;
+  readonly quantity: number;
+  readonly total: Paise;
+  readonly total_after_end: Paise | null;
+  readonly booked_at: Date;
+  readonly add_ons: readonly {
+    readonly name: string;
+    readonly name_hi: string;
+    readonly price: Paise;
+    readonly quantity: number;
+  }[];
+  readonly rates: readonly (Omit<Rate, 'fromDay'> & { readonly fromDay: IndiaDay })[];
+};
+
+const BILLABLE: Statement = {
+  name: 'read-billable',
+  text: `SELECT b.customer_id, b.serviceman_id, s.category_id, b.service_name, b.service_name_hi,
+      b.quantity, b.total, b.total_after_end, b.booked_at,
+      (SELECT coalesce(json_agg(json_build_object('name', a.name, 'name_hi', a.name_hi, 'price', a.price,
+          'quantity', a.quantity) ORDER BY a.id), '[]')
+        FROM booking_add_ons a WHERE a.booking_id = b.id AND a.status = 'accepted') AS add_ons,
+      (SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'categoryId', r.category_id,
+          'fromDay', r.from_day, 'basisPoints', r.basis_points)), '[]')
+        FROM ledger_rates r WHERE r.category_id = s.category_id OR r.category_id IS NULL) AS rates
+    FROM bookings b JOIN services s ON s.id = b.service_id
+    WHERE b.id = $1 AND b.serviceman_id IS NOT NULL`,
+};
+
+export const readBillable = async (tx: Transaction, bookingId: number): Promise<Billable | null> =>
+  (await tx.rows<Billable>(BILLABLE, [bookingId]))[0] ?? null;
+
+export type WrittenBill = Split & { readonly categoryId: number; readonly billed: Paise };
+
+type BillSums = {
+  category_id: number;
+  billed: number;
+  tax: number;
+  commission: number;
+  share: number;
+};
+
+/** Entries of nothing are not written, so what has no row came to nothing. */
+const WRITTEN: Statement = {
+  name: 'read-written-bill',
+  text: `SELECT s.category_id, sum(e.amount) FILTER (WHERE e.account = 'customer-due')::bigint AS billed,
+      coalesce(-sum(e.amount) FILTER (WHERE e.kind = 'tax'), 0)::bigint AS tax,
+      coalesce(-sum(e.amount) FILTER (WHERE e.kind = 'commission'), 0)::bigint AS commission,
+      coalesce(-sum(e.amount) FILTER (WHERE e.kind = 'share'), 0)::bigint AS share
+    FROM ledger_transactions t
+      JOIN ledger_entries e ON e.transaction_id = t.id
+      JOIN bookings b ON b.id = t.booking_id
+      JOIN services s ON s.id = b.service_id
+    WHERE t.cause = 'bill' AND t.cause_id = $1 GROUP BY s.category_id`,
+};
+
+export const readBill = async (tx: Transaction, bookingId: number): Promise<WrittenBill | null> => {
+  const [row] = await tx.rows<BillSums>(WRITTEN, [bookingId]);
+  if (row === undefined) return null;
+  return {
+    categoryId: row.category_id,
+    billed: paise(row.billed),
+    tax: paise(row.tax),
+    commission: paise(row.commission),
+    share: paise(row.share),
+  };
+};

@@ -1,0 +1,5 @@
+export { readBalance, lockBalance, lockOwnBalance, findWrongBalances } from './balance-store.ts';
+export { openBooks } from './open-books.ts';
+export { post } from './posting-store.ts';
+export { billWritten, writeBill } from './write-bill.ts';
+export { partiesOf, writePayment } from './write-payment.ts';

@@ -1,0 +1,175 @@
+import { endWork } from '@karigar/contract/bookings/end-work';
+import { addTip } from '@karigar/contract/payments/add-tip';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SYSTEM } from '#platform/db';
+import { createMoneyWorld, type MoneyWorld } from '#testing/money-world';
+import {
+  BEND_BALANCE,
+  FORBIDDEN,
+  FOREIGN_POSTING,
+  NO_PLANTED_RATES,
+  OLD_PAYMENT,
+  ONE_SIDED,
+  PLANTED_RATES,
+  SAME_EVENT,
+  setOnBooking,
+} from '#testing/money-sql';
+import { people } from '#testing/people';
+import { findWrongBalances, openBooks } from './index.ts';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await createMoneyWorld();
+});
+afterAll(() => world.close());
+
+const short = (entries: Awaited<ReturnType<MoneyWorld['entries']>>) =>
+  entries.map(({ cause, account, amount, kind }) => [cause, account, amount, kind]);
+
+describe('the books of a job', () => {
+  it('are opened by the end, in its transaction, with the bill item by item', async () => {
+    const ref = await world.plant('started', {
+      addOns: [
+        ['tap', 2, 'accepted'],
+        ['pipe', 1, 'pending'],
+      ],
+    });
+    await world.send(endWork, { ...ref, endedAt: world.now() }, world.suresh);
+    expect(short(await world.entries(ref))).toEqual([
+      ['bill', 'customer-due', 59_900, 'price'],
+      ['bill', 'customer-due', 169_900, 'add-on'],
+      ['bill', 'tax', -35_054, 'tax'],
+      ['bill', 'commission', -29_212, 'commission'],
+      ['bill', 'serviceman-share', -165_534, 'share'],
+    ]);
+  });
+
+  it('take a payment: his share of the cash is his, the rest is in his hands', async () => {
+    const ref = await world.plant('ended');
+    const before = await world.balance('suresh');
+    await world.pay(ref, '599.00', 'ledger-pay');
+    await world.pay(ref, '599.00', 'ledger-pay');
+    expect(short(await world.entries(ref)).slice(-4)).toEqual([
+      ['payment', 'cash-in-hand', 59_900, 'cash-collected'],
+      ['payment', 'customer-due', -59_900, 'paid'],
+      ['payment', 'serviceman-share', 43_149, 'settled'],
+      ['payment', 'cash-in-hand', -43_149, 'cash-kept'],
+    ]);
+    const after = await world.balance('suresh');
+    expect(after.cash - before.cash).toBe(9137 + 7614);
+    expect(after.waiting).toBe(before.waiting);
+  });
+
+  it('take a tip whole to him', async () => {
+    const ref = await world.paidJob();
+    const before = await world.balance('suresh');
+    const reply = await world.sendFields(
+      addTip,
+      { ...world.wire(ref), amount: '50.00' },
+      world.asha,
+    );
+    expect(reply.body).toMatchObject({ success: true });
+    expect(await world.balance('suresh')).toEqual(before);
+    const tips = (await world.entries(ref)).filter(({ cause }) => cause === 'tip');
+    expect(tips).toMatchObject([
+      { amount: 5000, part: 'cash' },
+      { amount: -5000, kind: 'tip', part: 'earning', by: people.asha.id },
+      { amount: 5000 },
+      { amount: -5000, part: 'cash' },
+    ]);
+    const { notifications } = await world.traces(ref);
+    expect(notifications.at(-1)).toMatchObject({
+      account_id: people.suresh.id,
+      kind: 'tip-received',
+    });
+  });
+
+  it.each([
+    ['tip.not-paid-yet', 'ended', '50.00'],
+    ['tip.amount-invalid', 'paid', '0.99'],
+    ['tip.amount-invalid', 'paid', '5000.01'],
+    ['tip.already-given', 'tipped', '50.00'],
+  ])('refuse a tip: %s', async (refusal, state, amount) => {
+    const ref = state === 'ended' ? await world.plant('ended') : await world.paidJob();
+    const tip = (rupees: string) =>
+      world.sendFields(addTip, { ...world.wire(ref), amount: rupees }, world.asha);
+    if (state === 'tipped') await tip('20.00');
+    expect((await tip(amount)).body.code).toBe(refusal);
+  });
+});
+
+describe('the rates', () => {
+  it('are those of the day: commission of the booking, tax of the end', async () => {
+    const old = await world.plant('started', { bookedAt: world.now() - 40 * 86_400_000 });
+    const fresh = await world.plant('started');
+    await world.look(PLANTED_RATES, [new Date(world.now())]);
+    for (const ref of [old, fresh])
+      await world.send(endWork, { ...ref, endedAt: world.now() }, world.suresh);
+    await world.look(NO_PLANTED_RATES);
+    const taken = async (ref: typeof old) =>
+      (await world.entries(ref))
+        .filter(({ part, amount }) => part === 'bill' && amount < 0)
+        .map(({ amount }) => amount);
+    expect(await taken(old)).toEqual([-2852, -8557]);
+    expect(await taken(fresh)).toEqual([-2852, -5705]);
+  });
+});
+
+describe('the database', () => {
+  it('refuses entries that do not add up, however they are written', async () => {
+    await expect(world.look(ONE_SIDED)).rejects.toThrow('do not add up');
+  });
+
+  it('refuses the same event twice', async () => {
+    await expect(world.look(SAME_EVENT)).rejects.toThrow('unique');
+  });
+
+  it.each(FORBIDDEN)('lets no call do: %s', async (text) => {
+    for (const [database, speaker] of [
+      [world.context.databases.app, { accountId: people.suresh.id, role: 'serviceman' }],
+      ...(text.includes('balances') ? [] : [[world.context.databases.system, SYSTEM] as const]),
+    ] as const) {
+      const change = database.transaction(speaker, (tx) =>
+        tx.rows({ name: `forbidden ${text}`, text }),
+      );
+      await expect(change).rejects.toThrow('permission denied');
+    }
+  });
+
+  it('lets a man write nothing into the books of another', async () => {
+    const { bookingId } = await world.plant('completed');
+    const write = world.context.databases.app.transaction(
+      { accountId: people.imran.id, role: 'serviceman' },
+      (tx) => tx.rows({ name: 'foreign-posting', text: FOREIGN_POSTING }, [bookingId]),
+    );
+    await expect(write).rejects.toThrow('row-level security');
+  });
+});
+
+describe('the sums at hand', () => {
+  it('are the sums of the entries, and a wrong one is found', async () => {
+    const wrong = () => world.context.databases.system.transaction(SYSTEM, findWrongBalances);
+    expect(await wrong()).toEqual([]);
+    await world.look(BEND_BALANCE, [1]);
+    expect(await wrong()).toEqual([people.suresh.id]);
+    await world.look(BEND_BALANCE, [-1]);
+  });
+});
+
+describe('a job that ended before there was a ledger', () => {
+  it('is written with its payment by the same code, once', async () => {
+    const ref = await world.plant('completed');
+    await world.look(OLD_PAYMENT, [ref.bookingId]);
+    await world.look(setOnBooking('paid = 59900'), [ref.bookingId]);
+    const open = () => world.context.databases.system.transaction(SYSTEM, (tx) => openBooks(tx));
+    expect(await open()).toBeGreaterThanOrEqual(ref.bookingId);
+    expect(await open()).toBeNull();
+    const sums = (await world.entries(ref)).map(({ cause }) => cause);
+    expect(new Set(sums)).toEqual(new Set(['bill', 'payment']));
+    expect(sums).toHaveLength(8);
+  });
+});
+
+it('after all of this every rupee is explained', async () => {
+  expect(await world.unexplained()).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { paise, sumOf } from '@karigar/domain/money';
+import type { Transaction } from '#platform/db';
+import { listUnwritten } from './unwritten-store.ts';
+import { billWritten } from './write-bill.ts';
+import { writePayment } from './write-payment.ts';
+
+const AT_ONCE = 200;
+
+/**
+ * Writes the bills and payments of bookings that ended before there was a ledger, by the same code
+ * as new ones. Answers the last booking it did, null when none was left.
+ */
+export const openBooks = async (tx: Transaction, after = 0): Promise<number | null> => {
+  const unwritten = await listUnwritten(tx, after, AT_ONCE);
+  for (const { payments, ...booking } of unwritten) {
+    await billWritten(tx, { ...booking });
+    let paid = paise(0);
+    for (const { id, amount, mode, taken_by: by, taken_at: at } of payments) {
+      await writePayment(
+        tx,
+        { ...booking, paid },
+        { id, amount, mode },
+        { now: Date.parse(at), by },
+      );
+      paid = sumOf([paid, amount]);
+    }
+  }
+  return unwritten.at(-1)?.id ?? null;
+};

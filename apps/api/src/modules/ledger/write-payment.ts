@@ -1,0 +1,63 @@
+import { dayOf } from '@karigar/domain/dates/india-day';
+import type { Instant } from '@karigar/domain/dates/instant';
+import { sumIn } from '@karigar/domain/ledger/entry';
+import { postCash, postOnline, type Parties } from '@karigar/domain/ledger/postings';
+import { minus, sumOf, type Paise } from '@karigar/domain/money';
+import type { Transaction } from '#platform/db';
+import { readBalance } from './balance-store.ts';
+import type { WrittenBill } from './bill-store.ts';
+import { post } from './posting-store.ts';
+import { billWritten } from './write-bill.ts';
+
+/** A booking under its lock, as far as its money goes. */
+export type MoneyBooking = {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly serviceman_id: number | null;
+  readonly ended_at: Date | null;
+  readonly paid: Paise;
+};
+
+/** Who writes, when, and why where it is a correction. */
+export type Writing = {
+  readonly now: Instant;
+  readonly by: number | null;
+  readonly reason?: string;
+};
+
+export const partiesOf = (booking: MoneyBooking, { categoryId }: WrittenBill): Parties => {
+  const { customer_id: customerId, serviceman_id: servicemanId } = booking;
+  if (servicemanId === null) throw new Error(`booking ${booking.id} is nobody's`);
+  return { customerId, servicemanId, categoryId };
+};
+
+export type CashMove = { readonly before: Paise; readonly after: Paise };
+
+/** A payment, or what is taken back of one; answers how it moved his cash in hand. */
+export const writePayment = async (
+  tx: Transaction,
+  booking: MoneyBooking,
+  payment: { readonly id: number; readonly amount: Paise; readonly mode: string },
+  { now, by, reason }: Writing,
+): Promise<CashMove> => {
+  const bill = await billWritten(tx, booking);
+  const parties = partiesOf(booking, bill);
+  const after = sumOf([booking.paid, payment.amount]);
+  const write = payment.mode === 'cash' ? postCash : postOnline;
+  const entries = write(parties, { ...bill, before: booking.paid, after });
+  const isBack = payment.amount < 0;
+  await post(tx, {
+    cause: isBack ? 'reversal' : 'payment',
+    causeId: isBack ? null : payment.id,
+    bookingId: booking.id,
+    paymentId: payment.id,
+    servicemanId: parties.servicemanId,
+    writtenBy: by,
+    ...(reason === undefined ? {} : { reason }),
+    at: new Date(now),
+    day: dayOf(now),
+    entries,
+  });
+  const { cashInHand } = await readBalance(tx, parties.servicemanId);
+  return { before: minus(cashInHand, sumIn(entries, 'cash-in-hand')), after: cashInHand };
+};

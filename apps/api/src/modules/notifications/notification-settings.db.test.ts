@@ -1,0 +1,66 @@
+import { changeNotificationSetting } from '@karigar/contract/notifications/change-notification-setting';
+import { listNotificationSettings } from '@karigar/contract/notifications/list-notification-settings';
+import { listNotifications } from '@karigar/contract/notifications/list-notifications';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccountWorld, HINDI, type AccountWorld } from '#testing/account-world';
+import { people } from '#testing/people';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await createAccountWorld();
+});
+afterAll(() => world.close());
+
+const settings = async (token: string) =>
+  (await world.sendFields(listNotificationSettings, {}, { token })).body.data;
+const change = (token: string, kind: string, rings: '0' | '1', options = {}) =>
+  world.sendFields(changeNotificationSetting, { kind, rings }, { token, ...options });
+
+describe('what a person is called for', () => {
+  it('is everything of his role at first, and new work for good', async () => {
+    expect(await settings(await world.signIn('imran'))).toEqual([
+      { kind: 'booking-assigned', rings: true, canBeSilent: false },
+      { kind: 'add-on-accepted', rings: true, canBeSilent: true },
+      { kind: 'add-on-rejected', rings: true, canBeSilent: true },
+      { kind: 'chat-message', rings: true, canBeSilent: true },
+    ]);
+  });
+
+  it('is silenced kind by kind, and rings again', async () => {
+    const [token, other] = [await world.signIn('suresh'), await world.signIn('imran')];
+    await world.tell(people.suresh.id, 'chat-message', { bookingNo: 'KRG-1' });
+    const silent = await change(token, 'chat-message', '0', HINDI);
+    expect(silent.body).toEqual({ success: true, code: 200, message: 'सेव हो गया।', data: null });
+    expect(await settings(token)).toContainEqual({
+      kind: 'chat-message',
+      rings: false,
+      canBeSilent: true,
+    });
+    const listed = await world.sendFields(listNotifications, {}, { token });
+    expect((listed.body.data as object[])[0]).toMatchObject({
+      kind: 'chat-message',
+      isSent: true,
+      isSilent: true,
+    });
+    expect(await settings(other)).not.toContainEqual(expect.objectContaining({ rings: false }));
+    await change(token, 'chat-message', '1');
+    expect(await settings(token)).not.toContainEqual(expect.objectContaining({ rings: false }));
+    expect((await world.audited()).at(-1)).toMatchObject({
+      call: 'change-notification-setting',
+      outcome: 'ok',
+      account_id: people.suresh.id,
+    });
+  });
+
+  it.each(['booking-assigned', 'welcome', 'work-started', 'constructor'])(
+    'is not his to silence: %s',
+    async (kind) => {
+      const token = await world.signIn('suresh');
+      expect((await change(token, kind, '0')).body).toMatchObject({
+        success: false,
+        code: 'notification.always-rings',
+        message: 'This notification cannot be turned off.',
+      });
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { getReceipt } from '@karigar/contract/receipts/get-receipt';
+import { showsContact } from '@karigar/domain/booking/contact';
+import { whatsappLink } from '@karigar/domain/identity/phone';
+import { writeInvoiceNumber } from '@karigar/domain/invoice/invoice-number';
+import { accepted, refused } from '@karigar/domain/result';
+import { readOwnBooking } from '#modules/bookings/index';
+import { answer } from '#wire/handler';
+import { receiptLinks } from '../receipt-links.ts';
+import { readInvoice } from '../receipt-store.ts';
+import { SHARED } from '../receipt-texts.ts';
+
+/** Audited, as whoever has the links it answers needs no session to read name and address. */
+export const getReceiptAnswer = answer(
+  getReceipt,
+  async (input, scope) => {
+    const booking = await readOwnBooking(scope, input);
+    if (booking === null) return refused('booking.not-found');
+    const invoice = await readInvoice(scope.tx, booking.id);
+    if (invoice === null || booking.paid < invoice.total) return refused('receipt.not-paid');
+    const { page, pdf } = receiptLinks(scope.context, invoice);
+    const number = writeInvoiceNumber(invoice);
+    const said = encodeURIComponent(`${SHARED[scope.language]} (${number}): ${page}`);
+    const isForHer = scope.who.role === 'serviceman' && showsContact(booking.state);
+    const to = isForHer ? (booking.customer_phone ?? '') : '';
+    return accepted({
+      number,
+      issuedAt: invoice.issued_at.getTime(),
+      total: invoice.total,
+      pageUrl: page,
+      pdfUrl: pdf,
+      whatsappUrl: `${whatsappLink(to)}?text=${said}`,
+    });
+  },
+  { audited: true },
+);

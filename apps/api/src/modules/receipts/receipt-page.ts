@@ -1,0 +1,72 @@
+import { displayDate } from '@karigar/domain/dates/display-date';
+import type { Language } from '@karigar/domain/language';
+import { writeInvoiceNumber } from '@karigar/domain/invoice/invoice-number';
+import { formatMoney } from '@karigar/domain/money-text';
+import type { ReceiptRow } from './receipt-store.ts';
+import { pageWords } from './receipt-texts.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (written: string): string =>
+  written.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+
+const SEAL =
+  'M44 24a5.8 5.8 0 0 1-2.7 10 5.8 5.8 0 0 1-7.3 7.3 5.8 5.8 0 0 1-10 2.7 5.8 5.8 0 0 1-10-2.7 5.8 5.8 0 0 1-7.3-7.3A5.8 5.8 0 0 1 4 24a5.8 5.8 0 0 1 2.7-10A5.8 5.8 0 0 1 14 6.7 5.8 5.8 0 0 1 24 4a5.8 5.8 0 0 1 10 2.7 5.8 5.8 0 0 1 7.3 7.3A5.8 5.8 0 0 1 44 24z';
+const TICK = 'M17 24.5l5 5 9.500-10.500';
+const CROSS = 'M18 18l12 12M30 18l-12 12';
+
+const document = (language: Language, title: string, body: string): string => `<!doctype html>
+<html lang="${language}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <meta name="color-scheme" content="light dark">
+  <title>${title} · Karigar</title>
+  <link rel="stylesheet" href="/r/receipt.css">
+</head>
+<body>
+<header><span>Karigar</span><a href="?lang=${language === 'en' ? 'hi' : 'en'}" lang="${language === 'en' ? 'hi' : 'en'}">${pageWords(language).otherLanguage}</a></header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+
+const head = (kind: 'good' | 'bad', title: string, note: string): string =>
+  `<svg class="${kind}" viewBox="0 0 48 48" aria-hidden="true"><path class="disc" d="${SEAL}"/><path class="mark" d="${kind === 'good' ? TICK : CROSS}"/></svg>
+<h1>${title}</h1>
+<p>${note}</p>`;
+
+export const forgedPage = (language: Language): string => {
+  const say = pageWords(language);
+  return document(language, say.notGenuine, head('bad', say.notGenuine, say.notGenuineNote));
+};
+
+/** No name, no address: what the paper in one's hand says already, to be compared with it. */
+export const genuinePage = (row: ReceiptRow, language: Language, pdf: string | null): string => {
+  const say = pageWords(language);
+  const facts = [
+    [say.number, writeInvoiceNumber(row)],
+    [say.date, displayDate(row.issued_at.getTime(), language)],
+    [say.service, language === 'hi' ? row.service_name_hi : row.service_name],
+    [say.amount, formatMoney(row.total)],
+  ] as const;
+  const list = facts.map(
+    ([label, value]) => `<div><dt>${label}</dt><dd>${escaped(value)}</dd></div>`,
+  );
+  const open = pdf === null ? '' : `\n<a class="open" href="${escaped(pdf)}">${say.download}</a>`;
+  const unpaid = row.paid < row.total ? `\n<p class="unpaid">${say.notPaid}</p>` : '';
+  return document(
+    language,
+    say.genuine,
+    `${head('good', say.genuine, say.genuineNote)}
+<dl>${list.join('')}</dl>${unpaid}${open}`,
+  );
+};

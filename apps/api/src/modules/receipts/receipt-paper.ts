@@ -1,0 +1,55 @@
+import { displayDate, displayDateTime } from '@karigar/domain/dates/display-date';
+import { splitGst, writeHalfRate } from '@karigar/domain/invoice/gst';
+import { writeInvoiceNumber } from '@karigar/domain/invoice/invoice-number';
+import { moneyParts } from '@karigar/domain/money-text';
+import type { Supplier } from '#config';
+import { qrPicture } from '#platform/pdf/qr-picture';
+import type { ReceiptRow } from './receipt-store.ts';
+import { howPaid, paperWords } from './receipt-texts.ts';
+
+/** The receipt as its template draws it, in the customer's language. */
+export const receiptPaper = (row: ReceiptRow, supplier: Supplier, provingUrl: string) => {
+  const { language } = row;
+  const words = paperWords(language);
+  const { taxable, cgst, sgst } = splitGst(row.total, row.tax);
+  const half = writeHalfRate(row.tax_rate);
+  const nameOf = (named: { name: string; name_hi: string }): string =>
+    language === 'hi' ? named.name_hi : named.name;
+  const sac = supplier.sacOfCategory[String(row.category_id)] ?? supplier.sac;
+  const number = writeInvoiceNumber(row);
+  return {
+    language,
+    words,
+    brand: 'Karigar',
+    number,
+    date: displayDate(row.issued_at.getTime(), language),
+    order: row.booking_no,
+    place: supplier.place,
+    foot: `${supplier.name}, ${supplier.address} · GSTIN ${supplier.gstin}`,
+    customer: { name: row.customer_name, address: row.place },
+    servedBy: row.serviceman_name,
+    lines: [
+      {
+        name: nameOf({ name: row.service_name, name_hi: row.service_name_hi }),
+        detail: `× ${row.quantity} · SAC ${sac}`,
+        amount: moneyParts(row.booking_total),
+      },
+      ...row.add_ons.map((addOn) => ({
+        name: nameOf(addOn),
+        detail: `× ${addOn.quantity}`,
+        amount: moneyParts(addOn.amount),
+      })),
+    ],
+    total: moneyParts(row.total),
+    tax: [
+      { name: words.taxable, amount: moneyParts(taxable) },
+      { name: `CGST ${half}`, amount: moneyParts(cgst) },
+      { name: `SGST ${half}`, amount: moneyParts(sgst) },
+    ],
+    payments: row.payments.map(({ amount, mode, at }) => ({
+      amount: moneyParts(amount),
+      how: `${howPaid(mode, language)} · ${displayDateTime(at, language)}`,
+    })),
+    qr: qrPicture(provingUrl),
+  };
+};

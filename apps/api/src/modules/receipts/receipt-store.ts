@@ -1,0 +1,66 @@
+import type { Language } from '@karigar/domain/language';
+import type { InvoiceNumber } from '@karigar/domain/invoice/invoice-number';
+import type { Paise } from '@karigar/domain/money';
+import type { Statement, Transaction } from '#platform/db';
+
+export type InvoiceRow = InvoiceNumber & { readonly issued_at: Date; readonly total: Paise };
+
+const READ: Statement = {
+  name: 'read-invoice',
+  text: `SELECT year, serial, issued_at, total FROM invoices WHERE booking_id = $1`,
+};
+
+export const readInvoice = async (tx: Transaction, bookingId: number): Promise<InvoiceRow | null> =>
+  (await tx.rows<InvoiceRow>(READ, [bookingId]))[0] ?? null;
+
+/** All that a receipt prints. Amounts inside the lists are numbers of paise, times are of the clock. */
+export type ReceiptRow = InvoiceRow & {
+  readonly tax_rate: number;
+  readonly tax: Paise;
+  readonly booking_no: string;
+  readonly category_id: number;
+  readonly service_name: string;
+  readonly service_name_hi: string;
+  readonly quantity: number;
+  readonly booking_total: Paise;
+  readonly paid: Paise;
+  readonly customer_name: string;
+  readonly place: string;
+  readonly serviceman_name: string;
+  readonly language: Language;
+  readonly add_ons: readonly {
+    readonly name: string;
+    readonly name_hi: string;
+    readonly quantity: number;
+    readonly amount: Paise;
+  }[];
+  readonly payments: readonly {
+    readonly amount: Paise;
+    readonly mode: string;
+    readonly at: number;
+  }[];
+};
+
+const FIND: Statement = {
+  name: 'find-receipt',
+  text: `SELECT i.year, i.serial, i.issued_at, i.total, i.tax_rate, i.tax, b.booking_no,
+      s.category_id, b.service_name, b.service_name_hi, b.quantity, b.total AS booking_total, b.paid,
+      b.customer_name, b.serviceman_name, a.language,
+      coalesce(nullif(b.address, ''),
+        concat_ws(', ', nullif(b.flat_no, ''), nullif(b.house_no, ''), nullif(b.street, ''),
+          nullif(b.area, ''))) AS place,
+      (SELECT coalesce(json_agg(json_build_object('name', o.name, 'name_hi', o.name_hi,
+          'quantity', o.quantity, 'amount', o.price * o.quantity) ORDER BY o.id), '[]')
+        FROM booking_add_ons o WHERE o.booking_id = b.id AND o.status = 'accepted') AS add_ons,
+      (SELECT coalesce(json_agg(json_build_object('amount', p.amount - p.reversed, 'mode', p.mode,
+          'at', floor(extract(epoch FROM p.taken_at) * 1000)) ORDER BY p.id), '[]')
+        FROM payments p WHERE p.booking_id = b.id AND p.amount > p.reversed) AS payments
+    FROM invoices i JOIN bookings b ON b.id = i.booking_id JOIN services s ON s.id = b.service_id
+      JOIN accounts a ON a.id = b.customer_id
+    WHERE i.year = $1 AND i.serial = $2`,
+};
+
+export const findReceipt = async (
+  tx: Transaction,
+  { year, serial }: InvoiceNumber,
+): Promise<ReceiptRow | null> => (await tx.rows<ReceiptRow>(FIND, [year, serial]))[0] ?? null;

@@ -1,0 +1,70 @@
+import type { IndiaDay } from '@karigar/domain/dates/india-day';
+import type { Language } from '@karigar/domain/language';
+import { minus, paise, sumOf, type Paise } from '@karigar/domain/money';
+import type { JobRow } from './statement-store.ts';
+
+const SUMS = ['billed', 'tax', 'commission', 'share', 'tips', 'corrections', 'earned'] as const;
+export type Sums = Readonly<Record<(typeof SUMS)[number], Paise>>;
+
+export type StatementLine = Sums & {
+  readonly day: IndiaDay;
+  /** The job, or empty for a whole month. */
+  readonly bookingNo: string;
+  readonly name: string;
+  readonly jobs: number;
+};
+
+const shareOf = ({ billed, tax, commission }: Pick<Sums, 'billed' | 'tax' | 'commission'>): Paise =>
+  minus(minus(billed, tax), commission);
+
+/** Each line of a month is a job on a day. */
+export const jobLines = (rows: readonly JobRow[], language: Language): StatementLine[] =>
+  rows.map((row) => ({
+    day: row.day,
+    bookingNo: row.booking_no,
+    name: language === 'hi' ? row.service_name_hi : row.service_name,
+    jobs: row.billed > 0 ? 1 : 0,
+    billed: row.billed,
+    tax: row.tax,
+    commission: row.commission,
+    share: shareOf(row),
+    tips: row.tips,
+    corrections: row.corrections,
+    earned: row.earned,
+  }));
+
+export const totalOf = (lines: readonly StatementLine[]): Sums & { readonly jobs: number } => {
+  const sum = (key: (typeof SUMS)[number]): Paise => sumOf(lines.map((line) => line[key]));
+  return {
+    jobs: lines.reduce((count, { jobs }) => count + jobs, 0),
+    billed: sum('billed'),
+    tax: sum('tax'),
+    commission: sum('commission'),
+    share: sum('share'),
+    tips: sum('tips'),
+    corrections: sum('corrections'),
+    earned: sum('earned'),
+  };
+};
+
+/** Each line of a year is a month. */
+export const monthLines = (lines: readonly StatementLine[]): StatementLine[] => {
+  const months = new Map<string, StatementLine[]>();
+  for (const line of lines) {
+    const month = line.day.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), line]);
+  }
+  return [...months].map(([month, of]) => {
+    const named = { day: `${month}-01` as IndiaDay, bookingNo: '', name: '' };
+    return Object.assign(named, totalOf(of));
+  });
+};
+
+/** Nothing may get lost between the lines and their sum: a statement that does not add up is none. */
+export const assertAddsUp = (lines: readonly StatementLine[]): void => {
+  for (const line of lines) {
+    const { share, tips, corrections, earned } = line;
+    const isWhole = paise(share + tips + corrections) === earned;
+    if (!isWhole) throw new Error(`a line of ${line.day} does not add up`);
+  }
+};

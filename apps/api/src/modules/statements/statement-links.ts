@@ -1,0 +1,37 @@
+import type { Language } from '@karigar/domain/language';
+import type { Context } from '#context';
+import { sameText } from '#platform/vault';
+
+export type StatementOf = {
+  readonly period: string;
+  readonly servicemanId: number;
+  readonly language: Language;
+};
+
+type Parts = Pick<Context, 'vault' | 'clock'>;
+const LIFE_SECONDS = 600;
+
+const sealOf = ({ vault }: Parts, of: StatementOf, until: string): string =>
+  vault.keyedHash([until, of.servicemanId, of.language, of.period].join('\n'), 'statement-link');
+
+/** Where his statement can be had for ten minutes, as a PDF and for a spreadsheet. */
+export const statementLinks = (parts: Parts, of: StatementOf) => {
+  const until = String(Math.floor(parts.clock() / 1000) + LIFE_SECONDS);
+  const query = new URLSearchParams({
+    of: String(of.servicemanId),
+    lang: of.language,
+    until,
+    seal: sealOf(parts, of, until),
+  });
+  return {
+    pdfUrl: `/statements/${of.period}.pdf?${query.toString()}`,
+    csvUrl: `/statements/${of.period}.csv?${query.toString()}`,
+  };
+};
+
+export const isStatementLink = (
+  parts: Parts,
+  of: StatementOf,
+  { until, seal }: { readonly until: string; readonly seal: string },
+): boolean =>
+  sameText(seal, sealOf(parts, of, until)) && Number(until) > Math.floor(parts.clock() / 1000);

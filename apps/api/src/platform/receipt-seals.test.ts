@@ -1,0 +1,97 @@
+import { createPublicKey, verify } from 'node:crypto';
+import type { IndiaDay } from '@karigar/domain/dates/india-day';
+import { paise } from '@karigar/domain/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createReceiptSeals } from './receipt-seals.ts';
+import { createVault } from './vault.ts';
+
+const NOON = Date.parse('2026-11-15T06:30:00Z');
+const DAY = 86_400_000;
+let now = NOON;
+const sealsOf = (hashKey: number) =>
+  createReceiptSeals(
+    createVault({
+      keys: { k: new Uint8Array(32) },
+      current: 'k',
+      hashKey: new Uint8Array(32).fill(hashKey),
+    }),
+    () => now,
+  );
+const seals = sealsOf(1);
+const receipt = {
+  year: 2026,
+  serial: 123,
+  day: '2026-11-15' as IndiaDay,
+  total: paise(1_54_800),
+};
+const code = seals.seal(receipt);
+const bytes = Buffer.from(code, 'base64url');
+
+describe('a receipt code', () => {
+  it('says what was sealed', () => {
+    expect(seals.open(code)).toEqual(receipt);
+    expect(code).toMatch(/^[\w-]{106}$/);
+  });
+
+  it('of any receipt opens, and only with the key it was made with', () => {
+    const receipts = fc.record({
+      year: fc.integer({ min: 2025, max: 2100 }),
+      serial: fc.integer({ min: 1, max: 99_999_999 }),
+      day: fc.constantFrom('2026-04-01', '2027-03-31', '2028-02-29') as fc.Arbitrary<IndiaDay>,
+      total: fc.integer({ min: 1, max: 2 ** 48 - 1 }).map(paise),
+    });
+    fc.assert(
+      fc.property(receipts, (any) => {
+        expect(seals.open(seals.seal(any))).toEqual(any);
+        expect(sealsOf(2).open(seals.seal(any))).toBeNull();
+      }),
+    );
+  });
+
+  it('fails with any one bit changed', () => {
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(seals.open(changed.toString('base64url')), `bit ${bit}`).toBeNull();
+    }
+  });
+
+  it('fails with any one letter changed, added or left out', () => {
+    for (let at = 0; at < code.length; at += 1) {
+      const letter = code[at] === 'A' ? 'B' : 'A';
+      expect(seals.open(code.slice(0, at) + letter + code.slice(at + 1)), `at ${at}`).toBeNull();
+      expect(seals.open(code.slice(0, at) + code.slice(at + 1)), `without ${at}`).toBeNull();
+    }
+    for (const more of ['A', '=', ' ', '.', '%']) expect(seals.open(code + more)).toBeNull();
+    expect(seals.open('')).toBeNull();
+  });
+
+  it('can be checked by anyone who has the public key', () => {
+    const key = createPublicKey(seals.publicKey);
+    expect(verify(null, bytes.subarray(0, 15), key, bytes.subarray(15))).toBe(true);
+  });
+});
+
+describe('a pass', () => {
+  it('opens its own receipt for a week', () => {
+    now = NOON;
+    const pass = seals.pass(code);
+    const other = seals.seal({ ...receipt, serial: 124 });
+    expect(seals.isPass(code, pass)).toBe(true);
+    expect(seals.isPass(other, pass)).toBe(false);
+    now = NOON + 7 * DAY;
+    expect(seals.isPass(code, pass)).toBe(true);
+    now = NOON + 8 * DAY;
+    expect(seals.isPass(code, pass)).toBe(false);
+    now = NOON;
+  });
+
+  it('cannot be made longer, or guessed', () => {
+    const pass = seals.pass(code);
+    expect(seals.isPass(code, `99999${pass.slice(5)}`)).toBe(false);
+    for (const wrong of ['', 'x', pass.slice(0, -1), `${pass}A`, pass.toUpperCase()]) {
+      expect(seals.isPass(code, wrong)).toBe(false);
+    }
+  });
+});

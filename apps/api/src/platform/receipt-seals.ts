@@ -1,0 +1,88 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { addDays, dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
+import type { InvoiceNumber } from '@karigar/domain/invoice/invoice-number';
+import { paise, type Paise } from '@karigar/domain/money';
+import type { Clock } from './clock.ts';
+import { sameText, type Vault } from './vault.ts';
+
+/** What a code says by itself, to everyone who reads it. */
+export type SealedReceipt = InvoiceNumber & { readonly day: IndiaDay; readonly total: Paise };
+
+export type ReceiptSeals = {
+  /** Goes into the QR code; holds for ever. */
+  readonly seal: (receipt: SealedReceipt) => string;
+  /** Null for a code that we did not make, down to its last bit. */
+  readonly open: (code: string) => SealedReceipt | null;
+  /** Beside a code it opens the whole paper, with name and address, for some days. */
+  readonly pass: (code: string) => string;
+  readonly isPass: (code: string, pass: string) => boolean;
+  /** With it anyone can check a code without us. */
+  readonly publicKey: string;
+};
+
+const VERSION = 1;
+const BODY_BYTES = 15;
+const SEAL_BYTES = 64;
+const DAY_MS = 86_400_000;
+const PASS_DAYS = 7;
+const PASS = /^(\d{5})([\w-]{22})$/;
+/** Before the 32 bytes of an Ed25519 key in PKCS #8. */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Days since 1970 as a calendar counts them. */
+const countDays = (day: IndiaDay): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+const dayAt = (count: number): IndiaDay => addDays('1970-01-01' as IndiaDay, count);
+
+const bodyOf = ({ year, serial, day, total }: SealedReceipt): Buffer => {
+  const body = Buffer.alloc(BODY_BYTES);
+  body.writeUInt8(VERSION, 0);
+  body.writeUInt16BE(year, 1);
+  body.writeUInt32BE(serial, 3);
+  body.writeUInt16BE(countDays(day), 7);
+  body.writeUIntBE(total, 9, 6);
+  return body;
+};
+
+const readBody = (body: Buffer): SealedReceipt => ({
+  year: body.readUInt16BE(1),
+  serial: body.readUInt32BE(3),
+  day: dayAt(body.readUInt16BE(7)),
+  total: paise(body.readUIntBE(9, 6)),
+});
+
+/** Signs receipts with a key of their own, drawn from the vault's. */
+export const createReceiptSeals = (vault: Pick<Vault, 'keyedHash'>, clock: Clock): ReceiptSeals => {
+  const seed = Buffer.from(vault.keyedHash('ed25519', 'receipt-seal'), 'base64url');
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([PKCS8, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const publicKey = createPublicKey(privateKey);
+  const passUntil = (code: string, until: string): string =>
+    until + vault.keyedHash(`${until}\n${code}`, 'receipt-pass').slice(0, 22);
+
+  return {
+    seal: (receipt) => {
+      const body = bodyOf(receipt);
+      return Buffer.concat([body, sign(null, body, privateKey)]).toString('base64url');
+    },
+    open: (code) => {
+      const bytes = Buffer.from(code, 'base64url');
+      // The decoder ignores spare bits, so two codes could stand for the same bytes.
+      if (bytes.length !== BODY_BYTES + SEAL_BYTES || bytes.toString('base64url') !== code) {
+        return null;
+      }
+      const body = bytes.subarray(0, BODY_BYTES);
+      if (!verify(null, body, publicKey, bytes.subarray(BODY_BYTES))) return null;
+      return body.readUInt8(0) === VERSION ? readBody(body) : null;
+    },
+    pass: (code) => passUntil(code, String(countDays(dayOf(clock())) + PASS_DAYS)),
+    isPass: (code, pass) => {
+      const [, until = ''] = PASS.exec(pass) ?? [];
+      if (until === '' || !sameText(pass, passUntil(code, until))) return false;
+      return Number(until) >= countDays(dayOf(clock()));
+    },
+    publicKey: publicKey.export({ format: 'pem', type: 'spki' }),
+  };
+};

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { upiLink } from '@karigar/domain/identity/upi';
+import type { Paise } from '@karigar/domain/money';
+
+/** Where money by UPI goes. What arrives there only the bank knows, so this never says that it did. */
+export type Upi = {
+  /** Ours on the bank's statement, and nobody else's. */
+  readonly newReference: () => string;
+  readonly linkTo: (asked: {
+    readonly amount: Paise;
+    readonly reference: string;
+    readonly note: string;
+  }) => string;
+};
+
+export const createUpi = (payee: { readonly id: string; readonly name: string }): Upi => ({
+  newReference: () => `KU${randomBytes(10).toString('hex').toUpperCase()}`,
+  linkTo: ({ amount, reference, note }) =>
+    upiLink({ payee: payee.id, payeeName: payee.name, amount, reference, note }),
+});

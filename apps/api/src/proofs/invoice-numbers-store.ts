@@ -1,0 +1,44 @@
+import type { Look } from '#testing/fresh-people';
+
+export const latestOf = async (look: Look, year: number): Promise<number> => {
+  const rows = await look<{ latest: number }>(`SELECT latest FROM invoice_years WHERE year = $1`, [
+    year,
+  ]);
+  return rows[0]?.latest ?? 0;
+};
+
+export const serialsOf = async (look: Look, bookings: readonly number[]): Promise<number[]> => {
+  const rows = await look<{ serial: number }>(
+    `SELECT serial FROM invoices WHERE booking_id = ANY ($1) ORDER BY serial`,
+    [bookings],
+  );
+  return rows.map(({ serial }) => serial);
+};
+
+/** The transactions of these fail after their number was taken: the audit is written last. */
+export const doom = async (look: Look, bookings: readonly number[]): Promise<void> => {
+  await look(`CREATE TABLE doomed AS SELECT unnest($1::bigint[]) AS booking_id`, [bookings]);
+  await look(`GRANT SELECT ON doomed TO karigar_app`);
+  await look(`CREATE FUNCTION doom() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF EXISTS (SELECT FROM doomed WHERE booking_id = NEW.booking_id) THEN
+        RAISE EXCEPTION 'broken on purpose';
+      END IF;
+      RETURN NEW;
+    END $$`);
+  await look(`CREATE TRIGGER doom BEFORE INSERT ON audit FOR EACH ROW EXECUTE FUNCTION doom()`);
+};
+
+export const pardon = async (look: Look): Promise<void> => {
+  await look(`DROP TRIGGER doom ON audit`);
+};
+
+/** The fault this proof is there to find: numbers out of a sequence, which no rollback gives back. */
+export const numberBySequence = async (look: Look, from: number): Promise<void> => {
+  await look(`CREATE SEQUENCE serials START ${from}`);
+  await look(`GRANT USAGE ON SEQUENCE serials TO karigar_app`);
+  await look(`CREATE FUNCTION by_sequence() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN NEW.serial := nextval('serials'); RETURN NEW; END $$`);
+  await look(`CREATE TRIGGER by_sequence BEFORE INSERT ON invoices
+    FOR EACH ROW EXECUTE FUNCTION by_sequence()`);
+};

@@ -1,0 +1,26 @@
+import { paise } from '@karigar/domain/money';
+import { expect, it } from 'vitest';
+import { runLedgerHistories } from './ledger-histories.ts';
+
+const RUNS = 400;
+
+it(`explains every rupee of any ${RUNS} histories, and finds every seeded bug`, () => {
+  const { failures, causes, histories, bugs, found } = runLedgerHistories(RUNS);
+  expect(failures).toEqual([]);
+  expect({ histories, found }).toEqual({ histories: RUNS, found: bugs });
+  expect(bugs).toBeGreaterThanOrEqual(7);
+  expect([...causes].toSorted()).toEqual([
+    'bill',
+    'correction',
+    'deposit',
+    'payment',
+    'payout',
+    'refund',
+    'reversal',
+    'tip',
+  ]);
+}, 60_000);
+
+it('a sum of floats is no sum of paise', () => {
+  expect(() => paise((599.1 + 0.2) * 100)).toThrow(RangeError);
+});

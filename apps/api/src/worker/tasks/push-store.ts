@@ -1,0 +1,98 @@
+import type { Language } from '@karigar/domain/language';
+import type { Statement, Transaction } from '#platform/db';
+
+const FIND_TOLD: Statement = {
+  name: 'find-told',
+  text: `SELECT n.kind, n.created_at, n.read_at, n.sms_sent_at,
+      to_json(ARRAY(SELECT s.id FROM push_subscriptions s WHERE s.account_id = n.account_id
+        AND s.id <> ALL (n.pushed_to) ORDER BY s.id)) AS subscriptions
+    FROM notifications n WHERE n.id = $1`,
+};
+
+export type ToldRow = {
+  readonly kind: string;
+  readonly created_at: Date;
+  readonly read_at: Date | null;
+  readonly sms_sent_at: Date | null;
+  /** Those that have not had it yet. */
+  readonly subscriptions: readonly number[];
+};
+
+export const findTold = async (tx: Transaction, notificationId: number): Promise<ToldRow | null> =>
+  (await tx.rows<ToldRow>(FIND_TOLD, [notificationId]))[0] ?? null;
+
+const ADDRESS = `s.endpoint, s.keys->>'p256dh' AS p256dh, s.keys->>'auth' AS auth`;
+/** A session that ran out hears no more than one that was ended. */
+const LIVE = `session.revoked_at IS NULL AND session.expires_at > $2 AND session.idle_expires_at > $2`;
+
+export type AddressRow = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: Language;
+};
+
+const FIND_PUSH: Statement = {
+  name: 'find-push',
+  text: `SELECT ${ADDRESS}, a.language, n.kind, n.details, n.sender, n.booking_id, n.created_at
+    FROM notifications n JOIN push_subscriptions s ON s.account_id = n.account_id
+      JOIN sessions session ON session.id = s.session_id JOIN accounts a ON a.id = n.account_id
+    WHERE n.id = $1 AND s.id = $3 AND n.read_at IS NULL AND s.id <> ALL (n.pushed_to)
+      AND a.blocked_at IS NULL AND ${LIVE} AND NOT EXISTS (SELECT FROM silenced_kinds k
+        WHERE k.account_id = n.account_id AND k.kind = n.kind)`,
+};
+
+export type PushRow = AddressRow & {
+  readonly kind: string;
+  readonly details: unknown;
+  readonly sender: string | null;
+  readonly booking_id: number | null;
+  readonly created_at: Date;
+};
+
+/** Null when it was read, had already or is silenced, or when nobody may hear it there any more. */
+export const findPush = async (
+  tx: Transaction,
+  notificationId: number,
+  subscriptionId: number,
+  now: Date,
+): Promise<PushRow | null> =>
+  (await tx.rows<PushRow>(FIND_PUSH, [notificationId, now, subscriptionId]))[0] ?? null;
+
+const FIND_ADDRESS: Statement = {
+  name: 'find-push-address',
+  text: `SELECT ${ADDRESS}, a.language FROM push_subscriptions s
+      JOIN sessions session ON session.id = s.session_id JOIN accounts a ON a.id = s.account_id
+    WHERE s.id = $1 AND a.blocked_at IS NULL AND ${LIVE}`,
+};
+
+export const findAddress = async (
+  tx: Transaction,
+  subscriptionId: number,
+  now: Date,
+): Promise<AddressRow | null> =>
+  (await tx.rows<AddressRow>(FIND_ADDRESS, [subscriptionId, now]))[0] ?? null;
+
+const NOTE_PUSHED: Statement = {
+  name: 'note-pushed',
+  text: `UPDATE notifications SET pushed_to = pushed_to || $2::bigint
+    WHERE id = $1 AND $2 <> ALL (pushed_to)`,
+};
+
+export const notePushed = async (
+  tx: Transaction,
+  notificationId: number,
+  subscriptionId: number,
+): Promise<void> => void (await tx.rows(NOTE_PUSHED, [notificationId, subscriptionId]));
+
+/** By its address too: since we asked, the phone may have renewed it. */
+const FORGET: Statement = {
+  name: 'forget-gone-push-subscription',
+  text: `DELETE FROM push_subscriptions WHERE id = $1 AND endpoint = $2`,
+};
+
+export const forgetGone = async (
+  tx: Transaction,
+  subscriptionId: number,
+  endpoint: string,
+): Promise<void> => void (await tx.rows(FORGET, [subscriptionId, endpoint]));

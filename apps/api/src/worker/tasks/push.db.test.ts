@@ -1,0 +1,239 @@
+import { logOut } from '@karigar/contract/accounts/log-out';
+import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
+import { testPush } from '@karigar/contract/push/test-push';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '#testing/people';
+import { createPushWorld, type PushWorld } from '#testing/push-world';
+
+const HOUR = 3_600_000;
+let world: PushWorld;
+let began: number;
+let booking: { id: number; booking_no: string };
+beforeAll(async () => {
+  world = await createPushWorld();
+  booking = await world.newBookingOf('suresh');
+});
+beforeEach(async () => {
+  // The queue keeps the database's time.
+  began = Date.now();
+  world.moveClock(began);
+  await world.forget();
+});
+afterAll(() => world.close());
+
+const outcomes = async (): Promise<string> =>
+  (await world.context.metrics.render())
+    .split('\n')
+    .filter((line) => /^karigar_(push|unseen_sms)_total/.test(line))
+    .join('\n');
+
+describe('a notification', () => {
+  it('rings every phone of its reader, and no other, in his language', async () => {
+    const [one, two, others] = [
+      await world.phoneOf('suresh'),
+      await world.phoneOf('suresh'),
+      await world.phoneOf('imran'),
+    ];
+    await world.speak('suresh', 'hi');
+    const id = await world.tellOf(booking.id, 'suresh', 'booking-assigned');
+    await world.work();
+    await world.speak('suresh', 'en');
+    for (const { heard } of [one, two])
+      expect(heard).toMatchObject([
+        {
+          payload: {
+            id,
+            kind: 'booking-assigned',
+            bookingId: booking.id,
+            title: 'नई बुकिंग',
+            body: `बुकिंग ${booking.booking_no} आपको दी गई है।`,
+            language: 'hi',
+          },
+          ttl: 4 * 3600,
+          urgency: 'high',
+          topic: `n${id}`,
+          signedBy: world.context.push?.publicKey,
+        },
+      ]);
+    expect(others.heard).toEqual([]);
+    expect(world.service.failures).toEqual([]);
+    expect(await outcomes()).toContain('karigar_push_total{outcome="sent"} 2');
+  });
+
+  it('is headed by who it is from, and wakes nobody for what can wait', async () => {
+    const phone = await world.phoneOf('suresh');
+    await world.tellOf(booking.id, 'suresh', 'add-on-accepted');
+    await world.work();
+    expect(phone.heard).toMatchObject([
+      { payload: { title: 'Asha Kulkarni' }, urgency: 'normal', ttl: 86_400 },
+    ]);
+  });
+
+  it('rings once, though its job runs again', async () => {
+    const phone = await world.phoneOf('suresh');
+    const id = await world.tellOf(booking.id, 'suresh', 'chat-message');
+    await world.work();
+    await world.again('ring', id);
+    await world.work();
+    expect(phone.heard).toHaveLength(1);
+  });
+
+  it('that was read in the meantime rings no more', async () => {
+    const phone = await world.phoneOf('suresh');
+    await world.tellOf(booking.id, 'suresh', 'chat-message');
+    await world.send(markNotificationsRead, {}, { token: await world.signIn('suresh') });
+    await world.work();
+    expect(phone.heard).toEqual([]);
+  });
+
+  it('rings no phone whose session ended or ran out', async () => {
+    const phone = await world.phoneOf('suresh');
+    const old = await world.phoneOf('suresh');
+    await world.endNewestSession(new Date(began - HOUR));
+    await world.tellOf(booking.id, 'suresh', 'chat-message');
+    await world.send(logOut, {}, { token: phone.token });
+    await world.work();
+    expect([phone.heard, old.heard]).toEqual([[], []]);
+  });
+
+  it('of a kind its reader has silenced rings nobody, and the others ring', async () => {
+    const [phone, other] = [await world.phoneOf('suresh'), await world.phoneOf('imran')];
+    await world.silence('suresh', 'chat-message');
+    await world.tellOf(booking.id, 'suresh', 'chat-message');
+    await world.tellOf(booking.id, 'suresh', 'add-on-accepted');
+    await world.tellOf(booking.id, 'imran', 'chat-message');
+    await world.work();
+    expect(phone.heard.map(({ payload }) => payload['kind'])).toEqual(['add-on-accepted']);
+    expect(other.heard).toHaveLength(1);
+  });
+
+  it('leaves no trace in the queue for a reader without a phone', async () => {
+    await world.tellOf(booking.id, 'imran', 'chat-message');
+    expect(await world.tasks('ring')).toEqual([]);
+  });
+});
+
+describe('a push service', () => {
+  it.each([404, 410])(
+    'that answers %i loses the subscription, and the others stay',
+    async (gone) => {
+      const [dead, alive] = [await world.phoneOf('suresh'), await world.phoneOf('suresh')];
+      dead.answerWith(gone);
+      await world.tellOf(booking.id, 'suresh', 'chat-message');
+      await world.work();
+      expect(alive.heard).toHaveLength(1);
+      expect(await world.subscriptions()).toHaveLength(1);
+      expect(await outcomes()).toMatch(/outcome="gone"} [1-9]/);
+    },
+  );
+
+  it('that fails is asked again later, and the phones that heard are left alone', async () => {
+    const [failing, fine] = [await world.phoneOf('suresh'), await world.phoneOf('suresh')];
+    failing.answerWith(503);
+    await world.tellOf(booking.id, 'suresh', 'chat-message');
+    await world.work();
+    expect(fine.heard).toHaveLength(1);
+    const [job, ...rest] = await world.jobs();
+    expect(rest).toEqual([]);
+    expect(job).toMatchObject({
+      task: 'send-push',
+      attempts: 1,
+      last_error: 'push: the service answered 503',
+    });
+    expect(Number(job?.run_at)).toBeGreaterThan(Date.now());
+    failing.answerWith(201);
+    await world.hurry();
+    await world.work();
+    expect([failing.heard.length, fine.heard.length]).toEqual([1, 1]);
+    expect(await outcomes()).toMatch(/outcome="failed"} [1-9]/);
+  });
+
+  it('that never works leaves a dead letter with ids alone', async () => {
+    const phone = await world.phoneOf('suresh');
+    phone.answerWith(500);
+    const id = await world.tellOf(booking.id, 'suresh', 'chat-message');
+    await world.work();
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await world.hurry();
+      await world.work();
+    }
+    const letters = await world.deadLetters();
+    expect(letters).toMatchObject([{ task: 'send-push', payload: { notificationId: id } }]);
+    expect(Object.keys(letters[0]?.payload ?? {})).toEqual(['notificationId', 'subscriptionId']);
+  });
+
+  it('that does not take our message is not asked again, and keeps its phone', async () => {
+    const phone = await world.phoneOf('suresh');
+    phone.answerWith(403);
+    await world.tellOf(booking.id, 'suresh', 'chat-message');
+    await world.work();
+    expect(await world.jobs()).toEqual([]);
+    expect(await world.subscriptions()).toHaveLength(1);
+  });
+
+  it('hears nothing any more of what is too old to matter', async () => {
+    const phone = await world.phoneOf('suresh');
+    phone.answerWith(503);
+    await world.tellOf(booking.id, 'suresh', 'chat-message');
+    await world.work();
+    phone.answerWith(201);
+    await world.endlessSessions();
+    world.moveClock(began + 25 * HOUR);
+    await world.hurry();
+    await world.work();
+    expect(phone.heard).toEqual([]);
+    expect(await outcomes()).toContain('outcome="late"} 1');
+  });
+});
+
+describe('an assignment nobody looked at', () => {
+  it('is told by a message after five minutes, once', async () => {
+    const id = await world.tellOf(booking.id, 'suresh', 'booking-assigned');
+    await world.work();
+    const [job] = await world.jobs();
+    expect(job?.task).toBe('send-unseen-sms');
+    const minutes = (Number(job?.run_at) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(4);
+    expect(minutes).toBeLessThanOrEqual(5);
+    expect(await world.inbox()).toEqual([]);
+    await world.hurry();
+    await world.work();
+    await world.again('send-unseen-sms', id);
+    await world.work();
+    expect(await world.inbox()).toEqual([
+      {
+        recipient: `+91${people.suresh.phone}`,
+        template: 'assignment-waiting',
+        body: `Karigar: booking ${booking.booking_no} is assigned to you and waits to be seen. Please open the Karigar app.`,
+      },
+    ]);
+    expect(await outcomes()).toContain('karigar_unseen_sms_total 1');
+  });
+
+  it.each(['seen the booking', 'read the notification'] as const)(
+    'is left alone when he has %s',
+    async (happened) => {
+      await world.tellOf(booking.id, 'suresh', 'booking-assigned');
+      await world.work();
+      await world.meanwhile(happened, booking.id);
+      await world.hurry();
+      await world.work();
+      expect(await world.inbox()).toEqual([]);
+    },
+  );
+});
+
+it('a test push carries its mark, and is dropped when it comes too late', async () => {
+  const phone = await world.phoneOf('suresh');
+  const token = await world.signIn('suresh');
+  await world.send(testPush, { playerId: phone.playerId, mark: 'm-1' }, { token });
+  await world.work();
+  expect(phone.heard).toMatchObject([
+    { payload: { kind: 'test', mark: 'm-1', title: 'Test alert' }, urgency: 'high', ttl: 60 },
+  ]);
+  world.moveClock(began + 20_000);
+  await world.send(testPush, { playerId: phone.playerId, mark: 'm-2' }, { token });
+  world.moveClock(began + 90_000);
+  await world.work();
+  expect(phone.heard).toHaveLength(1);
+});

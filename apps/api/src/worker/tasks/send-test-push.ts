@@ -1,0 +1,41 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import type { Context } from '#context';
+import { SYSTEM } from '#platform/db';
+import type { Task } from '#platform/job-worker';
+import { deliverPush } from './deliver-push.ts';
+import { findAddress } from './push-store.ts';
+
+/** By then he has long stopped looking, and would take it for a new one. */
+const TTL_SECONDS = 60;
+
+const TITLE = text('Test alert', 'टेस्ट अलर्ट');
+const BODY = text('Alerts work on this phone.', 'इस फ़ोन पर अलर्ट आ रहे हैं।');
+
+const payloadSchema = z.object({
+  subscriptionId: z.number(),
+  mark: z.string(),
+  askedAt: z.number(),
+});
+
+export const sendTestPush =
+  (context: Context): Task =>
+  async (payload) => {
+    const { subscriptionId, mark, askedAt } = z.parse(payloadSchema, payload);
+    const { databases, clock } = context;
+    const ttlSeconds = Math.ceil(TTL_SECONDS - (clock() - askedAt) / 1000);
+    if (ttlSeconds <= 0) return;
+    const row = await databases.system.transaction(SYSTEM, (tx) =>
+      findAddress(tx, subscriptionId, new Date(clock())),
+    );
+    if (row === null) return;
+    const { language } = row;
+    const worded = { kind: 'test', mark, title: TITLE[language], body: BODY[language], language };
+    await deliverPush(context, subscriptionId, {
+      to: row,
+      payload: worded,
+      ttlSeconds,
+      urgent: true,
+      topic: 'test',
+    });
+  };

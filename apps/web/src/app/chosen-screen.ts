@@ -1,0 +1,8 @@
+import { createElement, type ReactNode } from 'react';
+import type { PathName } from '#shared/navigation/paths';
+import { useSession } from '#shared/session/session';
+import { screenOf } from './screen-of.ts';
+
+/** The screen of a path for whoever is signed in. */
+export const ChosenScreen = ({ name }: { name: PathName }): ReactNode =>
+  createElement(screenOf(name, useSession()?.role ?? null));

@@ -1,0 +1,25 @@
+import { passage, PATH_NAMES, PATHS, patternSource } from '#shared/navigation/paths';
+import { session } from '#shared/session/session';
+import { screenOf } from './screen-of.ts';
+
+/** A spinner that turns for less is a flicker, and drawing it costs a slow phone more than the wait. */
+const PATIENCE_MS = 200;
+
+const loadScreen = async (path: string): Promise<void> => {
+  const name = PATH_NAMES.find((one) => new RegExp(patternSource(PATHS[one].pattern)).test(path));
+  const { role = null, owesProof } = session.get() ?? {};
+  if (name === undefined || passage(PATHS[name].guard, role, owesProof) !== 'open') return;
+  try {
+    await screenOf(name, role).load();
+  } catch {
+    // The screen itself will meet the same trouble, where it can be told.
+  }
+};
+
+/** The screen that the page was opened on, fetched while the shell is still waking; answers when it is there, or late. */
+export const loadOpening = (): Promise<unknown> => {
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  return Promise.race([loadScreen(location.pathname), late]);
+};

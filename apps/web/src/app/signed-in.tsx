@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '#shared/session/session';
+import { useIsIdle } from '#shared/idle/use-is-idle';
+
+const LazyParts = lazy(async () => ({
+  default: (await import('./signed-in-parts.tsx')).SignedInParts,
+}));
+
+/** What runs beside every screen of a person who is in; the way in does without. Nothing of it is on the screen, so that comes first. */
+export const SignedIn = () => {
+  const { role = 'guest', owesProof = false } = useSession() ?? {};
+  const isIdle = useIsIdle();
+  if (!isIdle || role === 'guest' || owesProof) return null;
+  return (
+    <Suspense>
+      <LazyParts />
+    </Suspense>
+  );
+};

@@ -1,0 +1,32 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { startLanguage } from '#shared/language/language';
+import { toasts } from '#shared/toast/toasts';
+import { ToastPlace } from './toast-place.tsx';
+
+it('answers what he did before it tells what happened elsewhere, whichever came first', async () => {
+  await startLanguage();
+  toasts.news('New message');
+  toasts.good('Saved');
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <ToastPlace />
+    </I18nProvider>,
+  );
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
+  expect(page.getByText('New message').query()).toBeNull();
+  await expect.element(page.getByText('New message'), { timeout: 10_000 }).toBeVisible();
+});

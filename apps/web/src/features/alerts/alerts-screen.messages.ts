@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+
+export const alertsScreenMessages = {
+  title: msg`Job alerts`,
+  back: msg`Back`,
+  on: msg`Alerts are on`,
+  onHelp: msg`New bookings and messages ring on this phone, also when the app is closed.`,
+  off: msg`Alerts are off`,
+  offHelp: msg`Turn them on, so that you hear of a new booking at once.`,
+  blocked: msg`Alerts are blocked`,
+  blockedHelp: msg`Open the settings of your browser, then Notifications, and allow Karigar. Then come back here.`,
+  unable: msg`This browser has no alerts`,
+  unableHelp: msg`Open Karigar in Chrome. On an iPhone, add it to the home screen first.`,
+  turnOff: msg`Turn off alerts`,
+  turningOff: msg`Turning off...`,
+  test: msg`Send a test alert`,
+  testing: msg`Waiting for the alert...`,
+  testHelp: msg`You can close the app and look at your phone meanwhile.`,
+  arrived: msg`The test alert arrived.`,
+  arrivedHelp: msg`This phone will ring for new bookings.`,
+  missing: msg`No alert came within 20 seconds`,
+  missingHelp: msg`Your phone may be stopping Karigar in the background. Change the settings below, then test again.`,
+  helpTitle: msg`If alerts do not come`,
+  helpIntro: msg`Some phones stop apps to save battery. Choose your phone:`,
+};

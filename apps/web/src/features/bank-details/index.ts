@@ -1,0 +1,1 @@
+export { BankDetailsScreen } from './bank-details-screen.tsx';

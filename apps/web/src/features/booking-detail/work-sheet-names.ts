@@ -1,0 +1,2 @@
+export const WORK_SHEETS = ['start', 'hold', 'end', 'otp', 'add-services'] as const;
+export type WorkSheet = (typeof WORK_SHEETS)[number];

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+
+export const screenMessages = {
+  back: msg`Back`,
+  goHome: msg`Go to Home`,
+  categories: msg`Categories`,
+  services: msg`Services`,
+  noCategory: msg`This category is not there.`,
+  noCategoryHelp: msg`Choose one of the others.`,
+  allCategories: msg`All categories`,
+  search: msg`Search`,
+  clearSearch: msg`Clear search`,
+  searchHelp: msg`Write what is broken or what you need, in English or Hindi.`,
+  nothingFound: msg`Nothing found`,
+  nothingFoundHelp: msg`Try another word, or look through the categories.`,
+  found: msg`{count} found`,
+};
+
+export const serviceMessages = {
+  service: msg`Service`,
+  whatYouGet: msg`What you get`,
+  included: msg`Included`,
+  notIncluded: msg`Not included`,
+  addOns: msg`Add-ons`,
+  cover: msg`{days} days cover`,
+  quantity: msg`Quantity`,
+  less: msg`Less`,
+  more: msg`More`,
+  total: msg`Total`,
+  chooseTime: msg`Choose time`,
+  soon: msg`Booking in the app opens with the next version.`,
+  logInToBook: msg`Log in to book`,
+  noService: msg`This service is not offered.`,
+  noServiceHelp: msg`It may have ended. Look through the categories.`,
+  couldNotLoad: msg`Could not load this service`,
+};
+
+export const providerMessages = {
+  title: msg`Serviceman`,
+  verified: msg`Documents checked`,
+  completed: msg`Jobs completed`,
+  since: msg`With Karigar since`,
+  skills: msg`Skills`,
+  fair: msg`Numbers are shown only while a booking is live.`,
+  none: msg`This serviceman was not found.`,
+  noneHelp: msg`He may have left Karigar.`,
+  chooseOne: msg`A serviceman's page opens from your booking.`,
+  couldNotLoad: msg`Could not load this page`,
+};

@@ -1,0 +1,45 @@
+import { paise } from '@karigar/domain/money';
+import { expect, it } from 'vitest';
+import { choiceOf, totalOf, withAddOn } from './choice.ts';
+
+const service = {
+  id: 21,
+  categoryId: 1,
+  name: 'Split AC foam-jet service',
+  image: null,
+  price: paise(129_900),
+  minutes: 60,
+  rating: null,
+  ratings: 0,
+  categoryName: 'AC',
+  unit: 'Each AC',
+  coverDays: 30,
+  included: [],
+  notIncluded: [],
+  addOns: [
+    { id: 501, name: 'Gas top-up', price: paise(149_900) },
+    { id: 502, name: 'Drain pipe', price: paise(39_950) },
+  ],
+};
+
+it('begins with one, and nothing added', () => {
+  expect(choiceOf(null)).toEqual({ quantity: 1, addOns: {} });
+});
+
+it('reads back what it kept, and nothing that was never chosen', () => {
+  const choice = withAddOn({ quantity: 3, addOns: {} }, 502, 2);
+  expect(choiceOf({ choice, search: 'x' })).toEqual({ quantity: 3, addOns: { 502: 2 } });
+  for (const broken of [
+    { quantity: 0 },
+    { quantity: 1.5 },
+    { quantity: 100, addOns: { 501: -1, 502: 'many' } },
+    { quantity: 'two', addOns: null },
+  ])
+    expect(choiceOf({ choice: broken })).toEqual({ quantity: 1, addOns: {} });
+});
+
+it('adds up what is chosen, to the paisa', () => {
+  const two = { quantity: 2, addOns: { 502: 3, 999: 5 } };
+  expect(totalOf(service, two)).toBe(2 * 129_900 + 3 * 39_950);
+  expect(totalOf(service, withAddOn(two, 502, 0))).toBe(2 * 129_900);
+});

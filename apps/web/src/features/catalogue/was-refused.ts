@@ -1,0 +1,5 @@
+import { ReadFailed } from '#shared/queries/read';
+
+/** The server has answered: there is no such thing. Trying again would not help. */
+export const wasRefused = (error: unknown): boolean =>
+  error instanceof ReadFailed && error.failure.kind === 'refused';

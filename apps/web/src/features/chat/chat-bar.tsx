@@ -1,0 +1,68 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { callLink } from '@karigar/domain/identity/phone';
+import { Avatar } from '@karigar/ui/avatar/avatar';
+import { IconButton, IconLink } from '@karigar/ui/icon-button/icon-button';
+import { Menu } from '@karigar/ui/menu/menu';
+import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import { initialsOf } from '#shared/format/initials';
+import { useSay } from '#shared/language/use-say';
+import { useBack } from '#shared/navigation/use-back';
+import { toasts } from '#shared/toast/toasts';
+import { chatMessages as texts } from './chat.messages.ts';
+
+/** Who he talks to and about which order; a call, and what is seldom done behind the dots. */
+export const ChatBar = ({
+  booking,
+  isMenuOpen,
+  onMenuChange,
+  onClear,
+}: {
+  booking: Booking | undefined;
+  isMenuOpen: boolean;
+  onMenuChange: (open: boolean) => void;
+  onClear: () => void;
+}) => {
+  const say = useSay();
+  const back = useBack('booking');
+  const number = booking?.phone ?? booking?.alternatePhone ?? null;
+  const sayNoNumber = () => {
+    toasts.bad(say(texts.noNumber));
+    onMenuChange(false);
+  };
+  const callNow = say(texts.callNow);
+  return (
+    <TopBar
+      line
+      oneLine
+      back={{ label: say(texts.back), onPress: back }}
+      title={booking?.customerName ?? say(texts.chat)}
+      {...(booking && {
+        leading: <Avatar size={40} initials={initialsOf(booking.customerName, 'en')} />,
+        below: say(texts.orderId, { number: booking.bookingNo || String(booking.orderId) }),
+      })}
+      trailing={
+        <>
+          {number === null ? (
+            <IconButton icon="phone" label={callNow} onClick={sayNoNumber} />
+          ) : (
+            <IconLink icon="phone" label={callNow} href={callLink(number)} />
+          )}
+          <Menu
+            label={say(texts.more)}
+            open={isMenuOpen}
+            onOpenChange={onMenuChange}
+            items={[
+              {
+                key: 'call',
+                icon: 'phone',
+                label: callNow,
+                ...(number === null ? { onPress: sayNoNumber } : { href: callLink(number) }),
+              },
+              { key: 'clear', icon: 'x', label: say(texts.clearChat), onPress: onClear },
+            ]}
+          />
+        </>
+      }
+    />
+  );
+};

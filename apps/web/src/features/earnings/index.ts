@@ -1,0 +1,2 @@
+export { EarningsScreen } from './earnings-screen.tsx';
+export { EarningsPartScreen } from './earnings-part-screen.tsx';

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+
+/** The guide's words. Its pages in docs/ are written from this file too, so each step is a title and what to do. */
+export const guideMessages = {
+  title: msg`Guide`,
+  lead: msg`A job from the bell to the cash, step by step.`,
+
+  bookingTitle: msg`A booking comes`,
+  booking: msg`It stands on Home under Today's work schedule. Tap it to see what to do, where, when and for whom.`,
+  wayTitle: msg`Go there`,
+  way: msg`Directions opens the map. Call or WhatsApp the customer if you are late or cannot find the door.`,
+  startTitle: msg`Start Work`,
+  start: msg`Tap it at the door, not before. The clock starts and the customer is told.`,
+  addTitle: msg`More to do?`,
+  add: msg`Tap Add Services and choose what is needed. The customer accepts it on his phone. Only what he accepts is on the bill.`,
+  holdTitle: msg`Must you stop?`,
+  hold: msg`A part is missing or it is late: tap Hold Work and choose the day you come back. The clock stands until you tap Resume Work.`,
+  endTitle: msg`End Work`,
+  end: msg`When all is done, tap it and ask the customer for his 6-digit OTP. Type it in: it closes the job. Without it the job stays open.`,
+  cashTitle: msg`Take the cash`,
+  cash: msg`The screen shows the amount due. Take exactly that, tap Continue, and it is recorded.`,
+  earningsTitle: msg`See what you earned`,
+  earnings: msg`Earnings shows your week, a bar a day. Tap a day, then a job: every line is there, and each can be questioned. Deposit the cash in hand in time, before it reaches its limit.`,
+  chatTitle: msg`Write to the customer`,
+  chat: msg`In Chat you can send words and photos, for example of the broken part. Keep it to the job.`,
+  offlineTitle: msg`No network?`,
+  offline: msg`Go on working: start, hold, end, the OTP, the cash, words and photos. All of it waits on this phone, marked Not sent, and is sent by itself in your order when the network is back. If something was not accepted, the booking says why and what to do. The OTP is only checked then: read it back to the customer before you leave.`,
+  papersTitle: msg`Your papers and your bank`,
+  papers: msg`In Profile, ID Verification takes photos of your documents and Bank Details the account your money goes to. Nobody from Karigar asks for an OTP by phone.`,
+
+  directions: msg`Directions`,
+  call: msg`Call`,
+  whatsApp: msg`WhatsApp`,
+  startWork: msg`Start Work`,
+  addServices: msg`Add Services`,
+  holdWork: msg`Hold Work`,
+  resumeWork: msg`Resume Work`,
+  endWork: msg`End Work`,
+  continueOn: msg`Continue`,
+};

@@ -1,0 +1,1 @@
+export { GuideScreen } from './guide-screen.tsx';

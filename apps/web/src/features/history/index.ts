@@ -1,0 +1,2 @@
+export { HistoryDetailScreen } from './history-detail-screen.tsx';
+export { HistoryScreen } from './history-screen.tsx';

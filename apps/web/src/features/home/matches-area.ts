@@ -1,0 +1,13 @@
+import type { listAreas } from '@karigar/contract/catalogue/list-areas';
+import type { OutputOf } from '@karigar/contract/define-call';
+
+export type Area = OutputOf<typeof listAreas>[number];
+
+/** By a part of its name or city, or by how its PIN code begins. */
+export const matchesArea = ({ name, city, pinCode }: Area, search: string): boolean => {
+  const wanted = search.trim().toLocaleLowerCase();
+  return (
+    pinCode.startsWith(wanted) ||
+    [name, city].some((words) => words.toLocaleLowerCase().includes(wanted))
+  );
+};

@@ -1,0 +1,1 @@
+export { IdVerificationScreen } from './id-verification-screen.tsx';

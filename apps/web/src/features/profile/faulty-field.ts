@@ -1,0 +1,11 @@
+export type ProfileField = 'firstName' | 'lastName' | 'phone' | 'address' | 'email';
+
+/** The field a refusal of the server is about; null when it is about none. */
+export const faultyField = (
+  refusal: string,
+  values: Readonly<Record<ProfileField, string>>,
+): ProfileField | null => {
+  if (refusal === 'name.missing') return values.firstName.trim() === '' ? 'firstName' : 'lastName';
+  if (refusal.startsWith('phone.')) return 'phone';
+  return refusal.startsWith('email.') ? 'email' : null;
+};

@@ -1,0 +1,16 @@
+import { useSay } from '#shared/language/use-say';
+import { OwnProfileScreen } from '#shared/profile/own-profile-screen.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { profileSettingMessages as texts } from './profile-setting.messages.ts';
+
+export const ProfileSettingScreen = () => {
+  const say = useSay();
+  return (
+    <OwnProfileScreen
+      title={say(texts.title)}
+      backLabel={say(texts.back)}
+      couldNotLoad={say(texts.couldNotLoad)}
+      form={ProfileForm}
+    />
+  );
+};

@@ -1,0 +1,105 @@
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { Stack } from '@karigar/ui/stack/stack';
+import { SwitchRow } from '@karigar/ui/switch-row/switch-row';
+import { Text } from '@karigar/ui/text/text';
+import { useSay } from '#shared/language/use-say';
+import { pathTo } from '#shared/navigation/paths';
+import { useSheet } from '#shared/navigation/use-sheet';
+import { useSession } from '#shared/session/session';
+import { useUnsentCount } from '#shared/sync/use-unsent-count';
+import { supportLink } from '#shared/support';
+import { chooseDarkMode, useDarkMode } from '#shared/theme/theme';
+import { DataSheet } from './data-sheet.tsx';
+import { DevicesSheet } from './devices-sheet.tsx';
+import { LANGUAGES, LanguageSheet, useOwnLanguage } from './language-sheet.tsx';
+import { profileMessages as texts } from './profile.messages.ts';
+import { RingsSheet } from './rings-sheet.tsx';
+import { RoleSwitch } from './role-switch.tsx';
+import styles from './settings.module.css';
+
+const SHEETS = ['language', 'rings', 'devices', 'data'] as const;
+type SettingsSheet = (typeof SHEETS)[number];
+
+/** How the app looks, speaks and rings, and what else is his to decide. */
+export const Settings = () => {
+  const say = useSay();
+  const isDark = useDarkMode();
+  const language = useOwnLanguage();
+  const isGuest = useSession()?.role === 'guest';
+  const unsent = useUnsentCount();
+  const sheet = useSheet(SHEETS);
+  const isOpen = (name: SettingsSheet) => ({ open: sheet.open === name, onClose: sheet.close });
+  return (
+    <Stack gap={3} className={styles['settings']}>
+      <Panel rows>
+        <SwitchRow
+          icon="moon"
+          label={say(texts.darkMode)}
+          checked={isDark}
+          onCheckedChange={chooseDarkMode}
+        />
+        <PanelRow
+          icon="lang"
+          label={say(texts.language)}
+          end={
+            <Text as="span" tone="muted" strong lang={language}>
+              {LANGUAGES[language]}
+            </Text>
+          }
+          leads
+          onPress={() => sheet.show('language')}
+        />
+        {!isGuest && (
+          <PanelRow
+            icon="bell"
+            label={say(texts.notifications)}
+            leads
+            onPress={() => sheet.show('rings')}
+          />
+        )}
+        {!isGuest && <PanelRow icon="bolt" label={say(texts.alerts)} href={pathTo('alerts')} />}
+        {!isGuest && (
+          <PanelRow
+            icon="sync"
+            label={say(texts.sync)}
+            {...(unsent > 0 && { hint: say(texts.waitingToSend, { count: unsent }) })}
+            href={pathTo('sync')}
+          />
+        )}
+      </Panel>
+      <Panel rows>
+        {!isGuest && (
+          <>
+            <RoleSwitch />
+            <PanelRow
+              icon="lock"
+              label={say(texts.devices)}
+              leads
+              onPress={() => sheet.show('devices')}
+            />
+            <PanelRow
+              icon="shield"
+              label={say(texts.yourData)}
+              leads
+              onPress={() => sheet.show('data')}
+            />
+          </>
+        )}
+        <PanelRow icon="info" label={say(texts.help)} href={pathTo('guide')} />
+        <PanelRow
+          icon="mail"
+          label={say(texts.support)}
+          href={supportLink(say(texts.helpSubject))}
+        />
+      </Panel>
+      <LanguageSheet {...isOpen('language')} />
+      {!isGuest && (
+        <>
+          <RingsSheet {...isOpen('rings')} />
+          <DevicesSheet {...isOpen('devices')} />
+          <DataSheet {...isOpen('data')} />
+        </>
+      )}
+    </Stack>
+  );
+};

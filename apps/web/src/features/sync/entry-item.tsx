@@ -1,0 +1,87 @@
+import { Button, ButtonLink } from '@karigar/ui/button/button';
+import { Icon } from '@karigar/ui/icon/icon';
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { Row } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { actionQueue } from '#shared/action-queue/action-queue';
+import type { Entry } from '#shared/action-queue/action';
+import { useSay } from '#shared/language/use-say';
+import { pathTo } from '#shared/navigation/paths';
+import { useAction } from '#shared/use-action';
+import { actionIcon } from './action-icon.ts';
+import styles from './entry-item.module.css';
+import { syncScreenMessages as texts } from './sync.messages.ts';
+import type { useEntryWords } from './use-entry-words.ts';
+
+type Words = ReturnType<ReturnType<typeof useEntryWords>>;
+
+const Mark = ({ isRefused }: { isRefused: boolean }) => {
+  const say = useSay();
+  return (
+    <span
+      role="img"
+      aria-label={say(isRefused ? texts.notAccepted : texts.hourglass)}
+      className={styles[isRefused ? 'refused' : 'waiting']}
+    >
+      <Icon name={isRefused ? 'xC' : 'hour'} />
+    </span>
+  );
+};
+
+/** One thing he did that is not done yet, with what he can do about it. */
+export const EntryItem = ({
+  entry,
+  words,
+  onDiscard,
+}: {
+  entry: Entry;
+  words: Words;
+  onDiscard: () => void;
+}) => {
+  const say = useSay();
+  const retry = useAction(() => actionQueue.retry(entry.key));
+  const isRefused = entry.state.kind === 'refused';
+  return (
+    <li>
+      <Panel>
+        <PanelRow
+          icon={actionIcon(entry.call)}
+          label={words.name}
+          hint={words.about}
+          end={<Mark isRefused={isRefused} />}
+        />
+        {isRefused && (
+          <Text size="small" className={styles['why']}>
+            {words.help}
+          </Text>
+        )}
+        <Row wrap className={styles['choices']}>
+          {isRefused && words.isOpen && (
+            <ButtonLink
+              small
+              variant="tonal"
+              href={pathTo('bookingDetail', { id: entry.bookingId })}
+            >
+              {say(texts.open)}
+            </ButtonLink>
+          )}
+          {(entry.isWhole || !isRefused) && (
+            <Button
+              small
+              variant="tonal"
+              icon="refresh"
+              busy={retry.isBusy}
+              busyLabel={say(texts.trying)}
+              onClick={() => retry.run()}
+            >
+              {say(isRefused ? texts.tryAgain : texts.tryNow)}
+            </Button>
+          )}
+          <Button small variant="ghost" onClick={onDiscard}>
+            {say(isRefused ? texts.remove : texts.discard)}
+          </Button>
+        </Row>
+      </Panel>
+    </li>
+  );
+};

@@ -1,0 +1,1 @@
+export { SyncScreen } from './sync-screen.tsx';

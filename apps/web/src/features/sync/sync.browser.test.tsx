@@ -1,0 +1,108 @@
+import { holdWork } from '@karigar/contract/bookings/hold-work';
+import { startWork } from '@karigar/contract/bookings/start-work';
+import { sendChat } from '@karigar/contract/chat/send-chat';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { actionQueue } from '#shared/action-queue/action-queue';
+import { session } from '#shared/session/session';
+import { aBooking } from '../../testing/bookings.ts';
+import {
+  all,
+  clearScreen,
+  holdTime,
+  NOW,
+  settle,
+  showScreen,
+  words,
+} from '../../testing/show-screen.tsx';
+import { cut, playServer, reply } from '../../testing/test-server.ts';
+import { SyncScreen } from './index.ts';
+
+let account = 0;
+
+beforeEach(async () => {
+  holdTime();
+  vi.spyOn(console, 'error').mockReturnValue();
+  account += 1;
+  await session.open({ authToken: `token-${account}`, role: 'serviceman', accountId: account });
+});
+
+afterEach(async () => {
+  clearScreen();
+  await session.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Two things that no server answered: a start, and words to the customer. */
+const leaveTwo = async () => {
+  const server = playServer();
+  server.bookingsAre([aBooking(7, { bookingNo: 'KRG-48213', customerName: 'Farida Shaikh' })]);
+  server.on(startWork, cut);
+  server.on(sendChat, cut);
+  const ref = { bookingId: 7, orderId: 7 };
+  await actionQueue.enqueue(startWork, 7, { ...ref, startedAt: NOW });
+  await actionQueue.enqueue(sendChat, 7, { ...ref, message: 'On my way', by: 'me' }, { after: 0 });
+  return server;
+};
+
+const show = () => showScreen(SyncScreen, '/sync');
+const items = () => all('li').map((item) => item.innerText.split(/\s*\n\s*/).slice(0, 2));
+
+it('says that nothing waits, and what the phone holds', async () => {
+  playServer();
+  await show();
+  await expect.poll(words).toContain('All sent.');
+  expect(words()).toContain('Data used today');
+  expect(all('li')).toHaveLength(0);
+});
+
+it('lists what waits in his order, and sends it all when asked', async () => {
+  const server = await leaveTwo();
+  await show();
+  await expect.poll(() => items().length).toBe(2);
+  expect(items()[0]?.[0]).toBe('Start Work');
+  expect(items()[0]?.[1]).toContain('KRG-48213 · ');
+  expect(items()[1]).toEqual(['Message to Farida Shaikh', '“On my way”']);
+  server.on(startWork, () => reply(startWork, null));
+  server.on(sendChat, () => reply(sendChat, null));
+  await page.getByRole('button', { name: 'Try now' }).last().click();
+  await expect.poll(words).toContain('All sent.');
+  expect(new Set(server.asked(startWork).map(({ key }) => key)).size).toBe(1);
+});
+
+it('gives up one of them only after a question, and leaves the other', async () => {
+  await leaveTwo();
+  await show();
+  await expect.poll(() => items().length).toBe(2);
+  await page.getByRole('button', { name: 'Discard' }).last().click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toBeVisible();
+  expect(items()).toHaveLength(2);
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => items().length).toBe(1);
+  expect(items()[0]?.[0]).toBe('Start Work');
+});
+
+it('says why one was refused, and puts it away when it was read', async () => {
+  const server = playServer();
+  server.bookingsAre([aBooking(9)]);
+  const no = {
+    success: false,
+    code: 'booking.cancelled',
+    message: 'It was cancelled.',
+    data: null,
+  };
+  server.on(holdWork, () => Response.json(no));
+  const until = dayOf(NOW);
+  await actionQueue.enqueue(holdWork, 9, { bookingId: 9, orderId: 9, until, reason: '' });
+  await show();
+  await expect.poll(() => items().length).toBe(1);
+  expect(words()).toContain('Not accepted');
+  expect(words()).toContain('It was cancelled.');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => items().length).toBe(0);
+  await settle();
+});

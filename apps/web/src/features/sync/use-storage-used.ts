@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Null where the browser does not tell. */
+export const useStorageUsed = (): number | null => {
+  const [used, setUsed] = useState<number | null>(null);
+  useEffect(() => {
+    const { storage } = navigator as { storage?: StorageManager };
+    storage?.estimate?.().then(
+      ({ usage }) => setUsed(usage ?? null),
+      () => setUsed(null),
+    );
+  }, []);
+  return used;
+};

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+
+/** What is said of an action that waits or was refused, wherever it is shown. */
+export const actionMessages = {
+  startWork: msg`Start Work`,
+  holdWork: msg`Hold Work`,
+  resumeWork: msg`Resume Work`,
+  endWork: msg`End Work`,
+  otpCheck: msg`OTP check`,
+  addServices: msg`Add Services`,
+  cash: msg`Cash`,
+  message: msg`Message`,
+  waiting: msg`{action} is waiting to send`,
+  waitingToVerify: msg`OTP is waiting to verify`,
+  saved: msg`Saved on this phone. Sends by itself when the network is back.`,
+  savedCode: msg`Saved on this phone. The OTP is checked when the network is back.`,
+  savedAddOns: msg`Saved on this phone. The customer is asked when the network is back.`,
+  savedCash: msg`Saved on this phone. The cash is recorded when the network is back.`,
+  notSaved: msg`Not saved: no room left on this phone, and no network. Please try again.`,
+  refused: msg`{action} was not accepted`,
+  lookAgain: msg`The booking has changed. Please look at it again.`,
+  askCode: msg`Ask the customer for the OTP and enter it again.`,
+  codeSpent: msg`This code does not work any more. The customer can ask for a new one.`,
+  lapsed: msg`The work ended before the customer could answer. It is not on the bill.`,
+  newPrice: msg`Look at the new price and ask the customer again.`,
+  lookAtDue: msg`Open Payment and look at what is due.`,
+  askSupport: msg`What you did is kept for our support team. Please call them.`,
+  notSent: msg`Not sent`,
+  tryNow: msg`Try now`,
+  gotIt: msg`OK`,
+};

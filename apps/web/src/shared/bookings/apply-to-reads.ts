@@ -1,0 +1,14 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import type { Entry } from '../action-queue/action.ts';
+import { liveKey } from '../live/live-keys.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { applyEntry } from './expected-booking.ts';
+
+/** What the server took shows in what was read, until it is read again. */
+export const applyToReads = (entry: Entry): void => {
+  queryClient.setQueryData<readonly Booking[]>(liveKey.bookings, (bookings) =>
+    bookings?.map((booking) =>
+      booking.id === entry.bookingId ? applyEntry(booking, entry) : booking,
+    ),
+  );
+};

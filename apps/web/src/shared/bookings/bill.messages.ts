@@ -1,0 +1,6 @@
+import { msg } from '@lingui/core/macro';
+
+export const billMessages = {
+  billSummary: msg`Bill summary`,
+  total: msg`Total`,
+};

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+
+export const catalogueMessages = {
+  searchFor: msg`Search for a service`,
+  minutes: msg`{count} min`,
+  hours: msg`{count} hours`,
+  days: msg`{count} days`,
+  rated: msg`Rated {rating} out of 5`,
+  couldNotLoad: msg`Could not load services`,
+};

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { askedId, categoryPath } from './category-path.ts';
+
+it('reads the id it wrote', () => {
+  expect(askedId(new URL(categoryPath(12), 'https://x').search)).toBe(12);
+});
+
+it.each(['', '?id=', '?id=0', '?id=-1', '?id=1e3', '?id=abc', '?id=99999999999999999'])(
+  'reads none in %s',
+  (search) => {
+    expect(askedId(search)).toBeNull();
+  },
+);

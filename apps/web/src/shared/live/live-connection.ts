@@ -1,0 +1,154 @@
+import { createLiveReader, type Hint, type LiveEvent } from '@karigar/contract/live/live-events';
+
+/** A stream that has said nothing for so long is dead, whatever the line pretends. */
+const SILENCE_MS = 15_000;
+const FIRST_RETRY_MS = 4000;
+const LONGEST_RETRY_MS = 60_000;
+/** One that ended sooner counts as another failure. */
+const LIVED_MS = 30_000;
+
+export type LiveConnection = {
+  readonly open: () => void;
+  readonly close: () => void;
+  /** Somebody looks, or the network is back: what waits is tried now, and a dead line is let go. */
+  readonly wake: () => void;
+  /** Another account: what the last one was told counts no more. */
+  readonly forget: () => void;
+};
+
+type Ending = { readonly kind: 'moved' | 'lost' | 'off'; readonly retryAfterMs?: number };
+
+const retryAfterOf = (response: Response): number =>
+  Number(response.headers.get('retry-after') ?? 0) * 1000;
+
+/** One stream of hints that comes back by itself. It needs neither page nor app around it. */
+export const createLiveConnection = (parts: {
+  readonly connect: (signal: AbortSignal) => Promise<Response>;
+  /** Hints are known to arrive, or are not. Told again with every sign of life. */
+  readonly onState: (isUp: boolean) => void;
+  readonly onHint: (hint: Hint) => void;
+  /** Hints were missed, nobody knows of what. */
+  readonly onMissed: () => void;
+  /** Hints may have been missed: before the first stream, and when one is lost. */
+  readonly onDoubt: () => void;
+  readonly random?: () => number;
+}): LiveConnection => {
+  const { connect, onState, onHint, onMissed, onDoubt, random = Math.random } = parts;
+  let isWanted = false;
+  let isUp = false;
+  let known: number | null = null;
+  let failures = 0;
+  let current: AbortController | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let heardAt = 0;
+
+  const rise = (): void => {
+    isUp = true;
+    onState(true);
+  };
+  const fall = (): void => {
+    if (isUp) onDoubt();
+    isUp = false;
+    onState(false);
+  };
+
+  const learn = (sequence: number): void => {
+    known = Math.max(known ?? 0, sequence);
+  };
+  const hear = (event: LiveEvent): void => {
+    if (event.name === 'latest') {
+      if (known === null) onDoubt();
+      else if (event.data > known) onMissed();
+      learn(event.data);
+      rise();
+    }
+    if (event.name === 'hint') {
+      if (known !== null && event.data.sequence > known + 1) onMissed();
+      else onHint(event.data);
+      learn(event.data.sequence);
+    }
+    if (event.name === 'down') fall();
+    if (event.name === 'beat' && isUp) rise();
+  };
+
+  const listenFor = (stream: AbortController): void => {
+    heardAt = Date.now();
+    clearTimeout(silence);
+    silence = setTimeout(() => stream.abort(), SILENCE_MS);
+  };
+
+  const follow = async (stream: AbortController): Promise<Ending> => {
+    listenFor(stream);
+    const response = await connect(stream.signal);
+    if (response.status === 204) return { kind: 'off' };
+    if (!response.ok || response.body === null)
+      return { kind: 'lost', retryAfterMs: retryAfterOf(response) };
+    const reader = response.body.getReader();
+    const decoder = new TextDecoder();
+    const read = createLiveReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || stream.signal.aborted) return { kind: 'lost' };
+      listenFor(stream);
+      for (const event of read(decoder.decode(value, { stream: true }))) {
+        if (event.name === 'move') return { kind: 'moved' };
+        hear(event);
+      }
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    const stream = new AbortController();
+    current = stream;
+    const beganAt = Date.now();
+    const ending: Ending = await follow(stream).catch(() => ({ kind: 'lost' }));
+    stream.abort();
+    if (current !== stream) return;
+    current = null;
+    clearTimeout(silence);
+    if (ending.kind === 'off') isWanted = false;
+    if (ending.kind !== 'moved') fall();
+    const hasLived = Date.now() - beganAt >= LIVED_MS;
+    failures = hasLived ? 0 : failures + 1;
+    if (!isWanted) return;
+    const isWelcome = ending.kind === 'moved' && (hasLived || failures === 1);
+    const most = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1));
+    const wait = isWelcome ? 0 : random() * most + (ending.retryAfterMs ?? 0);
+    retry = setTimeout(() => void run(), wait);
+  };
+
+  const restart = (): void => {
+    clearTimeout(retry);
+    current?.abort();
+    void run();
+  };
+
+  return {
+    open: () => {
+      if (isWanted) return;
+      isWanted = true;
+      failures = 0;
+      restart();
+    },
+    close: () => {
+      isWanted = false;
+      isUp = false;
+      clearTimeout(retry);
+      clearTimeout(silence);
+      current?.abort();
+      current = null;
+      onState(false);
+    },
+    wake: () => {
+      if (!isWanted) return;
+      const isSilent = Date.now() - heardAt > SILENCE_MS;
+      if (current !== null && !isSilent) return;
+      fall();
+      restart();
+    },
+    forget: () => {
+      known = null;
+    },
+  };
+};

@@ -1,0 +1,21 @@
+const listeners = new Set<() => void>();
+let provenAt: number | null = null;
+
+const become = (next: number | null): void => {
+  provenAt = next;
+  for (const listener of listeners) listener();
+};
+
+/** Whether hints are known to arrive, and until when that was proven. While it is not, screens poll. */
+export const liveState = {
+  isUp: (): boolean => provenAt !== null,
+  provenAt: (): number | null => provenAt,
+  prove: (): void => become(Date.now()),
+  fall: (): void => {
+    if (provenAt !== null) become(null);
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro';
+
+export const pagingMessages = {
+  loadMore: msg`Load More`,
+  loadingMore: msg`Loading...`,
+  clearSearch: msg`Clear search`,
+  couldNotLoadMore: msg`Could not load more bookings.`,
+};

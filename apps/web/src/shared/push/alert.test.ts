@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { alertOptions, readAlert } from './alert.ts';
+
+const assigned = {
+  id: 7,
+  kind: 'booking-assigned',
+  bookingId: 42,
+  title: 'नई बुकिंग',
+  body: 'बुकिंग KRG-1 आपको दी गई है।',
+  language: 'hi',
+};
+
+describe('an alert', () => {
+  it('of a new booking stays, shakes the phone and leads to the booking', () => {
+    const alert = readAlert(assigned);
+    expect(alert).toMatchObject({ title: 'नई बुकिंग', path: '/booking/42', mark: null });
+    expect(alertOptions(alert, false)).toMatchObject({
+      body: assigned.body,
+      lang: 'hi',
+      tag: 'notification-7',
+      requireInteraction: true,
+      vibrate: expect.arrayContaining([300]),
+      data: { path: '/booking/42' },
+    });
+  });
+
+  it('that was shown before makes no sound', () => {
+    const options = alertOptions(readAlert(assigned), true);
+    expect(options).toMatchObject({ silent: true, tag: 'notification-7' });
+    expect(options).not.toHaveProperty('vibrate');
+  });
+
+  it.each([
+    [{ kind: 'chat-message', id: 1, bookingId: 42 }, '/booking/42'],
+    [{ kind: 'welcome', id: 1, bookingId: null }, '/notification'],
+    [{ kind: 'test', mark: 'm' }, '/alerts'],
+    [{ kind: 'of-tomorrow', bookingId: '42/../..' }, '/notification'],
+  ])('%j leads to %s, and lets the phone rest', (payload, path) => {
+    const alert = readAlert(payload);
+    expect(alert.path).toBe(path);
+    expect(alertOptions(alert, false)).toMatchObject({ requireInteraction: false });
+  });
+
+  it.each([null, undefined, 'text', 7, [], {}, { title: 7, body: null, id: 'x' }])(
+    'out of %j still shows something',
+    (odd) => {
+      expect(readAlert(odd)).toMatchObject({ title: 'Karigar', body: '', path: '/notification' });
+    },
+  );
+});

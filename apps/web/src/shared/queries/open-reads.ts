@@ -1,0 +1,21 @@
+import { keepReads, restoreReads } from './kept-reads.ts';
+import { queryClient } from './query-client.ts';
+import { QueryProvider } from './query-provider.tsx';
+
+const PATIENCE_MS = 300;
+
+let opening: Promise<unknown> | undefined;
+
+const open = (): Promise<unknown> => {
+  keepReads(queryClient);
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  return Promise.race([restoreReads(queryClient), late]);
+};
+
+/** What screens read with, filled with what was read before. A phone slow to find it begins without. */
+export const openReads = async () => {
+  await (opening ??= open());
+  return { QueryProvider };
+};

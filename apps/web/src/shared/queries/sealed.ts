@@ -1,0 +1,31 @@
+/** What only the holder of a secret can read again. */
+export type Sealed = { readonly nonce: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer };
+
+const NONCE_BYTES = 12;
+
+const makeKey = async (secret: string): Promise<CryptoKey> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`kept ${secret}`));
+  return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']);
+};
+
+let last: { readonly secret: string; readonly key: Promise<CryptoKey> } | null = null;
+
+/** The secret is a session's token, long and random: a hash of it is a good key. */
+const keyOf = (secret: string): Promise<CryptoKey> => {
+  if (last?.secret !== secret) last = { secret, key: makeKey(secret) };
+  return last.key;
+};
+
+export const seal = async (secret: string, value: unknown): Promise<Sealed> => {
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const plain = new TextEncoder().encode(JSON.stringify(value));
+  const key = await keyOf(secret);
+  return { nonce, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, plain) };
+};
+
+/** Throws when it was sealed under another secret. */
+export const unseal = async (secret: string, { nonce, bytes }: Sealed): Promise<unknown> => {
+  const key = await keyOf(secret);
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, key, bytes);
+  return JSON.parse(new TextDecoder().decode(plain));
+};

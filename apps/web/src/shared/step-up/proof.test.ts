@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isSentCode, neededProof } from './proof.ts';
+
+const to = { phone: '9822041763', email: 'suresh@example.in' };
+const refused = (code: string) => ({ kind: 'refused', code, message: '', details: null }) as const;
+
+describe('the proof a change needs', () => {
+  it.each([
+    ['step-up.needed', { purpose: 'step-up' }],
+    ['phone.proof-needed', { purpose: 'new-phone', to: to.phone }],
+    ['email.proof-needed', { purpose: 'new-email', to: to.email }],
+    ['phone.taken', null],
+  ])('of %s is %j', (code, proof) => {
+    expect(neededProof(refused(code), to)).toEqual(proof);
+  });
+
+  it('is none where the server did not ask', () => {
+    expect(neededProof({ kind: 'timeout' }, to)).toBeNull();
+    expect(neededProof({ kind: 'ok', data: null, message: 'Done.' }, to)).toBeNull();
+  });
+
+  it('is read back from a place in history only where it lies there', () => {
+    expect(isSentCode({ proof: { purpose: 'step-up' }, sentTo: 'XXXXXX1763', retryAt: 1 })).toBe(
+      true,
+    );
+    expect([null, 7, {}, { proof: 1 }].some(isSentCode)).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { vi } from 'vitest';
+import { one } from './show-screen.tsx';
+
+/** The phone's own chooser stays closed; `give` is what he picked in it. */
+export const holdChooser = () => {
+  vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
+  const input = (): HTMLInputElement => one('input[type=file]') as HTMLInputElement;
+  return {
+    input,
+    give: (file: File): void => {
+      const chosen = input();
+      const files = new DataTransfer();
+      files.items.add(file);
+      chosen.files = files.files;
+      chosen.dispatchEvent(new Event('change'));
+    },
+    leave: (): void => void input().dispatchEvent(new Event('cancel')),
+  };
+};
+
+/** A phone with a camera: its browser knows how to hand over to it. */
+export const giveCamera = (): (() => void) => {
+  Object.defineProperty(HTMLInputElement.prototype, 'capture', { value: '', configurable: true });
+  return () => void Reflect.deleteProperty(HTMLInputElement.prototype, 'capture');
+};

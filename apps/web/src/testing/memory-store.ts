@@ -1,0 +1,15 @@
+import type { Queue } from '#shared/action-queue/queue-model';
+import type { QueueStore } from '#shared/action-queue/queue-store';
+
+/** A queue that is kept as long as this value is, for tests. */
+export const createMemoryStore = (kept: Queue = []): QueueStore => {
+  let queue = kept;
+  return {
+    read: async () => queue,
+    change: async (rule) => {
+      const [next, answer] = rule(queue);
+      queue = next;
+      return answer;
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { callOf, cutCall } from '../world/calls.ts';
+import { enterFor } from '../world/job.ts';
+import { paymentsOf } from '../world/job-store.ts';
+import { toast } from '../world/screen.ts';
+import { expect, test } from '../world/test.ts';
+import { plantHistory } from './plant-history.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LIST = 'getBookingDetailsForServiceMan';
+const cardOf = (page: Page, service: string) =>
+  page.locator('main section').filter({ hasText: service });
+
+test('[HIST-01] [HIST-03] [HIST-04] [HIST-05] [HIST-08] lists what is behind him, and opens each', async ({
+  page,
+}) => {
+  const { job, bookings } = await plantHistory();
+  await enterFor(page, job);
+  const asking = page.waitForRequest((request) => callOf(request) === LIST);
+  await page.goto('/booking-history');
+  expect((await asking).postData()).toMatch(/name="bookingStatus"\r\n\r\n6\r/);
+  await expect(page.getByRole('heading', { name: 'Work History' })).toBeVisible();
+  const paid = cardOf(page, 'Bathroom tap replacement');
+  await expect(paid).toContainText('₹449.00 × 2');
+  await expect(paid).toContainText('₹1,097.00');
+  await expect(paid).toContainText('Paid');
+  const cancelled = cardOf(page, 'Ceiling fan installation');
+  await expect(cancelled).toContainText('Rejected / Cancelled');
+  await expect(cancelled).not.toContainText('Total');
+  await cancelled.click();
+  await expect(page).toHaveURL(`/booking-history/${bookings.cancelled}`);
+  await expect(page.getByText('Cancelled at')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/booking-history');
+});
+
+test('[HIST-11] [HIST-13] takes the cash of a past booking, over a reload, and shows it paid', async ({
+  page,
+}) => {
+  const { job, bookings } = await plantHistory();
+  await enterFor(page, job);
+  await page.goto(`/booking-history/${bookings.open}`);
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page).toHaveURL('/payment');
+  await page.reload();
+  await expect(page.locator('main')).toContainText('Sneha Reddy');
+  await expect(page.locator('main')).toContainText('Balcony wash');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Payment successful!')).toBeVisible();
+  expect(await paymentsOf(bookings.open)).toEqual([{ amount: 399_800, mode: 'cash' }]);
+  await page.goto('/booking-history');
+  await expect(cardOf(page, 'Full home deep cleaning')).toContainText('Paid');
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
+});
+
+test('[HIST-06] pays from the card, and Back leads from a first screen to the one above', async ({
+  page,
+}) => {
+  const { job } = await plantHistory();
+  await enterFor(page, job);
+  await page.goto('/payment');
+  await expect(page).toHaveURL('/booking-history');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page).toHaveURL('/payment');
+  await expect(page.locator('main')).toContainText('₹3,998.00');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('[HIST-12] says that the booking did not load', async ({ page }) => {
+  const { job, bookings } = await plantHistory();
+  await enterFor(page, job);
+  await cutCall(page, LIST);
+  await page.goto(`/booking-history/${bookings.paid}`);
+  await expect(toast(page, 'Failed to load booking.')).toBeVisible();
+});

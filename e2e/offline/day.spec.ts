@@ -1,0 +1,153 @@
+import { listBookingAddOns } from '@karigar/contract/addons/list-booking-add-ons';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ask } from '../world/ask.ts';
+import { acceptAddOns, plantJob, tokenOf, type Job } from '../world/job.ts';
+import { readBooking } from '../world/job-store.ts';
+import { otherThan } from '../world/inbox.ts';
+import { expect, test } from '../world/test.ts';
+import { openPayment } from '../work/open-payment.ts';
+import { claimsOf, dayLeft } from './day-store.ts';
+import * as phone from './phone.ts';
+
+const { button } = phone;
+
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+
+const SPRAY = 'Anti-rust spray';
+const LATE = 'Drain pipe replacement';
+
+/** One add-on the customer approved while there was network. */
+async function beginDay(page: Page, request: APIRequestContext, job: Job): Promise<void> {
+  await phone.logIn(page, job);
+  await phone.openBooking(page, job);
+  await phone.proposeAddOn(page, SPRAY);
+  await expect(page.getByText('Add-ons added successfully!')).toBeVisible();
+  await acceptAddOns(request, job);
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('₹1,548.00')).toBeVisible();
+  // The catalogue is on the phone once it was looked at.
+  await button(page, 'Add Services').click();
+  await expect(page.getByRole('button', { name: `Add: ${LATE}` })).toBeVisible();
+  await button(page, 'Close').click();
+}
+
+async function workWithNetwork(page: Page, job: Job): Promise<void> {
+  await phone.start(page);
+  await phone.hold(page);
+  await phone.resume(page);
+  await phone.proposeAddOn(page, LATE);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await phone.end(page);
+  await phone.enterCode(page, job.code);
+  await expect(page).toHaveURL('/');
+  await openPayment(page, job);
+  await button(page, 'Continue').click();
+  await expect(page).toHaveURL('/');
+}
+
+async function workWithoutNetwork(page: Page, job: Job): Promise<void> {
+  await phone.start(page);
+  await expect(page.getByText('Start Work is waiting to send')).toBeVisible();
+  await expect(page.getByText('Not sent')).toBeVisible();
+  await phone.hold(page);
+  await phone.resume(page);
+  await phone.proposeAddOn(page, LATE);
+  await expect(page.getByText('Failed to add add-ons.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Saved on this phone.');
+  await button(page, 'Close').click();
+  await phone.end(page);
+  await button(page, 'Enter OTP').click();
+  await phone.enterCode(page, job.code);
+  const asked = page.getByRole('dialog', { name: 'Enter OTP' });
+  await expect(asked.getByRole('alert')).toHaveText('Something went wrong while verifying OTP.');
+  await button(page, 'Close').click();
+  await expect(page.getByText('OTP is waiting to verify')).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: /^Payment/ }).click();
+  await expect(page.getByText('₹1,548.00').first()).toBeVisible();
+  await button(page, 'Continue').click();
+  await expect(page.getByText('Something went wrong during payment.')).toBeVisible();
+  await expect(page.getByText('Saved on this phone. The cash is recorded')).toBeVisible();
+}
+
+test('a whole day without network ends as it would have with it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const [job, twin] = await Promise.all([plantJob('assigned'), plantJob('assigned')]);
+  const online = await browser.newContext();
+  const beside = await online.newPage();
+
+  const dayOfTwin = beginDay(beside, request, twin).then(() => workWithNetwork(beside, twin));
+  await beginDay(page, request, job);
+  await page.context().setOffline(true);
+  const cutAt = Date.now();
+  await workWithoutNetwork(page, job);
+  // The phone restarts the app: nothing of it is gone.
+  await page.goto(`/booking/${job.bookingId}`);
+  await expect(page.getByText('Cash is waiting to send')).toBeVisible();
+  expect(await readBooking(job.bookingId)).toMatchObject({ state: 'assigned' });
+  const backAt = Date.now();
+  await page.context().setOffline(false);
+  await expect.poll(() => readBooking(job.bookingId)).toMatchObject({ state: 'completed' });
+  await dayOfTwin;
+  await expect.poll(() => dayLeft(job.bookingId)).toEqual(await dayLeft(twin.bookingId));
+
+  // Never billed, and both sides can see that it was not taken.
+  const { addOns, payments } = await dayLeft(job.bookingId);
+  expect(payments).toEqual([{ amount: 154_800, mode: 'cash' }]);
+  expect(addOns).toMatchObject([
+    { name: SPRAY, status: 'accepted' },
+    { name: LATE, status: 'rejected' },
+  ]);
+  const { bookingId, orderId } = job;
+  const customer = await tokenOf(request, job.customer, 'customer');
+  const seen = await ask(request, listBookingAddOns, { bookingId, orderId }, customer);
+  expect(seen).toMatchObject({ kind: 'ok', data: [{ name: SPRAY }, { status: 'rejected' }] });
+
+  // Started and ended when he says so, not when it arrived.
+  for (const { command, claimed, received } of await claimsOf(job.bookingId)) {
+    if (command === 'propose-add-ons') continue;
+    if (command === 'start' || command === 'end') expect(claimed).not.toBeNull();
+    expect(received.getTime()).toBeGreaterThanOrEqual(backAt - 1000);
+    if (claimed === null) continue;
+    expect(claimed.getTime()).toBeGreaterThanOrEqual(cutAt - 1000);
+    expect(claimed.getTime()).toBeLessThanOrEqual(backAt);
+  }
+  expect(await phone.keptOnPhone(page)).not.toContain(job.code);
+  await online.close();
+});
+
+test('a wrong code that was kept comes back to be seen, and the right one then closes the job', async ({
+  page,
+}) => {
+  const job = await plantJob('ended');
+  await phone.logIn(page, job);
+  await phone.openBooking(page, job);
+  await page.context().setOffline(true);
+  const wrong = otherThan(job.code);
+  await button(page, 'Enter OTP').click();
+  await phone.enterCode(page, wrong);
+  await expect(page.getByRole('dialog')).toContainText(
+    'The OTP is checked when the network is back',
+  );
+  await button(page, 'Close').click();
+  await expect(page.getByText('OTP is waiting to verify')).toBeVisible();
+  expect(await phone.keptOnPhone(page)).toContain(wrong);
+
+  await page.context().setOffline(false);
+  const item = page.getByText('OTP check was not accepted');
+  await expect(item).toBeVisible();
+  await expect(page.getByText(/Ask the customer for the OTP and enter it again\./)).toBeVisible();
+  expect(await phone.keptOnPhone(page)).not.toContain(wrong);
+  expect(await readBooking(job.bookingId)).toMatchObject({ state: 'ended' });
+
+  await button(page, 'Enter OTP').click();
+  await phone.enterCode(page, job.code);
+  await expect(page).toHaveURL('/');
+  expect(await readBooking(job.bookingId)).toMatchObject({ state: 'completed' });
+  expect(await phone.keptOnPhone(page)).not.toContain(job.code);
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { cutCall } from '../world/calls.ts';
+import { codeFor } from '../world/inbox.ts';
+import { toast, typeCode } from '../world/screen.ts';
+import { expect, test } from '../world/test.ts';
+import { openAsNewcomer } from './open-as.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const update = (page: Page) => page.getByRole('button', { name: 'Update' });
+
+async function save(page: Page): Promise<void> {
+  await field(page, 'Bank name').fill('State Bank of India');
+  await field(page, 'Account holder name').fill('Fresh Person');
+  await field(page, 'Account number').fill('30214478903');
+  await field(page, 'IFSC code').fill('sbin0000454');
+  await update(page).click();
+  await expect(toast(page, 'Bank details saved.')).toBeVisible();
+}
+
+test('[BANK-01] [BANK-03] [BANK-04] are saved, come back masked, and another number asks for an OTP', async ({
+  page,
+}) => {
+  const { phone } = await openAsNewcomer(page, '/bank-details');
+  await save(page);
+  await page.reload();
+  await expect(field(page, 'Account number')).toHaveValue('XXXX XXX8 903');
+  await expect(field(page, 'IFSC code')).toHaveValue('SBIN0000454');
+  await expect(page.getByText('State Bank of India, Pune Main Branch')).toBeVisible();
+
+  await field(page, 'Account holder name').fill('Fresh B. Person');
+  await update(page).click();
+  await expect(toast(page, 'Bank details saved.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await field(page, 'Account number').fill('502100447890');
+  await update(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await typeCode(page, await codeFor(page.request, phone));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(field(page, 'Account number')).toHaveValue('XXXX XXXX 7890');
+});
+
+test('[BANK-02] keep what was typed over a broken line and a reload', async ({ page }) => {
+  await openAsNewcomer(page, '/bank-details');
+  await field(page, 'Bank name').fill('State Bank of India');
+  await field(page, 'Account holder name').fill('Fresh Person');
+  await field(page, 'Account number').fill('30214478903');
+  await field(page, 'IFSC code').fill('SBIN0000454');
+  await cutCall(page, 'updateBankDetails');
+  await update(page).click();
+  await expect(toast(page, 'Something went wrong!')).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(field(page, 'Account number')).toHaveValue('3021 4478 903');
+  await update(page).click();
+  await expect(toast(page, 'Bank details saved.')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/** A photo as a camera makes it: full of detail, several megabytes. Painted by the page itself. */
+export async function takePhoto(page: Page, width: number, height: number): Promise<Buffer> {
+  const written = await page.evaluate(
+    async ([wide, high]) => {
+      const canvas = new OffscreenCanvas(wide, high);
+      const context = canvas.getContext('2d');
+      const grain = new ImageData(256, 256);
+      for (let at = 0; at < grain.data.length; at += 65_536)
+        crypto.getRandomValues(grain.data.subarray(at, at + 65_536));
+      for (let at = 0; at < grain.data.length; at += 1)
+        grain.data[at] = at % 4 === 3 ? 255 : 96 + ((grain.data[at] ?? 0) >> 2);
+      for (let x = 0; x < wide; x += 256)
+        for (let y = 0; y < high; y += 256) context?.putImageData(grain, x, y);
+      const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+      const { promise, resolve } = Promise.withResolvers<string>();
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(reader.result as string));
+      reader.readAsDataURL(photo);
+      return promise;
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(written.slice(written.indexOf(',') + 1), 'base64');
+}
+
+/** Picks a file in the chooser that the press opens. */
+export async function pick(
+  page: Page,
+  button: string,
+  name: string,
+  buffer: Buffer,
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (
+    await chooser
+  ).setFiles({
+    name,
+    mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg',
+    buffer,
+  });
+}

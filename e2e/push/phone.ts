@@ -1,0 +1,112 @@
+import type { CDPSession, Page, Worker } from '@playwright/test';
+import {
+  startPushService,
+  type Heard,
+  type PushService,
+  type StandInPhone,
+} from '../../apps/api/src/testing/push-service.ts';
+import { expect } from '../world/test.ts';
+
+/** Where the server of this world sends alerts to. */
+export const startService = (): Promise<PushService> =>
+  startPushService(Number(new URL(process.env['E2E_PUSH_ORIGIN'] ?? '').port));
+
+/**
+ * No browser without the network of its maker can subscribe, so this page subscribes at our stand-in. All
+ * else is real: keys, calls, encryption, and the service worker that is handed what the stand-in opened.
+ */
+export async function subscribeAt(page: Page, { address }: StandInPhone): Promise<void> {
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript(({ endpoint, ...keys }) => {
+    const KEY = 'testSubscription';
+    const bytesOf = (written: string) =>
+      Uint8Array.from(atob(written.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+        letter.charCodeAt(0),
+      ).buffer;
+    const subscription = () => {
+      const key = localStorage.getItem(KEY);
+      if (key === null) return null;
+      return {
+        endpoint,
+        options: { applicationServerKey: bytesOf(key) },
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => {
+          localStorage.removeItem(KEY);
+          return true;
+        },
+      };
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => subscription(),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem(KEY, applicationServerKey);
+        return subscription();
+      },
+    });
+  }, address);
+}
+
+export async function workerOf(page: Page): Promise<Worker> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  const [worker] = page.context().serviceWorkers();
+  return worker ?? page.context().waitForEvent('serviceworker');
+}
+
+/** The last step, from the push service into the browser, which the browser itself offers for tests. */
+export async function deliver(page: Page, { payload }: Heard): Promise<void> {
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration !== undefined) resolve(registration.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(payload),
+  });
+  await devtools.detach();
+}
+
+export interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+  requireInteraction: boolean;
+}
+
+/** What stands on the phone's own list of notifications. */
+export const shownOn = (page: Page): Promise<Shown[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const shown = await registration.getNotifications();
+    return shown.map(({ title, body, tag, requireInteraction }) => ({
+      title,
+      body,
+      tag,
+      requireInteraction,
+    }));
+  });
+
+/** A thumb on the notification: the browser does not let a test put it there. */
+export const touch = (worker: Worker, tag: string): Promise<void> =>
+  worker.evaluate(async (wanted) => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+      dispatchEvent: (event: Event) => boolean;
+    };
+    const [notification] = await scope.registration.getNotifications({ tag: wanted });
+    if (notification === undefined) throw new Error(`nothing is shown as ${wanted}`);
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  }, tag);
+
+/** The next alert the phone hears. */
+export async function nextHeard(phone: StandInPhone, after = 0): Promise<Heard> {
+  await expect.poll(() => phone.heard.length, { timeout: 15_000 }).toBeGreaterThan(after);
+  const heard = phone.heard[after];
+  if (heard === undefined) throw new Error('nothing was heard');
+  return heard;
+}

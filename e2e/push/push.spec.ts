@@ -1,0 +1,110 @@
+import { sendChat } from '@karigar/contract/chat/send-chat';
+import type { PushService, StandInPhone } from '../../apps/api/src/testing/push-service.ts';
+import { ask } from '../world/ask.ts';
+import { enterFor, plantJob, tokenOf, type Job } from '../world/job.ts';
+import { readBooking } from '../world/job-store.ts';
+import { expect, test } from '../world/test.ts';
+import { assign, subscriptionsOf } from './push-store.ts';
+import {
+  deliver,
+  nextHeard,
+  shownOn,
+  startService,
+  subscribeAt,
+  touch,
+  workerOf,
+} from './phone.ts';
+
+// One stand-in at one address, so one after the other.
+test.describe.configure({ mode: 'default' });
+test.use({ serviceWorkers: 'allow' });
+
+let service: PushService;
+let phone: StandInPhone;
+let job: Job;
+test.beforeAll(async () => {
+  service = await startService();
+});
+test.afterAll(() => service.close());
+test.beforeEach(async ({ page }) => {
+  phone = service.newPhone();
+  job = await plantJob('assigned');
+  await subscribeAt(page, phone);
+  await enterFor(page, job);
+});
+
+test('[NOTI-04] [STORE-01] an assignment rings, stays until it is touched, and opens its booking', async ({
+  page,
+}) => {
+  await page.goto('/profile');
+  // Permission was given once: each start subscribes again by itself, once the worker has fetched the shell.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('player_id')), { timeout: 30_000 })
+    .toMatch(/^[\da-f-]{36}$/);
+  const playerId = await page.evaluate(() => localStorage.getItem('player_id'));
+  expect(await subscriptionsOf(job)).toEqual([{ player_id: playerId }]);
+
+  const worker = await workerOf(page);
+  const [id, { bookingNo }] = [await assign(job), await readBooking(job.bookingId)];
+  const heard = await nextHeard(phone);
+  expect(heard).toMatchObject({ urgency: 'high', payload: { id, bookingId: job.bookingId } });
+  await deliver(page, heard);
+  const tag = `notification-${id}`;
+  const shown = {
+    title: 'New booking',
+    body: `Booking ${bookingNo} is assigned to you.`,
+    tag,
+    requireInteraction: true,
+  };
+  await expect.poll(() => shownOn(page)).toEqual([shown]);
+  // What came twice is seen once.
+  await deliver(page, heard);
+  await expect.poll(() => shownOn(page)).toEqual([shown]);
+
+  await touch(worker, tag);
+  await expect(page).toHaveURL(`/booking/${job.bookingId}`);
+  await expect.poll(() => shownOn(page)).toEqual([]);
+  expect(service.failures).toEqual([]);
+});
+
+test('the test on the screen of alerts goes the whole way round', async ({ page }) => {
+  await page.goto('/alerts');
+  await workerOf(page);
+  await page.getByRole('button', { name: 'Send a test alert' }).click();
+  const heard = await nextHeard(phone);
+  expect(heard.payload).toMatchObject({ kind: 'test', title: 'Test alert' });
+  await expect(page.getByText('The test alert arrived.')).toBeHidden();
+  await deliver(page, heard);
+  await expect(page.getByText('The test alert arrived.')).toBeVisible();
+});
+
+test('[NOTI-05] [STORE-01] a message the open app hears of first is shown once, and logging out ends it all', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await workerOf(page);
+  await expect.poll(() => subscriptionsOf(job)).toHaveLength(1);
+  await expect(page.getByRole('link', { name: 'Notifications' })).toBeVisible();
+  const { bookingId, orderId, customer } = job;
+  const token = await tokenOf(page.request, customer, 'customer');
+  const sent = await ask(
+    page.request,
+    sendChat,
+    { bookingId, orderId, message: 'Hello', by: 'me' },
+    token,
+  );
+  expect(sent.kind).toBe('ok');
+  await expect.poll(() => shownOn(page), { timeout: 20_000 }).toHaveLength(1);
+  const heard = await nextHeard(phone);
+  await deliver(page, heard);
+  await expect
+    .poll(() => shownOn(page))
+    .toMatchObject([{ tag: `notification-${String(heard.payload['id'])}` }]);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => subscriptionsOf(job)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('player_id'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('testSubscription'))).toBeNull();
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { holdCall, onCall } from '../world/calls.ts';
+import { enterAs, type Visitor } from '../world/enter.ts';
+import { expect } from '../world/test.ts';
+import type { Screen } from './screen.ts';
+
+const seen = (page: Page, what: string) => expect(page.locator(what).first()).toBeVisible();
+
+/** Opens it and waits for what it is about. */
+const shows =
+  (path: string, who: Visitor, what: string) =>
+  async (page: Page): Promise<void> => {
+    await enterAs(page, who);
+    await page.goto(path);
+    await seen(page, what);
+  };
+
+const SERVICE = 'main a[href^="/service/"]';
+const NOTHING = 'main svg + h2';
+
+async function search(page: Page, words: string, what: string): Promise<void> {
+  await shows('/search', 'guest', 'search input')(page);
+  await page.locator('search input').fill(words);
+  await seen(page, what);
+}
+
+/** The customer's and the guest's way through the catalogue, and the states that look different. */
+export const catalogueScreens: readonly Screen[] = [
+  { name: 'home-customer', open: shows('/', 'asha', SERVICE) },
+  { name: 'home-guest', open: shows('/', 'guest', SERVICE) },
+  {
+    name: 'home-area',
+    open: async (page) => {
+      await shows('/', 'guest', SERVICE)(page);
+      await page.locator('header h1 button').click();
+      await seen(page, '[role=dialog] section button');
+    },
+  },
+  {
+    name: 'home-loading',
+    open: async (page) => {
+      await holdCall(page, 'getCategories');
+      await shows('/', 'guest', '[aria-busy=true]')(page);
+    },
+  },
+  {
+    name: 'home-error',
+    noise: /status of 500/,
+    open: async (page) => {
+      await onCall(page, 'getCategories', (route) => route.fulfill({ status: 500, body: '' }));
+      await shows('/', 'guest', 'main [role=alert]')(page);
+    },
+  },
+  { name: 'category', open: shows('/category', 'guest', 'main a[href^="/category-details"]') },
+  { name: 'category-details', open: shows('/category-details?id=2', 'asha', SERVICE) },
+  { name: 'category-missing', open: shows('/category-details?id=999', 'guest', NOTHING) },
+  { name: 'service', open: shows('/service/21', 'guest', 'main [role=group]') },
+  { name: 'service-customer', open: shows('/service/26', 'asha', 'main [role=group]') },
+  { name: 'service-missing', open: shows('/service/999999', 'guest', NOTHING) },
+  { name: 'search', open: (page) => search(page, 'ac ser', SERVICE) },
+  { name: 'search-nothing', open: (page) => search(page, 'qqqqxxxx', NOTHING) },
+  { name: 'provider-details', open: shows('/provider-details?id=101', 'asha', 'main dl') },
+  { name: 'provider-missing', open: shows('/provider-details', 'guest', NOTHING) },
+];

@@ -1,0 +1,103 @@
+import { listNotifications } from '@karigar/contract/notifications/list-notifications';
+import { sendChat } from '@karigar/contract/chat/send-chat';
+import type { Page } from '@playwright/test';
+import { ask } from '../world/ask.ts';
+import { onCall } from '../world/calls.ts';
+import { enterAs } from '../world/enter.ts';
+import { enterFor, plantJob, tokenOf } from '../world/job.ts';
+import { expect } from '../world/test.ts';
+import type { Screen } from './screen.ts';
+
+const dialog = (page: Page) => expect(page.locator('[role=dialog]')).toBeVisible();
+
+/** The nth of the rows of the profile that open a sheet. */
+const sheet = (nth: number) => async (page: Page) => {
+  await enterFor(page, await plantJob('assigned'));
+  await page.goto('/profile');
+  await expect(page.locator('main h2').first()).toBeVisible();
+  await page.locator('main section button:not([role=switch])').nth(nth).click();
+  await dialog(page);
+  await expect(page.locator('[role=dialog] [role=progressbar]')).toHaveCount(0);
+};
+
+const setting = async (page: Page) => {
+  await enterFor(page, await plantJob('assigned'));
+  await page.goto('/profile-setting');
+  await expect(page.locator('input[name=email]')).toHaveValue(/@/);
+};
+
+const notifications = async (page: Page) => {
+  await enterAs(page, 'suresh');
+  await page.goto('/notification');
+  await expect(page.locator('main li').first()).toBeVisible();
+};
+
+/** What is told to a person, and what he decides about himself. */
+export const profileScreens: readonly Screen[] = [
+  { name: 'sheet-language', open: sheet(0) },
+  { name: 'sheet-rings', open: sheet(1) },
+  { name: 'sheet-devices', open: sheet(2) },
+  { name: 'sheet-data', open: sheet(3) },
+  {
+    name: 'sheet-picture',
+    open: async (page) => {
+      await enterFor(page, await plantJob('assigned'));
+      await page.goto('/profile');
+      await page.locator('main button[aria-label]').click();
+      await dialog(page);
+    },
+  },
+  { name: 'profile-setting', open: setting },
+  {
+    name: 'profile-setting-error',
+    open: async (page) => {
+      await setting(page);
+      await page.locator('input[name=firstName]').fill(' ');
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('main [role=alert]')).toBeVisible();
+    },
+  },
+  {
+    name: 'sheet-step-up',
+    open: async (page) => {
+      await setting(page);
+      await page.locator('input[name=phone]').fill('9000000001');
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('[role=group] input').first()).toBeFocused();
+    },
+  },
+  { name: 'notifications', open: notifications },
+  {
+    name: 'notifications-empty',
+    open: async (page) => {
+      await enterFor(page, await plantJob('assigned'));
+      await page.goto('/notification');
+      await expect(page.locator('main h2').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'notifications-error',
+    noise: /status of 500/,
+    open: async (page) => {
+      await onCall(page, listNotifications.programType, (route) =>
+        route.fulfill({ status: 500, body: '' }),
+      );
+      await enterFor(page, await plantJob('assigned'));
+      await page.goto('/notification');
+      await expect(page.locator('main [role=alert]')).toBeVisible();
+    },
+  },
+  {
+    name: 'news',
+    open: async (page) => {
+      const job = await plantJob('assigned');
+      const { bookingId, orderId } = job;
+      const token = await tokenOf(page.request, job.customer, 'customer');
+      const said = { bookingId, orderId, message: 'Please ring twice', by: 'me' } as const;
+      await ask(page.request, sendChat, said, token);
+      await enterFor(page, job);
+      await page.goto('/profile');
+      await expect(page.locator('[role=region] [role=status]')).toBeVisible();
+    },
+  },
+];

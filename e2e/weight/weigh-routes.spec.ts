@@ -1,0 +1,14 @@
+import { expect, test } from '../world/test.ts';
+import { overRouteBudget, ROUTE_BUDGET, weighRoutes } from './weigh-routes.ts';
+
+test('every screen keeps to its budget over the shell, and a smaller budget would be told', () => {
+  const routes = weighRoutes();
+  expect([...routes.keys()]).toEqual(
+    expect.arrayContaining(['signed-in-parts', 'dashboard', 'booking-detail', 'chat', 'profile']),
+  );
+  expect(overRouteBudget(routes)).toEqual([]);
+
+  const heaviest = Math.max(...routes.values());
+  expect(heaviest).toBeGreaterThan(ROUTE_BUDGET / 4);
+  expect(overRouteBudget(routes, heaviest - 1)).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { builtFolder } from '../../tools/web/ensure-web-app.ts';
+
+/** Bytes of script after gzip that opening a screen may add to what every screen has. */
+export const ROUTE_BUDGET = 40_000;
+
+const STATIC = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
+const LAZY = /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g;
+/** Catalogues: one language comes with the first screen behind the way in, whichever it is. */
+const CATALOGUE = /^(en|hi|ar-XB)-/;
+
+const read = (name: string): string => readFileSync(join(builtFolder, 'assets', name), 'utf8');
+const named = (pattern: RegExp, name: string): string[] =>
+  [...read(name).matchAll(pattern)].map(([, found = '']) => found);
+
+/** A file with all that must be there before it runs. */
+const whole = (name: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const needed of named(STATIC, name)) whole(needed, seen);
+  return seen;
+};
+
+const weigh = (names: Iterable<string>): number =>
+  [...names].reduce((sum, name) => sum + gzipSync(read(name), { level: 9 }).length, 0);
+
+const plain = (name: string): string => name.replace(/-[\w-]{8}\.js$/, '');
+/** Runs beside every screen of a person who is in. */
+const SIGNED_IN = 'signed-in-parts';
+
+/**
+ * What each file that the shell loads when it is needed adds, with everything it brings along: what runs beside all
+ * screens to the bare shell, a screen to both.
+ */
+export function weighRoutes(): ReadonlyMap<string, number> {
+  const page = readFileSync(join(builtFolder, 'index.html'), 'utf8');
+  const entry = /<script type="module"[^>]*\/assets\/([\w.-]+\.js)"/.exec(page)?.[1] ?? '';
+  const bare = whole(entry);
+  const lazy = [...new Set([...bare].flatMap((name) => named(LAZY, name)))];
+  const signedIn = lazy.find((name) => plain(name) === SIGNED_IN);
+  if (signedIn === undefined) throw new Error(`The shell loads no ${SIGNED_IN}`);
+  const shell = bare.union(whole(signedIn));
+  return new Map(
+    lazy
+      .filter((name) => !CATALOGUE.test(name))
+      .map((name) => [
+        plain(name),
+        weigh(whole(name).difference(name === signedIn ? bare : shell)),
+      ]),
+  );
+}
+
+export const overRouteBudget = (
+  routes: ReadonlyMap<string, number>,
+  budget: number = ROUTE_BUDGET,
+): string[] =>
+  [...routes]
+    .filter(([, bytes]) => bytes > budget)
+    .map(([name, bytes]) => `${name}: ${bytes} bytes, ${budget} allowed`);

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { idField } from '../wire/fields.ts';
+import { flag, listOf, maybeWords, wholeNumber, words } from '../wire/values.ts';
+import { BROWSERS } from './service-card.ts';
+
+/** A serviceman's public page: never his number, his address or his family name. */
+const provider = z.object({
+  id: wholeNumber,
+  /** First name and initial. */
+  name: words,
+  picture: maybeWords,
+  isVerified: flag,
+  /** The year he came. */
+  since: wholeNumber,
+  completed: wholeNumber,
+  skills: listOf(words),
+});
+
+export const getProvider = defineCall({
+  name: 'get-provider',
+  path: 'catalogue/providers',
+  programType: 'getProviderDetails',
+  who: BROWSERS,
+  writes: false,
+  fields: { providerId: 'providerId' },
+  input: z.object({ providerId: idField }),
+  output: provider,
+  refusals: ['provider.not-found'],
+});

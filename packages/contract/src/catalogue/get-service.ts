@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { idField } from '../wire/fields.ts';
+import { amount, listOf, wholeNumber, words } from '../wire/values.ts';
+import { BROWSERS, serviceCard } from './service-card.ts';
+
+/** All a person should know of a service before choosing it. */
+const service = z.extend(serviceCard, {
+  categoryName: words,
+  /** What one of it is, such as 'Each AC'. */
+  unit: words,
+  /** Days in which the same fault is put right for nothing; 0 where that cannot be. */
+  coverDays: wholeNumber,
+  included: listOf(words),
+  notIncluded: listOf(words),
+  addOns: listOf(z.object({ id: wholeNumber, name: words, price: amount })),
+});
+export type ServiceDetails = z.output<typeof service>;
+
+export const getService = defineCall({
+  name: 'get-service',
+  path: 'catalogue/services',
+  programType: 'getServiceDetails',
+  who: BROWSERS,
+  writes: false,
+  fields: { serviceId: 'serviceId' },
+  input: z.object({ serviceId: idField }),
+  output: service,
+  refusals: ['service.not-found'],
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { listOf, maybeWords, wholeNumber, words } from '../wire/values.ts';
+import { BROWSERS } from './service-card.ts';
+
+/** What can be asked for at all, in the order in which it is shown. */
+export const listCategories = defineCall({
+  name: 'list-categories',
+  path: 'catalogue/services',
+  programType: 'getCategories',
+  who: BROWSERS,
+  writes: false,
+  fields: {},
+  input: z.object({}),
+  output: listOf(
+    z.object({ id: wholeNumber, name: words, image: maybeWords, services: wholeNumber }),
+  ),
+  refusals: [],
+});

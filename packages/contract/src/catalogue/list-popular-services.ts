@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { listOf } from '../wire/values.ts';
+import { BROWSERS, serviceCard } from './service-card.ts';
+
+/** The few that most people have rated. */
+export const listPopularServices = defineCall({
+  name: 'list-popular-services',
+  path: 'catalogue/services',
+  programType: 'getPopularServices',
+  who: BROWSERS,
+  writes: false,
+  fields: {},
+  input: z.object({}),
+  output: listOf(serviceCard),
+  refusals: [],
+});

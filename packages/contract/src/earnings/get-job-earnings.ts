@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields } from '../wire/fields.ts';
+import { amount, listOf, maybeInstant, wholeNumber, words } from '../wire/values.ts';
+import { earningLine } from './earning-line.ts';
+
+/** Line by line what a job came to. Nothing is left out: each total is the sum of its part's lines. */
+export const getJobEarnings = defineCall({
+  name: 'get-job-earnings',
+  path: 'orders/earnings',
+  programType: 'getEarningsOfBooking',
+  who: ['serviceman'],
+  writes: false,
+  fields: bookingRefFields,
+  input: z.object(bookingRef),
+  output: z.object({
+    bookingId: wholeNumber,
+    orderId: wholeNumber,
+    bookingNo: words,
+    serviceName: words,
+    endedAt: maybeInstant,
+    billed: amount,
+    paid: amount,
+    refunded: amount,
+    /** Sum of the part `bill`. */
+    share: amount,
+    /** Sum of the part `earning`. */
+    earned: amount,
+    /** Sum of the part `cash`: what of this job's cash is the marketplace's. */
+    cashInHand: amount,
+    lines: listOf(earningLine),
+  }),
+  refusals: ['booking.not-found', 'earnings.not-yet'],
+});

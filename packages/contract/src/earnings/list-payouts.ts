@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { numberField } from '../wire/fields.ts';
+import { amount, day, listOf, wholeNumber, words } from '../wire/values.ts';
+
+const payout = z.object({
+  id: wholeNumber,
+  day,
+  /** Sent to his bank. */
+  amount,
+  /** Taken out of his cash in hand instead of being sent: he keeps that cash. */
+  kept: amount,
+  /** Such as 'XX9035'. */
+  bank: words,
+  /** The bank's own number of the transfer. */
+  reference: words,
+});
+
+/** Newest first. */
+export const listPayouts = defineCall({
+  name: 'list-payouts',
+  path: 'orders/earnings',
+  programType: 'getPayouts',
+  who: ['serviceman'],
+  writes: false,
+  fields: { limit: 'limit', page: 'page' },
+  input: z.object({
+    limit: z.optional(numberField(1, 100)),
+    page: z.optional(numberField(1, 1_000_000)),
+  }),
+  output: listOf(payout),
+  refusals: [],
+});

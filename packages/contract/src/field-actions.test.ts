@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { FIELD_ACTIONS } from './field-actions.ts';
+import { CALLS } from './registry.ts';
+
+it('names calls that write and can be sent again with the same outcome', () => {
+  const named = CALLS.filter(({ name }) => FIELD_ACTIONS.has(name));
+  expect(named).toHaveLength(FIELD_ACTIONS.size);
+  expect(named.every((call) => call.writes && call.replay === 'reply')).toBe(true);
+});

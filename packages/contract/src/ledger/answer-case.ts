@@ -1,0 +1,20 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** Answers a man's question about a line; money moves by a correction, never by the answer. */
+export const answerCase = defineCall({
+  name: 'answer-case',
+  path: 'console/ledger',
+  programType: 'answerCase',
+  who: ['operator'],
+  writes: true,
+  replay: 'reply',
+  fields: { caseNo: 'caseNo', answer: 'answer' },
+  input: z.object({ caseNo: textField(20), answer: textField(500) }),
+  output: nothing,
+  refusals: ['case.not-found', 'case.already-answered', 'correction.reason-missing'],
+  done: text('The case is answered.', 'सवाल का जवाब दर्ज हुआ।'),
+});

@@ -1,0 +1,36 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import {
+  amountField,
+  bookingRef,
+  bookingRefFields,
+  choiceField,
+  textField,
+} from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** Gives the man of a job what he is owed, or takes what he was given too much, against its commission. */
+export const correctEarnings = defineCall({
+  name: 'correct-earnings',
+  path: 'console/ledger',
+  programType: 'correctEarnings',
+  who: ['operator'],
+  writes: true,
+  replay: 'reply',
+  fields: {
+    ...bookingRefFields,
+    direction: 'direction',
+    amount: 'amount',
+    reason: 'reason',
+  },
+  input: z.object({
+    ...bookingRef,
+    direction: choiceField({ give: 'give', take: 'take' }),
+    amount: amountField,
+    reason: textField(500),
+  }),
+  output: nothing,
+  refusals: ['correction.reason-missing', 'correction.amount-invalid', 'booking.not-found'],
+  done: text('Correction recorded.', 'सुधार दर्ज हुआ।'),
+});

@@ -1,0 +1,27 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { amountField, idField, textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** Less cash was taken than was recorded: the rest of the payment is taken back and is due again. */
+export const correctPayment = defineCall({
+  name: 'correct-payment',
+  path: 'console/ledger',
+  programType: 'correctPayment',
+  who: ['operator'],
+  writes: true,
+  replay: 'reply',
+  fields: { paymentId: 'paymentId', amount: 'amount', reason: 'reason' },
+  /** `amount` is what was really taken. */
+  input: z.object({ paymentId: idField, amount: amountField, reason: textField(500) }),
+  output: nothing,
+  refusals: [
+    'correction.reason-missing',
+    'correction.amount-invalid',
+    'payment.not-found',
+    'payment.already-reversed',
+    'payment.already-refunded',
+  ],
+  done: text('Payment corrected.', 'पेमेंट ठीक किया गया।'),
+});

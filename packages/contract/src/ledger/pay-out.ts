@@ -1,0 +1,25 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { idField, textField } from '../wire/fields.ts';
+import { amount, wholeNumber } from '../wire/values.ts';
+
+/** Pays a man what waits for him: first against the cash he holds, the rest to his bank. */
+export const payOut = defineCall({
+  name: 'pay-out',
+  path: 'console/ledger',
+  programType: 'payOut',
+  who: ['operator'],
+  writes: true,
+  replay: 'reply',
+  fields: { servicemanId: 'servicemanId', reference: 'reference', reason: 'reason' },
+  input: z.object({ servicemanId: idField, reference: textField(60), reason: textField(500) }),
+  output: z.object({ payoutId: wholeNumber, amount, kept: amount }),
+  refusals: [
+    'correction.reason-missing',
+    'payout.nothing-to-pay',
+    'payout.bank-missing',
+    'payout.reference-missing',
+  ],
+  done: text('Payout recorded.', 'भुगतान दर्ज हुआ।'),
+});

@@ -1,0 +1,37 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import {
+  amountField,
+  bookingRef,
+  bookingRefFields,
+  choiceField,
+  textField,
+} from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** Money back to the customer, never more than she paid. */
+export const refundPayment = defineCall({
+  name: 'refund-payment',
+  path: 'console/ledger',
+  programType: 'refundPayment',
+  who: ['operator'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, amount: 'amount', borneBy: 'borneBy', reason: 'reason' },
+  input: z.object({
+    ...bookingRef,
+    amount: amountField,
+    /** The marketplace alone, or everyone by what he had of the price. */
+    borneBy: choiceField({ marketplace: 'marketplace', everyone: 'everyone' }),
+    reason: textField(500),
+  }),
+  output: nothing,
+  refusals: [
+    'correction.reason-missing',
+    'booking.not-found',
+    'refund.more-than-paid',
+    'correction.amount-invalid',
+  ],
+  done: text('Refund recorded.', 'रिफ़ंड दर्ज हुआ।'),
+});

@@ -1,0 +1,25 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { idField, textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** A payment that was never made: new entries take it back, what was written stays. */
+export const reversePayment = defineCall({
+  name: 'reverse-payment',
+  path: 'console/ledger',
+  programType: 'reversePayment',
+  who: ['operator'],
+  writes: true,
+  replay: 'reply',
+  fields: { paymentId: 'paymentId', reason: 'reason' },
+  input: z.object({ paymentId: idField, reason: textField(500) }),
+  output: nothing,
+  refusals: [
+    'correction.reason-missing',
+    'payment.not-found',
+    'payment.already-reversed',
+    'payment.already-refunded',
+  ],
+  done: text('Payment reversed.', 'पेमेंट वापस लिया गया।'),
+});

@@ -1,0 +1,66 @@
+/**
+ * That something changed, never what. An app treats a type it does not know as a change of
+ * everything, so types may be added.
+ */
+export type Hint = {
+  readonly type: 'booking' | 'chat' | 'notifications' | (string & {});
+  readonly id: number | null;
+  readonly version: number | null;
+  /** Counts the hints of an account: one that is missing shows in the next. */
+  readonly sequence: number;
+};
+
+/** What the live stream says, as server-sent events. */
+export type LiveEvent =
+  /** Hints arrive from here on, and this is the number of the last one that left. */
+  | { readonly name: 'latest'; readonly data: number }
+  | { readonly name: 'hint'; readonly data: Hint }
+  /** The line is there, nothing else. */
+  | { readonly name: 'beat'; readonly data: null }
+  /** Hints may be missing until the next `latest`. */
+  | { readonly name: 'down'; readonly data: null }
+  /** This process is about to end: come back, and another one answers. */
+  | { readonly name: 'move'; readonly data: null };
+
+export const BEAT_MS = 10_000;
+
+export const writeLiveEvent = ({ name, data }: LiveEvent): string =>
+  data === null ? `event: ${name}\ndata:\n\n` : `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+const isHint = (value: unknown): value is Hint =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  'sequence' in value &&
+  isNumber(value.sequence);
+
+const parse = (written: string): unknown => {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return null;
+  }
+};
+
+/** Null for what a newer server says and this app does not know. */
+const readEvent = (block: string): LiveEvent | null => {
+  const [, name = '', written = ''] = /^event: (\w+)\ndata: ?(.*)$/.exec(block) ?? [];
+  if (name === 'beat' || name === 'down' || name === 'move') return { name, data: null };
+  const data = parse(written);
+  if (name === 'latest' && isNumber(data)) return { name, data };
+  if (name === 'hint' && isHint(data)) return { name, data };
+  return null;
+};
+
+/** Takes the stream in pieces of any size and answers the events that each completes. */
+export const createLiveReader = (): ((piece: string) => readonly LiveEvent[]) => {
+  let rest = '';
+  return (piece) => {
+    const blocks = (rest + piece).split('\n\n');
+    rest = blocks.pop() ?? '';
+    return blocks.flatMap((block) => readEvent(block) ?? []);
+  };
+};

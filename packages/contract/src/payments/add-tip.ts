@@ -1,0 +1,20 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { amountField, bookingRef, bookingRefFields } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** What she gave him in cash on top: all of it is his. Hers to say, so that nobody writes himself a tip. */
+export const addTip = defineCall({
+  name: 'add-tip',
+  path: 'orders/payments',
+  programType: 'addTip',
+  who: ['customer'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, amount: 'amount' },
+  input: z.object({ ...bookingRef, amount: amountField }),
+  output: nothing,
+  refusals: ['booking.not-found', 'tip.not-paid-yet', 'tip.already-given', 'tip.amount-invalid'],
+  done: text('Thank you. Your tip is recorded.', 'धन्यवाद। आपकी टिप दर्ज हो गई।'),
+});

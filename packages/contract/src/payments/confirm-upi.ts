@@ -1,0 +1,25 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** The money has arrived, as the bank's own statement says: only now it is a payment. */
+export const confirmUpi = defineCall({
+  name: 'confirm-upi',
+  path: 'console/payments',
+  programType: 'confirmUpi',
+  who: ['operator'],
+  writes: true,
+  replay: 'reply',
+  fields: { reference: 'reference', bankReference: 'bankReference' },
+  input: z.object({ reference: textField(40), bankReference: textField(60) }),
+  output: nothing,
+  refusals: [
+    'upi.not-found',
+    'upi.not-waiting',
+    'upi.bank-reference-missing',
+    'payment.amount-not-due',
+  ],
+  done: text('Payment confirmed.', 'पेमेंट की पुष्टि हुई।'),
+});

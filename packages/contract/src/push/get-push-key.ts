@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { words } from '../wire/values.ts';
+
+/** The public key a browser subscribes with. */
+export const getPushKey = defineCall({
+  name: 'get-push-key',
+  path: 'users/push',
+  programType: 'getPushKey',
+  who: ['serviceman', 'customer'],
+  writes: false,
+  fields: {},
+  input: z.object({}),
+  output: z.object({ publicKey: words }),
+  refusals: ['push.off'],
+});

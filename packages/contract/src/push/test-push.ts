@@ -1,0 +1,20 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** Sends one alert to this phone; the mark comes back with it, so that the phone knows which arrived. */
+export const testPush = defineCall({
+  name: 'test-push',
+  path: 'users/push',
+  programType: 'testPush',
+  who: ['serviceman', 'customer'],
+  writes: true,
+  replay: 'reply',
+  fields: { playerId: 'playerId', mark: 'mark' },
+  input: z.object({ playerId: textField(64), mark: textField(64) }),
+  output: nothing,
+  refusals: ['push.off', 'push.not-subscribed', 'push.tested-just-now'],
+  done: text('A test alert is on its way.', 'टेस्ट अलर्ट भेजा जा रहा है।'),
+});

@@ -1,0 +1,20 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** One that is gone already is as good as gone now. */
+export const unsubscribePush = defineCall({
+  name: 'unsubscribe-push',
+  path: 'users/push',
+  programType: 'unsubscribePush',
+  who: ['serviceman', 'customer'],
+  writes: true,
+  replay: 'reply',
+  fields: { playerId: 'playerId' },
+  input: z.object({ playerId: textField(64) }),
+  output: nothing,
+  refusals: [],
+  done: text('Alerts are off.', 'अलर्ट बंद हैं।'),
+});

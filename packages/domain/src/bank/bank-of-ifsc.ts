@@ -1,0 +1,12 @@
+import { readIfsc } from '../identity/ifsc.ts';
+import { BANKS, BRANCHES } from './banks.ts';
+
+export type BankHint = { readonly bank: string; readonly branch: string | null };
+
+/** Whose code this is, from its first four letters on; null for a bank we do not know. */
+export const bankOfIfsc = (written: string): BankHint | null => {
+  const code = written.trim().toUpperCase();
+  const bank = BANKS.get(code.slice(0, 4));
+  if (bank === undefined) return null;
+  return { bank, branch: BRANCHES.get(readIfsc(code) ?? '') ?? null };
+};

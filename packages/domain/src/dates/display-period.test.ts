@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import {
+  displayDays,
+  displayFinancialYear,
+  displayMonth,
+  displayMonthName,
+  displayShortWeekday,
+} from './display-period.ts';
+import { addDays, type IndiaDay } from './india-day.ts';
+
+const day = (written: string) => written as IndiaDay;
+
+describe('a week', () => {
+  it('is written as briefly as its days allow', () => {
+    expect(displayDays(day('2026-11-09'), day('2026-11-15'), 'en')).toBe('9 – 15 Nov 2026');
+    expect(displayDays(day('2026-10-26'), day('2026-11-01'), 'en')).toBe('26 Oct – 1 Nov 2026');
+    expect(displayDays(day('2026-12-28'), day('2027-01-03'), 'en')).toBe(
+      '28 Dec 2026 – 3 Jan 2027',
+    );
+    expect(displayDays(day('2026-11-09'), day('2026-11-15'), 'hi')).toBe('9 – 15 नव॰ 2026');
+  });
+
+  it('names its days in three letters, or without the word for day', () => {
+    const names = (language: 'en' | 'hi') =>
+      Array.from({ length: 7 }, (_, at) =>
+        displayShortWeekday(addDays(day('2026-11-09'), at), language),
+      );
+    expect(names('en')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    expect(names('hi')).toEqual(['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि']);
+  });
+});
+
+describe('a month, a year', () => {
+  it('is named in full', () => {
+    expect(displayMonth(day('2026-11-01'), 'en')).toBe('November 2026');
+    expect(displayMonthName(day('2026-02-28'), 'hi')).toBe('फ़रवरी');
+  });
+
+  it('has the name that bills give it', () => {
+    expect([displayFinancialYear(2026), displayFinancialYear(2099)]).toEqual([
+      '2026-27',
+      '2099-00',
+    ]);
+  });
+});

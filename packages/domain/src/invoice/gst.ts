@@ -1,0 +1,15 @@
+import { minus, paise, type Paise } from '../money.ts';
+
+/** Percent times 100: 1800 is 18 %. */
+export type TaxRate = number;
+
+export type Gst = { readonly taxable: Paise; readonly cgst: Paise; readonly sgst: Paise };
+
+/** Half for the union and half for the state; an odd paisa is the union's, and nothing is lost. */
+export const splitGst = (total: Paise, tax: Paise): Gst => {
+  const cgst = paise(Math.ceil(tax / 2));
+  return { taxable: minus(total, tax), cgst, sgst: minus(tax, cgst) };
+};
+
+/** '9%' of 1800's half, '2.5%' of 500's. */
+export const writeHalfRate = (rate: TaxRate): string => `${rate / 200}%`;

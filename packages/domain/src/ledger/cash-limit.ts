@@ -1,0 +1,38 @@
+import { addDays, type IndiaDay } from '../dates/india-day.ts';
+import { paise, type Paise } from '../money.ts';
+import { weekOf } from './earning-periods.ts';
+
+/** How near a man's cash in hand is to the most he may hold. */
+export const CASH_LEVELS = ['fine', 'warning', 'over'] as const;
+export type CashLevel = (typeof CASH_LEVELS)[number];
+
+/** The most of the marketplace's cash one man should carry, and from where he is told in time. */
+export const CASH_LIMIT: Paise = paise(500_000);
+export const CASH_WARN_FROM: Paise = paise(400_000);
+
+export const cashLevel = (cashInHand: Paise): CashLevel => {
+  if (cashInHand > CASH_LIMIT) return 'over';
+  return cashInHand >= CASH_WARN_FROM ? 'warning' : 'fine';
+};
+
+/** By Sunday, or today when it is more than he may hold; null while there is nothing. */
+export const depositBy = (cashInHand: Paise, today: IndiaDay): IndiaDay | null => {
+  if (cashInHand <= 0) return null;
+  return cashLevel(cashInHand) === 'over' ? today : weekOf(today).to;
+};
+
+/** Payouts are made on Mondays. */
+export const nextPayoutDay = (today: IndiaDay): IndiaDay => addDays(weekOf(today).to, 1);
+
+/** What he is told when a payment brings him to a new level; nothing when it falls. */
+export const cashWarning = (
+  before: Paise,
+  after: Paise,
+): 'cash-limit-near' | 'cash-limit-passed' | null => {
+  const [from, to] = [
+    CASH_LEVELS.indexOf(cashLevel(before)),
+    CASH_LEVELS.indexOf(cashLevel(after)),
+  ];
+  if (to <= from) return null;
+  return cashLevel(after) === 'over' ? 'cash-limit-passed' : 'cash-limit-near';
+};

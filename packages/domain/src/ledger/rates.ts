@@ -1,0 +1,30 @@
+import type { IndiaDay } from '../dates/india-day.ts';
+
+export const RATE_KINDS = ['commission', 'tax'] as const;
+export type RateKind = (typeof RATE_KINDS)[number];
+
+/** From a day on, until a later one; null stands for every category without a rate of its own. */
+export type Rate = {
+  readonly kind: RateKind;
+  readonly categoryId: number | null;
+  readonly fromDay: IndiaDay;
+  readonly basisPoints: number;
+};
+
+const latest = (rates: readonly Rate[]): Rate | null => {
+  let found: Rate | null = null;
+  for (const rate of rates) if (found === null || rate.fromDay > found.fromDay) found = rate;
+  return found;
+};
+
+/** In hundredths of a percent. A category's own rate goes before the common one, however new that is. */
+export const rateOn = (
+  rates: readonly Rate[],
+  kind: RateKind,
+  categoryId: number,
+  day: IndiaDay,
+): number => {
+  const known = rates.filter((rate) => rate.kind === kind && rate.fromDay <= day);
+  const own = latest(known.filter((rate) => rate.categoryId === categoryId));
+  return (own ?? latest(known.filter((rate) => rate.categoryId === null)))?.basisPoints ?? 0;
+};

@@ -1,0 +1,20 @@
+import { minus, type Paise } from '../money.ts';
+import { nearestPortion } from './portion.ts';
+
+/** Hundredths of a percent: 1800 is 18 %. */
+export type BillRates = { readonly tax: number; readonly commission: number };
+
+export type Split = { readonly tax: Paise; readonly commission: Paise; readonly share: Paise };
+
+const WHOLE = 10_000;
+
+/**
+ * Prices include the tax. Commission is taken of what is left of the price without it; all the rest
+ * is the man's, so that the three always add up to what the customer pays.
+ */
+export const splitBill = (total: Paise, rates: BillRates): Split => {
+  const tax = nearestPortion(total, rates.tax, WHOLE + rates.tax);
+  const net = minus(total, tax);
+  const commission = nearestPortion(net, rates.commission, WHOLE);
+  return { tax, commission, share: minus(net, commission) };
+};

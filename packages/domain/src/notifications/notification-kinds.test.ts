@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { canBeSilent, NOTIFICATION_KINDS, notificationSettings } from './notification-kinds.ts';
+
+const kindsOf = (role: 'serviceman' | 'customer') =>
+  notificationSettings(role, []).map(({ kind }) => kind);
+
+describe('what a person is called for', () => {
+  it('is chosen by each role among what it is told', () => {
+    expect(kindsOf('serviceman')).toEqual([
+      'booking-assigned',
+      'add-on-accepted',
+      'add-on-rejected',
+      'chat-message',
+    ]);
+    expect(kindsOf('customer')).toEqual([
+      'work-started',
+      'work-held',
+      'work-resumed',
+      'work-ended',
+      'work-completed',
+      'add-ons-proposed',
+      'payment-received',
+      'chat-message',
+    ]);
+    expect(notificationSettings('operator', [])).toEqual([]);
+  });
+
+  it('always has new work in it, whatever is stored', () => {
+    expect(canBeSilent('serviceman', 'booking-assigned')).toBe(false);
+    const [assigned] = notificationSettings('serviceman', ['booking-assigned']);
+    expect(assigned).toEqual({ kind: 'booking-assigned', rings: true, canBeSilent: false });
+  });
+
+  it('leaves out what he silenced', () => {
+    const chat = notificationSettings('customer', ['chat-message']).at(-1);
+    expect(chat).toEqual({ kind: 'chat-message', rings: false, canBeSilent: true });
+  });
+
+  it.each(['constructor', '', 'work-started', 'welcome'])(
+    'is not for a serviceman to silence: %j',
+    (kind) => {
+      expect(canBeSilent('serviceman', kind)).toBe(false);
+    },
+  );
+
+  it('knows every kind by a word of its own', () => {
+    expect(new Set(NOTIFICATION_KINDS).size).toBe(25);
+  });
+});

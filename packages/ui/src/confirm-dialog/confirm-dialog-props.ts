@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { ButtonProps } from '../button/button.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen, in a line or two. */
+  children?: ReactNode;
+  cancelLabel: ReactNode;
+  confirm: {
+    label: ReactNode;
+    onPress: () => void;
+    icon?: NonNullable<ButtonProps['icon']>;
+    danger?: boolean;
+    busy?: boolean;
+    busyLabel?: ReactNode;
+  };
+}

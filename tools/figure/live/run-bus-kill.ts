@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { plantJob } from '../../../e2e/world/job.ts';
+import { changeByOperations } from '../../../e2e/world/job-store.ts';
+import { signIn, watchNumber, withLiveWorld } from './with-live-world.ts';
+
+const CHANGE_EVERY_MS = 400;
+
+export interface BusKill {
+  kills: number;
+  changes: number;
+  screens: number;
+  /** Changes that no screen showed, nor anything after them. */
+  lost: number;
+  /** Seconds from the change to the screen, of the worst. */
+  behind: number;
+  /** Of changes made while the bus was there. */
+  medianUp: number;
+  streams: number;
+}
+
+/** Three screens of a job whose place changes all the time, and a bus that dies and comes back. */
+export async function runBusKill(kills: number): Promise<BusKill> {
+  return withLiveWorld(async (world) => {
+    const job = await plantJob('started');
+    const phone = await world.newPhone();
+    await signIn(phone, job);
+    let streams = 0;
+    phone.on('request', (request) => {
+      if (request.url().endsWith('/live')) streams += 1;
+    });
+    await changeByOperations(job.bookingId, { area: 'Area 0', customer_name: 'Customer 0' });
+    const screens = await Promise.all([
+      watchNumber(phone, '/', String.raw`Area (\d+)`),
+      watchNumber(phone, '/booking', String.raw`Customer (\d+)`),
+      watchNumber(phone, `/booking/${job.bookingId}`, String.raw`Customer (\d+)`),
+    ]);
+    await pause(7000);
+
+    const made: { at: number; isUp: boolean }[] = [];
+    let isUp = true;
+    const ending = new AbortController();
+    const traffic = async (): Promise<void> => {
+      while (!ending.signal.aborted) {
+        const number = made.length + 1;
+        const columns = { area: `Area ${number}`, customer_name: `Customer ${number}` };
+        await changeByOperations(job.bookingId, columns);
+        made.push({ at: Date.now(), isUp });
+        await pause(CHANGE_EVERY_MS);
+      }
+    };
+    const changing = traffic();
+    for (let kill = 0; kill < kills; kill += 1) {
+      await pause(2000 + Math.random() * 2000);
+      isUp = false;
+      await world.killBus();
+      await pause(500 + Math.random() * 7500);
+      await world.startBus();
+      await pause(1500);
+      isUp = true;
+    }
+    await pause(2000);
+    ending.abort();
+    await changing;
+    await pause(6000);
+
+    const waits: { ms: number; isUp: boolean }[] = [];
+    let lost = 0;
+    for (const { seen } of screens) {
+      const shown = await seen();
+      for (const [index, change] of made.entries()) {
+        const from = shown.filter(([number]) => number > index).map(([, at]) => at);
+        if (from.length === 0) lost += 1;
+        else waits.push({ ms: Math.min(...from) - change.at, isUp: change.isUp });
+      }
+    }
+    const whileUp = waits.filter((wait) => wait.isUp).map(({ ms }) => ms);
+    const sorted = whileUp.toSorted((one, other) => one - other);
+    return {
+      kills,
+      changes: made.length,
+      screens: screens.length,
+      lost,
+      behind: Number((Math.max(...waits.map(({ ms }) => ms)) / 1000).toFixed(2)),
+      medianUp: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+      streams,
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { gist } from './gist.ts';
+
+it('names the red browser test, its reason and the count before anything else', () => {
+  const output = [
+    'dist/assets/scene-chat-DQ01wEe0.svg   0.54 kB',
+    '····F·',
+    '  1) work/mishaps.spec.ts:89:3 › says what failed ──────────',
+    '    Error: expect(locator).toBeVisible() failed',
+    '    at work/mishaps.spec.ts:91:12',
+    '  1 failed',
+    '  1) work/mishaps.spec.ts:89:3 › says what failed ──────────',
+    '  361 passed (9.1m)',
+  ].join('\n');
+  expect(gist(output)).toEqual([
+    '1) work/mishaps.spec.ts:89:3 › says what failed',
+    'Error: expect(locator).toBeVisible() failed',
+    '1 failed',
+  ]);
+});
+
+it('names a red unit test and what it expected', () => {
+  const output = [
+    ' ✓ |unit| a.test.ts',
+    ' FAIL   unit  icons.test.ts > counts ⎯⎯⎯⎯',
+    'AssertionError: expected 21',
+  ];
+  expect(gist(output.join('\n'))).toEqual([
+    'FAIL   unit  icons.test.ts > counts',
+    'AssertionError: expected 21',
+  ]);
+});
+
+it('is short', () => {
+  const output = Array.from({ length: 90 }, (_, n) => `Error: number ${n}`).join('\n');
+  expect(gist(output, 5)).toHaveLength(5);
+});
