@@ -29,26 +29,31 @@ const weigh = (names: Iterable<string>): number =>
 const plain = (name: string): string => name.replace(/-[\w-]{8}\.js$/, '');
 /** Runs beside every screen of a person who is in. */
 const SIGNED_IN = 'signed-in-parts';
+/** Knows where every screen behind the first ones is; comes with the first of them. */
+const LIST = 'later-screens';
 
 /**
- * What each file that the shell loads when it is needed adds, with everything it brings along: what runs beside all
- * screens to the bare shell, a screen to both.
+ * What each file that the shell loads when it is needed adds, with everything it brings along: what comes with all
+ * screens to the bare shell, a screen to all of that.
  */
 export function weighRoutes(): ReadonlyMap<string, number> {
   const page = readFileSync(join(builtFolder, 'index.html'), 'utf8');
   const entry = /<script type="module"[^>]*\/assets\/([\w.-]+\.js)"/.exec(page)?.[1] ?? '';
   const bare = whole(entry);
-  const lazy = [...new Set([...bare].flatMap((name) => named(LAZY, name)))];
-  const signedIn = lazy.find((name) => plain(name) === SIGNED_IN);
-  if (signedIn === undefined) throw new Error(`The shell loads no ${SIGNED_IN}`);
-  const shell = bare.union(whole(signedIn));
+  const ofShell = [...new Set([...bare].flatMap((name) => named(LAZY, name)))];
+  const loaded = (wanted: string): string => {
+    const found = ofShell.find((name) => plain(name) === wanted);
+    if (found === undefined) throw new Error(`The shell loads no ${wanted}`);
+    return found;
+  };
+  const signedIn = loaded(SIGNED_IN);
+  const list = loaded(LIST);
+  const shell = bare.union(whole(signedIn)).union(whole(list));
+  const ofAll = new Set([signedIn, list]);
   return new Map(
-    lazy
+    [...new Set([...ofShell, ...named(LAZY, list)])]
       .filter((name) => !CATALOGUE.test(name))
-      .map((name) => [
-        plain(name),
-        weigh(whole(name).difference(name === signedIn ? bare : shell)),
-      ]),
+      .map((name) => [plain(name), weigh(whole(name).difference(ofAll.has(name) ? bare : shell))]),
   );
 }
 

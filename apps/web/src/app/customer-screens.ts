@@ -2,7 +2,6 @@ import { lazyScreen, readingScreen } from './lazy-screen.ts';
 import { soon, type RoleScreens } from './screens.ts';
 
 export const CUSTOMER_SCREENS: RoleScreens = {
-  home: readingScreen(async () => (await import('../features/home/index.ts')).CustomerHomeScreen),
   booking: lazyScreen(
     async () => (await import('../features/booking/index.ts')).CustomerBookingScreen,
   ),

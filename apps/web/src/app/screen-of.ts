@@ -1,12 +1,25 @@
 import type { Role } from '@karigar/domain/roles';
 import type { PathName } from '#shared/navigation/paths';
-import { CUSTOMER_SCREENS } from './customer-screens.ts';
-import type { LazyScreen } from './lazy-screen.ts';
-import { isRoleScreen, SCREENS } from './screens.ts';
-import { SERVICEMAN_SCREENS } from './serviceman-screens.ts';
+import { firstScreenOf, isFirstScreen } from './first-screens.ts';
+import type { LaterScreenName } from './later-screens.ts';
+import { firstScreen, type LazyScreen } from './lazy-screen.ts';
 
-/** Some paths have a screen for each role; a guest sees what a customer sees. */
+/** Where their files are is a list that grows with every screen: it is fetched with the first of them. */
+const laterScreen = (name: LaterScreenName, role: Role | null): LazyScreen =>
+  firstScreen(async () => {
+    const { laterScreenOf } = await import('./later-screens.ts');
+    const screen = laterScreenOf(name, role);
+    await screen.load();
+    return screen;
+  });
+
+const later = new Map<string, LazyScreen>();
+
+/** The screen of a path for a role, always the same one. */
 export const screenOf = (name: PathName, role: Role | null): LazyScreen => {
-  if (!isRoleScreen(name)) return SCREENS[name];
-  return role === 'serviceman' ? SERVICEMAN_SCREENS[name] : CUSTOMER_SCREENS[name];
+  if (isFirstScreen(name)) return firstScreenOf(name, role);
+  const key = `${name} ${role}`;
+  const screen = later.get(key) ?? laterScreen(name, role);
+  later.set(key, screen);
+  return screen;
 };

@@ -1,9 +1,9 @@
 import type { PathName } from '#shared/navigation/paths';
-import { firstScreen, lazyScreen, readingScreen, type LazyScreen } from './lazy-screen.ts';
+import type { FirstScreenName } from './first-screens.ts';
+import { lazyScreen, readingScreen, type LazyScreen } from './lazy-screen.ts';
 
-/** These have a table for each role, under the same names. */
+/** These have a table for each role, under the same names; `home` is among the first screens. */
 const ROLE_SCREENS = [
-  'home',
   'booking',
   'bookingDetail',
   'bookingHistory',
@@ -20,10 +20,9 @@ export type RoleScreens = Readonly<Record<RoleScreenName, LazyScreen>>;
 export const soon = lazyScreen(async () => (await import('../features/soon/index.ts')).SoonScreen);
 
 /** The screens that are the same for whoever opens them. */
-export const SCREENS: Readonly<Record<Exclude<PathName, RoleScreenName>, LazyScreen>> = {
-  start: firstScreen(async () => (await import('../features/start/index.ts')).StartScreen),
-  login: firstScreen(async () => (await import('../features/login/index.ts')).LoginScreen),
-  otp: firstScreen(async () => (await import('../features/otp/index.ts')).OtpScreen),
+export const SCREENS: Readonly<
+  Record<Exclude<PathName, RoleScreenName | FirstScreenName>, LazyScreen>
+> = {
   passwordLogin: lazyScreen(
     async () => (await import('../features/password-login/index.ts')).PasswordLoginScreen,
   ),
@@ -77,5 +76,4 @@ export const SCREENS: Readonly<Record<Exclude<PathName, RoleScreenName>, LazyScr
     async () => (await import('../features/page-listing/index.ts')).PageListingScreen,
   ),
   sidebar: lazyScreen(async () => (await import('../features/sidebar/index.ts')).SidebarScreen),
-  ex: firstScreen(async () => (await import('../features/ex/index.ts')).ExScreen),
 };

@@ -1,10 +1,7 @@
-import { firstReadingScreen, readingScreen } from './lazy-screen.ts';
+import { readingScreen } from './lazy-screen.ts';
 import type { RoleScreens } from './screens.ts';
 
 export const SERVICEMAN_SCREENS: RoleScreens = {
-  home: firstReadingScreen(
-    async () => (await import('../features/dashboard/index.ts')).DashboardScreen,
-  ),
   booking: readingScreen(
     async () => (await import('../features/bookings/index.ts')).BookingsScreen,
   ),
