@@ -31,6 +31,7 @@ import { idleCost } from './figures/idle-cost.ts';
 import { earningsLoad } from './figures/earnings-load.ts';
 import { ledger } from './figures/ledger.ts';
 import { gateway } from './figures/gateway.ts';
+import { slotRace } from './figures/slot-race.ts';
 import { search } from './figures/search.ts';
 
 /** To add a figure: one import, one line. */
@@ -44,6 +45,7 @@ export const figures: readonly Figure[] = [
   sameAnswer,
   relayDrain,
   invoiceNumbers,
+  slotRace,
   receiptPdf,
   sealedAtRest,
   uploadCorpus,

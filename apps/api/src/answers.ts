@@ -2,6 +2,7 @@ import type { AnyCall } from '@karigar/contract/define-call';
 import { CALLS } from '@karigar/contract/registry';
 import { accountAnswers } from '#modules/accounts/index';
 import { addOnAnswers } from '#modules/addons/index';
+import { addressAnswers } from '#modules/addresses/index';
 import { bookingAnswers } from '#modules/bookings/index';
 import { catalogueAnswers } from '#modules/catalogue/index';
 import { chatAnswers } from '#modules/chat/index';
@@ -10,6 +11,7 @@ import { dashboardAnswers } from '#modules/dashboard/index';
 import { earningsAnswers } from '#modules/earnings/index';
 import { kycAnswers } from '#modules/kyc/index';
 import { notificationAnswers } from '#modules/notifications/index';
+import { orderAnswers } from '#modules/orders/index';
 import { otpAnswers } from '#modules/otp/index';
 import { packageAnswers } from '#modules/packages/index';
 import { paymentAnswers } from '#modules/payments/index';
@@ -47,6 +49,8 @@ export const allAnswers = (): ReadonlyMap<AnyCall, Answer> => {
     ...pushAnswers,
     ...vaultAnswers,
     ...catalogueAnswers,
+    ...addressAnswers,
+    ...orderAnswers,
     ...earningsAnswers,
     ...correctionAnswers,
   ];

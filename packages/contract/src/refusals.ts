@@ -3,6 +3,7 @@ import { accountRefusals } from './refusals/account-refusals.ts';
 import { bookingRefusals } from './refusals/booking-refusals.ts';
 import { catalogueRefusals } from './refusals/catalogue-refusals.ts';
 import { ledgerRefusals } from './refusals/ledger-refusals.ts';
+import { orderRefusals } from './refusals/order-refusals.ts';
 import { protocolRefusals } from './refusals/protocol-refusals.ts';
 import { pushRefusals } from './refusals/push-refusals.ts';
 import { receiptRefusals } from './refusals/receipt-refusals.ts';
@@ -12,6 +13,7 @@ import { vaultRefusals } from './refusals/vault-refusals.ts';
 
 const businessRefusals = {
   ...bookingRefusals,
+  ...orderRefusals,
   ...accountRefusals,
   ...pushRefusals,
   ...receiptRefusals,

@@ -9,9 +9,15 @@ import { answerAddOn } from './addons/answer-add-on.ts';
 import { listBookingAddOns } from './addons/list-booking-add-ons.ts';
 import { listServiceAddOns } from './addons/list-service-add-ons.ts';
 import { proposeAddOns } from './addons/propose-add-ons.ts';
+import { listAddresses } from './addresses/list-addresses.ts';
+import { removeAddress } from './addresses/remove-address.ts';
+import { saveAddress } from './addresses/save-address.ts';
+import { assignBooking } from './bookings/assign-booking.ts';
 import { endWork } from './bookings/end-work.ts';
 import { holdWork } from './bookings/hold-work.ts';
 import { listBookings } from './bookings/list-bookings.ts';
+import { listSlots } from './bookings/list-slots.ts';
+import { placeOrder } from './bookings/place-order.ts';
 import { resumeWork } from './bookings/resume-work.ts';
 import { startWork } from './bookings/start-work.ts';
 import { verifyCompletionOtp } from './bookings/verify-completion-otp.ts';
@@ -149,6 +155,12 @@ export const CALLS: readonly AnyCall[] = [
   searchServices,
   getProvider,
   listAreas,
+  listAddresses,
+  saveAddress,
+  listSlots,
+  placeOrder,
+  removeAddress,
+  assignBooking,
   addTip,
   getEarnings,
   listDayJobs,

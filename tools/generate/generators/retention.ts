@@ -33,6 +33,11 @@ const KEPT = [
     'who a person is, and what he has learnt',
     'until he asks for erasure',
   ],
+  [
+    '`addresses`, `serviceman_work`, `serviceman_hours`, `serviceman_days_off`',
+    'where a customer wants people to come; where and when a serviceman works',
+    'until he removes it or asks for erasure',
+  ],
 ] as const;
 
 export const retention: Generator = {

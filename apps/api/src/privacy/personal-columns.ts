@@ -36,6 +36,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
     ...all('sealed', 'number_sealed number_hash'),
     ...all('plain', 'type status'),
   },
+  addresses: {
+    ...all('personal', 'label contact_name flat_no street landmark'),
+    // A post office's; the row itself is hers.
+    ...all('plain', 'pin_code'),
+  },
   push_subscriptions: all('copy', 'endpoint keys player_id'),
   cars: all('personal', 'company number colour'),
   bookings: {

@@ -24,6 +24,7 @@ const NOT_FOUND = {
   document: 'kyc.document-not-found',
   session: 'session.not-found',
   line: 'earnings.line-not-found',
+  address: 'address.not-found',
   none: '',
 } as const;
 

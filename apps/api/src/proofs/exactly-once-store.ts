@@ -45,6 +45,10 @@ const COUNTS = {
     AND serviceman_id = $1`,
   payouts: `SELECT count(*)::int AS count FROM payouts WHERE serviceman_id = $1`,
   cases: `SELECT count(*)::int AS count FROM earnings_cases WHERE serviceman_id = $1`,
+  addresses: `SELECT count(*)::int AS count FROM addresses WHERE account_id = $1`,
+  removed: `SELECT count(*)::int AS count FROM audit WHERE call = 'remove-address' AND account_id = $1
+    AND outcome = 'ok'`,
+  placed: `SELECT count(*)::int AS count FROM bookings WHERE customer_id = $1`,
   answers: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1 AND kind = 'case-answered'`,
 } as const;
 

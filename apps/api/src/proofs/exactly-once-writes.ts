@@ -19,6 +19,7 @@ import { anyPushAddress } from '#testing/push-address';
 import { DEMO_PASSWORD, people } from '#testing/people';
 import { solveCaptcha, type Captcha } from '#testing/solve-captcha';
 import { MONEY_WRITES } from './exactly-once-money.ts';
+import { ORDER_WRITES } from './exactly-once-orders.ts';
 import type { Fields, Prepare } from './exactly-once-prepared.ts';
 import { CODE, openSession, type Stage } from './exactly-once-stage.ts';
 import {
@@ -105,6 +106,7 @@ const subscribe = async ({ app, serviceman }: Stage): Promise<string> => {
 /** One row for each call that writes; a call without its row fails the proof. */
 export const WRITES: Readonly<Record<string, Prepare>> = {
   ...MONEY_WRITES,
+  ...ORDER_WRITES,
   'login-with-id-token': async ({ app, issuer }) => {
     const phone = freshPhone();
     const idToken = await issuer.sign({ userId: `user-${phone}`, phone }, app.now());

@@ -46,6 +46,7 @@ const MISSING: Target = {
   addOnPrice: '1.00',
   sessionId: 999_999_999,
   lineId: 999_999_999,
+  addressId: 999_999_999,
 };
 
 type BookingIds = { id: number; order_id: number; service_id: number };
@@ -92,6 +93,12 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
        WHERE serviceman_id = $1 AND part IS NOT NULL AND booking_id IS NOT NULL ORDER BY id LIMIT 1`,
     [people[person].id],
   );
+  const [address] = await app.look<{ id: number }>(
+    `INSERT INTO addresses (account_id, label, flat_no, street, area_id, pin_code, latitude, longitude, used_at)
+       VALUES ($1, 'Matrix', '1', 'Lane 1', 102, '411045', 18.559, 73.7868, now())
+       RETURNING id::float8 AS id`,
+    [people[person].id],
+  );
   const session = await app.context.sessions.find(await app.signIn(person));
   if (!made || !addOn) throw new Error('the service of the booking has no add-ons');
   return {
@@ -104,6 +111,7 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
     addOnPrice: addOn.price,
     sessionId: session?.sessionId ?? MISSING.sessionId,
     lineId: line?.id ?? MISSING.lineId,
+    addressId: address?.id ?? MISSING.addressId,
   };
 };
 

@@ -44,7 +44,11 @@ export type Traces = {
   readonly notifications: readonly { account_id: number; kind: string; details: unknown }[];
   readonly addOns: readonly { id: number; add_on_id: number; price: number; status: AddOnStatus }[];
   readonly payments: readonly { amount: number; mode: string; taken_by: number }[];
-  readonly code: { readonly tries: number; readonly expires_at: string | null } | null;
+  readonly code: {
+    readonly code_sealed: string;
+    readonly tries: number;
+    readonly expires_at: string | null;
+  } | null;
 };
 
 /** The time of a traced column, as the rules count time. */

@@ -4,7 +4,14 @@ import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 
 /** What a call is about, and so what can be somebody else's. */
-export type Subject = 'booking' | 'subscription' | 'document' | 'session' | 'line' | 'none';
+export type Subject =
+  | 'booking'
+  | 'subscription'
+  | 'document'
+  | 'session'
+  | 'line'
+  | 'address'
+  | 'none';
 
 export type Target = {
   readonly bookingId: number;
@@ -17,6 +24,8 @@ export type Target = {
   readonly sessionId: number;
   /** A line of his earnings. */
   readonly lineId: number;
+  /** An address of hers. */
+  readonly addressId: number;
 };
 
 export type CallRow = {
@@ -39,6 +48,11 @@ const aboutBooking = (
 const aboutNothing = (fields: Record<string, FieldValue> = {}): CallRow => ({
   subject: 'none',
   fields: () => fields,
+});
+
+const aboutAddress = (more: (now: Instant) => Record<string, FieldValue> = () => ({})) => ({
+  subject: 'address' as const,
+  fields: ({ addressId }: Target, now: Instant) => ({ id: String(addressId), ...more(now) }),
 });
 
 /** Smallest real PNG: one pixel. */
@@ -161,6 +175,31 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'search-services': aboutNothing({ search: 'ac service' }),
   'get-provider': aboutNothing({ providerId: '101' }),
   'list-areas': aboutNothing(),
+  'list-addresses': aboutNothing(),
+  'save-address': aboutAddress(() => ({
+    label: 'Home',
+    contactName: '',
+    flatNo: '3',
+    street: 'Lane 5',
+    landmark: '',
+    areaId: '102',
+    pinCode: '411045',
+    latitude: '18.559',
+    longitude: '73.7868',
+  })),
+  'remove-address': aboutAddress(),
+  'list-slots': aboutNothing({ serviceId: '21', quantity: '1', areaId: '102', day: '2026-01-16' }),
+  'place-order': {
+    subject: 'address',
+    fields: ({ addressId }, now) => ({
+      addressId: String(addressId),
+      total: '0.00',
+      'serviceIds[]': ['21'],
+      'quantities[]': ['1'],
+      'slots[]': [writeWireDateTime(now)],
+    }),
+  },
+  'assign-booking': aboutBooking(() => ({ servicemanId: '101' })),
   'list-kyc-documents': aboutNothing(),
   'add-tip': aboutBooking(() => ({ amount: '0.50' })),
   'get-earnings': aboutNothing(),

@@ -4,6 +4,7 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import type { Vault } from '#platform/vault';
 import { demoCode, type DemoBooking } from './demo-world-bookings.ts';
 import { services } from './demo-world-catalogue.ts';
+import { areaNamed } from './demo-world-places.ts';
 import type { Moments } from './demo-world-life.ts';
 import { addressOf, demoPeople, fullName, homes } from './demo-world-people.ts';
 
@@ -26,6 +27,7 @@ export const bookingRow = (booking: DemoBooking): Row => {
   const { moments } = booking;
   const service = services[booking.service];
   const home = homes[booking.customer];
+  const place = areaNamed(home.area);
   return {
     id: booking.id,
     booking_no: booking.bookingNo,
@@ -49,6 +51,10 @@ export const bookingRow = (booking: DemoBooking): Row => {
     address: addressOf(home),
     flat_no: home.flatNo,
     house_no: home.houseNo,
+    area_id: place.id,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    minutes: service.minutes * booking.quantity,
     price: booking.price,
     quantity: booking.quantity,
     total: booking.total,

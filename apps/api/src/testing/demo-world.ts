@@ -10,6 +10,15 @@ import {
   membershipRows,
   profileRows,
 } from './demo-world-accounts.ts';
+import {
+  crewAccountRows,
+  crewMembershipRows,
+  crewProfileRows,
+  crewSkillRows,
+  hoursRows,
+  savedAddressRows,
+  workRows,
+} from './demo-world-crew.ts';
 import { carPlans, demoBookings } from './demo-world-bookings.ts';
 import { ratingRows, skillRows } from './demo-world-catalogue.ts';
 import { demoPictureKeys, type DemoPictureKeys } from './demo-pictures.ts';
@@ -60,13 +69,16 @@ const tablesAt = (
   const bookings = demoBookings(now);
   const plans = Object.entries(carPlans);
   return [
-    ['accounts', accountRows(now)],
-    ['memberships', membershipRows(now)],
-    ['profiles', profileRows(now, pictures)],
+    ['accounts', [...accountRows(now), ...crewAccountRows(now)]],
+    ['memberships', [...membershipRows(now), ...crewMembershipRows(now)]],
+    ['profiles', [...profileRows(now, pictures), ...crewProfileRows(now)]],
     ['bank_details', [bankRow(now, vault)]],
     ['kyc_documents', kycRows(now, vault, pictures)],
     ['service_ratings', ratingRows],
-    ['serviceman_skills', skillRows],
+    ['serviceman_skills', [...skillRows, ...crewSkillRows]],
+    ['serviceman_work', workRows(now)],
+    ['serviceman_hours', hoursRows],
+    ['addresses', savedAddressRows(now)],
     ['ledger_rates', rateRows(now)],
     ['orders', orderRows(bookings)],
     [

@@ -23,6 +23,11 @@ const TRACES: readonly string[] = [
     SELECT $1::bigint, max(id), $1::bigint::text, '{}' FROM sessions WHERE account_id = $1`,
   `WITH plan AS (INSERT INTO subscriptions (customer_id, name) VALUES ($1, 'plan') RETURNING id)
     INSERT INTO cars (subscription_id, company, number, colour) SELECT id, '', '', '' FROM plan`,
+  `INSERT INTO addresses (account_id, label, flat_no, street, area_id, pin_code, latitude, longitude, used_at)
+    SELECT $1::bigint, 'x', 'x', 'x', id, pin_code, latitude, longitude, now() FROM areas LIMIT 1`,
+  `INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km) VALUES ($1, 18.5, 73.8, 5)`,
+  `INSERT INTO serviceman_hours VALUES ($1, 1, 540, 1080)`,
+  `INSERT INTO serviceman_days_off VALUES ($1, '2026-08-15')`,
   `INSERT INTO notifications (account_id, kind, created_at) VALUES ($1, 'welcome', now())`,
   `INSERT INTO silenced_kinds (account_id, kind) VALUES ($1, 'chat-message')`,
   `INSERT INTO idempotency_keys (scope, key, call, fingerprint, reply)

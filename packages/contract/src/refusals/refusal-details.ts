@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, listOf, wholeNumber } from '../wire/values.ts';
+import { amount, listOf, maybeInstant, wholeNumber } from '../wire/values.ts';
 
 /** What travels beside a refusal's name. Apart from its sentences: the app has those from the server. */
 export const REFUSAL_DETAILS = {
@@ -8,4 +8,6 @@ export const REFUSAL_DETAILS = {
   'add-on.price-changed': z.object({
     prices: listOf(z.object({ addOnId: wholeNumber, price: amount })),
   }),
+  'order.price-changed': z.object({ total: amount }),
+  'slot.full': z.object({ nearest: maybeInstant }),
 } as const;

@@ -29,6 +29,10 @@ const anyFile = fc
 const anyAmount = fc.integer({ min: 0, max: 10 ** 12 }).map(paise);
 const anyId = fc.maxSafeNat().map((id) => Math.max(id, 1));
 
+const anyTime = fc
+  .tuple(anyDay, fc.integer({ min: 0, max: 86_399 }))
+  .map(([day, second]) => startOfDay(day) + second * 1000);
+
 const anyField = (note: FieldNote): fc.Arbitrary<unknown> => {
   switch (note.kind) {
     case 'id':
@@ -36,9 +40,7 @@ const anyField = (note: FieldNote): fc.Arbitrary<unknown> => {
     case 'amount':
       return anyAmount;
     case 'date-time':
-      return fc
-        .tuple(anyDay, fc.integer({ min: 0, max: 86_399 }))
-        .map(([day, second]) => startOfDay(day) + second * 1000);
+      return anyTime;
     case 'date':
       return anyDay;
     case 'file':
@@ -47,6 +49,8 @@ const anyField = (note: FieldNote): fc.Arbitrary<unknown> => {
       return anyText(note.max);
     case 'number':
       return fc.integer({ min: note.min, max: note.max });
+    case 'degrees':
+      return fc.integer({ min: 0, max: 180_000_000 }).map((millionths) => millionths / 1e6);
     case 'choice':
       return fc.constantFrom(...note.options);
   }
@@ -66,10 +70,32 @@ const anyProposal = fc.record({
   ),
 });
 
+const anyOrder = fc.record({
+  addressId: anyId,
+  total: anyAmount,
+  items: fc.array(
+    fc.record({
+      serviceId: anyId,
+      quantity: fc.integer({ min: 1, max: 20 }),
+      at: anyTime,
+      addOns: fc.array(fc.record({ addOnId: anyId, quantity: fc.integer({ min: 1, max: 20 }) }), {
+        maxLength: 8,
+      }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+});
+
+const OF_LISTS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'propose-add-ons': anyProposal,
+  'place-order': anyOrder,
+};
+
 /** Inputs of any call, made from its fields. Only parallel lists, which become items, need their own. */
 export const anyInput = (call: AnyCall): fc.Arbitrary<unknown> => {
+  const ofLists = OF_LISTS[call.name];
+  if (ofLists !== undefined) return ofLists;
   const fields = describeFields(call);
-  if (fields.some(({ list }) => list)) return anyProposal;
   const required = fields.filter(({ optional }) => !optional).map(({ name }) => name);
   const made = Object.fromEntries(fields.map(({ name, note }) => [name, anyField(note)]));
   return fc.record(made, { requiredKeys: required });

@@ -6,7 +6,10 @@ import * as z from 'zod/mini';
 
 /** What a request's field is, in words: the reference page prints it, generated tests read it. */
 export type FieldNote =
-  | { readonly kind: 'id' | 'amount' | 'date-time' | 'date' | 'file'; readonly says: string }
+  | {
+      readonly kind: 'id' | 'amount' | 'date-time' | 'date' | 'file' | 'degrees';
+      readonly says: string;
+    }
   | { readonly kind: 'text'; readonly says: string; readonly max: number }
   | { readonly kind: 'number'; readonly says: string; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly says: string; readonly options: readonly string[] };
@@ -56,6 +59,15 @@ export const numberField = (min: number, max: number) =>
     ),
     { kind: 'number', says: `${min} to ${max}`, min, max },
   );
+
+/** Latitude or longitude to a tenth of a metre: India lies east of Greenwich and north of the equator. */
+export const degreesField = noted(
+  z.codec(z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/)), z.number(), {
+    decode: Number,
+    encode: (degrees) => String(Math.round(degrees * 1e6) / 1e6),
+  }),
+  { kind: 'degrees', says: 'degrees with up to six decimals' },
+);
 
 export const amountField = noted(
   z.codec(z.string(), z.custom<Paise>(), {

@@ -62,6 +62,12 @@ export const maybeInstant = z.codec(z.nullish(z.string()), z.custom<Instant | nu
   encode: (value) => (value === null ? null : writeWireDateTime(value)),
 });
 
+export const instant = z.codec(z.string(), z.custom<Instant>(), {
+  decode: (written, payload) =>
+    readWireDateTime(written) ?? unreadable(payload, 'not yyyy-MM-dd HH:mm:ss'),
+  encode: writeWireDateTime,
+});
+
 /** A day, read as forgivingly. */
 export const maybeDay = z.codec(z.nullish(z.string()), z.custom<IndiaDay | null>(), {
   decode: (written) => readWireDate(written ?? ''),

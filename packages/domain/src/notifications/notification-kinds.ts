@@ -35,6 +35,8 @@ const KINDS = {
   'case-answered': alwaysRings('serviceman'),
   'cash-limit-near': alwaysRings('serviceman'),
   'cash-limit-passed': alwaysRings('serviceman'),
+  'serviceman-assigned': alwaysRings('customer'),
+  'booking-given-away': alwaysRings('serviceman'),
   'chat-message': mayBeSilent('serviceman', 'customer'),
 } as const satisfies Record<string, Told>;
 
@@ -74,6 +76,8 @@ const SELDOM: ReadonlySet<NotificationKind> = new Set([
   'case-answered',
   'cash-limit-near',
   'cash-limit-passed',
+  'serviceman-assigned',
+  'booking-given-away',
 ]);
 
 /** What one of this role can be called for, and what of it he has silenced. */

@@ -34,6 +34,7 @@ it('with row level security switched off the check in code alone keeps strangers
     addOnPrice: '849.50',
     sessionId: 0,
     lineId: 0,
+    addressId: 1,
   };
   const answered: string[] = [];
   for (const { call, row, notFound } of ABOUT_SOMEONE) {

@@ -1,3 +1,4 @@
+import { assignBookingAnswer } from './calls/assign-booking.ts';
 import { endWorkAnswer } from './calls/end-work.ts';
 import { holdWorkAnswer } from './calls/hold-work.ts';
 import { listBookingsAnswer } from './calls/list-bookings.ts';
@@ -21,4 +22,5 @@ export const bookingAnswers = [
   resumeWorkAnswer,
   endWorkAnswer,
   verifyCompletionOtpAnswer,
+  assignBookingAnswer,
 ];

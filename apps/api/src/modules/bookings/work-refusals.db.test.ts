@@ -32,6 +32,7 @@ const NO_OTHER_IDS = {
   addOnPrice: '1.00',
   sessionId: 0,
   lineId: 0,
+  addressId: 1,
 };
 
 const send = (call: AnyCall, ref: BookingRef, token = world.suresh.token) => {

@@ -97,6 +97,14 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
     'You have {amount} of cash in hand, more than the limit. Please deposit it today.',
     'आपके पास {amount} नकद है, जो सीमा से ज़्यादा है। कृपया आज ही जमा करें।',
   ),
+  'serviceman-assigned': text(
+    '{name} will come for booking {bookingNo}.',
+    'बुकिंग {bookingNo} के लिए {name} आएँगे।',
+  ),
+  'booking-given-away': text(
+    'Booking {bookingNo} was given to another serviceman.',
+    'बुकिंग {bookingNo} दूसरे कारीगर को दी गई।',
+  ),
   'chat-message': text(
     'New message about booking {bookingNo}.',
     'बुकिंग {bookingNo} के बारे में नया संदेश।',

@@ -25,6 +25,8 @@ const ICONS: Partial<Record<string, IconName>> = {
   'case-answered': 'chat',
   'cash-limit-near': 'cash',
   'cash-limit-passed': 'cash',
+  'serviceman-assigned': 'user',
+  'booking-given-away': 'slip',
   'chat-message': 'chat',
 } satisfies Partial<Record<NotificationKind, IconName>>;
 

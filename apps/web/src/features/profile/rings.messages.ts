@@ -27,6 +27,8 @@ const kinds: Record<NotificationKind, MessageDescriptor> = {
   'case-answered': msg`Question answered`,
   'cash-limit-near': msg`Cash in hand near the limit`,
   'cash-limit-passed': msg`Cash in hand over the limit`,
+  'serviceman-assigned': msg`Who will come`,
+  'booking-given-away': msg`Booking given to another`,
   'chat-message': msg`New message`,
 };
 

@@ -1,0 +1,124 @@
+import type { Place } from '@karigar/domain/booking/place';
+import type { Statement, Transaction } from '#platform/db';
+
+export type AddressRow = Place & {
+  readonly id: number;
+  readonly label: string;
+  readonly contact_name: string;
+  readonly flat_no: string;
+  readonly street: string;
+  readonly landmark: string;
+  readonly area_id: number;
+  readonly pin_code: string;
+  readonly area: string;
+  readonly area_hi: string;
+  readonly city: string;
+  readonly city_hi: string;
+};
+
+const ADDRESS = `SELECT d.id, d.label, d.contact_name, d.flat_no, d.street, d.landmark, d.area_id, d.pin_code,
+    d.latitude, d.longitude, a.name AS area, a.name_hi AS area_hi, c.name AS city, c.name_hi AS city_hi
+  FROM addresses d JOIN areas a ON a.id = d.area_id JOIN cities c ON c.id = a.city_id`;
+
+const LIST: Statement = {
+  name: 'list-addresses',
+  text: `${ADDRESS} WHERE d.account_id = $1 ORDER BY d.used_at DESC, d.id DESC`,
+};
+
+export const listAddressRows = (tx: Transaction, accountId: number): Promise<AddressRow[]> =>
+  tx.rows(LIST, [accountId]);
+
+export type ServedArea = Place & {
+  readonly id: number;
+  readonly city_id: number;
+  readonly pin_code: string;
+};
+
+const AREA: Statement = {
+  name: 'read-served-area',
+  text: `SELECT a.id, a.city_id, a.pin_code, a.latitude, a.longitude
+    FROM areas a JOIN cities c ON c.id = a.city_id AND c.is_served WHERE a.id = $1 AND a.is_served`,
+};
+
+/** Null where we do not come to, and where there is no such area. */
+export const readServedArea = async (tx: Transaction, id: number): Promise<ServedArea | null> =>
+  (await tx.rows<ServedArea>(AREA, [id]))[0] ?? null;
+
+/** As they are kept, in the order of the columns. */
+export type AddressWords = Place & {
+  readonly label: string;
+  readonly contactName: string;
+  readonly flatNo: string;
+  readonly street: string;
+  readonly landmark: string;
+  readonly areaId: number;
+  readonly pinCode: string;
+};
+
+const valuesOf = (words: AddressWords): unknown[] => [
+  words.label,
+  words.contactName,
+  words.flatNo,
+  words.street,
+  words.landmark,
+  words.areaId,
+  words.pinCode,
+  words.latitude,
+  words.longitude,
+];
+
+const INSERT: Statement = {
+  name: 'insert-address',
+  text: `INSERT INTO addresses (label, contact_name, flat_no, street, landmark, area_id, pin_code, latitude,
+      longitude, account_id, used_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+};
+
+export const insertAddress = async (
+  tx: Transaction,
+  accountId: number,
+  words: AddressWords,
+  now: Date,
+): Promise<number> => {
+  const [made] = await tx.rows<{ id: number }>(INSERT, [...valuesOf(words), accountId, now]);
+  if (made === undefined) throw new Error('no address was made');
+  return made.id;
+};
+
+const UPDATE: Statement = {
+  name: 'update-address',
+  text: `UPDATE addresses SET label = $1, contact_name = $2, flat_no = $3, street = $4, landmark = $5,
+      area_id = $6, pin_code = $7, latitude = $8, longitude = $9
+    WHERE account_id = $10 AND id = $11 RETURNING id`,
+};
+
+export const updateAddress = async (
+  tx: Transaction,
+  accountId: number,
+  id: number,
+  words: AddressWords,
+): Promise<boolean> => (await tx.rows(UPDATE, [...valuesOf(words), accountId, id])).length === 1;
+
+const REMOVE: Statement = {
+  name: 'remove-address',
+  text: 'DELETE FROM addresses WHERE account_id = $1 AND id = $2 RETURNING id',
+};
+
+export const deleteAddress = async (
+  tx: Transaction,
+  accountId: number,
+  id: number,
+): Promise<boolean> => (await tx.rows(REMOVE, [accountId, id])).length === 1;
+
+const USE: Statement = {
+  name: 'use-address',
+  text: `WITH used AS (UPDATE addresses SET used_at = $3 WHERE account_id = $1 AND id = $2 RETURNING id)
+    ${ADDRESS} WHERE d.account_id = $1 AND d.id = (SELECT id FROM used)`,
+};
+
+/** The caller's own address, which is from now on the one used last. */
+export const takeAddress = async (
+  tx: Transaction,
+  accountId: number,
+  id: number,
+  now: Date,
+): Promise<AddressRow | null> => (await tx.rows<AddressRow>(USE, [accountId, id, now]))[0] ?? null;

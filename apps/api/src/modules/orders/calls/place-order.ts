@@ -1,0 +1,180 @@
+import { placeOrder, type OrderItem } from '@karigar/contract/bookings/place-order';
+import { cancelUntil } from '@karigar/domain/booking/cancellation';
+import { hasRoom, type Need, type WorkDay } from '@karigar/domain/booking/capacity';
+import { priceItem, type ItemPrice } from '@karigar/domain/booking/order-price';
+import { isBookable } from '@karigar/domain/booking/slots';
+import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
+import { sumOf, type Paise } from '@karigar/domain/money';
+import type { Place } from '@karigar/domain/booking/place';
+import { accepted, refused } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { readServedArea, takeAddress, type AddressRow } from '#modules/addresses/index';
+import type { Transaction } from '#platform/db';
+import { answer, type CallScope, type HandlerRefusal } from '#wire/handler';
+import { nearestFree } from '../free-slots.ts';
+import {
+  insertBooking,
+  insertOrder,
+  listOrderableAddOns,
+  listSame,
+  readBuyer,
+  readOrderable,
+  type Orderable,
+  type PlacedBooking,
+} from '../order-store.ts';
+import { lockWorkDay, readWorkDay } from '../work-day-store.ts';
+
+type Visit = {
+  readonly item: OrderItem;
+  readonly service: Orderable;
+  readonly price: ItemPrice;
+  readonly need: Need;
+};
+
+const visitOf = async (
+  tx: Transaction,
+  item: OrderItem,
+  place: Place,
+): Promise<{ ok: true; value: Visit } | HandlerRefusal> => {
+  const service = await readOrderable(tx, item.serviceId);
+  if (service === null) return refused('service.not-found');
+  const price = priceItem(item, service.price, await listOrderableAddOns(tx, service.id));
+  if (!price.ok) return price;
+  const minutes = service.minutes * item.quantity;
+  const need = { place, skill: service.skill_id, from: item.at, minutes };
+  return accepted({ item, service, price: price.value, need });
+};
+
+/** The first visit nobody could make, each counted with those of the same order before it. */
+const firstWithoutRoom = async (
+  tx: Transaction,
+  visits: readonly Visit[],
+): Promise<Visit | null> => {
+  const days = new Map<IndiaDay, WorkDay>();
+  for (const visit of visits) {
+    const day = dayOf(visit.need.from);
+    const work = days.get(day) ?? (await readWorkDay(tx, visit.need.place, day));
+    if (!hasRoom(visit.need, work)) return visit;
+    days.set(day, { ...work, waiting: [...work.waiting, visit.need] });
+  }
+  return null;
+};
+
+const full = async ({ tx, now }: CallScope, { need }: Visit): Promise<HandlerRefusal> => ({
+  ...refused('slot.full'),
+  details: { nearest: await nearestFree(tx, need, need.from, now) },
+});
+
+/** An order of the very same visits at the same door is a second tap, on whatever phone it was. */
+const findSame = async (
+  tx: Transaction,
+  customerId: number,
+  door: AddressRow,
+  visits: readonly Visit[],
+): Promise<readonly PlacedBooking[] | null> => {
+  const times = visits.map(({ item }) => item.at);
+  const known = await listSame(tx, customerId, times, {
+    flatNo: door.flat_no,
+    street: streetOf(door),
+  });
+  for (const orderId of new Set(known.map((booking) => booking.orderId))) {
+    const own = known.filter((booking) => booking.orderId === orderId);
+    const isSame =
+      own.length === visits.length &&
+      visits.every(({ item, price }, index) => {
+        const other = own[index];
+        return (
+          other?.serviceId === item.serviceId &&
+          other.at.getTime() === item.at &&
+          other.quantity === item.quantity &&
+          other.whole === price.whole
+        );
+      });
+    if (isSame) return own;
+  }
+  return null;
+};
+
+const streetOf = ({ street, landmark }: AddressRow): string =>
+  landmark === '' ? street : `${street}, ${landmark}`;
+
+const book = async (
+  { tx, who, now }: CallScope,
+  door: AddressRow,
+  visits: readonly Visit[],
+): Promise<PlacedBooking[]> => {
+  const customerId = accountOf(who);
+  const buyer = await readBuyer(tx, customerId);
+  const orderId = await insertOrder(tx, customerId, new Date(now));
+  const placed: PlacedBooking[] = [];
+  for (const { item, service, price, need } of visits) {
+    const made = await insertBooking(
+      tx,
+      {
+        orderId,
+        customerId,
+        service,
+        customerName: door.contact_name || buyer.name,
+        customerPhone: buyer.phone,
+        area: door.area,
+        areaId: door.area_id,
+        street: streetOf(door),
+        address: `${door.area}, ${door.city} ${door.pin_code}`,
+        flatNo: door.flat_no,
+        latitude: door.latitude,
+        longitude: door.longitude,
+        quantity: item.quantity,
+        total: price.total,
+        minutes: need.minutes,
+        at: item.at,
+        cancelUntil: cancelUntil(item.at, now),
+        addOns: price.addOns,
+      },
+      new Date(now),
+    );
+    placed.push({ orderId, ...made });
+  }
+  return placed;
+};
+
+const replyOf = (bookings: readonly PlacedBooking[]) => ({
+  orderId: bookings[0]?.orderId ?? 0,
+  bookings: bookings.map(({ id, bookingNo }) => ({ id, bookingNo })),
+});
+
+const wholeOf = (visits: readonly Visit[]): Paise => sumOf(visits.map(({ price }) => price.whole));
+
+/** As the system: whether there is room is counted from rows of others. All it reads besides is hers. */
+export const placeOrderAnswer = answer(
+  placeOrder,
+  async ({ addressId, total, items }, scope) => {
+    const { tx, who, now } = scope;
+    const customerId = accountOf(who);
+    const door = await takeAddress(tx, customerId, addressId, new Date(now));
+    if (door === null) return refused('address.not-found');
+    const area = await readServedArea(tx, door.area_id);
+    if (area === null) return refused('area.not-served');
+    const visits: Visit[] = [];
+    for (const item of items) {
+      const visit = await visitOf(tx, item, door);
+      if (!visit.ok) return visit;
+      visits.push(visit.value);
+    }
+    const whole = wholeOf(visits);
+    if (whole !== total) return { ...refused('order.price-changed'), details: { total: whole } };
+    const earlier = await findSame(tx, customerId, door, visits);
+    if (earlier !== null) return accepted(replyOf(earlier));
+    if (!items.every(({ at }) => isBookable(at, now))) return refused('slot.not-offered');
+    // Most who come too late learn it here, without waiting for those who book.
+    const late = await firstWithoutRoom(tx, visits);
+    if (late !== null) return full(scope, late);
+    for (const day of [...new Set(items.map(({ at }) => dayOf(at)))].toSorted())
+      await lockWorkDay(tx, area.city_id, day);
+    const twin = await findSame(tx, customerId, door, visits);
+    if (twin !== null) return accepted(replyOf(twin));
+    const beaten = await firstWithoutRoom(tx, visits);
+    if (beaten !== null) return full(scope, beaten);
+    return accepted(replyOf(await book(scope, door, visits)));
+  },
+  { as: 'system' },
+);

@@ -1,0 +1,101 @@
+import type { Man, Need, WorkDay } from '@karigar/domain/booking/capacity';
+import { weekdayOf } from '@karigar/domain/booking/slots';
+import { addDays, startOfDay, type IndiaDay } from '@karigar/domain/dates/india-day';
+import type { Place } from '@karigar/domain/booking/place';
+import type { Statement, Transaction } from '#platform/db';
+
+/** Nobody goes farther than 50 km, so whoever can have to do with a place is within twice that of it. */
+const AROUND_DEGREES = 1;
+
+const boxOf = ({ latitude, longitude }: Place): number[] => [
+  latitude - AROUND_DEGREES,
+  latitude + AROUND_DEGREES,
+  longitude - AROUND_DEGREES,
+  longitude + AROUND_DEGREES,
+];
+
+type ManRow = Place & {
+  readonly id: number;
+  readonly reach_km: number;
+  readonly skills: readonly string[];
+  readonly hours: Man['hours'];
+};
+
+const MEN: Statement = {
+  name: 'list-men-at-work',
+  text: `SELECT w.account_id AS id, w.latitude, w.longitude, w.reach_km,
+      array(SELECT skill_id FROM serviceman_skills s WHERE s.account_id = w.account_id) AS skills,
+      (SELECT coalesce(json_agg(json_build_object('fromMinute', from_minute, 'toMinute', to_minute)), '[]')
+        FROM serviceman_hours h WHERE h.account_id = w.account_id AND h.weekday = $5) AS hours
+    FROM serviceman_work w
+      JOIN memberships m ON m.account_id = w.account_id AND m.role = 'serviceman'
+        AND m.verified_at IS NOT NULL
+      JOIN accounts a ON a.id = w.account_id AND a.blocked_at IS NULL AND a.erased_at IS NULL
+    WHERE w.on_duty AND w.latitude BETWEEN $1 AND $2 AND w.longitude BETWEEN $3 AND $4
+      AND NOT EXISTS (SELECT FROM serviceman_days_off d
+        WHERE d.account_id = w.account_id AND d.day = $6)`,
+};
+
+type JobRow = {
+  readonly manId: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly skill: string | null;
+  readonly at: Date;
+  readonly minutes: number;
+};
+
+/** In one statement: a job that just finds its man is seen before or after, and never in neither. */
+const JOBS: Statement = {
+  name: 'list-jobs-of-day',
+  text: `SELECT CASE WHEN b.state IN ('requested', 'offered') THEN NULL ELSE b.serviceman_id END AS "manId",
+      b.latitude, b.longitude, s.skill_id AS skill, b.scheduled_at AS at,
+      coalesce(b.minutes, s.minutes * b.quantity) AS minutes
+    FROM bookings b JOIN services s ON s.id = b.service_id
+    WHERE b.scheduled_at >= $1 AND b.scheduled_at < $2
+      AND b.state IN ('requested', 'offered', 'assigned', 'started', 'held')
+      AND (b.serviceman_id = ANY ($3::bigint[])
+        OR (b.latitude BETWEEN $4 AND $5 AND b.longitude BETWEEN $6 AND $7))`,
+};
+
+const needOf = ({ latitude, longitude, skill, at, minutes }: JobRow): Need[] =>
+  latitude === null || longitude === null
+    ? []
+    : [{ place: { latitude, longitude }, skill, from: at.getTime(), minutes }];
+
+/** Who works around a place on a day, what they have to do, and what still waits for one of them. */
+export const readWorkDay = async (
+  tx: Transaction,
+  place: Place,
+  day: IndiaDay,
+): Promise<WorkDay> => {
+  const rows = await tx.rows<ManRow>(MEN, [...boxOf(place), weekdayOf(day), day]);
+  const jobs = await tx.rows<JobRow>(JOBS, [
+    new Date(startOfDay(day)),
+    new Date(startOfDay(addDays(day, 1))),
+    rows.map(({ id }) => id),
+    ...boxOf(place),
+  ]);
+  return {
+    men: rows.map(({ id, latitude, longitude, reach_km: reachKm, skills, hours }) => ({
+      id,
+      place: { latitude, longitude },
+      reachKm,
+      skills,
+      hours,
+    })),
+    taken: jobs.flatMap(({ manId, at, minutes }) =>
+      manId === null ? [] : [{ manId, from: at.getTime(), minutes }],
+    ),
+    waiting: jobs.flatMap((job) => (job.manId === null ? needOf(job) : [])),
+  };
+};
+
+const LOCK: Statement = {
+  name: 'lock-work-day',
+  text: 'SELECT lock_work_day($1, $2)',
+};
+
+/** Whoever books in this city on this day waits here for the one before: decision 40. */
+export const lockWorkDay = async (tx: Transaction, cityId: number, day: IndiaDay): Promise<void> =>
+  void (await tx.rows(LOCK, [cityId, day]));

@@ -1,0 +1,44 @@
+import { createPerson } from '#testing/fresh-people';
+import { addAddress, FAR_AREA, orderFields, putToWork, tomorrowAt } from '#testing/order-world';
+import type { Prepare } from './exactly-once-prepared.ts';
+
+/** The writes of a customer who books, and of the operator who gives the work to somebody. */
+export const ORDER_WRITES: Readonly<Record<string, Prepare>> = {
+  'save-address': async ({ customer }) => ({
+    caller: customer,
+    fields: {
+      label: 'Home',
+      contactName: '',
+      flatNo: '3',
+      street: 'Lane 5',
+      landmark: '',
+      areaId: String(FAR_AREA.id),
+      pinCode: FAR_AREA.pinCode,
+      latitude: String(FAR_AREA.latitude),
+      longitude: String(FAR_AREA.longitude),
+    },
+    effect: 'addresses',
+    subject: customer.id,
+  }),
+  'remove-address': async ({ app, customer }) => {
+    const fields = { id: String(await addAddress(app.look, customer.id)) };
+    return { caller: customer, fields, effect: 'removed', subject: customer.id };
+  },
+  'place-order': async ({ app, customer, serviceman }) => {
+    await putToWork(app.look, serviceman.id);
+    const addressId = await addAddress(app.look, customer.id);
+    const fields = orderFields(addressId, tomorrowAt(app.now(), 630));
+    return { caller: customer, fields, effect: 'placed', subject: customer.id };
+  },
+  'assign-booking': async ({ app, booking }) => {
+    const { bookingId, orderId } = await booking('assigned');
+    const caller = await createPerson(app.look, 'operator', app.now());
+    const other = await createPerson(app.look, 'serviceman', app.now());
+    const fields = {
+      bookingId: String(bookingId),
+      mainId: String(orderId),
+      servicemanId: String(other.id),
+    };
+    return { caller, fields, effect: 'events', subject: bookingId };
+  },
+};

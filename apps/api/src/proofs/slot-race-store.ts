@@ -1,0 +1,15 @@
+import type { Look } from '#testing/fresh-people';
+
+export const countPlaced = async (look: Look, at: Date): Promise<number> => {
+  const [row] = await look<{ count: number }>(
+    `SELECT count(*)::int AS count FROM bookings WHERE scheduled_at = $1 AND state = 'requested'`,
+    [at],
+  );
+  return row?.count ?? 0;
+};
+
+/** The fault this proof is there to find: whoever books waits for nobody. */
+export const forgetLock = async (look: Look): Promise<void> => {
+  await look(`CREATE OR REPLACE FUNCTION lock_work_day(city bigint, day date) RETURNS void
+    LANGUAGE sql VOLATILE AS 'SELECT'`);
+};

@@ -1,0 +1,9 @@
+import { CITIES } from '#catalogue/cities';
+
+/** Where an area of the catalogue lies. */
+export const areaNamed = (name: string) => {
+  const found = CITIES.flatMap(({ areas }) => areas).find(([, [english]]) => english === name);
+  if (found === undefined) throw new RangeError(`the catalogue has no area ${name}`);
+  const [id, , , latitude, longitude] = found;
+  return { id, latitude, longitude };
+};

@@ -1,0 +1,20 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { idField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** For good; bookings keep the words they were made with. */
+export const removeAddress = defineCall({
+  name: 'remove-address',
+  path: 'users/addresses',
+  programType: 'removeAddress',
+  who: ['customer'],
+  writes: true,
+  replay: 'reply',
+  fields: { addressId: 'id' },
+  input: z.object({ addressId: idField }),
+  output: nothing,
+  refusals: ['address.not-found'],
+  done: text('Address removed.', 'पता हटा दिया गया।'),
+});

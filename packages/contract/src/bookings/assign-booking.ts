@@ -1,0 +1,27 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields, idField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** Operations give a booking to a man by hand, also one that another man has. */
+export const assignBooking = defineCall({
+  name: 'assign-booking',
+  path: 'console/bookings',
+  programType: 'assignBooking',
+  who: ['operator'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, servicemanId: 'servicemanId' },
+  input: z.object({ ...bookingRef, servicemanId: idField }),
+  output: nothing,
+  refusals: [
+    'booking.not-found',
+    'serviceman.not-found',
+    'booking.already-started',
+    'booking.already-ended',
+    'booking.already-completed',
+    'booking.cancelled',
+  ],
+  done: text('Booking assigned.', 'बुकिंग कारीगर को दी गई।'),
+});

@@ -1,0 +1,26 @@
+import { closing } from '../closing.ts';
+import type { Figure } from '../figure.ts';
+import { tellFailures } from '../tell-failures.ts';
+
+const ORDERS = 300;
+const SLOTS = 20;
+
+export const slotRace: Figure = {
+  name: 'slot-race',
+  bar: 0,
+  says: 'of 300 orders at once for the last 20 places on two processes: wrong answers, and places sold too often or not at all; at most the bar',
+  measure: async () => {
+    const { createSpawnedWorld } = await import('../../../apps/api/src/testing/spawned-world.ts');
+    const { runSlotRace } = await import('../../../apps/api/src/proofs/slot-race.ts');
+
+    const { failures, seconds, ...counts } = await closing(await createSpawnedWorld(), (world) =>
+      runSlotRace(world, { orders: ORDERS, slots: SLOTS }),
+    );
+    tellFailures(failures);
+    return {
+      value: failures.length,
+      ok: failures.length === 0,
+      explanation: { ...counts, seconds: Number(seconds.toFixed(2)) },
+    };
+  },
+};
