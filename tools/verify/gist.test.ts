@@ -14,8 +14,8 @@ it('names the red browser test, its reason and the count before anything else', 
   ].join('\n');
   expect(gist(output)).toEqual([
     '1) work/mishaps.spec.ts:89:3 › says what failed',
-    'Error: expect(locator).toBeVisible() failed',
     '1 failed',
+    'Error: expect(locator).toBeVisible() failed',
   ]);
 });
 
@@ -28,6 +28,21 @@ it('names a red unit test and what it expected', () => {
   expect(gist(output.join('\n'))).toEqual([
     'FAIL   unit  icons.test.ts > counts',
     'AssertionError: expected 21',
+  ]);
+});
+
+it('names all that is red before the first reason, and no kept files', () => {
+  const output = [
+    '  1) screens/a.spec.ts:1:3 › a: heard as kept',
+    '    Error: as it is heard',
+    '    Received: .cache/e2e/results/a/a-1-actual.txt',
+    '  2) screens/b.spec.ts:1:3 › b: heard as kept',
+    '    Error: as it is heard',
+  ];
+  expect(gist(output.join('\n'))).toEqual([
+    '1) screens/a.spec.ts:1:3 › a: heard as kept',
+    '2) screens/b.spec.ts:1:3 › b: heard as kept',
+    'Error: as it is heard',
   ]);
 });
 
