@@ -1,5 +1,11 @@
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sheetOf, sheetState } from './sheet-state.ts';
+
+type Wish = { readonly sheet: string; readonly about: unknown };
+
+/** The step back that closes a sheet takes a moment: the place it leaves, and what is asked for meanwhile, to come after it. */
+const closing: { place: string | null; wish: Wish | null } = { place: null, wish: null };
 
 /** Which sheet lies over the screen. It is a step in history: Back closes it, and a reload finds it open. */
 export const useSheet = <Name extends string>(names: readonly Name[]) => {
@@ -7,16 +13,35 @@ export const useSheet = <Name extends string>(names: readonly Name[]) => {
   const { key, state } = useLocation();
   const here = sheetOf(state);
   const open = names.find((name) => name === here?.sheet) ?? null;
+  const lay = useCallback(
+    ({ sheet, about }: Wish): void => {
+      const below = sheetOf(state);
+      void navigate('.', {
+        // One sheet gives way to the next without a step between them.
+        replace: below !== null,
+        // What the screen below was opened with stays.
+        state: { ...(state as object | null), ...sheetState(sheet, below?.under ?? key, about) },
+      });
+    },
+    [key, navigate, state],
+  );
+  useEffect(() => {
+    const { place, wish } = closing;
+    if (place === null || place === key) return;
+    Object.assign(closing, { place: null, wish: null });
+    if (wish !== null) lay(wish);
+  }, [key, lay]);
   return {
     open,
     about: here?.about ?? null,
-    show: (sheet: Name, about: unknown = null): void =>
-      void navigate('.', {
-        // One sheet gives way to the next without a step between them.
-        replace: here !== null,
-        // What the screen below was opened with stays.
-        state: { ...(state as object | null), ...sheetState(sheet, here?.under ?? key, about) },
-      }),
-    close: (): void => void (here !== null && navigate(-1)),
+    show: (sheet: Name, about: unknown = null): void => {
+      if (closing.place !== null) closing.wish = { sheet, about };
+      else lay({ sheet, about });
+    },
+    close: (): void => {
+      if (here === null || closing.place !== null) return;
+      closing.place = key;
+      void navigate(-1);
+    },
   };
 };

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useSheet } from './use-sheet.ts';
+
+type Sheet = ReturnType<typeof useSheet<'confirm' | 'add-ons'>>;
+
+/** A page of its own history: a step back takes its time there, as on a phone. */
+const openPage = async () => {
+  const seen: { sheet?: Sheet } = {};
+  const Page = () => {
+    const sheet = useSheet(['confirm', 'add-ons']);
+    useEffect(() => void Object.assign(seen, { sheet }), [sheet]);
+    return null;
+  };
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  );
+  await vi.waitUntil(() => seen.sheet);
+  const sheet = (): Sheet => seen.sheet as Sheet;
+  const opens = async (name: string | null): Promise<void> => {
+    await expect.poll(() => sheet().open, { timeout: 5000 }).toBe(name);
+  };
+  return { root, sheet, opens };
+};
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.root.unmount());
+
+it('what is asked for while a sheet closes comes when it has closed', async () => {
+  page = await openPage();
+  page.sheet().show('confirm');
+  await page.opens('confirm');
+  const before = history.length;
+  page.sheet().close();
+  page.sheet().show('add-ons', 7);
+  await page.opens('add-ons');
+  expect(page.sheet().about).toBe(7);
+  expect(history.length).toBe(before);
+  page.sheet().close();
+  await page.opens(null);
+});
+
+it('closing twice is one step back', async () => {
+  page = await openPage();
+  page.sheet().show('confirm');
+  await page.opens('confirm');
+  const step = vi.spyOn(history, 'go');
+  page.sheet().close();
+  page.sheet().close();
+  await page.opens(null);
+  expect(step).toHaveBeenCalledTimes(1);
+});
