@@ -4,6 +4,7 @@ import { call } from '../api/call.ts';
 import { reportError } from '../errors/report-error.ts';
 import { pathTo } from '../navigation/paths.ts';
 import { alerts } from '../push/alerts.ts';
+import { returnTo } from '../session/entry.ts';
 import { session } from '../session/session.ts';
 import { useAction } from '../use-action.ts';
 
@@ -15,6 +16,8 @@ export const useLogOut = () => {
     await session.close();
     // Also where what follows the session was not loaded yet.
     alerts.forget().catch(reportError);
-    await navigate(pathTo('home'));
+    // He left of his own will: whoever comes next begins at home, not where the guard has just stopped this one.
+    returnTo.take();
+    await navigate(pathTo('login'), { replace: true });
   });
 };
