@@ -25,4 +25,17 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
   return code;
 }
 
+/** The code that comes of what is done, to one who may have had others before. */
+export async function codeAfter(
+  request: APIRequestContext,
+  to: string,
+  act: () => Promise<void>,
+): Promise<string> {
+  const before = (await codesFor(request, to)).length;
+  await act();
+  await expect.poll(async () => (await codesFor(request, to)).length).toBeGreaterThan(before);
+  const [code = ''] = await codesFor(request, to);
+  return code;
+}
+
 export const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111');
