@@ -6,9 +6,10 @@ import { safeProduction } from '#testing/safe-production';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** The real program, with nothing of this process's environment. */
+/** The real program, with nothing of this process's environment but where compiled code is kept. */
 const start = (changed: Readonly<Record<string, string | undefined>>) => {
-  const env = { PATH: process.env['PATH'], ...safeProduction, ...changed };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...safeProduction, ...changed };
   const { status, stderr } = spawnSync(process.execPath, [MAIN], { env, timeout: 60_000 });
   return { status, says: stderr.toString() };
 };

@@ -61,6 +61,7 @@ export const spawnServer = async (
       child = spawn(process.execPath, [MAIN], {
         env: {
           PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
           NODE_ENV: 'test',
           LOG_LEVEL: 'warn',
           PORT: String(port),
