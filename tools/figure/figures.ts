@@ -33,6 +33,7 @@ import { ledger } from './figures/ledger.ts';
 import { gateway } from './figures/gateway.ts';
 import { slotRace } from './figures/slot-race.ts';
 import { search } from './figures/search.ts';
+import { dispatchSim } from './figures/dispatch-sim.ts';
 
 /** To add a figure: one import, one line. */
 export const figures: readonly Figure[] = [
@@ -68,6 +69,7 @@ export const figures: readonly Figure[] = [
   clientKill,
   idleCost,
   search,
+  dispatchSim,
   ledger,
   earningsLoad,
 ];

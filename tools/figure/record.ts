@@ -14,7 +14,7 @@ again and \`npm run figure NAME -- --record\` also writes its row here.
 | --- | --- | --- | --- | --- | --- | --- |
 `;
 
-/** Writes the figure's row into docs/figures.md, in place of its former one. */
+/** Writes the figure's row into docs/figures.md, in place of its former one, and the files it has. */
 export async function record(root: string, figure: Figure, measured: Measurement): Promise<void> {
   const path = join(root, PAGE);
   const page = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -37,6 +37,11 @@ export async function record(root: string, figure: Figure, measured: Measurement
   const rows = [...others, `| ${row.join(' | ')} |`].toSorted();
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, await formatText(PAGE, `${HEAD}${rows.join('\n')}\n`));
+  for (const [file, content] of Object.entries(measured.files ?? {}))
+    writeFileSync(
+      join(root, file),
+      file.endsWith('.md') ? await formatText(file, content) : content,
+    );
 }
 
 async function commitOf(root: string): Promise<string> {
