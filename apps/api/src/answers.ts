@@ -9,6 +9,7 @@ import { chatAnswers } from '#modules/chat/index';
 import { correctionAnswers } from '#modules/corrections/index';
 import { dashboardAnswers } from '#modules/dashboard/index';
 import { earningsAnswers } from '#modules/earnings/index';
+import { followingAnswers } from '#modules/following/index';
 import { kycAnswers } from '#modules/kyc/index';
 import { notificationAnswers } from '#modules/notifications/index';
 import { orderAnswers } from '#modules/orders/index';
@@ -30,6 +31,7 @@ import type { Answer } from '#wire/handler';
 export const allAnswers = (): ReadonlyMap<AnyCall, Answer> => {
   const answers = [
     ...bookingAnswers,
+    ...followingAnswers,
     ...addOnAnswers,
     ...paymentAnswers,
     ...receiptAnswers,

@@ -44,6 +44,10 @@ import { listEarningMonths } from './earnings/list-earning-months.ts';
 import { listPayouts } from './earnings/list-payouts.ts';
 import { questionLine } from './earnings/question-line.ts';
 import { getStatement } from './earnings/get-statement.ts';
+import { cancelBooking } from './following/cancel-booking.ts';
+import { getMyBooking } from './following/get-my-booking.ts';
+import { listMyBookings } from './following/list-my-bookings.ts';
+import { rateBooking } from './following/rate-booking.ts';
 import { listKycDocuments } from './kyc/list-kyc-documents.ts';
 import { uploadKycDocument } from './kyc/upload-kyc-document.ts';
 import { answerCase } from './ledger/answer-case.ts';
@@ -140,6 +144,10 @@ export const CALLS: readonly AnyCall[] = [
   uploadKycDocument,
   revealSealed,
   answerAddOn,
+  listMyBookings,
+  getMyBooking,
+  cancelBooking,
+  rateBooking,
   exportMyData,
   eraseMyData,
   getPushKey,

@@ -24,6 +24,11 @@ const KEPT = [
     'the record stays for disputes; a person who leaves takes his words with him',
   ],
   [
+    '`ratings`, `service_ratings`, `serviceman_ratings`',
+    'stars and words of customers about completed bookings, and their sums',
+    'what others choose by; a person who leaves takes his words with him, his stars stay in the sums',
+  ],
+  [
     '`audit`, `audit_seals`',
     'who did what to whose data, as ids',
     'a chain with a hole proves nothing',

@@ -9,12 +9,16 @@ import { markdownTable } from '../markdown-table.ts';
 export const screens: Generator = { file: 'docs/screens.md', render: page };
 
 const APP = 'apps/web/src';
+const FIRST = 'first-screens.ts';
 const TABLES = {
   '': 'screens.ts',
   serviceman: 'serviceman-screens.ts',
   customer: 'customer-screens.ts',
 };
 const LINE = /^ {2}(\w+): (?:soon|(?:\w+\([^;]*?features\/([\w-]+)\/index\.ts'\)\)\.(\w+)))/gm;
+
+const HOME =
+  /^const (SERVICEMAN|CUSTOMER)_HOME = [^;]*?features\/([\w-]+)\/index\.ts'\)\)\.(\w+)/gm;
 
 interface Row {
   name: PathName;
@@ -38,6 +42,16 @@ function rowsOf(role: string, table: string): Row[] {
         : { folder: `${APP}/features/${folder}`, file: `${kebab(component)}.tsx` };
     return [{ name, role, built }];
   });
+}
+
+/** The home of each role stands with the first screens, under a name of its own. */
+function homes(): Row[] {
+  const source = readFileSync(join(repoRoot, APP, 'app', FIRST), 'utf8');
+  return [...source.matchAll(HOME)].map(([, role = '', folder = '', component = '']) => ({
+    name: 'home',
+    role: role.toLowerCase(),
+    built: { folder: `${APP}/features/${folder}`, file: `${kebab(component)}.tsx` },
+  }));
 }
 
 function place({ name, built }: Row): string {
@@ -71,7 +85,11 @@ function gallery(): string {
 }
 
 function page(): string {
-  const rows = Object.entries(TABLES).flatMap(([role, table]) => rowsOf(role, table));
+  const rows = [
+    ...homes(),
+    ...rowsOf('', FIRST),
+    ...Object.entries(TABLES).flatMap(([role, table]) => rowsOf(role, table)),
+  ];
   const missing = PATH_NAMES.filter((name) => !rows.some((row) => row.name === name));
   if (missing.length > 0) throw new Error(`no screen found for ${missing.join(', ')}`);
   const sorted = PATH_NAMES.flatMap((name) => rows.filter((row) => row.name === name));

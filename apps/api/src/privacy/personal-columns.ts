@@ -54,6 +54,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   },
   chat_messages: all('personal', 'body picture_key'),
   notifications: { ...all('copy', 'details sender image_key'), ...all('plain', 'kind') },
+  ratings: { ...all('personal', 'words'), ...all('plain', 'tags') },
   silenced_kinds: all('personal', 'kind'),
   idempotency_keys: {
     ...all('copy', 'reply'),

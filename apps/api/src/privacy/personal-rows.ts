@@ -123,6 +123,18 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     shows: 'booking_id, body, picture_key, sent_at',
   },
   {
+    name: 'ratings given',
+    table: 'ratings',
+    whose: 'customer_id = $1',
+    shows: 'booking_id, stars, tags, words, rated_at',
+  },
+  {
+    name: 'ratings received',
+    table: 'ratings',
+    whose: 'serviceman_id = $1',
+    shows: 'booking_id, stars, tags, rated_at',
+  },
+  {
     name: 'skills',
     table: 'serviceman_skills',
     whose: 'account_id = $1',
@@ -182,6 +194,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   { name: 'hours', table: 'serviceman_hours', whose: 'account_id = $1' },
   { name: 'days-off', table: 'serviceman_days_off', whose: 'account_id = $1' },
   { name: 'addresses', table: 'addresses', whose: 'account_id = $1' },
+  { name: 'stars', table: 'serviceman_ratings', whose: 'account_id = $1' },
   { name: 'outbox', table: 'outbox', whose: 'account_id = $1' },
   { name: 'chat marks', table: 'chat_readers', whose: 'account_id = $1' },
   { name: 'proofs', table: 'fresh_proofs', whose: 'account_id = $1' },
@@ -207,6 +220,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     whose: 'serviceman_id = $1',
     set: `question = ${GONE}, answer = CASE WHEN answer IS NULL THEN NULL ELSE ${GONE} END`,
   },
+  { name: 'ratings', table: 'ratings', whose: 'customer_id = $1', set: `words = ''` },
   {
     name: 'messages',
     table: 'chat_messages',

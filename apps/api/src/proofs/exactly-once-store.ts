@@ -8,6 +8,7 @@ const countOf = async (look: Look, sql: string, values: unknown[]): Promise<numb
 const COUNTS = {
   events: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND refusal IS NULL`,
   addOns: `SELECT count(*)::int AS count FROM booking_add_ons WHERE booking_id = $1`,
+  ratings: `SELECT count(*)::int AS count FROM ratings WHERE booking_id = $1`,
   payments: `SELECT count(*)::int AS count FROM payments WHERE booking_id = $1`,
   asked: `SELECT count(*)::int AS count FROM upi_requests WHERE booking_id = $1`,
   messages: `SELECT count(*)::int AS count FROM chat_messages WHERE booking_id = $1`,

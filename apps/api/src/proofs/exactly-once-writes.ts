@@ -310,6 +310,8 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     };
     return { caller, fields, effect: 'reveals', subject: caller.id };
   },
+  'cancel-booking': onBooking('offered', 'events', () => ({ why: '1' }), 'customer'),
+  'rate-booking': onBooking('completed', 'ratings', () => ({ stars: '5' }), 'customer'),
   'answer-add-on': onBooking(
     'started',
     'events',

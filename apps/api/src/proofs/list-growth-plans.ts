@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, string>>;
 
 /** How each call that reads is asked; pages 1 and 3 of what has pages. */
 const asksOf = (call: AnyCall, booking: Readable): readonly Fields[] => {
-  if (call.name === 'list-bookings') {
+  if (call.name === 'list-bookings' || call.name === 'list-my-bookings') {
     return ['1', '6'].flatMap((bookingStatus) =>
       ['1', '3'].map((page) => ({ bookingStatus, page, limit: '10' })),
     );

@@ -134,6 +134,13 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
     id: String(bookingAddOnId),
     answer: '1',
   })),
+  'list-my-bookings': aboutNothing({ bookingStatus: '1' }),
+  'get-my-booking': {
+    subject: 'booking',
+    fields: ({ bookingId }) => ({ bookingId: String(bookingId) }),
+  },
+  'cancel-booking': aboutBooking(() => ({ why: '1' })),
+  'rate-booking': aboutBooking(() => ({ stars: '5' })),
   'get-car-details': {
     subject: 'subscription',
     fields: ({ subscriptionId }) => ({ subscriptionId: String(subscriptionId) }),

@@ -37,6 +37,12 @@ export const addOnOf = (word: ServiceName, nth: number): DemoAddOn => {
   return found;
 };
 
+/** And how they liked who did it. */
+export const servicemanRatingRows = [
+  { account_id: 101, ratings: 214, stars: 1027 },
+  { account_id: 102, ratings: 96, stars: 446 },
+];
+
 /** How customers of the demo world liked what they had: [service, ratings, stars in all]. */
 export const ratingRows = (
   [

@@ -20,7 +20,7 @@ import {
   workRows,
 } from './demo-world-crew.ts';
 import { carPlans, demoBookings } from './demo-world-bookings.ts';
-import { ratingRows, skillRows } from './demo-world-catalogue.ts';
+import { ratingRows, servicemanRatingRows, skillRows } from './demo-world-catalogue.ts';
 import { demoPictureKeys, type DemoPictureKeys } from './demo-pictures.ts';
 import { rateRows, seedMoney } from './demo-world-money.ts';
 import { demoPeople } from './demo-world-people.ts';
@@ -79,6 +79,7 @@ const tablesAt = (
     ['serviceman_work', workRows(now)],
     ['serviceman_hours', hoursRows],
     ['addresses', savedAddressRows(now)],
+    ['serviceman_ratings', servicemanRatingRows],
     ['ledger_rates', rateRows(now)],
     ['orders', orderRows(bookings)],
     [

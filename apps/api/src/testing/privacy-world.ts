@@ -39,6 +39,9 @@ const TRACES: readonly string[] = [
 
 const TALK: readonly string[] = [
   `INSERT INTO chat_messages (booking_id, sender_id, body, sent_at) VALUES ($2, $1, 'x', now())`,
+  `INSERT INTO ratings (booking_id, customer_id, serviceman_id, service_id, stars, rated_at)
+    SELECT id, customer_id, serviceman_id, service_id, 5, now() FROM bookings
+    WHERE id = $2 AND customer_id = $1::bigint`,
   `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state, received_at)
     VALUES ($2, 'hold', 'system', $1, 'started', 'held', now())`,
   `WITH head AS (INSERT INTO ledger_transactions (id, cause, cause_id, booking_id, serviceman_id, written_by,
@@ -63,6 +66,7 @@ const WHERE: Readonly<Record<string, string>> = {
   cars: 'subscription_id IN (SELECT id FROM subscriptions WHERE customer_id = $1)',
   bookings: 'customer_id = $1 OR serviceman_id = $1',
   chat_messages: 'sender_id = $1',
+  ratings: 'customer_id = $1',
   earnings_cases: 'serviceman_id = $1',
   idempotency_keys: `scope = 'account:' || $1::bigint`,
   dev_inbox: `recipient IN (SELECT '+91' || phone FROM accounts WHERE id = $1)`,
@@ -82,7 +86,7 @@ const AS_THEY_ARE = new Set(['accounts.phone', 'dev_inbox.recipient']);
 
 /** Columns of the other side of a booking. */
 const NOT_HIS = {
-  serviceman: /^bookings\.(customer_|alternate_|area|street|address|flat|house)|^cars\./,
+  serviceman: /^bookings\.(customer_|alternate_|area|street|address|flat|house)|^cars\.|^ratings\./,
   customer: /^bookings\.serviceman_name/,
 } as const;
 

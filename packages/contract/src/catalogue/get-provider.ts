@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { idField } from '../wire/fields.ts';
-import { flag, listOf, maybeWords, wholeNumber, words } from '../wire/values.ts';
+import { flag, listOf, maybeWholeNumber, maybeWords, wholeNumber, words } from '../wire/values.ts';
 import { BROWSERS } from './service-card.ts';
 
 /** A serviceman's public page: never his number, his address or his family name. */
@@ -14,6 +14,9 @@ const provider = z.object({
   /** The year he came. */
   since: wholeNumber,
   completed: wholeNumber,
+  /** Out of five; null before anybody rated him. */
+  rating: z.nullish(z.number()),
+  ratings: maybeWholeNumber,
   skills: listOf(words),
 });
 

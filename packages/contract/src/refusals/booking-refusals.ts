@@ -66,5 +66,17 @@ export const bookingRefusals = {
     'यह बाकी रकम के बराबर नहीं है। कृपया देख लें।',
   ),
   'payment.mode-not-offered': business('Only cash is accepted.', 'केवल नकद लिया जाता है।'),
+  'booking.too-late-to-cancel': business(
+    'It is too late to cancel here. Please ask us for help.',
+    'यहाँ रद्द करने का समय निकल गया है। कृपया हमसे मदद लें।',
+  ),
+  'rating.not-completed': business(
+    'You can rate when the work is completed.',
+    'काम पूरा होने पर आप रेटिंग दे सकते हैं।',
+  ),
+  'rating.already-given': business(
+    'You have already rated this booking.',
+    'आप इस बुकिंग की रेटिंग दे चुके हैं।',
+  ),
   'chat.message-empty': business('Write a message first.', 'पहले संदेश लिखें।'),
 } as const satisfies Record<string, Refusal>;

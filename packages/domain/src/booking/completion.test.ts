@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clampClaim } from './claimed-time.ts';
-import { tryCompletionCode } from './completion-code.ts';
+import { isCodeSpent, tryCompletionCode } from './completion-code.ts';
 
 describe('a claimed time', () => {
   it('is believed between the earliest possible moment and now', () => {
@@ -29,6 +29,13 @@ describe('a completion code', () => {
     [{ tries: 5, expiresAt: 999 }, 'otp.too-many-tries'],
   ])('is refused for %j', (changed, refusal) => {
     expect(tryCompletionCode({ ...code, ...changed })).toEqual({ ok: false, refusal });
+  });
+
+  it('is spent when no guess would be taken', () => {
+    const untouched = { tries: 4, expiresAt: null, now: 1000 };
+    expect(isCodeSpent(untouched)).toBe(false);
+    expect(isCodeSpent({ ...untouched, tries: 5 })).toBe(true);
+    expect(isCodeSpent({ ...untouched, expiresAt: 999 })).toBe(true);
   });
 
   it('is not compared once its guesses are used up', () => {

@@ -33,6 +33,8 @@ export type BookingRow = {
   readonly refunded: Paise;
   readonly scheduled_at: Date;
   readonly booked_at: Date;
+  /** Null where nothing was agreed on. */
+  readonly cancel_until: Date | null;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
   readonly held_until: string | null;
@@ -44,5 +46,5 @@ export type BookingRow = {
 export const BOOKING_COLUMNS = `id, booking_no, order_id, customer_id, serviceman_id, service_id,
   subscription_id, state, version, seen_at, service_name, service_name_hi, image, serviceman_name,
   customer_name, customer_phone, alternate_phone, area, street, address, flat_no, house_no, price,
-  quantity, total, total_after_end, paid, refunded, scheduled_at, booked_at, started_at, ended_at,
+  quantity, total, total_after_end, paid, refunded, scheduled_at, booked_at, cancel_until, started_at, ended_at,
   held_until::text, hold_reason, updated_at`;

@@ -9,10 +9,18 @@ const READ: Statement = {
   name: 'read-booking',
   text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE id = $1 AND order_id = $2`,
 };
+const FIND: Statement = {
+  name: 'find-booking',
+  text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE id = $1`,
+};
 const LOCK: Statement = { name: 'lock-booking', text: `${READ.text} FOR NO KEY UPDATE` };
 
 export const readBooking = async (tx: Transaction, ref: BookingRef): Promise<BookingRow | null> =>
   (await tx.rows<BookingRow>(READ, [ref.bookingId, ref.orderId]))[0] ?? null;
+
+/** By its own id alone. */
+export const findBooking = async (tx: Transaction, id: number): Promise<BookingRow | null> =>
+  (await tx.rows<BookingRow>(FIND, [id]))[0] ?? null;
 
 export const lockBooking = async (tx: Transaction, ref: BookingRef): Promise<BookingRow | null> =>
   (await tx.rows<BookingRow>(LOCK, [ref.bookingId, ref.orderId]))[0] ?? null;
@@ -23,14 +31,19 @@ export type ListedBooking = BookingRow & {
 };
 
 /** Add-ons are looked up for the rows of the page only, not for those that OFFSET skips. */
-const pageOf = (which: string, order: string, turns: string): string => `SELECT page.*,
+const pageOf = (
+  which: string,
+  order: string,
+  turns: string,
+  whose: 'serviceman_id' | 'customer_id' = 'serviceman_id',
+): string => `SELECT page.*,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'add_on_id', a.add_on_id, 'name', a.name,
       'name_hi', a.name_hi, 'price', a.price, 'quantity', a.quantity, 'status', a.status)
       ORDER BY a.id), '[]')
     FROM booking_add_ons a WHERE a.booking_id = page.id AND a.status <> 'rejected') AS add_ons,
   ${turns} AS turns
   FROM (
-    SELECT ${BOOKING_COLUMNS} FROM bookings WHERE serviceman_id = $1 AND state IN (${which})
+    SELECT ${BOOKING_COLUMNS} FROM bookings WHERE ${whose} = $1 AND state IN (${which})
     ORDER BY ${order} LIMIT $2 OFFSET $3
   ) AS page ORDER BY ${order}`;
 
@@ -59,6 +72,30 @@ export const listBookings = (
   which: keyof typeof LIST_STATEMENTS,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedBooking[]> => tx.rows(LIST_STATEMENTS[which], [servicemanId, limit, offset]);
+
+const OWN = {
+  live: {
+    name: 'list-own-live-bookings',
+    text: pageOf(
+      `'requested', 'offered', 'assigned', 'started', 'held', 'ended'`,
+      'scheduled_at, id',
+      `'[]'::json`,
+      'customer_id',
+    ),
+  },
+  history: {
+    name: 'list-own-past-bookings',
+    text: pageOf(`'completed', 'cancelled', 'refused'`, 'id DESC', `'[]'::json`, 'customer_id'),
+  },
+} as const satisfies Record<string, Statement>;
+
+/** A customer's: one that nobody could take is over for her. */
+export const listOwnBookings = (
+  tx: Transaction,
+  customerId: number,
+  which: keyof typeof OWN,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedBooking[]> => tx.rows(OWN[which], [customerId, limit, offset]);
 
 const MARK_SEEN: Statement = {
   name: 'mark-booking-seen',

@@ -12,6 +12,7 @@ export type BookingEvent = {
     | 'answer-add-on'
     | 'pay'
     | 'tip'
+    | 'rate'
     | 'take-back-payment'
     | 'refund'
     | 'correct-earnings';

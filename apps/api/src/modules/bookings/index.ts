@@ -8,11 +8,12 @@ import { verifyCompletionOtpAnswer } from './calls/verify-completion-otp.ts';
 
 export type { BookingRow } from './booking-row.ts';
 export { readAddOns } from './booking-add-on-store.ts';
-export { presentAddOn } from './booking-presenter.ts';
-export { markSeen } from './booking-store.ts';
+export { presentAddOn, presentBooking } from './booking-presenter.ts';
+export { listOwnBookings, markSeen, type ListedBooking } from './booking-store.ts';
 export { actOnBooking, type Acted } from './change-booking.ts';
 export { tellMore } from './change-store.ts';
-export { lockOwnBooking, readOwnBooking } from './own-booking.ts';
+export { readCompletionCode } from './completion-code-store.ts';
+export { findOwnBooking, lockOwnBooking, readOwnBooking } from './own-booking.ts';
 export { tellCustomer, tellServiceman } from './tell.ts';
 
 export const bookingAnswers = [

@@ -1,6 +1,6 @@
 import type { CallScope } from '#wire/handler';
 import type { BookingRow } from './booking-row.ts';
-import { lockBooking, readBooking, type BookingRef } from './booking-store.ts';
+import { findBooking, lockBooking, readBooking, type BookingRef } from './booking-store.ts';
 
 /** What is done to a booking is done to the other side's data too. */
 const ifOwn = ({ who, context, note }: CallScope, row: BookingRow | null): BookingRow | null => {
@@ -22,3 +22,9 @@ export const lockOwnBooking = async (
   scope: CallScope,
   ref: BookingRef,
 ): Promise<BookingRow | null> => ifOwn(scope, await lockBooking(scope.tx, ref));
+
+/** By its own id, for a caller who does not know its order. */
+export const findOwnBooking = async (
+  scope: CallScope,
+  bookingId: number,
+): Promise<BookingRow | null> => ifOwn(scope, await findBooking(scope.tx, bookingId));

@@ -1,14 +1,11 @@
 import type { ServiceDetails } from '@karigar/contract/catalogue/get-service';
 import type { ServiceCard } from '@karigar/contract/catalogue/service-card';
+import { ratingOf } from '@karigar/domain/booking/rating';
 import type { Language } from '@karigar/domain/language';
 import type { CardRow, Named, OfferedRow, ServiceRow } from './catalogue-store.ts';
 
 export const nameIn = (language: Language, { name, name_hi: hindi }: Named): string =>
   language === 'hi' ? hindi : name;
-
-/** One decimal is all that two people would agree on. */
-const ratingOf = ({ ratings, stars }: CardRow): number | null =>
-  ratings === 0 ? null : Math.round((stars / ratings) * 10) / 10;
 
 export const presentCard = (language: Language, row: CardRow): ServiceCard => ({
   id: row.id,
@@ -17,7 +14,7 @@ export const presentCard = (language: Language, row: CardRow): ServiceCard => ({
   image: row.image,
   price: row.price,
   minutes: row.minutes,
-  rating: ratingOf(row),
+  rating: ratingOf(row.ratings, row.stars),
   ratings: row.ratings,
 });
 

@@ -9,6 +9,8 @@ export type ProviderRow = {
   readonly is_verified: boolean;
   readonly since: number;
   readonly completed: number;
+  readonly ratings: number;
+  readonly stars: number;
 };
 
 /** Nobody who is blocked, has left, or works under another role. */
@@ -16,10 +18,12 @@ const PROVIDER: Statement = {
   name: 'read-provider',
   text: `SELECT a.id, p.first_name, p.last_name, p.picture_key, m.verified_at IS NOT NULL AS is_verified,
       extract(year FROM a.created_at AT TIME ZONE 'Asia/Kolkata')::integer AS since,
-      (SELECT count(*) FROM bookings WHERE serviceman_id = a.id AND state = 'completed') AS completed
+      (SELECT count(*) FROM bookings WHERE serviceman_id = a.id AND state = 'completed') AS completed,
+      coalesce(r.ratings, 0) AS ratings, coalesce(r.stars, 0) AS stars
     FROM accounts a
       JOIN memberships m ON m.account_id = a.id AND m.role = 'serviceman'
       JOIN profiles p ON p.account_id = a.id
+      LEFT JOIN serviceman_ratings r ON r.account_id = a.id
     WHERE a.id = $1 AND a.blocked_at IS NULL AND a.erased_at IS NULL`,
 };
 

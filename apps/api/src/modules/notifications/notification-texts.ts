@@ -64,6 +64,14 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
     'The customer gave you a tip of {amount} for booking {bookingNo}.',
     'ग्राहक ने बुकिंग {bookingNo} के लिए आपको {amount} की टिप दी।',
   ),
+  'booking-cancelled': text(
+    'The customer cancelled booking {bookingNo}.',
+    'ग्राहक ने बुकिंग {bookingNo} रद्द कर दी।',
+  ),
+  'booking-rated': text(
+    'The customer rated your work on booking {bookingNo}.',
+    'ग्राहक ने बुकिंग {bookingNo} में आपके काम की रेटिंग दी।',
+  ),
   'payment-corrected': text(
     'A payment of booking {bookingNo} was corrected by {amount}: {reason}.',
     'बुकिंग {bookingNo} के पेमेंट में {amount} का सुधार हुआ: {reason}।',

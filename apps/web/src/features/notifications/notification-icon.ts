@@ -16,6 +16,8 @@ const ICONS: Partial<Record<string, IconName>> = {
   'add-ons-lapsed': 'xC',
   'add-ons-late': 'xC',
   'tip-received': 'cash',
+  'booking-cancelled': 'xC',
+  'booking-rated': 'star',
   'payment-corrected': 'cash',
   'refund-made': 'cash',
   'earnings-corrected': 'cash',

@@ -18,6 +18,8 @@ const kinds: Record<NotificationKind, MessageDescriptor> = {
   'add-ons-lapsed': msg`Add-ons not approved`,
   'add-ons-late': msg`Add-ons that came too late`,
   'tip-received': msg`Tip received`,
+  'booking-cancelled': msg`Booking cancelled`,
+  'booking-rated': msg`Work rated`,
   'payment-corrected': msg`Payment corrected`,
   'refund-made': msg`Refund made`,
   'earnings-corrected': msg`Earnings corrected`,

@@ -1,12 +1,10 @@
 import { getProvider } from '@karigar/contract/catalogue/get-provider';
+import { ratingOf } from '@karigar/domain/booking/rating';
+import { publicName } from '@karigar/domain/identity/public-name';
 import { accepted, refused } from '@karigar/domain/result';
 import { answer } from '#wire/handler';
 import { nameIn } from '../catalogue-presenter.ts';
 import { listSkillsOf, readProvider } from '../provider-store.ts';
-
-/** 'Suresh P.': enough to know whom to expect at the door. */
-const publicName = (first: string, last: string): string =>
-  [first, ...(last === '' ? [] : [`${[...last][0]}.`])].join(' ');
 
 /** As the system: a guest may see of a serviceman what this picks, and no row of his. */
 export const getProviderAnswer = answer(
@@ -22,6 +20,8 @@ export const getProviderAnswer = answer(
       isVerified: row.is_verified,
       since: row.since,
       completed: row.completed,
+      rating: ratingOf(row.ratings, row.stars),
+      ratings: row.ratings,
       skills: skills.map((skill) => nameIn(language, skill)),
     });
   },

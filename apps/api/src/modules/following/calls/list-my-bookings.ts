@@ -1,0 +1,18 @@
+import { listMyBookings } from '@karigar/contract/following/list-my-bookings';
+import { PAGE_SIZE } from '@karigar/domain/paging';
+import { accepted } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { listOwnBookings } from '#modules/bookings/index';
+import { answer } from '#wire/handler';
+import { presentMine } from '../following-presenter.ts';
+
+/** Without a page the whole set comes back: live ones are few, what is over is cut here. */
+const WHOLE_SET = 500;
+
+export const listMyBookingsAnswer = answer(listMyBookings, async (input, { tx, who, language }) => {
+  const paged = input.limit !== undefined || input.page !== undefined;
+  const limit = paged ? (input.limit ?? PAGE_SIZE) : WHOLE_SET;
+  const offset = ((input.page ?? 1) - 1) * limit;
+  const rows = await listOwnBookings(tx, accountOf(who), input.which, { limit, offset });
+  return accepted(rows.map((row) => presentMine(row, language)));
+});

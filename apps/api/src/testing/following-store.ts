@@ -1,0 +1,30 @@
+import type { Look } from './fresh-people.ts';
+import { people } from './people.ts';
+
+/** The stars that Suresh and a service have in all: [ratings, stars]. */
+export const readSums = async (look: Look, serviceId: number) => {
+  const [row] = await look<{ his: number[] | null; of: number[] | null }>(
+    `SELECT (SELECT ARRAY[ratings, stars] FROM serviceman_ratings WHERE account_id = $1) AS his,
+       (SELECT ARRAY[ratings, stars] FROM service_ratings WHERE service_id = $2) AS of`,
+    [people.suresh.id, serviceId],
+  );
+  return { his: row?.his ?? [0, 0], of: row?.of ?? [0, 0] };
+};
+
+/** A rating past the code that looks whose booking it is. */
+export const PLANT_RATING = {
+  name: 'plant-rating',
+  text: `INSERT INTO ratings (booking_id, customer_id, serviceman_id, service_id, stars, rated_at)
+    VALUES ($1, $2, $3, $4, 1, now())`,
+};
+
+export const spendGuesses = async (look: Look, bookingId: number): Promise<void> =>
+  void (await look(`UPDATE completion_codes SET tries = 5 WHERE booking_id = $1`, [bookingId]));
+
+/** The last moment to cancel, as an order writes it. */
+export const agreeOnCancelling = async (
+  look: Look,
+  bookingId: number,
+  until: Date,
+): Promise<void> =>
+  void (await look(`UPDATE bookings SET cancel_until = $2 WHERE id = $1`, [bookingId, until]));
