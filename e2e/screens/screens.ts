@@ -10,6 +10,7 @@ import { catalogueScreens } from './catalogue-screens.ts';
 import type { Screen } from './screen.ts';
 import { chatScreens } from './chat-screens.ts';
 import { earningsScreens } from './earnings-screens.ts';
+import { followScreens } from './follow-screens.ts';
 import { historyScreens } from './history-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import { secondProofScreens } from './second-proof-screens.ts';
@@ -146,7 +147,14 @@ export const screens: readonly Screen[] = [
   { name: 'sidebar', open: at('/sidebar', 'suresh') },
   { name: 'not-found', open: at('/no/such/place'), noise: /status of 404/ },
   { name: 'not-yours', open: at('/bank-details', 'guest') },
-  { name: 'booking-customer', open: at('/booking', 'asha') },
+  {
+    name: 'booking-customer',
+    open: async (page) => {
+      await at('/booking', 'asha')(page);
+      await slip(page);
+    },
+  },
+  ...followScreens,
   {
     name: 'dashboard',
     open: async (page) => {

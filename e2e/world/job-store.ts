@@ -22,6 +22,7 @@ type Columns = Partial<
     | 'started_at'
     | 'ended_at'
     | 'held_until'
+    | 'scheduled_at'
     | 'total_after_end'
     | 'paid',
     string | number | Date | null

@@ -1,13 +1,19 @@
-import { lazyScreen, readingScreen } from './lazy-screen.ts';
-import { soon, type RoleScreens } from './screens.ts';
+import { readingScreen } from './lazy-screen.ts';
+import type { RoleScreens } from './screens.ts';
 
 export const CUSTOMER_SCREENS: RoleScreens = {
-  booking: lazyScreen(
+  booking: readingScreen(
     async () => (await import('../features/booking/index.ts')).CustomerBookingScreen,
   ),
-  bookingDetail: soon,
-  bookingHistory: soon,
-  bookingHistoryDetail: soon,
+  bookingDetail: readingScreen(
+    async () => (await import('../features/follow/index.ts')).FollowScreen,
+  ),
+  bookingHistory: readingScreen(
+    async () => (await import('../features/booking/index.ts')).MyHistoryScreen,
+  ),
+  bookingHistoryDetail: readingScreen(
+    async () => (await import('../features/follow/index.ts')).FollowScreen,
+  ),
   profile: readingScreen(
     async () => (await import('../features/profile/index.ts')).CustomerProfileScreen,
   ),

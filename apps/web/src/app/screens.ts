@@ -17,7 +17,7 @@ export const isRoleScreen = (name: PathName): name is RoleScreenName =>
 
 export type RoleScreens = Readonly<Record<RoleScreenName, LazyScreen>>;
 
-export const soon = lazyScreen(async () => (await import('../features/soon/index.ts')).SoonScreen);
+const soon = lazyScreen(async () => (await import('../features/soon/index.ts')).SoonScreen);
 
 /** The screens that are the same for whoever opens them. */
 export const SCREENS: Readonly<

@@ -7,16 +7,20 @@ import { OtpBoxes } from '@karigar/ui/otp-boxes/otp-boxes';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Row } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { actionMessages } from '#shared/action-queue/actions.messages';
+import { canReadCodes } from '#shared/camera/code-reader';
 import { initialsOf } from '#shared/format/initials';
 import { useSay } from '#shared/language/use-say';
 import { useOnOpening } from '#shared/use-on-opening';
 import { otpMessages as texts } from './otp.messages.ts';
 import styles from './otp-sheet.module.css';
+import { scanMessages } from './scan.messages.ts';
 import { useVerify } from './use-verify.ts';
 
-/** The customer's code, typed on his phone: it closes the job. */
+const ScanView = lazy(async () => ({ default: (await import('./scan-view.tsx')).ScanView }));
+
+/** The customer's code, typed on his phone or seen by its camera: it closes the job. */
 export const OtpSheet = ({
   booking,
   open,
@@ -28,9 +32,11 @@ export const OtpSheet = ({
 }) => {
   const say = useSay();
   const [otp, setOtp] = useState('');
+  const [isScanning, setScanning] = useState(false);
   const verify = useVerify(booking);
   useOnOpening(open, () => {
     setOtp('');
+    setScanning(false);
     verify.forget();
   });
   const { customerName, phone, alternatePhone } = booking;
@@ -72,6 +78,18 @@ export const OtpSheet = ({
           autoFocus
         />
       </div>
+      {open && isScanning && (
+        <Suspense>
+          <ScanView
+            bookingId={booking.id}
+            onCode={(code) => {
+              setOtp(code);
+              setScanning(false);
+              verify.forget();
+            }}
+          />
+        </Suspense>
+      )}
       {verify.isKept && (
         <div role="status">
           <Callout tone="warning" icon="sync">
@@ -80,6 +98,13 @@ export const OtpSheet = ({
         </div>
       )}
       {verify.isSpent && <Callout tone="info">{say(texts.codeSpent)}</Callout>}
+      {canReadCodes() && (
+        <span className={styles['call']}>
+          <Button variant="ghost" small icon="camera" onClick={() => setScanning(!isScanning)}>
+            {say(isScanning ? scanMessages.stop : scanMessages.scan)}
+          </Button>
+        </span>
+      )}
       {number !== null && (
         <span className={styles['call']}>
           <ButtonLink variant="ghost" small icon="phone" href={callLink(number)}>

@@ -1,1 +1,2 @@
 export { CustomerBookingScreen } from './customer-booking-screen.tsx';
+export { MyHistoryScreen } from './my-history-screen.tsx';

@@ -12,9 +12,9 @@ import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
 import { LoadFailed } from '#shared/queries/load-failed.tsx';
 import { StaleHint } from '#shared/queries/stale-hint.tsx';
+import { wasRefused } from '#shared/queries/was-refused';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import { screenMessages as texts } from './catalogue-screens.messages.ts';
-import { wasRefused } from './was-refused.ts';
 
 /** One category's services. Opened without a category, or with one that is not there, it leads to all of them. */
 export const CategoryDetailsScreen = () => {

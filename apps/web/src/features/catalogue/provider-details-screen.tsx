@@ -19,10 +19,10 @@ import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
 import { LoadFailed } from '#shared/queries/load-failed.tsx';
 import { readingMessages } from '#shared/queries/reading.messages';
+import { wasRefused } from '#shared/queries/was-refused';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import { providerMessages as texts, screenMessages } from './catalogue-screens.messages.ts';
 import styles from './provider-details.module.css';
-import { wasRefused } from './was-refused.ts';
 
 const Loading = () => {
   const say = useSay();

@@ -15,11 +15,11 @@ import { useBack } from '#shared/navigation/use-back';
 import { useScreen } from '#shared/navigation/use-screen';
 import { LoadFailed } from '#shared/queries/load-failed.tsx';
 import { readingMessages } from '#shared/queries/reading.messages';
+import { wasRefused } from '#shared/queries/was-refused';
 import { screenMessages, serviceMessages as texts } from './catalogue-screens.messages.ts';
 import { choiceOf, type Choice } from './choice.ts';
 import { ServiceDock } from './service-dock.tsx';
 import { ServiceView } from './service-view.tsx';
-import { wasRefused } from './was-refused.ts';
 
 const Loading = () => {
   const say = useSay();

@@ -10,7 +10,7 @@ import { upiMessages as texts } from './upi.messages.ts';
 import styles from './upi.module.css';
 
 /** Drawing codes is seldom needed, and comes with the first one. */
-const UpiCode = lazy(async () => ({ default: (await import('./upi-code.tsx')).UpiCode }));
+const QrCode = lazy(async () => ({ default: (await import('#shared/qr/qr-code.tsx')).QrCode }));
 
 /** The due as a code; whether it was paid only the bank knows. */
 export const UpiPanel = ({ request }: { request: UpiRequest }) => {
@@ -19,7 +19,7 @@ export const UpiPanel = ({ request }: { request: UpiRequest }) => {
     <Panel padded aria-label={say(texts.code)}>
       <div className={styles['panel']}>
         <Suspense fallback={<Spinner label={say(readingMessages.loading)} />}>
-          <UpiCode link={request.link} label={say(texts.code)} />
+          <QrCode of={request.link} label={say(texts.code)} />
         </Suspense>
         <Text>{say(texts.scan)}</Text>
         <Callout tone="info" icon="hour">

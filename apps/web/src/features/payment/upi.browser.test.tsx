@@ -18,7 +18,7 @@ import { cut, playServer, reply } from '../../testing/test-server.ts';
 import { PaymentScreen } from './index.ts';
 
 // Before any test holds the clock.
-await import('./upi-code.tsx');
+await import('#shared/qr/qr-code.tsx');
 
 const request = {
   reference: 'KU00112233445566778899',

@@ -10,7 +10,7 @@ import { serviceArt } from './service-art.ts';
 
 type Tone = NonNullable<SlipProps['tone']>;
 
-const TONES: Partial<Record<Booking['state'], Tone>> = {
+export const TONES: Partial<Record<Booking['state'], Tone>> = {
   requested: 'wait',
   offered: 'wait',
   started: 'live',

@@ -6,6 +6,8 @@ type Booking = readonly [bookingId?: number | null];
 /** Where queries keep what hints keep current: of one booking, or, without it, of all. */
 export const liveKey = {
   bookings: ['bookings', 'live'],
+  /** A customer's own: a list, or one of them. */
+  mine: (...of: readonly (string | number)[]) => ['my-bookings', ...of],
   notifications: ['notifications'],
   addOns: (...of: Booking) => ['booking-add-ons', ...of],
   payment: (...of: Booking) => ['payment', ...of],
@@ -15,6 +17,7 @@ export const liveKey = {
 
 export const LIVE_KEYS: readonly QueryKey[] = [
   liveKey.bookings,
+  liveKey.mine(),
   liveKey.notifications,
   liveKey.addOns(),
   liveKey.payment(),
@@ -26,6 +29,7 @@ export const LIVE_KEYS: readonly QueryKey[] = [
 const KEYS_OF: Readonly<Record<string, (id: number | null) => readonly QueryKey[]>> = {
   booking: (id) => [
     liveKey.bookings,
+    liveKey.mine(),
     liveKey.notifications,
     liveKey.addOns(id),
     liveKey.payment(id),

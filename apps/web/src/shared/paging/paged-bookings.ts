@@ -6,11 +6,14 @@ import { KEPT_APART } from '../queries/kept-apart.ts';
 import { reading } from '../queries/read.ts';
 
 /** The live or the past bookings, page by page, as they are scrolled to. */
-export const bookingPagesOf = (which: 'live' | 'history') =>
+export const bookingPagesOf = (
+  which: 'live' | 'history',
+  { read = listBookings, whose = 'bookings' } = {},
+) =>
   infiniteQueryOptions({
-    queryKey: ['bookings', 'pages', which],
+    queryKey: [whose, 'pages', which],
     queryFn: ({ pageParam, signal }) =>
-      reading(listBookings, { which, limit: PAGE_SIZE, page: pageParam })({ signal }),
+      reading(read, { which, limit: PAGE_SIZE, page: pageParam })({ signal }),
     ...KEPT_APART,
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => pageAfter(page, last.length),

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import styles from './upi.module.css';
+import styles from './qr-code.module.css';
 
 /** One path, a stroke for each run of dark squares. */
 const pathOf = (squares: readonly (readonly boolean[])[]): string =>
@@ -12,9 +12,9 @@ const pathOf = (squares: readonly (readonly boolean[])[]): string =>
     })
     .join('');
 
-/** Dark on light in every theme: many scanners read no other. */
-export const UpiCode = ({ link, label }: { link: string; label: string }) => {
-  const { data, size } = encode(link, { ecc: 'M', border: 4 });
+/** Drawn on the phone, dark on light in every theme: many scanners read no other. */
+export const QrCode = ({ of, label }: { of: string; label: string }) => {
+  const { data, size } = encode(of, { ecc: 'M', border: 4 });
   return (
     <svg className={styles['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={pathOf(data)} />

@@ -1,4 +1,4 @@
-import { ReadFailed } from '#shared/queries/read';
+import { ReadFailed } from './read.ts';
 
 /** The server has answered: there is no such thing. Trying again would not help. */
 export const wasRefused = (error: unknown): boolean =>

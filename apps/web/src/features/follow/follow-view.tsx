@@ -1,0 +1,169 @@
+import type { MyBooking } from '@karigar/contract/following/my-booking';
+import { billOf } from '@karigar/domain/booking/bill';
+import { Button } from '@karigar/ui/button/button';
+import { Callout } from '@karigar/ui/callout/callout';
+import { Facts } from '@karigar/ui/facts/facts';
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { Main } from '@karigar/ui/screen/screen';
+import { Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { lazy, Suspense } from 'react';
+import { BillMemo } from '#shared/bookings/bill-memo.tsx';
+import { placeOf } from '#shared/bookings/place';
+import { useFormat } from '#shared/format/use-format';
+import { useSince } from '#shared/format/use-since';
+import { useSay } from '#shared/language/use-say';
+import { liveKey } from '#shared/live/live-keys';
+import { StaleHint } from '#shared/queries/stale-hint.tsx';
+import { AddOnsAsked } from './add-ons-asked.tsx';
+import { CodeCard } from './code-card.tsx';
+import { firstName } from './first-name.ts';
+import { followMessages as texts } from './follow.messages.ts';
+import { GivenRating } from './given-rating.tsx';
+import { isQuiet } from './last-heard.ts';
+import { NotApproved } from './not-approved.tsx';
+import { OnTheWay } from './on-the-way.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { StepsPanel } from './steps-panel.tsx';
+import { useMinute } from './use-minute.ts';
+import { WhoComes } from './who-comes.tsx';
+
+const CancelSheet = lazy(async () => ({
+  default: (await import('./cancel-sheet.tsx')).CancelSheet,
+}));
+
+type Sheet = {
+  readonly open: 'rate' | 'cancel' | null;
+  readonly show: (name: 'rate' | 'cancel') => void;
+  readonly close: () => void;
+};
+
+/** His phone has not been heard for long: what she sees may be old, and she is told so. */
+const Quiet = ({ mine: { booking, serviceman } }: { mine: MyBooking }) => {
+  const say = useSay();
+  const since = useSince();
+  const now = useMinute();
+  if (serviceman === null) return null;
+  const { lastHeardAt, name } = serviceman;
+  const { state, scheduledAt } = booking;
+  if (lastHeardAt === null || !isQuiet({ state, scheduledAt, lastHeardAt, now })) return null;
+  return (
+    <Callout tone="info" icon="cloudOff">
+      {say(texts.lastHeard, { name: firstName(name), time: since(lastHeardAt) })}
+    </Callout>
+  );
+};
+
+const Outcome = ({ mine: { booking } }: { mine: MyBooking }) => {
+  const say = useSay();
+  if (booking.state === 'refused')
+    return (
+      <Callout tone="bad">
+        <Text strong>{say(texts.nobody)}</Text>
+        <Text>{say(texts.nobodyHelp)}</Text>
+      </Callout>
+    );
+  if (booking.state !== 'cancelled') return null;
+  return (
+    <Callout tone="bad">
+      <Text strong>{say(texts.cancelled)}</Text>
+      <Text>{say(texts.nothingCharged)}</Text>
+    </Callout>
+  );
+};
+
+const BookingFacts = ({ booking }: Pick<MyBooking, 'booking'>) => {
+  const say = useSay();
+  const { date, time } = useFormat();
+  const { scheduledAt, quantity } = booking;
+  return (
+    <Facts
+      facts={[
+        {
+          key: 'date',
+          label: say(texts.date),
+          value: scheduledAt === null ? '–' : date(scheduledAt),
+        },
+        {
+          key: 'time',
+          label: say(texts.time),
+          value: scheduledAt === null ? '–' : time(scheduledAt),
+        },
+        { key: 'quantity', label: say(texts.quantity), value: quantity },
+        {
+          key: 'place',
+          label: say(texts.location),
+          icon: 'pin',
+          value: placeOf(booking),
+          wide: true,
+        },
+      ]}
+    />
+  );
+};
+
+/** Everything of one booking, what is asked of her first. */
+export const FollowView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) => {
+  const say = useSay();
+  const { booking, serviceman, completionCode, may, rating } = mine;
+  const { state } = booking;
+  const isAhead = state === 'requested' || state === 'offered' || state === 'assigned';
+  const hasCode = completionCode !== null;
+  const isWorking = state === 'started' || state === 'held' || state === 'ended';
+  const bill = billOf(booking.total, booking.addOns);
+  return (
+    <>
+      <Main tight>
+        <Stack gap={3}>
+          <StaleHint of={liveKey.mine(booking.id)} />
+          <Outcome mine={mine} />
+          <Quiet mine={mine} />
+          <AddOnsAsked mine={mine} />
+          {isAhead && <OnTheWay mine={mine} />}
+          {may.rate && (
+            <Button block icon="star" onClick={() => sheet.show('rate')}>
+              {say(texts.rate, { name: firstName(serviceman?.name ?? '') })}
+            </Button>
+          )}
+          {rating !== null && <GivenRating rating={rating} />}
+          {isWorking && hasCode && <CodeCard bookingId={booking.id} code={completionCode} />}
+          {state === 'ended' && !hasCode && (
+            <Callout tone="warning">{say(texts.codeSpent)}</Callout>
+          )}
+          {serviceman !== null && <WhoComes mine={mine} serviceman={serviceman} />}
+          <StepsPanel mine={mine} />
+          <Text as="h2" size="title">
+            {booking.serviceName}
+          </Text>
+          <BookingFacts booking={booking} />
+          <BillMemo booking={booking} bill={bill} />
+          <NotApproved addOns={booking.addOns} />
+          <PaymentPanel mine={mine} total={booking.totalAfterEnd ?? bill.total} />
+          {state === 'assigned' && hasCode && (
+            <CodeCard bookingId={booking.id} code={completionCode} />
+          )}
+          {state === 'assigned' && !may.cancel && (
+            <Text size="small" tone="muted">
+              {say(texts.tooLate)}
+            </Text>
+          )}
+          {may.cancel && (
+            <Panel rows>
+              <PanelRow
+                icon="xC"
+                danger
+                label={say(texts.cancelBooking)}
+                onPress={() => sheet.show('cancel')}
+              />
+            </Panel>
+          )}
+        </Stack>
+      </Main>
+      {sheet.open === 'cancel' && may.cancel && (
+        <Suspense>
+          <CancelSheet mine={mine} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,330 @@
+import { answerAddOn } from '@karigar/contract/addons/answer-add-on';
+import type { BookingAddOn } from '@karigar/contract/addons/booking-add-on';
+import { cancelBooking } from '@karigar/contract/following/cancel-booking';
+import { getMyBooking } from '@karigar/contract/following/get-my-booking';
+import type { MyBooking } from '@karigar/contract/following/my-booking';
+import { rateBooking } from '@karigar/contract/following/rate-booking';
+import { writeCompletionQr } from '@karigar/domain/booking/completion-qr';
+import { paise } from '@karigar/domain/money';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { encode } from 'uqr';
+import { toasts } from '#shared/toast/toasts';
+import { aFollowed, aMan } from '../../testing/my-bookings.ts';
+import {
+  all,
+  buttonNamed,
+  NOW,
+  one,
+  settle,
+  showScreen,
+  words,
+} from '../../testing/show-screen.tsx';
+import { onStage } from '../../testing/stage.ts';
+import { broken, onItsWay, playServer, reply } from '../../testing/test-server.ts';
+import { FollowScreen } from './index.ts';
+
+// Before any test holds the clock.
+await Promise.all([
+  import('#shared/qr/qr-code.tsx'),
+  import('./rating-screen.tsx'),
+  import('./cancel-sheet.tsx'),
+]);
+
+const MINUTE = 60_000;
+
+/** What is loaded with a tap is there a moment later. */
+const appears = (selector: string) => vi.waitFor(() => one(selector));
+const press = async (name: string, shows: string) => {
+  buttonNamed(name).click();
+  await settle();
+  await appears(shows);
+};
+
+const play = (mine: MyBooking) => {
+  const server = playServer();
+  let now = mine;
+  server.on(getMyBooking, () => reply(getMyBooking, now));
+  return { server, becomes: (next: MyBooking) => (now = next) };
+};
+const show = (condition = {}) =>
+  showScreen(FollowScreen, '/booking/7', { pattern: '/booking/:id', ...condition });
+
+const asked = (id: number, name: string, rupees: number): BookingAddOn => ({
+  id,
+  addOnId: id,
+  name,
+  price: paise(rupees * 100),
+  quantity: 1,
+  amount: paise(rupees * 100),
+  status: 'pending',
+});
+const PIPE = asked(91, 'Drain pipe replacement', 399);
+const CAPACITOR = asked(92, 'Capacitor replacement', 649);
+
+onStage({ as: 'customer' });
+
+describe('a booking before the work', () => {
+  it('says who comes, when it was agreed, and how to reach him', async () => {
+    play(aFollowed('assigned'));
+    await show();
+    expect(words()).toContain('Suresh is coming Expected in Baner at 10:42 am 12 min');
+    const who = one('section[aria-label="Who comes"]');
+    expect(who.innerText).toContain('Suresh P.');
+    expect(who.innerText).toMatch(/4\.8\s*·\s*1,284 jobs/);
+    buttonNamed('Chat').click();
+    await settle();
+    expect(one('[data-opened]').dataset['state']).toBe('{"bookingId":7,"mainId":9007}');
+  });
+
+  it('shows the steps: what was with its time, what is, what comes', async () => {
+    play(aFollowed('assigned'));
+    await show();
+    const steps = all('ol li').map((step) => step.innerText.replaceAll(/\s+/g, ' ').trim());
+    expect(steps).toEqual([
+      'Booked 7:30 am',
+      'Suresh accepted 8:30 am',
+      'Work starts',
+      'Work ends',
+      'OTP and done',
+    ]);
+    expect(one('[aria-current=step]').innerText).toContain('Suresh accepted');
+  });
+
+  it('names nobody while nobody has it', async () => {
+    play(
+      aFollowed('requested', { servicemanName: '' }, { serviceman: null, completionCode: null }),
+    );
+    await show();
+    expect(words()).toContain('We are finding someone');
+    expect(all('section[aria-label="Who comes"]')).toHaveLength(0);
+  });
+
+  it('is cancelled for a reason, once, however often it is pressed', async () => {
+    const { server, becomes } = play(aFollowed('assigned'));
+    const { answer, arrive } = onItsWay();
+    server.on(cancelBooking, answer);
+    await show();
+    await press('Cancel booking', '[role=dialog]');
+    expect(words()).toContain('Cancelling is free until 11:30 am.');
+    const confirm = () => all('[role=dialog] button').at(-1)?.click();
+    confirm();
+    await settle();
+    expect(one('[role=dialog]').innerText).toContain('Please choose a reason.');
+    all('[role=dialog] input[type=radio]')[0]?.click();
+    await settle();
+    confirm();
+    confirm();
+    await settle();
+    expect(server.asked(cancelBooking).map(({ fields }) => fields.get('why'))).toEqual(['1']);
+    becomes(aFollowed('cancelled'));
+    arrive(reply(cancelBooking, null));
+    await settle();
+    await settle();
+    expect(words()).toContain('This booking is cancelled. Nothing is charged.');
+    expect(all('[role=dialog]')).toHaveLength(0);
+  });
+
+  it('says when it is too late to cancel', async () => {
+    const mine = aFollowed('assigned');
+    play({ ...mine, may: { ...mine.may, cancel: false } });
+    await show();
+    expect(words()).toContain('It is too late to cancel here.');
+    expect(words()).not.toContain('Cancel booking');
+  });
+});
+
+describe('the work', () => {
+  it('[ADD-08] asks for her yes to what he would add, each by itself, and says what the bill becomes', async () => {
+    const { server, becomes } = play(aFollowed('started', { addOns: [PIPE, CAPACITOR] }));
+    server.on(answerAddOn, () => reply(answerAddOn, null));
+    await show();
+    expect(words()).toContain('Suresh asks to add');
+    expect(words()).toContain('Bill becomes ₹2,347.00');
+    buttonNamed('Approve: Drain pipe replacement').click();
+    becomes(aFollowed('started', { addOns: [{ ...PIPE, status: 'accepted' }, CAPACITOR] }));
+    await settle();
+    await settle();
+    expect(words()).not.toContain('Approve: Drain');
+    buttonNamed('Reject').click();
+    becomes(
+      aFollowed('started', {
+        addOns: [
+          { ...PIPE, status: 'accepted' },
+          { ...CAPACITOR, status: 'rejected' },
+        ],
+      }),
+    );
+    await settle();
+    await settle();
+    const sent = server.asked(answerAddOn);
+    expect(sent.map(({ fields }) => [fields.get('id'), fields.get('answer')])).toEqual([
+      ['91', '1'],
+      ['92', '2'],
+    ]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    expect(words()).not.toContain('asks to add');
+    expect(words()).toContain('Not approved: Capacitor replacement');
+    expect(one('dl:last-of-type').closest('main')?.innerText).toContain('₹1,698.00');
+  });
+
+  it('[ADD-08] answers all at once, and stops where the line breaks', async () => {
+    const { server } = play(aFollowed('started', { addOns: [PIPE, CAPACITOR] }));
+    server.on(answerAddOn, (fields) =>
+      fields.get('id') === '91' ? reply(answerAddOn, null) : broken(),
+    );
+    await show();
+    buttonNamed('Approve all').click();
+    await settle();
+    await settle();
+    expect(server.count(answerAddOn)).toBe(2);
+    expect(toasts.takeAll()).toHaveLength(1);
+  });
+
+  it('shows her code large, and as a QR code that is good for this booking only', async () => {
+    play(aFollowed('started'));
+    await show();
+    expect(one('[role=img][aria-label="7 3 0 1 9 6"]').innerText.replaceAll(/\s/g, '')).toBe(
+      '730196',
+    );
+    expect(words()).toContain('Share only when the work is done.');
+    await press('Show QR code', 'svg[role=img] path');
+    const drawn = one('svg[aria-label="Your completion OTP as a QR code"] path');
+    const runs = [...(drawn.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h(\d+)/g)];
+    const dark = new Set(
+      runs.flatMap(([, x, y, length]) =>
+        Array.from({ length: Number(length) }, (_, at) => `${Number(x) + at} ${y}`),
+      ),
+    );
+    const { data } = encode(writeCompletionQr(7, '730196'), { ecc: 'M', border: 4 });
+    const squares = data.flatMap((row, y) =>
+      row.map((isDark, x) => [`${x} ${y}`, isDark] as const),
+    );
+    expect(squares.filter(([at, isDark]) => dark.has(at) !== isDark)).toEqual([]);
+  });
+
+  it('says honestly when his phone has not been heard for long', async () => {
+    const { becomes } = play(
+      aFollowed('started', {}, { serviceman: { ...aMan, lastHeardAt: NOW - 25 * MINUTE } }),
+    );
+    await show();
+    expect(words()).toContain('Suresh’s phone was last heard at 10:05 am.');
+    becomes(aFollowed('started'));
+    await settle(5100);
+    expect(words()).not.toContain('last heard');
+  });
+
+  it('follows it without a reload, and asks how it was when the code has closed it', async () => {
+    const { becomes } = play(aFollowed('ended'));
+    await show();
+    expect(words()).toContain('OTP pending');
+    becomes(aFollowed('completed'));
+    await settle(5100);
+    await appears('textarea');
+    expect(one('h1').innerText).toBe('How was Suresh’s work?');
+    buttonNamed('Skip').click();
+    await settle();
+    expect(one('h1').innerText).toBe('KRG-48207');
+    expect(words()).toContain('Rate Suresh');
+  });
+
+  it('says when her code is spent', async () => {
+    play(aFollowed('ended', {}, { completionCode: null }));
+    await show();
+    expect(words()).toContain('Your OTP does not work any more.');
+  });
+});
+
+describe('a rating', () => {
+  const completed = aFollowed('completed');
+
+  it('needs stars, takes tags and words, and stands afterwards', async () => {
+    const { server, becomes } = play(completed);
+    server.on(rateBooking, () => reply(rateBooking, null));
+    await show();
+    await press('Rate Suresh', 'textarea');
+    buttonNamed('Submit').click();
+    await settle();
+    expect(words()).toContain('Please choose the stars.');
+    expect(server.count(rateBooking)).toBe(0);
+    one('input[aria-label="4 of 5 stars"]').click();
+    await settle();
+    expect(words()).toContain('Good');
+    buttonNamed('On time').click();
+    buttonNamed('Neat work').click();
+    await userEvent.fill(one('textarea'), ' Very neat. ');
+    await settle();
+    becomes({
+      ...completed,
+      rating: { stars: 4, tags: ['on-time', 'neat-work'], words: 'Very neat.' },
+      may: { ...completed.may, rate: false },
+    });
+    buttonNamed('Submit').click();
+    await settle();
+    await settle();
+    const [sent] = server.asked(rateBooking);
+    expect(sent?.fields.get('stars')).toBe('4');
+    expect(sent?.fields.get('tags')).toBe('on-time,neat-work');
+    expect(sent?.fields.get('words')).toBe('Very neat.');
+    expect(one('section[aria-label="Your rating"]').innerText).toContain('On time · Neat work');
+    expect(words()).not.toContain('Rate Suresh');
+  });
+
+  it('is chosen by the arrow keys too', async () => {
+    play(completed);
+    await show({ state: { sheet: 'rate', under: 'x', about: null } });
+    if (all('input[type=radio]').length === 0) {
+      await press('Rate Suresh', 'textarea');
+    }
+    one('input[aria-label="3 of 5 stars"]').click();
+    one('input[aria-label="3 of 5 stars"]').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await settle();
+    expect((one('input[aria-label="4 of 5 stars"]') as HTMLInputElement).checked).toBe(true);
+  });
+});
+
+describe('the screen', () => {
+  it('says that a booking is not hers', async () => {
+    const server = playServer();
+    server.on(getMyBooking, () =>
+      Response.json({
+        success: false,
+        code: 'booking.not-found',
+        message: 'Booking not found.',
+        data: null,
+      }),
+    );
+    await show();
+    expect(words()).toContain('Booking not found');
+    expect(one('main a').getAttribute('href')).toBe('/booking');
+  });
+
+  it('offers another try when it does not come, and keeps what it has when a later read fails', async () => {
+    const server = playServer();
+    server.on(getMyBooking, broken);
+    await show();
+    expect(one('main [role=alert]').innerText).toContain('Could not load the booking');
+    server.on(getMyBooking, () => reply(getMyBooking, aFollowed('started')));
+    buttonNamed('Try again').click();
+    await settle();
+    expect(words()).toContain('Work started');
+    server.on(getMyBooking, broken);
+    await settle(5100);
+    expect(words()).toContain('Could not refresh.');
+    expect(words()).toContain('Work started');
+  });
+
+  it('shows payment and receipt once it is paid', async () => {
+    play(
+      aFollowed(
+        'completed',
+        { paymentStatus: 'paid', totalAfterEnd: paise(129_900) },
+        { hasReceipt: true, paid: paise(129_900) },
+      ),
+    );
+    await show();
+    expect(words()).toContain('Paid');
+    expect(buttonNamed('Receipt')).toBeTruthy();
+  });
+});

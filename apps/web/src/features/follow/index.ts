@@ -1,0 +1,1 @@
+export { FollowScreen } from './follow-screen.tsx';

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isQuiet } from './last-heard.ts';
+
+const MINUTE = 60_000;
+const now = 1000 * MINUTE;
+const silent = { state: 'started', scheduledAt: now, lastHeardAt: now - 25 * MINUTE, now } as const;
+
+describe('a phone that is not heard', () => {
+  it('is told of while the work goes on or waits for its code', () => {
+    expect(isQuiet(silent)).toBe(true);
+    expect(isQuiet({ ...silent, state: 'ended' })).toBe(true);
+    expect(isQuiet({ ...silent, state: 'assigned' })).toBe(true);
+  });
+
+  it.each([
+    ['heard a while ago', { lastHeardAt: now - 19 * MINUTE }],
+    ['not to be waited for', { lastHeardAt: null }],
+    ['on hold, maybe for days', { state: 'held' as const }],
+    [
+      'of a visit that is hours away',
+      { state: 'assigned' as const, scheduledAt: now + 200 * MINUTE },
+    ],
+  ])('is not told of when it is %s', (_why, changed) => {
+    expect(isQuiet({ ...silent, ...changed })).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import type { MyBooking } from '@karigar/contract/following/my-booking';
+import { Avatar } from '@karigar/ui/avatar/avatar';
+import { Button } from '@karigar/ui/button/button';
+import { Panel } from '@karigar/ui/panel/panel';
+import { Row, Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { useNavigate } from 'react-router';
+import { stateFor } from '#shared/bookings/booking-ref';
+import { Rating } from '#shared/catalogue/rating.tsx';
+import { useFormat } from '#shared/format/use-format';
+import { useSay } from '#shared/language/use-say';
+import { pathTo } from '#shared/navigation/paths';
+import { followMessages as texts } from './follow.messages.ts';
+import styles from './who-comes.module.css';
+
+/** Who comes, what others say of him, and how to reach him while there is work. */
+export const WhoComes = ({
+  mine: { booking, may },
+  serviceman,
+}: {
+  mine: MyBooking;
+  serviceman: NonNullable<MyBooking['serviceman']>;
+}) => {
+  const say = useSay();
+  const { count } = useFormat();
+  const navigate = useNavigate();
+  const { name, picture, rating, completed } = serviceman;
+  const openChat = () => void navigate(pathTo('chat'), { state: stateFor(booking) });
+  return (
+    <Panel padded aria-label={say(texts.whoComes)}>
+      <Stack gap={3}>
+        <Row gap={3}>
+          <Avatar size={56} {...(picture !== null && { src: picture })} />
+          <Stack gap={0}>
+            <Text size="lead" strong>
+              {name}
+            </Text>
+            <Text size="small" tone="muted" className={styles['stars']}>
+              <Rating rating={rating} />
+              {rating !== null && <span aria-hidden="true">·</span>}
+              <span>{say(texts.jobs, { count: count(completed) })}</span>
+            </Text>
+          </Stack>
+        </Row>
+        {may.chat && (
+          <div className={styles['ways']}>
+            <Button variant="secondary" icon="chat" onClick={openChat}>
+              {say(texts.chat)}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Panel>
+  );
+};

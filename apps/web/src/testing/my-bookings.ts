@@ -1,0 +1,60 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import type { MyBooking } from '@karigar/contract/following/my-booking';
+import { customerMay, followingSteps } from '@karigar/domain/booking/following';
+import { statusNameOf } from '@karigar/domain/booking/status';
+import { paise } from '@karigar/domain/money';
+import { aBooking } from './bookings.ts';
+import { NOW } from './show-screen.tsx';
+
+const HOUR = 3_600_000;
+
+export const aMan: NonNullable<MyBooking['serviceman']> = {
+  id: 101,
+  name: 'Suresh P.',
+  picture: null,
+  isVerified: true,
+  rating: 4.8,
+  ratings: 214,
+  completed: 1284,
+  lastHeardAt: NOW,
+};
+
+/** A booking as its customer follows it, with what the rules make of its state. */
+export const aFollowed = (
+  state: Booking['state'],
+  booking: Partial<Booking> = {},
+  more: Partial<MyBooking> = {},
+): MyBooking => {
+  const hasStarted = ['started', 'held', 'ended', 'completed'].includes(state);
+  const hasEnded = state === 'ended' || state === 'completed';
+  const isRated = (more.rating ?? null) !== null;
+  const shown = aBooking(7, {
+    state,
+    servicemanName: 'Suresh P.',
+    total: paise(1299_00),
+    statusName: statusNameOf(state),
+    scheduledAt: NOW + 12 * 60_000,
+    startedAt: hasStarted ? NOW - HOUR : null,
+    endedAt: hasEnded ? NOW - HOUR / 2 : null,
+    ...booking,
+  });
+  return {
+    booking: shown,
+    serviceman: aMan,
+    steps: [
+      ...followingSteps(state, {
+        booked: NOW - 3 * HOUR,
+        ...(state !== 'requested' && { assigned: NOW - 2 * HOUR }),
+        ...(hasStarted && { started: NOW - HOUR }),
+        ...(hasEnded && { ended: NOW - HOUR / 2 }),
+      }),
+    ],
+    completionCode: state === 'completed' || state === 'cancelled' ? null : '730196',
+    paid: paise(0),
+    hasReceipt: false,
+    rating: null,
+    may: customerMay({ state, cancelUntil: NOW + HOUR, isRated, now: NOW }),
+    cancelUntil: state === 'assigned' ? NOW + HOUR : null,
+    ...more,
+  };
+};

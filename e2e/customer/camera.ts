@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * A camera that shows a plain picture, and a reader of codes that sees in it what the test holds up.
+ * The browser of the tests has neither; everything behind these two is the app's own.
+ */
+export async function giveCamera(page: Page): Promise<(written: string) => Promise<void>> {
+  await page.addInitScript(() => {
+    const held = { code: '' };
+    class BarcodeDetector {
+      detect = async () => (held.code === '' ? [] : [{ rawValue: held.code }]);
+    }
+    Object.assign(globalThis, { BarcodeDetector, heldUp: held });
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
+      return canvas.captureStream(5);
+    };
+  });
+  return (written) =>
+    page.evaluate((code) => {
+      (globalThis as unknown as { heldUp: { code: string } }).heldUp.code = code;
+    }, written);
+}
