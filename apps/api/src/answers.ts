@@ -6,10 +6,12 @@ import { addressAnswers } from '#modules/addresses/index';
 import { bookingAnswers } from '#modules/bookings/index';
 import { catalogueAnswers } from '#modules/catalogue/index';
 import { chatAnswers } from '#modules/chat/index';
+import { contactAnswers } from '#modules/contact/index';
 import { correctionAnswers } from '#modules/corrections/index';
 import { dashboardAnswers } from '#modules/dashboard/index';
 import { earningsAnswers } from '#modules/earnings/index';
 import { followingAnswers } from '#modules/following/index';
+import { helpAnswers } from '#modules/help/index';
 import { kycAnswers } from '#modules/kyc/index';
 import { notificationAnswers } from '#modules/notifications/index';
 import { orderAnswers } from '#modules/orders/index';
@@ -44,6 +46,8 @@ export const allAnswers = (): ReadonlyMap<AnyCall, Answer> => {
     ...sessionAnswers,
     ...profileAnswers,
     ...privacyAnswers,
+    ...helpAnswers,
+    ...contactAnswers,
     ...recoveryAnswers,
     ...kycAnswers,
     ...chatAnswers,

@@ -152,6 +152,8 @@ const environment = z.object({
   EMAIL_KEY: z._default(z.string(), ''),
   EMAIL_FROM: z._default(z.string(), ''),
   EMAILS_PER_DAY: whole(20_000),
+  MASKED_CALLS_URL: z.optional(z.url()),
+  MASKED_CALLS_KEY: z._default(z.string(), ''),
   PUSH: z._default(z.enum(['on', 'off']), 'on'),
   PUSH_KEY: z._default(z.string(), DEVELOPMENT.pushKey),
   PUSH_CONTACT: z._default(z.string(), 'mailto:push@example.in'),
@@ -221,6 +223,8 @@ const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[
     problems.push('SMS_URL is not set: messages would go to the inbox');
   if (env.EMAIL_URL === undefined)
     problems.push('EMAIL_URL is not set: emails would go to the inbox');
+  if (env.MASKED_CALLS_URL !== undefined && !env.MASKED_CALLS_URL.startsWith('https:'))
+    problems.push('MASKED_CALLS_URL is without TLS: numbers would travel in the clear');
   if (env.PUSH === 'on') problems.push(...unsafePush(env, given));
   for (const { issuer: name, keysUrl } of env.ID_TOKEN_ISSUERS) {
     if (!keysUrl.startsWith('https:'))
@@ -356,6 +360,11 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
       env.EMAIL_URL === undefined
         ? null
         : { url: env.EMAIL_URL, apiKey: env.EMAIL_KEY, from: env.EMAIL_FROM },
+    /** Null where people dial each other's own number. */
+    maskedCalls:
+      env.MASKED_CALLS_URL === undefined
+        ? null
+        : { url: env.MASKED_CALLS_URL, apiKey: env.MASKED_CALLS_KEY },
     push:
       env.PUSH === 'off'
         ? null

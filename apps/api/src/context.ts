@@ -15,6 +15,7 @@ import type { Log } from '#platform/log';
 import type { Push } from '#platform/push';
 import type { ReceiptSeals } from '#platform/receipt-seals';
 import type { Reports } from '#platform/reports';
+import type { MaskedCalls } from '#platform/masked-calls';
 import type { Metrics } from '#platform/telemetry';
 import type { Printers } from '#platform/pdf/printers';
 import type { Pictures } from '#platform/pictures';
@@ -41,6 +42,8 @@ export type Context = {
   readonly email: Email;
   /** Null where nothing is asked for by UPI. */
   readonly upi: Upi | null;
+  /** Null where people dial each other's own number. */
+  readonly maskedCalls: MaskedCalls | null;
   /** Null where push is off. */
   readonly push: Push | null;
   readonly sessions: Sessions;

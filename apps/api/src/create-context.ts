@@ -14,6 +14,7 @@ import type { Files } from '#platform/files';
 import { createLimit } from '#platform/limits';
 import { createLocalBus } from '#platform/live-bus';
 import { createLog } from '#platform/log';
+import { createGatewayMaskedCalls } from '#platform/masked-calls';
 import { connectNatsBus } from '#platform/nats-bus';
 import { createPainters, type Painters } from '#platform/painters';
 import { createPrinters } from '#platform/pdf/printers';
@@ -30,7 +31,9 @@ import { keepInboxMessage } from '#inbox/inbox-store';
 const REPORTS_PER_MINUTE = 60;
 
 /** What a test may put in the place of the real part. */
-export type ContextParts = Partial<Pick<Context, 'clock' | 'access' | 'log' | 'bus'>> & {
+export type ContextParts = Partial<
+  Pick<Context, 'clock' | 'access' | 'log' | 'bus' | 'maskedCalls'>
+> & {
   readonly painters?: Painters;
 };
 
@@ -91,6 +94,9 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     printers,
     receiptSeals: createReceiptSeals(vault, clock),
     upi: config.upi === null ? null : createUpi(config.upi),
+    maskedCalls:
+      parts.maskedCalls ??
+      (config.maskedCalls === null ? null : createGatewayMaskedCalls(config.maskedCalls)),
     pictures: createPictures({ files, painters, database: databases.system, clock }),
     ...createMessengers(config, databases.system, clock),
     reports: createReports(),

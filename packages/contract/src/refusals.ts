@@ -4,6 +4,7 @@ import { bookingRefusals } from './refusals/booking-refusals.ts';
 import { catalogueRefusals } from './refusals/catalogue-refusals.ts';
 import { ledgerRefusals } from './refusals/ledger-refusals.ts';
 import { orderRefusals } from './refusals/order-refusals.ts';
+import { personRefusals } from './refusals/person-refusals.ts';
 import { protocolRefusals } from './refusals/protocol-refusals.ts';
 import { pushRefusals } from './refusals/push-refusals.ts';
 import { receiptRefusals } from './refusals/receipt-refusals.ts';
@@ -21,6 +22,7 @@ const businessRefusals = {
   ...vaultRefusals,
   ...catalogueRefusals,
   ...ledgerRefusals,
+  ...personRefusals,
 };
 
 /** What a call declares for itself. */

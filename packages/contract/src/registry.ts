@@ -32,6 +32,11 @@ import { clearChat } from './chat/clear-chat.ts';
 import { listChat } from './chat/list-chat.ts';
 import { markChatRead } from './chat/mark-chat-read.ts';
 import { sendChat } from './chat/send-chat.ts';
+import { blockPerson } from './contact/block-person.ts';
+import { listBlocks } from './contact/list-blocks.ts';
+import { reportPerson } from './contact/report-person.ts';
+import { requestCall } from './contact/request-call.ts';
+import { unblockPerson } from './contact/unblock-person.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
 import type { AnyCall } from './define-call.ts';
 import { depositCash } from './earnings/deposit-cash.ts';
@@ -48,6 +53,9 @@ import { cancelBooking } from './following/cancel-booking.ts';
 import { getMyBooking } from './following/get-my-booking.ts';
 import { listMyBookings } from './following/list-my-bookings.ts';
 import { rateBooking } from './following/rate-booking.ts';
+import { answerTicket } from './help/answer-ticket.ts';
+import { listMyTickets } from './help/list-my-tickets.ts';
+import { openTicket } from './help/open-ticket.ts';
 import { listKycDocuments } from './kyc/list-kyc-documents.ts';
 import { uploadKycDocument } from './kyc/upload-kyc-document.ts';
 import { answerCase } from './ledger/answer-case.ts';
@@ -68,8 +76,10 @@ import { askByUpi } from './payments/ask-by-upi.ts';
 import { confirmUpi } from './payments/confirm-upi.ts';
 import { getPaymentSummary } from './payments/get-payment-summary.ts';
 import { getUpiRequest } from './payments/get-upi-request.ts';
+import { changeConsent } from './privacy/change-consent.ts';
 import { eraseMyData } from './privacy/erase-my-data.ts';
 import { exportMyData } from './privacy/export-my-data.ts';
+import { listConsents } from './privacy/list-consents.ts';
 import { getProfile } from './profile/get-profile.ts';
 import { updateBankDetails } from './profile/update-bank-details.ts';
 import { updateProfile } from './profile/update-profile.ts';
@@ -150,6 +160,16 @@ export const CALLS: readonly AnyCall[] = [
   rateBooking,
   exportMyData,
   eraseMyData,
+  listConsents,
+  changeConsent,
+  openTicket,
+  listMyTickets,
+  answerTicket,
+  reportPerson,
+  blockPerson,
+  listBlocks,
+  unblockPerson,
+  requestCall,
   getPushKey,
   subscribePush,
   testPush,

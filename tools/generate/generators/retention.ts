@@ -29,6 +29,16 @@ const KEPT = [
     'what others choose by; a person who leaves takes his words with him, his stars stay in the sums',
   ],
   [
+    '`tickets`',
+    'requests for help, complaints and reports of a person, with their answers',
+    'the record of what was asked and by when it was answered; a person who leaves takes his words with him',
+  ],
+  [
+    '`consents`, `person_blocks`, `former_holders`',
+    'what a person agreed to and when, whom he does not want to meet, which bookings were once his',
+    'until he asks for erasure; which bookings were his stays, by ids only',
+  ],
+  [
     '`audit`, `audit_seals`',
     'who did what to whose data, as ids',
     'a chain with a hole proves nothing',

@@ -56,6 +56,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   notifications: { ...all('copy', 'details sender image_key'), ...all('plain', 'kind') },
   ratings: { ...all('personal', 'words'), ...all('plain', 'tags') },
   silenced_kinds: all('personal', 'kind'),
+  consents: { ...all('personal', 'purpose'), ...all('plain', 'text_version') },
+  tickets: { ...all('personal', 'words answer'), ...all('plain', 'ticket_no category reason') },
   idempotency_keys: {
     ...all('copy', 'reply'),
     ...all('hash', 'fingerprint'),

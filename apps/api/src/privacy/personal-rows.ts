@@ -4,6 +4,11 @@ const GONE = `'—'`;
 const HIS_BOOKINGS = `(SELECT id FROM bookings WHERE customer_id = $1
   UNION ALL SELECT id FROM bookings WHERE serviceman_id = $1)`;
 
+/** And those that were taken from him: what he did and wrote there is still his. */
+const TOUCHED_BOOKINGS = `(SELECT id FROM bookings WHERE customer_id = $1
+  UNION ALL SELECT id FROM bookings WHERE serviceman_id = $1
+  UNION ALL SELECT booking_id FROM former_holders WHERE account_id = $1)`;
+
 /** A part of an export: these columns of the rows that are his. $1 is the account. */
 export type ExportPart = {
   readonly name: string;
@@ -65,7 +70,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     name: 'what he did to bookings',
     table: 'booking_events',
-    whose: `booking_id IN ${HIS_BOOKINGS} AND account_id = $1`,
+    whose: `booking_id IN ${TOUCHED_BOOKINGS} AND account_id = $1`,
     shows: 'booking_id, command, from_state, to_state, refusal, claimed_at, received_at, details',
   },
   {
@@ -119,7 +124,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     name: 'messages he wrote',
     table: 'chat_messages',
-    whose: `booking_id IN ${HIS_BOOKINGS} AND sender_id = $1`,
+    whose: `booking_id IN ${TOUCHED_BOOKINGS} AND sender_id = $1`,
     shows: 'booking_id, body, picture_key, sent_at',
   },
   {
@@ -166,6 +171,25 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     whose: 'account_id = $1',
     shows: 'kind',
   },
+  {
+    name: 'consents',
+    table: 'consents',
+    whose: 'account_id = $1',
+    shows: 'purpose, text_version, given_at, withdrawn_at',
+  },
+  {
+    name: 'requests for help',
+    table: 'tickets',
+    whose: 'account_id = $1',
+    shows: `ticket_no, category, booking_id, reason, words, opened_at, acknowledge_by, resolve_by,
+      acknowledged_at, answer, answered_at`,
+  },
+  {
+    name: 'people he blocked',
+    table: 'person_blocks',
+    whose: 'account_id = $1',
+    shows: 'booking_id, blocked_at, lifted_at',
+  },
 ];
 
 /** One step of an erasure: the rows go, or what is set is all that is left of their words. */
@@ -195,6 +219,8 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   { name: 'days-off', table: 'serviceman_days_off', whose: 'account_id = $1' },
   { name: 'addresses', table: 'addresses', whose: 'account_id = $1' },
   { name: 'stars', table: 'serviceman_ratings', whose: 'account_id = $1' },
+  { name: 'consents', table: 'consents', whose: 'account_id = $1' },
+  { name: 'blocks', table: 'person_blocks', whose: 'account_id = $1 OR blocked_id = $1' },
   { name: 'outbox', table: 'outbox', whose: 'account_id = $1' },
   { name: 'chat marks', table: 'chat_readers', whose: 'account_id = $1' },
   { name: 'proofs', table: 'fresh_proofs', whose: 'account_id = $1' },
@@ -209,10 +235,13 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   {
     name: 'notifications-of-others',
     table: 'notifications',
-    whose: `account_id IN (SELECT customer_id FROM bookings WHERE serviceman_id = $1
-        UNION SELECT serviceman_id FROM bookings WHERE customer_id = $1)
-      AND booking_id IN ${HIS_BOOKINGS}`,
-    set: 'sender = NULL',
+    whose: `account_id IN (SELECT customer_id FROM bookings WHERE id IN ${TOUCHED_BOOKINGS}
+        UNION SELECT serviceman_id FROM bookings WHERE customer_id = $1
+        UNION SELECT account_id FROM former_holders WHERE booking_id IN ${TOUCHED_BOOKINGS})
+      AND booking_id IN ${TOUCHED_BOOKINGS} AND account_id <> $1`,
+    // Who will come is told by name in the words themselves.
+    set: `sender = NULL, details = CASE WHEN kind = 'serviceman-assigned' THEN details - 'name' - 'nameHi'
+      ELSE details END`,
   },
   {
     name: 'questions',
@@ -222,15 +251,21 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   },
   { name: 'ratings', table: 'ratings', whose: 'customer_id = $1', set: `words = ''` },
   {
+    name: 'tickets',
+    table: 'tickets',
+    whose: 'account_id = $1',
+    set: `words = ${GONE}, answer = CASE WHEN answer IS NULL THEN NULL ELSE ${GONE} END`,
+  },
+  {
     name: 'messages',
     table: 'chat_messages',
-    whose: `booking_id IN ${HIS_BOOKINGS} AND sender_id = $1`,
+    whose: `booking_id IN ${TOUCHED_BOOKINGS} AND sender_id = $1`,
     set: `body = ${GONE}, picture_key = NULL`,
   },
   {
     name: 'events',
     table: 'booking_events',
-    whose: `booking_id IN ${HIS_BOOKINGS} AND account_id = $1 AND details ? 'reason'`,
+    whose: `booking_id IN ${TOUCHED_BOOKINGS} AND account_id = $1 AND details ? 'reason'`,
     set: `details = details - 'reason'`,
   },
   {

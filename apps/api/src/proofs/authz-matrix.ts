@@ -25,6 +25,7 @@ const NOT_FOUND = {
   session: 'session.not-found',
   line: 'earnings.line-not-found',
   address: 'address.not-found',
+  block: 'block.not-found',
   none: '',
 } as const;
 

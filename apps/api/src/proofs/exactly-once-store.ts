@@ -50,6 +50,13 @@ const COUNTS = {
   removed: `SELECT count(*)::int AS count FROM audit WHERE call = 'remove-address' AND account_id = $1
     AND outcome = 'ok'`,
   placed: `SELECT count(*)::int AS count FROM bookings WHERE customer_id = $1`,
+  consents: `SELECT count(*)::int AS count FROM consents WHERE account_id = $1`,
+  tickets: `SELECT count(*)::int AS count FROM tickets WHERE account_id = $1`,
+  ticketAnswers: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1
+    AND kind = 'ticket-answered'`,
+  blocks: `SELECT count(*)::int AS count FROM person_blocks WHERE account_id = $1`,
+  unblocked: `SELECT count(*)::int AS count FROM audit WHERE call = 'unblock-person' AND account_id = $1
+    AND outcome = 'ok'`,
   answers: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1 AND kind = 'case-answered'`,
 } as const;
 

@@ -18,6 +18,7 @@ import { createPerson, freshEmail, freshPhone } from '#testing/fresh-people';
 import { anyPushAddress } from '#testing/push-address';
 import { DEMO_PASSWORD, people } from '#testing/people';
 import { solveCaptcha, type Captcha } from '#testing/solve-captcha';
+import { PERSON_WRITES } from './exactly-once-person.ts';
 import { MONEY_WRITES } from './exactly-once-money.ts';
 import { ORDER_WRITES } from './exactly-once-orders.ts';
 import type { Fields, Prepare } from './exactly-once-prepared.ts';
@@ -107,6 +108,7 @@ const subscribe = async ({ app, serviceman }: Stage): Promise<string> => {
 export const WRITES: Readonly<Record<string, Prepare>> = {
   ...MONEY_WRITES,
   ...ORDER_WRITES,
+  ...PERSON_WRITES,
   'login-with-id-token': async ({ app, issuer }) => {
     const phone = freshPhone();
     const idToken = await issuer.sign({ userId: `user-${phone}`, phone }, app.now());

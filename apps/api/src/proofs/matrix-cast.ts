@@ -47,6 +47,7 @@ const MISSING: Target = {
   sessionId: 999_999_999,
   lineId: 999_999_999,
   addressId: 999_999_999,
+  blockId: 999_999_999,
 };
 
 type BookingIds = { id: number; order_id: number; service_id: number };
@@ -99,6 +100,12 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
        RETURNING id::float8 AS id`,
     [people[person].id],
   );
+  const [block] = await app.look<{ id: number }>(
+    `INSERT INTO person_blocks (account_id, blocked_id, booking_id, blocked_at, lifted_at)
+      SELECT $2::bigint, CASE WHEN customer_id = $2 THEN serviceman_id ELSE customer_id END, id, now(), now()
+      FROM bookings WHERE id = $1 RETURNING id::float8 AS id`,
+    [booking.id, people[person].id],
+  );
   const session = await app.context.sessions.find(await app.signIn(person));
   if (!made || !addOn) throw new Error('the service of the booking has no add-ons');
   return {
@@ -112,6 +119,7 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
     sessionId: session?.sessionId ?? MISSING.sessionId,
     lineId: line?.id ?? MISSING.lineId,
     addressId: address?.id ?? MISSING.addressId,
+    blockId: block?.id ?? MISSING.blockId,
   };
 };
 

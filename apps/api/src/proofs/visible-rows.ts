@@ -26,6 +26,10 @@ const OWNER_COLUMN: Readonly<Record<string, string>> = {
   deposits: 'serviceman_id',
   payouts: 'serviceman_id',
   earnings_cases: 'serviceman_id',
+  consents: 'account_id',
+  tickets: 'account_id',
+  person_blocks: 'account_id',
+  former_holders: 'account_id',
 };
 
 const PARTY = `EXISTS (SELECT FROM bookings b WHERE b.id = t.booking_id

@@ -11,6 +11,7 @@ export type Subject =
   | 'session'
   | 'line'
   | 'address'
+  | 'block'
   | 'none';
 
 export type Target = {
@@ -26,6 +27,8 @@ export type Target = {
   readonly lineId: number;
   /** An address of hers. */
   readonly addressId: number;
+  /** A block he has made. */
+  readonly blockId: number;
 };
 
 export type CallRow = {
@@ -96,6 +99,16 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'revoke-other-sessions': aboutNothing(),
   'export-my-data': aboutNothing(),
   'erase-my-data': aboutNothing(),
+  'list-consents': aboutNothing(),
+  'change-consent': aboutNothing({ purpose: 'offers', given: '0', version: '' }),
+  'open-ticket': aboutBooking(() => ({ category: 'booking', words: '?' })),
+  'list-my-tickets': aboutNothing(),
+  'answer-ticket': aboutNothing({ ticketNo: 'T-1', step: 'resolve', answer: 'x' }),
+  'report-person': aboutBooking(() => ({ reason: 'rude', words: '?' })),
+  'block-person': aboutBooking(),
+  'list-blocks': aboutNothing(),
+  'unblock-person': { subject: 'block', fields: ({ blockId }) => ({ id: String(blockId) }) },
+  'request-call': aboutBooking(),
   'log-out': aboutNothing(),
   'request-otp': aboutNothing({ phone: '9822012345', device: 'matrix' }),
   'verify-otp': aboutNothing({ phone: '9822012345', device: 'matrix', otp: '000000' }),

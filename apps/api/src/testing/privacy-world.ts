@@ -29,6 +29,7 @@ const TRACES: readonly string[] = [
   `INSERT INTO serviceman_hours VALUES ($1, 1, 540, 1080)`,
   `INSERT INTO serviceman_days_off VALUES ($1, '2026-08-15')`,
   `INSERT INTO notifications (account_id, kind, created_at) VALUES ($1, 'welcome', now())`,
+  `INSERT INTO consents (account_id, purpose, text_version, given_at) VALUES ($1, 'offers', '2026-11', now())`,
   `INSERT INTO silenced_kinds (account_id, kind) VALUES ($1, 'chat-message')`,
   `INSERT INTO idempotency_keys (scope, key, call, fingerprint, reply)
     VALUES ('account:' || $1::bigint, 'k', 'send-chat', '', '{}')`,
@@ -37,7 +38,12 @@ const TRACES: readonly string[] = [
     SELECT '+91' || phone, '', '', now() FROM accounts WHERE id = $1`,
 ];
 
+const TICKET = `INSERT INTO tickets (account_id, category, booking_id, words, opened_at, acknowledge_by,
+    resolve_by, acknowledged_at, answer, answered_at)
+  VALUES ($1, 'booking', $2, 'x', now(), now() + interval '2 days', now() + interval '30 days', now(), 'x', now())`;
+
 const TALK: readonly string[] = [
+  TICKET,
   `INSERT INTO chat_messages (booking_id, sender_id, body, sent_at) VALUES ($2, $1, 'x', now())`,
   `INSERT INTO ratings (booking_id, customer_id, serviceman_id, service_id, stars, rated_at)
     SELECT id, customer_id, serviceman_id, service_id, 5, now() FROM bookings

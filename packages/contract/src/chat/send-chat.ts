@@ -22,6 +22,6 @@ export const sendChat = defineCall({
     picture: z.optional(fileField),
   }),
   output: nothing,
-  refusals: ['booking.not-found', 'chat.message-empty', ...pictureRefusals],
+  refusals: ['booking.not-found', 'chat.message-empty', 'contact.blocked', ...pictureRefusals],
   done: text('Message sent.', 'संदेश भेज दिया।'),
 });

@@ -39,6 +39,8 @@ const KINDS = {
   'cash-limit-passed': alwaysRings('serviceman'),
   'serviceman-assigned': alwaysRings('customer'),
   'booking-given-away': alwaysRings('serviceman'),
+  'ticket-acknowledged': alwaysRings('serviceman', 'customer'),
+  'ticket-answered': alwaysRings('serviceman', 'customer'),
   'chat-message': mayBeSilent('serviceman', 'customer'),
 } as const satisfies Record<string, Told>;
 
@@ -82,6 +84,8 @@ const SELDOM: ReadonlySet<NotificationKind> = new Set([
   'cash-limit-passed',
   'serviceman-assigned',
   'booking-given-away',
+  'ticket-acknowledged',
+  'ticket-answered',
 ]);
 
 /** What one of this role can be called for, and what of it he has silenced. */

@@ -35,6 +35,7 @@ it('with row level security switched off the check in code alone keeps strangers
     sessionId: 0,
     lineId: 0,
     addressId: 1,
+    blockId: 0,
   };
   const answered: string[] = [];
   for (const { call, row, notFound } of ABOUT_SOMEONE) {

@@ -21,8 +21,13 @@ export const presentAddOn = (row: AddOnRow, language: Language): BookingAddOn =>
 });
 
 /** A booking as its serviceman reads it. The completion OTP is no column of it and never was. */
-export const presentBooking = (row: ListedBooking, language: Language): Booking => {
-  const contact = showsContact(row.state);
+export const presentBooking = (
+  row: ListedBooking,
+  language: Language,
+  isMasked = false,
+): Booking => {
+  // Where calls go through a number between the two, nobody needs the other's.
+  const contact = showsContact(row.state) && !row.is_blocked && !isMasked;
   return {
     id: row.id,
     bookingNo: row.booking_no,

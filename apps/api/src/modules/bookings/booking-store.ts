@@ -28,40 +28,46 @@ export const lockBooking = async (tx: Transaction, ref: BookingRef): Promise<Boo
 export type ListedBooking = BookingRow & {
   readonly add_ons: readonly AddOnRow[];
   readonly turns: readonly WorkTurn[];
+  /** One of the two has blocked the other. */
+  readonly is_blocked: boolean;
 };
 
 /** Add-ons are looked up for the rows of the page only, not for those that OFFSET skips. */
 const pageOf = (
   which: string,
   order: string,
-  turns: string,
+  ofLive: string,
   whose: 'serviceman_id' | 'customer_id' = 'serviceman_id',
 ): string => `SELECT page.*,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'add_on_id', a.add_on_id, 'name', a.name,
       'name_hi', a.name_hi, 'price', a.price, 'quantity', a.quantity, 'status', a.status)
       ORDER BY a.id), '[]')
     FROM booking_add_ons a WHERE a.booking_id = page.id AND a.status <> 'rejected') AS add_ons,
-  ${turns} AS turns
+  ${ofLive}
   FROM (
     SELECT ${BOOKING_COLUMNS} FROM bookings WHERE ${whose} = $1 AND state IN (${which})
     ORDER BY ${order} LIMIT $2 OFFSET $3
   ) AS page ORDER BY ${order}`;
 
+/** Where no clock runs and no number is shown. */
+const PLAIN = `false AS is_blocked, '[]'::json AS turns`;
+
 /** Only for work that goes on: a clock that has stopped for good is read from its two ends. */
-const TURNS = `CASE WHEN page.started_at IS NULL THEN '[]' ELSE (
+const OF_LIVE = `page.customer_id = ANY ((SELECT blocked_with_me())::bigint[]) AS is_blocked,
+  CASE WHEN page.started_at IS NULL THEN '[]' ELSE (
     SELECT coalesce(json_agg(json_build_object('command', e.command,
       'at', floor(extract(epoch FROM e.received_at) * 1000)) ORDER BY e.id), '[]')
     FROM booking_events e WHERE e.booking_id = page.id AND e.command IN ('hold', 'resume')
-      AND e.refusal IS NULL) END`;
+      AND e.refusal IS NULL) END AS turns`;
 
 const LIVE: Statement = {
   name: 'list-live-bookings',
-  text: pageOf(`'offered', 'assigned', 'started', 'held', 'ended'`, 'scheduled_at, id', TURNS),
+  text: pageOf(`'offered', 'assigned', 'started', 'held', 'ended'`, 'scheduled_at, id', OF_LIVE),
 };
 
 const HISTORY: Statement = {
   name: 'list-booking-history',
-  text: pageOf(`'completed', 'cancelled'`, 'id DESC', `'[]'::json`),
+  text: pageOf(`'completed', 'cancelled'`, 'id DESC', PLAIN),
 };
 
 export const LIST_STATEMENTS = { live: LIVE, history: HISTORY } as const;
@@ -79,13 +85,13 @@ const OWN = {
     text: pageOf(
       `'requested', 'offered', 'assigned', 'started', 'held', 'ended'`,
       'scheduled_at, id',
-      `'[]'::json`,
+      PLAIN,
       'customer_id',
     ),
   },
   history: {
     name: 'list-own-past-bookings',
-    text: pageOf(`'completed', 'cancelled', 'refused'`, 'id DESC', `'[]'::json`, 'customer_id'),
+    text: pageOf(`'completed', 'cancelled', 'refused'`, 'id DESC', PLAIN, 'customer_id'),
   },
 } as const satisfies Record<string, Statement>;
 

@@ -33,6 +33,7 @@ const NO_OTHER_IDS = {
   sessionId: 0,
   lineId: 0,
   addressId: 1,
+  blockId: 0,
 };
 
 const send = (call: AnyCall, ref: BookingRef, token = world.suresh.token) => {

@@ -9,6 +9,7 @@ const details = {
   amount: 1_234_550,
   until: '2026-01-16',
   reason: 'She had less cash.',
+  ticketNo: 'T-1042',
   caseNo: 'Q-1042',
 };
 

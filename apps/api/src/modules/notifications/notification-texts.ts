@@ -113,6 +113,14 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
     'Booking {bookingNo} was given to another serviceman.',
     'बुकिंग {bookingNo} दूसरे कारीगर को दी गई।',
   ),
+  'ticket-acknowledged': text(
+    'Your request {ticketNo} has been taken up.',
+    'आपके अनुरोध {ticketNo} पर काम शुरू हो गया है।',
+  ),
+  'ticket-answered': text(
+    'Your request {ticketNo} has been answered.',
+    'आपके अनुरोध {ticketNo} का जवाब आ गया है।',
+  ),
   'chat-message': text(
     'New message about booking {bookingNo}.',
     'बुकिंग {bookingNo} के बारे में नया संदेश।',
@@ -132,6 +140,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   name: ({ name, nameHi }, language) => wordOf(language === 'hi' ? nameHi : name),
   amount: ({ amount }) =>
     Number.isSafeInteger(amount) ? formatMoney(paise(Number(amount))) : null,
+  ticketNo: ({ ticketNo }) => wordOf(ticketNo),
   caseNo: ({ caseNo }) => wordOf(caseNo),
   // The sentence ends with our own full stop.
   reason: ({ reason }) => wordOf(reason)?.replace(/[.।\s]+$/u, '') ?? null,

@@ -29,6 +29,8 @@ const ICONS: Partial<Record<string, IconName>> = {
   'cash-limit-passed': 'cash',
   'serviceman-assigned': 'user',
   'booking-given-away': 'slip',
+  'ticket-acknowledged': 'chat',
+  'ticket-answered': 'chat',
   'chat-message': 'chat',
 } satisfies Partial<Record<NotificationKind, IconName>>;
 

@@ -31,6 +31,8 @@ const kinds: Record<NotificationKind, MessageDescriptor> = {
   'cash-limit-passed': msg`Cash in hand over the limit`,
   'serviceman-assigned': msg`Who will come`,
   'booking-given-away': msg`Booking given to another`,
+  'ticket-acknowledged': msg`Request taken up`,
+  'ticket-answered': msg`Request answered`,
   'chat-message': msg`New message`,
 };
 

@@ -2,6 +2,7 @@ import { sendChat } from '@karigar/contract/chat/send-chat';
 import { readChatText } from '@karigar/domain/chat/chat-text';
 import { accepted, refused, type Accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
+import { isBlocked } from '#modules/contact/index';
 import type { Pictures } from '#platform/pictures';
 import { answer, type Handler } from '#wire/handler';
 import { insertMessage } from '../chat-store.ts';
@@ -12,6 +13,8 @@ type Painted = Awaited<ReturnType<Pictures['keep']>> | Accepted<null>;
 const send: Handler<typeof sendChat, Painted> = async (input, scope, picture) => {
   const own = await readOwnSide(scope, input);
   if (own === null) return refused('booking.not-found');
+  const { otherId } = own.side;
+  if (otherId !== null && (await isBlocked(scope.tx, otherId))) return refused('contact.blocked');
   if (!picture.ok) return picture;
   const body = readChatText(input.message);
   if (body === null && picture.value === null) return refused('chat.message-empty');

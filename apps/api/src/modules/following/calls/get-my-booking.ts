@@ -46,7 +46,7 @@ export const getMyBookingAnswer = answer(getMyBooking, async ({ bookingId }, sco
   const { state } = booking;
   const cancelUntil = booking.cancel_until?.getTime() ?? null;
   return accepted({
-    booking: presentMine({ ...booking, add_ons: addOns, turns: [] }, language),
+    booking: presentMine({ ...booking, add_ons: addOns, turns: [], is_blocked: false }, language),
     serviceman: serviceman && presentServiceman(serviceman, context.fileLinks),
     steps: [...(await stepsFor(scope, booking))],
     completionCode: await codeFor(scope, booking),

@@ -1,0 +1,74 @@
+import type { Statement, Transaction } from '#platform/db';
+
+const BLOCK: Statement = {
+  name: 'block-person',
+  text: `INSERT INTO person_blocks (account_id, blocked_id, booking_id, blocked_at)
+    VALUES ($1, $2, $3, $4) ON CONFLICT (account_id, blocked_id) WHERE lifted_at IS NULL DO NOTHING`,
+};
+
+export const insertBlock = async (
+  tx: Transaction,
+  block: {
+    readonly accountId: number;
+    readonly blockedId: number;
+    readonly bookingId: number;
+    readonly at: Date;
+  },
+): Promise<void> =>
+  void (await tx.rows(BLOCK, [block.accountId, block.blockedId, block.bookingId, block.at]));
+
+type BlockRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly booking_no: string;
+  readonly blocked_at: Date;
+};
+
+/** A booking that was taken from him meanwhile he does not see any more; his block stays his to lift. */
+const LIST: Statement = {
+  name: 'list-blocks',
+  text: `SELECT p.id, coalesce(b.booking_no, '') AS booking_no, p.blocked_at,
+      CASE WHEN b.id IS NULL THEN '' WHEN b.customer_id = p.blocked_id THEN b.customer_name
+        ELSE b.serviceman_name END AS name
+    FROM person_blocks p LEFT JOIN bookings b ON b.id = p.booking_id
+    WHERE p.account_id = $1 AND p.lifted_at IS NULL ORDER BY p.id DESC LIMIT $2`,
+};
+
+export const listBlocks = (tx: Transaction, accountId: number, most: number): Promise<BlockRow[]> =>
+  tx.rows(LIST, [accountId, most]);
+
+const LIFT: Statement = {
+  name: 'lift-block',
+  text: `UPDATE person_blocks SET lifted_at = coalesce(lifted_at, $3) WHERE id = $1 AND account_id = $2
+    RETURNING id`,
+};
+
+/** Whether there was such a block; one that is lifted already stays as it is. */
+export const liftBlock = async (
+  tx: Transaction,
+  id: number,
+  accountId: number,
+  at: Date,
+): Promise<boolean> => (await tx.rows(LIFT, [id, accountId, at])).length > 0;
+
+const BLOCKED: Statement = {
+  name: 'is-blocked',
+  text: `SELECT $1::bigint = ANY (blocked_with_me()) AS blocked`,
+};
+
+/** Whether there is a block between the caller and this person, whoever made it. */
+export const isBlocked = async (tx: Transaction, otherId: number): Promise<boolean> =>
+  (await tx.rows<{ blocked: boolean }>(BLOCKED, [otherId]))[0]?.blocked === true;
+
+const NUMBERS: Statement = {
+  name: 'call-numbers',
+  text: `SELECT mine, theirs FROM call_numbers($1)`,
+};
+
+export type CallNumbers = { readonly mine: string | null; readonly theirs: string | null };
+
+/** Both ends of a call, while the booking is live and nobody has blocked anybody. */
+export const readNumbers = async (
+  tx: Transaction,
+  bookingId: number,
+): Promise<CallNumbers | null> => (await tx.rows<CallNumbers>(NUMBERS, [bookingId]))[0] ?? null;

@@ -1,0 +1,19 @@
+import { listBlocks } from '@karigar/contract/contact/list-blocks';
+import { accepted } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { answer } from '#wire/handler';
+import { listBlocks as readBlocks } from '../block-store.ts';
+
+const MOST = 200;
+
+export const listBlocksAnswer = answer(listBlocks, async (_input, { tx, who }) => {
+  const rows = await readBlocks(tx, accountOf(who), MOST);
+  return accepted(
+    rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      bookingNo: row.booking_no,
+      blockedAt: row.blocked_at.getTime(),
+    })),
+  );
+});

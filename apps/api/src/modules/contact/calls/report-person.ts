@@ -1,0 +1,20 @@
+import { reportPerson } from '@karigar/contract/contact/report-person';
+import { refused } from '@karigar/domain/result';
+import { readOwnBooking } from '#modules/bookings/index';
+import { askForHelp } from '#modules/help/index';
+import { answer } from '#wire/handler';
+import { otherSide } from '../other-side.ts';
+
+export const reportPersonAnswer = answer(reportPerson, async (input, scope) => {
+  const booking = await readOwnBooking(scope, input);
+  if (booking === null) return refused('booking.not-found');
+  const id = otherSide(scope, booking);
+  if (id === null) return refused('contact.nobody-yet');
+  const { reason, words } = input;
+  return askForHelp(scope, {
+    category: 'person',
+    bookingId: booking.id,
+    about: { id, reason },
+    words,
+  });
+});

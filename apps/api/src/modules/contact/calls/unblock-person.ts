@@ -1,0 +1,11 @@
+import { unblockPerson } from '@karigar/contract/contact/unblock-person';
+import { accepted, refused } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { answer } from '#wire/handler';
+import { liftBlock } from '../block-store.ts';
+
+export const unblockPersonAnswer = answer(unblockPerson, async ({ id }, { tx, who, now }) =>
+  (await liftBlock(tx, id, accountOf(who), new Date(now)))
+    ? accepted(null)
+    : refused('block.not-found'),
+);

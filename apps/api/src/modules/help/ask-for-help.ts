@@ -1,0 +1,28 @@
+import { readTicketWords, ticketDeadlines, TICKETS_A_DAY } from '@karigar/domain/help/ticket';
+import { accepted, refused } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import type { CallScope } from '#wire/handler';
+import { countTickets, insertTicket, type NewTicket } from './ticket-store.ts';
+
+const DAY_MS = 86_400_000;
+
+type Asked = Pick<NewTicket, 'category' | 'bookingId' | 'about' | 'words'>;
+
+/** A ticket with its number and the deadlines it was opened under, or why there is none. */
+export const askForHelp = async ({ tx, who, now }: CallScope, asked: Asked) => {
+  const accountId = accountOf(who);
+  const words = readTicketWords(asked.words);
+  if (words === null) return refused('ticket.words-missing');
+  if ((await countTickets(tx, accountId, new Date(now - DAY_MS))) >= TICKETS_A_DAY)
+    return refused('ticket.too-many-today');
+  const { acknowledgeBy, resolveBy } = ticketDeadlines(now);
+  const ticketNo = await insertTicket(tx, {
+    ...asked,
+    accountId,
+    words,
+    openedAt: new Date(now),
+    acknowledgeBy: new Date(acknowledgeBy),
+    resolveBy: new Date(resolveBy),
+  });
+  return accepted({ ticketNo, acknowledgeBy, resolveBy });
+};

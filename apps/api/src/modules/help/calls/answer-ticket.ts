@@ -1,0 +1,31 @@
+import { answerTicket } from '@karigar/contract/help/answer-ticket';
+import { readTicketWords } from '@karigar/domain/help/ticket';
+import { accepted, refused } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { tellMore } from '#modules/bookings/index';
+import { answer } from '#wire/handler';
+import { acknowledgeTicket, lockTicket, saveAnswer } from '../answer-store.ts';
+
+export const answerTicketAnswer = answer(
+  answerTicket,
+  async ({ ticketNo, step, answer: written }, { tx, now, who, note }) => {
+    const found = await lockTicket(tx, ticketNo);
+    if (found === null) return refused('ticket.not-found');
+    note({ subjectId: found.account_id });
+    if (found.answered_at !== null) return refused('ticket.already-answered');
+    const at = new Date(now);
+    if (step === 'acknowledge') {
+      if (found.acknowledged_at !== null) return refused('ticket.already-acknowledged');
+      await acknowledgeTicket(tx, ticketNo, at);
+    } else {
+      const words = readTicketWords(written);
+      if (words === null) return refused('ticket.answer-missing');
+      await saveAnswer(tx, ticketNo, { answer: words, by: accountOf(who), at });
+    }
+    const kind = step === 'acknowledge' ? 'ticket-acknowledged' : 'ticket-answered';
+    const told = { accountId: found.account_id, kind, details: { ticketNo }, sender: null };
+    await tellMore(tx, null, told, now);
+    return accepted(null);
+  },
+  { as: 'system' },
+);

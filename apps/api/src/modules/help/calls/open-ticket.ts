@@ -1,0 +1,16 @@
+import { openTicket } from '@karigar/contract/help/open-ticket';
+import { refused } from '@karigar/domain/result';
+import { readOwnBooking } from '#modules/bookings/index';
+import { answer } from '#wire/handler';
+import { askForHelp } from '../ask-for-help.ts';
+
+export const openTicketAnswer = answer(
+  openTicket,
+  async ({ bookingId, orderId, category, words }, scope) => {
+    const isAboutBooking = bookingId !== undefined || orderId !== undefined;
+    const ref = { bookingId: bookingId ?? 0, orderId: orderId ?? 0 };
+    const booking = isAboutBooking ? await readOwnBooking(scope, ref) : null;
+    if (isAboutBooking && booking === null) return refused('booking.not-found');
+    return askForHelp(scope, { category, bookingId: booking?.id ?? null, about: null, words });
+  },
+);

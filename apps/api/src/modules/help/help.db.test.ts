@@ -1,0 +1,116 @@
+import { answerTicket } from '@karigar/contract/help/answer-ticket';
+import { listMyTickets } from '@karigar/contract/help/list-my-tickets';
+import { openTicket } from '@karigar/contract/help/open-ticket';
+import { listNotifications } from '@karigar/contract/notifications/list-notifications';
+import { readReply } from '@karigar/contract/wire/read-reply';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '#testing/account-world';
+import { createBookingWorld, type BookingWorld } from '#testing/booking-world';
+import { people } from '#testing/people';
+import { WHO_ANSWERED } from '#testing/person-sql';
+
+let world: BookingWorld;
+let priya: { token: string };
+beforeAll(async () => {
+  world = await createBookingWorld();
+  priya = { token: await world.signIn('priya') };
+});
+afterAll(() => world.close());
+
+const HOUR = 3_600_000;
+const WORDS = 'The tap drips again';
+
+const open = (by: { token: string; key?: string }, fields: Record<string, string> = {}) =>
+  world.sendFields(openTicket, { category: 'booking', words: WORDS, ...fields }, by);
+const numberOf = async (reply: ReturnType<typeof open>) =>
+  ((await reply).body.data as { ticketNo: string }).ticketNo;
+const ticketsOf = async (by: { token: string }) => {
+  const read = readReply(listMyTickets, (await world.send(listMyTickets, {}, by)).body);
+  return read.kind === 'ok' ? read.data : [];
+};
+const work = (ticketNo: string, step: string, answer = '') =>
+  world.sendFields(answerTicket, { ticketNo, step, answer }, priya);
+
+describe('a ticket', () => {
+  it('has a number and written deadlines, and is seen by who opened it alone', async () => {
+    const booking = await world.plant('completed');
+    const reply = await open(world.asha, {
+      bookingId: String(booking.bookingId),
+      mainId: String(booking.orderId),
+    });
+    const read = readReply(openTicket, reply.body);
+    const slip = read.kind === 'ok' ? read.data : null;
+    const now = Math.floor(world.now() / 1000) * 1000;
+    expect(slip?.ticketNo).toMatch(/^T-\d{4,}$/);
+    expect(slip).toMatchObject({
+      acknowledgeBy: now + 48 * HOUR,
+      resolveBy: now + 30 * 24 * HOUR,
+    });
+    expect((await ticketsOf(world.asha))[0]).toMatchObject({
+      ...slip,
+      category: 'booking',
+      status: 'open',
+      words: WORDS,
+      bookingNo: expect.stringMatching(/^KRG-/) as string,
+      answer: null,
+    });
+    expect(await ticketsOf(world.rohan)).toEqual([]);
+  });
+
+  it('is taken up and then answered, each is told, and neither is done twice', async () => {
+    const ticketNo = await numberOf(open(world.suresh, { category: 'payment' }));
+    const statusOf = async () =>
+      (await ticketsOf(world.suresh)).find((ticket) => ticket.ticketNo === ticketNo);
+    expect((await work(ticketNo, 'acknowledge')).body.success).toBe(true);
+    expect(await statusOf()).toMatchObject({ status: 'acknowledged', answer: null });
+    expect(await work(ticketNo, 'acknowledge')).toMatchObject(
+      refusal('ticket.already-acknowledged'),
+    );
+    expect(await work(ticketNo, 'resolve', ' ?')).toMatchObject(refusal('ticket.answer-missing'));
+    expect((await work(ticketNo, 'resolve', 'It is paid back')).body.success).toBe(true);
+    expect(await statusOf()).toMatchObject({ status: 'answered', answer: 'It is paid back' });
+    expect(await work(ticketNo, 'resolve', 'Again')).toMatchObject(
+      refusal('ticket.already-answered'),
+    );
+    expect(await work(ticketNo, 'acknowledge')).toMatchObject(refusal('ticket.already-answered'));
+    const { text } = await world.send(listNotifications, {}, world.suresh);
+    expect(text).toContain(`Your request ${ticketNo} has been taken up.`);
+    expect(text).toContain(`Your request ${ticketNo} has been answered.`);
+  });
+
+  it('answered at once counts as taken up', async () => {
+    const ticketNo = await numberOf(open(world.imran, { category: 'app' }));
+    await work(ticketNo, 'resolve', 'Please update the app');
+    const [ticket] = await ticketsOf(world.imran);
+    expect(ticket?.acknowledgedAt).toBe(ticket?.answeredAt);
+    expect(ticket?.answeredAt).not.toBeNull();
+  });
+
+  it('is refused: not found, words missing, somebody else’s booking', async () => {
+    expect(await work('T-0', 'resolve', 'x')).toMatchObject(refusal('ticket.not-found'));
+    expect(await open(world.asha, { words: ' ? ' })).toMatchObject(refusal('ticket.words-missing'));
+    const { bookingId, orderId } = await world.plant('completed');
+    const ref = { bookingId: String(bookingId), mainId: String(orderId) };
+    expect(await open(world.rohan, ref)).toMatchObject(refusal('booking.not-found'));
+    expect(await open(world.asha, { bookingId: ref.bookingId })).toMatchObject(
+      refusal('booking.not-found'),
+    );
+  });
+
+  it('is opened ten times a day, also when all are asked for at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 13 }, () => open(world.rohan)));
+    expect(replies.filter(({ body }) => body.success)).toHaveLength(10);
+    expect(await open(world.rohan)).toMatchObject(refusal('ticket.too-many-today'));
+    world.moveClock(world.now() + 25 * HOUR);
+    expect((await open({ token: await world.signIn('rohan') })).body.success).toBe(true);
+  });
+});
+
+it('the operator who answered is kept, and the audit names the person it is about', async () => {
+  const by = { token: await world.signIn('asha') };
+  priya = { token: await world.signIn('priya') };
+  const ticketNo = await numberOf(open(by));
+  await work(ticketNo, 'resolve', 'Somebody comes tomorrow');
+  const [row] = await world.look<{ by: number; subject: number }>(WHO_ANSWERED, [ticketNo]);
+  expect(row).toEqual({ by: people.priya.id, subject: people.asha.id });
+});

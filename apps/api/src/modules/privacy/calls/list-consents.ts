@@ -1,0 +1,10 @@
+import { listConsents } from '@karigar/contract/privacy/list-consents';
+import { consentsOf } from '@karigar/domain/consent/consent';
+import { accepted } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { answer } from '#wire/handler';
+import { listGiven } from '../consent-store.ts';
+
+export const listConsentsAnswer = answer(listConsents, async (_input, { tx, who }) =>
+  accepted([...consentsOf(await listGiven(tx, accountOf(who)))]),
+);

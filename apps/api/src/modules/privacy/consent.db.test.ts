@@ -1,0 +1,89 @@
+import { changeConsent } from '@karigar/contract/privacy/change-consent';
+import { listConsents } from '@karigar/contract/privacy/list-consents';
+import { CONSENT_TEXT } from '@karigar/domain/consent/consent';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusal } from '#testing/account-world';
+import { people } from '#testing/people';
+import { CONSENTS_OF, PLANT_OLD_CONSENT } from '#testing/person-sql';
+import { createTestApp, type TestApp } from '#testing/test-app';
+
+let app: TestApp;
+let asha: { token: string };
+let suresh: { token: string };
+beforeAll(async () => {
+  app = await createTestApp();
+  asha = { token: await app.signIn('asha') };
+  suresh = { token: await app.signIn('suresh') };
+});
+afterAll(() => app.close());
+
+type Shown = {
+  purpose: string;
+  isNeeded: boolean;
+  isGiven: boolean;
+  version: string | null;
+  givenAt: string | null;
+  withdrawnAt: string | null;
+};
+const list = async (by = asha) => (await app.send(listConsents, {}, by)).body.data as Shown[];
+const one = async (purpose: string, by = asha) =>
+  (await list(by)).find((consent) => consent.purpose === purpose);
+const change = (purpose: string, given: 'yes' | 'no', version = CONSENT_TEXT) =>
+  app.send(changeConsent, { purpose, given, version }, asha);
+const rows = () =>
+  app.look<{ text_version: string; given_at: Date; withdrawn_at: Date | null }>(CONSENTS_OF, [
+    people.asha.id,
+  ]);
+
+it('tells both roles what is needed, and gives nothing for them', async () => {
+  for (const by of [asha, suresh]) {
+    const shown = await list(by);
+    expect(shown.filter(({ isNeeded }) => isNeeded)).toHaveLength(4);
+    expect(shown.filter(({ isNeeded }) => !isNeeded).map(({ isGiven }) => isGiven)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  }
+});
+
+it('is given and taken back one by one, with the text and the times kept', async () => {
+  const began = app.now();
+  expect((await change('offers', 'yes')).body).toMatchObject({ success: true });
+  expect(await one('offers')).toMatchObject({ isGiven: true, version: CONSENT_TEXT });
+  expect(await one('surveys')).toMatchObject({ isGiven: false, version: null });
+  expect(await one('offers', suresh)).toMatchObject({ isGiven: false });
+  // Saying yes twice is one yes.
+  app.moveClock(began + 1000);
+  await change('offers', 'yes');
+  expect(await rows()).toMatchObject([{ given_at: new Date(began), withdrawn_at: null }]);
+  app.moveClock(began + 2000);
+  await change('offers', 'no');
+  expect(await one('offers')).toMatchObject({ isGiven: false });
+  app.moveClock(began + 3000);
+  await change('offers', 'yes');
+  expect(await rows()).toEqual([
+    {
+      text_version: CONSENT_TEXT,
+      given_at: new Date(began),
+      withdrawn_at: new Date(began + 2000),
+    },
+    { text_version: CONSENT_TEXT, given_at: new Date(began + 3000), withdrawn_at: null },
+  ]);
+});
+
+it('to an older text is none any more, and a new yes ends it', async () => {
+  await app.look(PLANT_OLD_CONSENT, [people.asha.id, new Date(app.now() - 1000)]);
+  expect(await one('usage')).toMatchObject({ isGiven: false, version: '2025-01' });
+  await change('usage', 'yes');
+  expect(await one('usage')).toMatchObject({ isGiven: true, version: CONSENT_TEXT });
+});
+
+it('is refused to what the service needs, and to a text that is not before his eyes', async () => {
+  for (const purpose of ['account', 'money', 'nothing']) {
+    expect(await change(purpose, 'no')).toMatchObject(refusal('consent.not-optional'));
+  }
+  expect(await change('surveys', 'yes', '2025-01')).toMatchObject(refusal('consent.text-outdated'));
+  // Taking back asks for no reading.
+  expect((await change('surveys', 'no', '2025-01')).body.success).toBe(true);
+});

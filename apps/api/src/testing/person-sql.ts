@@ -1,0 +1,46 @@
+/** What the tests of consent, help and contact plant and look up behind the calls' backs. */
+
+export const CONSENTS_OF = `SELECT text_version, given_at, withdrawn_at FROM consents WHERE account_id = $1
+  ORDER BY id`;
+
+export const PLANT_OLD_CONSENT = `INSERT INTO consents (account_id, purpose, text_version, given_at)
+  VALUES ($1, 'usage', '2025-01', $2)`;
+
+export const WHO_ANSWERED = `SELECT t.answered_by::float8 AS by, a.subject_id::float8 AS subject FROM tickets t,
+    (SELECT subject_id FROM audit WHERE call = 'answer-ticket' ORDER BY id DESC LIMIT 1) a
+  WHERE t.ticket_no = $1`;
+
+export const TICKET_ABOUT = `SELECT category, reason, about_id::float8 AS about, booking_id::float8 AS booking
+  FROM tickets WHERE ticket_no = $1`;
+
+export const FORGET_BLOCKS = 'DELETE FROM person_blocks';
+
+export const CALLS_AUDITED = `SELECT count(*)::int AS count FROM audit WHERE call = 'request-call'
+  AND booking_id = $1`;
+
+export const NUMBERS_OF = `SELECT count(*)::int AS count FROM call_numbers($1)`;
+
+export const TAKE_NUMBER = 'UPDATE bookings SET customer_phone = NULL WHERE id = $1';
+
+export const STEP_UP = `INSERT INTO fresh_proofs (session_id, account_id, purpose, subject_hash, good_until)
+  VALUES ($1, $2, 'step-up', '', $3)`;
+
+export const NAME_BOOKING = {
+  customer: `UPDATE bookings SET customer_name = $2, customer_phone = $3, alternate_phone = $3,
+    address = $4, street = $4, area = $4, flat_no = $4, house_no = $4, paid = coalesce(total_after_end, 0)
+    WHERE id = $1`,
+  serviceman: `UPDATE bookings SET serviceman_name = $2, customer_phone = coalesce(customer_phone, $3),
+    hold_reason = $4, paid = coalesce(total_after_end, 0) WHERE id = $1`,
+} as const;
+
+/** An unfinished job goes to somebody else, or is called off. */
+export const GIVE_UP = {
+  serviceman: `UPDATE bookings SET serviceman_id = $2, serviceman_name = 'Somebody Else', hold_reason = NULL
+    WHERE id = $1`,
+  customer: `UPDATE bookings SET state = 'cancelled' WHERE id = $1 AND $2::bigint IS NOT NULL`,
+} as const;
+
+export const TELL_BY_NAME = `INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
+  VALUES ($1, $2, 'serviceman-assigned', jsonb_build_object('name', $3::text, 'nameHi', $3::text), $3, now())`;
+
+export const FORGET_TOLD = 'DELETE FROM notifications WHERE sender = $1';

@@ -1,0 +1,20 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** From now on no message, no call and no new booking between the two sides of this one. */
+export const blockPerson = defineCall({
+  name: 'block-person',
+  path: 'users/contact',
+  programType: 'blockPerson',
+  who: ['serviceman', 'customer'],
+  writes: true,
+  replay: 'reply',
+  fields: bookingRefFields,
+  input: z.object(bookingRef),
+  output: nothing,
+  refusals: ['booking.not-found', 'contact.nobody-yet'],
+  done: text('Blocked.', 'ब्लॉक कर दिया गया।'),
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { listOf, maybeInstant, wholeNumber, words } from '../wire/values.ts';
+
+const block = z.object({
+  id: wholeNumber,
+  /** As the booking knew him or her. */
+  name: words,
+  bookingNo: words,
+  blockedAt: maybeInstant,
+});
+
+/** Whom the caller has blocked, newest first. */
+export const listBlocks = defineCall({
+  name: 'list-blocks',
+  path: 'users/contact',
+  programType: 'getBlocks',
+  who: ['serviceman', 'customer'],
+  writes: false,
+  fields: {},
+  input: z.object({}),
+  output: listOf(block),
+  refusals: [],
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields } from '../wire/fields.ts';
+import { flag, words } from '../wire/values.ts';
+
+/** The number to dial for the other side of a live booking: one that stands between them where there is such. */
+export const requestCall = defineCall({
+  name: 'request-call',
+  path: 'users/contact',
+  programType: 'requestCall',
+  who: ['serviceman', 'customer'],
+  writes: false,
+  fields: bookingRefFields,
+  input: z.object(bookingRef),
+  output: z.object({ number: words, isMasked: flag }),
+  refusals: [
+    'booking.not-found',
+    'contact.nobody-yet',
+    'contact.not-live',
+    'contact.blocked',
+    'contact.no-number',
+    'contact.call-unavailable',
+  ],
+});

@@ -1,0 +1,30 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { choiceField, textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** Takes a ticket up, or ends it with an answer. */
+export const answerTicket = defineCall({
+  name: 'answer-ticket',
+  path: 'console/help',
+  programType: 'answerTicket',
+  who: ['operator'],
+  writes: true,
+  replay: 'reply',
+  fields: { ticketNo: 'ticketNo', step: 'step', answer: 'answer' },
+  input: z.object({
+    ticketNo: textField(20),
+    step: choiceField({ acknowledge: 'acknowledge', resolve: 'resolve' }),
+    /** Empty while it is only taken up. */
+    answer: textField(1000),
+  }),
+  output: nothing,
+  refusals: [
+    'ticket.not-found',
+    'ticket.already-acknowledged',
+    'ticket.already-answered',
+    'ticket.answer-missing',
+  ],
+  done: text('Saved.', 'सेव हो गया।'),
+});

@@ -1,0 +1,25 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { choiceField, textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** Gives one consent, or takes it back: the same step both ways. */
+export const changeConsent = defineCall({
+  name: 'change-consent',
+  path: 'users/privacy',
+  programType: 'changeConsent',
+  who: ['serviceman', 'customer'],
+  writes: true,
+  replay: 'reply',
+  fields: { purpose: 'purpose', given: 'given', version: 'version' },
+  input: z.object({
+    purpose: textField(40),
+    given: choiceField({ yes: '1', no: '0' }),
+    /** Of the text that was before his eyes. */
+    version: textField(20),
+  }),
+  output: nothing,
+  refusals: ['consent.not-optional', 'consent.text-outdated'],
+  done: text('Saved.', 'सेव हो गया।'),
+});

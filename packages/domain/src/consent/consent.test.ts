@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { CONSENT_TEXT, consentsOf, isOptionalPurpose, type GivenConsent } from './consent.ts';
+
+const yes = (more: Partial<GivenConsent> = {}): GivenConsent => ({
+  purpose: 'offers',
+  version: CONSENT_TEXT,
+  givenAt: 1000,
+  withdrawnAt: null,
+  ...more,
+});
+const offersOf = (...given: GivenConsent[]) =>
+  consentsOf(given).find(({ purpose }) => purpose === 'offers');
+
+it('tells what is needed, and takes no silence for a yes', () => {
+  const consents = consentsOf([]);
+  expect(consents.filter(({ isNeeded }) => isNeeded).map(({ purpose }) => purpose)).toEqual([
+    'account',
+    'bookings',
+    'money',
+    'safety',
+  ]);
+  expect(consents.filter(({ isNeeded }) => !isNeeded).map(({ isGiven }) => isGiven)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('holds the last word, whatever the order it is read in', () => {
+  const first = yes({ withdrawnAt: 2000 });
+  const second = yes({ givenAt: 3000 });
+  expect(offersOf(second, first)).toMatchObject({ isGiven: true, givenAt: 3000 });
+  expect(offersOf(first)).toMatchObject({ isGiven: false, withdrawnAt: 2000 });
+});
+
+it('does not take a yes to an older text for one to this', () => {
+  expect(offersOf(yes({ version: '2025-01' }))).toMatchObject({
+    isGiven: false,
+    version: '2025-01',
+  });
+});
+
+it('lets only the optional be chosen', () => {
+  expect(['offers', 'surveys', 'usage'].every(isOptionalPurpose)).toBe(true);
+  expect(['account', 'money', 'anything', ''].some(isOptionalPurpose)).toBe(false);
+});
