@@ -121,7 +121,7 @@ test('an account that is both changes sides, and one that goes takes everything 
   expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('customer');
 
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Your data' }).click();
+  await page.getByRole('link', { name: 'Your data' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await saved).suggestedFilename()).toBe('karigar-data.json');

@@ -14,7 +14,7 @@ const talk = async (page: Page) => {
 const menu = async (page: Page) => {
   await talk(page);
   await page.locator('header button').last().click();
-  await expect(page.getByRole('menuitem')).toHaveCount(2);
+  await expect(page.getByRole('menuitem')).toHaveCount(4);
 };
 
 /** The conversation about a booking. */
@@ -50,10 +50,18 @@ export const chatScreens: readonly Screen[] = [
   },
   { name: 'chat-menu', open: menu },
   {
+    name: 'chat-report',
+    open: async (page) => {
+      await menu(page);
+      await page.getByRole('menuitem').nth(2).click();
+      await expect(page.locator('[role=dialog] textarea')).toBeVisible();
+    },
+  },
+  {
     name: 'chat-clear',
     open: async (page) => {
       await menu(page);
-      await page.getByRole('menuitem').last().click();
+      await page.getByRole('menuitem').nth(1).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },

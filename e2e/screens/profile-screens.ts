@@ -1,4 +1,5 @@
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
+import { openTicket } from '@karigar/contract/help/open-ticket';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import type { Page } from '@playwright/test';
 import { ask } from '../world/ask.ts';
@@ -37,7 +38,35 @@ export const profileScreens: readonly Screen[] = [
   { name: 'sheet-language', open: sheet(0) },
   { name: 'sheet-rings', open: sheet(1) },
   { name: 'sheet-devices', open: sheet(2) },
-  { name: 'sheet-data', open: sheet(3) },
+  {
+    name: 'privacy',
+    open: async (page) => {
+      await enterFor(page, await plantJob('assigned'));
+      await page.goto('/privacy');
+      await expect(page.locator('main [role=switch]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'help',
+    open: async (page) => {
+      const job = await plantJob('assigned');
+      const token = await tokenOf(page.request, job.serviceman, 'serviceman');
+      const asked = { category: 'payment', words: 'The amount of a job is wrong' } as const;
+      await ask(page.request, openTicket, asked, token);
+      await enterFor(page, job);
+      await page.goto('/help');
+      await expect(page.locator('main h3').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'sheet-ask',
+    open: async (page) => {
+      await enterFor(page, await plantJob('assigned'));
+      await page.goto('/help');
+      await page.locator('main ~ * button').last().click();
+      await dialog(page);
+    },
+  },
   {
     name: 'sheet-picture',
     open: async (page) => {

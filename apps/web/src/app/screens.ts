@@ -45,6 +45,8 @@ export const SCREENS: Readonly<
   notification: readingScreen(
     async () => (await import('../features/notifications/index.ts')).NotificationsScreen,
   ),
+  privacy: readingScreen(async () => (await import('../features/privacy/index.ts')).PrivacyScreen),
+  help: readingScreen(async () => (await import('../features/help/index.ts')).HelpScreen),
   profileSetting: readingScreen(
     async () => (await import('../features/profile/index.ts')).ProfileSettingScreen,
   ),

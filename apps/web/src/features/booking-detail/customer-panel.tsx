@@ -7,6 +7,7 @@ import { Text } from '@karigar/ui/text/text';
 import { Trio } from '@karigar/ui/trio/trio';
 import { useNavigate } from 'react-router';
 import { stateFor } from '#shared/bookings/booking-ref';
+import { useCallOther } from '#shared/contact/use-call-other';
 import { initialsOf } from '#shared/format/initials';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
@@ -19,6 +20,7 @@ export const CustomerPanel = ({ booking }: { booking: Booking }) => {
   const navigate = useNavigate();
   const { customerName, phone, alternatePhone } = booking;
   const number = phone ?? alternatePhone;
+  const ask = useCallOther(booking);
   const sayNoNumber = { onPress: () => toasts.bad(say(texts.noNumber)) };
   const openChat = () => void navigate(pathTo('chat'), { state: stateFor(booking) });
   return (
@@ -41,7 +43,7 @@ export const CustomerPanel = ({ booking }: { booking: Booking }) => {
             {
               icon: 'phone',
               label: say(texts.call),
-              ...(number === null ? sayNoNumber : { href: callLink(number) }),
+              ...(number === null ? { onPress: ask.run } : { href: callLink(number) }),
             },
             {
               icon: 'whatsapp',

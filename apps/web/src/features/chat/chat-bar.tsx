@@ -4,10 +4,11 @@ import { Avatar } from '@karigar/ui/avatar/avatar';
 import { IconButton, IconLink } from '@karigar/ui/icon-button/icon-button';
 import { Menu } from '@karigar/ui/menu/menu';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import { contactMessages } from '#shared/contact/contact.messages';
+import { useCallOther } from '#shared/contact/use-call-other';
 import { initialsOf } from '#shared/format/initials';
 import { useSay } from '#shared/language/use-say';
 import { useBack } from '#shared/navigation/use-back';
-import { toasts } from '#shared/toast/toasts';
 import { chatMessages as texts } from './chat.messages.ts';
 
 /** Who he talks to and about which order; a call, and what is seldom done behind the dots. */
@@ -16,17 +17,22 @@ export const ChatBar = ({
   isMenuOpen,
   onMenuChange,
   onClear,
+  onReport,
+  onBlock,
 }: {
   booking: Booking | undefined;
   isMenuOpen: boolean;
   onMenuChange: (open: boolean) => void;
   onClear: () => void;
+  onReport: () => void;
+  onBlock: () => void;
 }) => {
   const say = useSay();
   const back = useBack('booking');
   const number = booking?.phone ?? booking?.alternatePhone ?? null;
-  const sayNoNumber = () => {
-    toasts.bad(say(texts.noNumber));
+  const ask = useCallOther(booking);
+  const callWithoutNumber = () => {
+    ask.run();
     onMenuChange(false);
   };
   const callNow = say(texts.callNow);
@@ -43,7 +49,7 @@ export const ChatBar = ({
       trailing={
         <>
           {number === null ? (
-            <IconButton icon="phone" label={callNow} onClick={sayNoNumber} />
+            <IconButton icon="phone" label={callNow} onClick={callWithoutNumber} />
           ) : (
             <IconLink icon="phone" label={callNow} href={callLink(number)} />
           )}
@@ -56,9 +62,16 @@ export const ChatBar = ({
                 key: 'call',
                 icon: 'phone',
                 label: callNow,
-                ...(number === null ? { onPress: sayNoNumber } : { href: callLink(number) }),
+                ...(number === null ? { onPress: callWithoutNumber } : { href: callLink(number) }),
               },
               { key: 'clear', icon: 'x', label: say(texts.clearChat), onPress: onClear },
+              {
+                key: 'report',
+                icon: 'flag',
+                label: say(contactMessages.report),
+                onPress: onReport,
+              },
+              { key: 'block', icon: 'xC', label: say(contactMessages.block), onPress: onBlock },
             ]}
           />
         </>

@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { bookingRefOf, type BookingRef } from '#shared/bookings/booking-ref';
+import { BlockDialog } from '#shared/contact/block-dialog.tsx';
+import { ReportSheet } from '#shared/contact/report-sheet.tsx';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
 import { useScreen } from '#shared/navigation/use-screen';
@@ -26,7 +28,7 @@ import { useMarkRead } from './use-mark-read.ts';
 import { useOutgoing } from './use-outgoing.ts';
 import { useSend } from './use-send.ts';
 
-const SHEETS = ['menu', 'clear', 'picture'] as const;
+const SHEETS = ['menu', 'clear', 'picture', 'report', 'block'] as const;
 
 /** The latest message is what he came for, and what has just come. */
 const useLatestInView = (shown: number): void => {
@@ -48,6 +50,7 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
   useMarkRead(bookingRef, messages);
   useLatestInView(messages.length + outgoing.length);
   useScreen(say(texts.chat));
+  const by = booking?.customerName ?? say(texts.other);
   const isEmpty = data !== undefined && messages.length + outgoing.length === 0;
   return (
     <Screen>
@@ -59,6 +62,8 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
           else if (sheet.open === 'menu') sheet.close();
         }}
         onClear={() => sheet.show('clear')}
+        onReport={() => sheet.show('report')}
+        onBlock={() => sheet.show('block')}
       />
       <Main className={styles['main']}>
         <StaleHint of={query.queryKey} />
@@ -70,11 +75,7 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
           <Empty scene="scene-chat" title={say(texts.empty)} help={say(texts.emptyHelp)} />
         )}
         <div className={styles['messages']}>
-          <MessageList
-            messages={messages}
-            outgoing={outgoing}
-            by={booking?.customerName ?? say(texts.other)}
-          />
+          <MessageList messages={messages} outgoing={outgoing} by={by} />
         </div>
       </Main>
       <ChatDock
@@ -96,6 +97,8 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
       >
         {say(texts.clearHelp)}
       </ConfirmDialog>
+      <ReportSheet of={bookingRef} name={by} open={sheet.open === 'report'} onClose={sheet.close} />
+      <BlockDialog of={bookingRef} name={by} open={sheet.open === 'block'} onClose={sheet.close} />
       <PictureSheet open={sheet.open === 'picture'} onClose={sheet.close} onSend={send.picture} />
     </Screen>
   );

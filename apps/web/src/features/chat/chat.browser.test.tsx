@@ -1,6 +1,9 @@
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { clearChat } from '@karigar/contract/chat/clear-chat';
 import { listChat } from '@karigar/contract/chat/list-chat';
+import { blockPerson } from '@karigar/contract/contact/block-person';
+import { reportPerson } from '@karigar/contract/contact/report-person';
+import { requestCall } from '@karigar/contract/contact/request-call';
 import { markChatRead } from '@karigar/contract/chat/mark-chat-read';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { describe, expect, it, vi } from 'vitest';
@@ -159,6 +162,8 @@ describe('the bar', () => {
     expect(all('[role=menuitem]').map(({ innerText }) => innerText)).toEqual([
       'Call now',
       'Clear chat',
+      'Report',
+      'Block',
     ]);
     expect(one('[role=menuitem]').getAttribute('href')).toBe('tel:+919822012345');
   });
@@ -166,6 +171,9 @@ describe('the bar', () => {
   it('[CHAT-06] says that there is no number, from the bar and from the menu', async () => {
     const server = playChat();
     server.bookingsAre([aBooking(bookingId)]);
+    server.on(requestCall, () =>
+      Response.json({ success: false, code: 'contact.no-number', message: 'No', data: null }),
+    );
     await show();
     buttonNamed('Call now').click();
     buttonNamed('More').click();
@@ -178,6 +186,48 @@ describe('the bar', () => {
     ]);
     await settle(300);
     expect(all('[role=menuitem]')).toHaveLength(0);
+  });
+
+  it('reports the other side in a tap and words, and says the number of the report', async () => {
+    const server = playChat();
+    const slip = { ticketNo: 'T-1042', acknowledgeBy: NOW, resolveBy: NOW };
+    server.on(reportPerson, () => reply(reportPerson, slip));
+    await show();
+    buttonNamed('More').click();
+    await settle(300);
+    all('[role=menuitem]')[2]?.click();
+    await settle(500);
+    expect(one('[role=dialog] h2').innerText).toBe('Report');
+    buttonNamed('I felt unsafe').click();
+    await userEvent.fill(one('[role=dialog] textarea'), 'He shouted');
+    buttonNamed('Send report').click();
+    await settle(500);
+    const [sent] = server.asked(reportPerson);
+    expect([sent?.fields.get('reason'), sent?.fields.get('words')]).toEqual([
+      'unsafe',
+      'He shouted',
+    ]);
+    expect(sent?.key).not.toBeNull();
+    expect(toasts.takeAll()).toMatchObject([
+      { tone: 'good', words: expect.stringContaining('T-1042') as string },
+    ]);
+  });
+
+  it('asks before it blocks', async () => {
+    const server = playChat();
+    server.on(blockPerson, () => reply(blockPerson, null));
+    await show();
+    buttonNamed('More').click();
+    await settle(300);
+    all('[role=menuitem]')[3]?.click();
+    await settle(500);
+    const dialog = one('[role=alertdialog]');
+    expect(dialog.innerText).toContain('Block Rohan Deshpande?');
+    expect(server.count(blockPerson)).toBe(0);
+    [...dialog.querySelectorAll('button')].at(-1)?.click();
+    await settle(500);
+    expect(server.count(blockPerson)).toBe(1);
+    expect(all('[role=alertdialog]')).toHaveLength(0);
   });
 
   it('[CHAT-06] finds the name of a booking that is over', async () => {

@@ -7,7 +7,6 @@ export const chatMessages = {
   callNow: msg`Call now`,
   more: msg`More`,
   clearChat: msg`Clear chat`,
-  noNumber: msg`No number available`,
   messages: msg`Messages`,
   you: msg`You`,
   other: msg`The other side`,

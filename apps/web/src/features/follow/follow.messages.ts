@@ -23,8 +23,8 @@ export const followMessages = {
 
   whoComes: msg`Who comes`,
   jobs: msg`{count} jobs`,
-  call: msg`Call`,
   chat: msg`Chat`,
+  call: msg`Call`,
 
   asksToAdd: msg`{name} asks to add`,
   billBecomes: msg`Bill becomes`,

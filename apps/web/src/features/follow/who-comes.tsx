@@ -1,4 +1,5 @@
 import type { MyBooking } from '@karigar/contract/following/my-booking';
+import { showsContact } from '@karigar/domain/booking/contact';
 import { Avatar } from '@karigar/ui/avatar/avatar';
 import { Button } from '@karigar/ui/button/button';
 import { Panel } from '@karigar/ui/panel/panel';
@@ -7,6 +8,7 @@ import { Text } from '@karigar/ui/text/text';
 import { useNavigate } from 'react-router';
 import { stateFor } from '#shared/bookings/booking-ref';
 import { Rating } from '#shared/catalogue/rating.tsx';
+import { useCallOther } from '#shared/contact/use-call-other';
 import { useFormat } from '#shared/format/use-format';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
@@ -25,6 +27,7 @@ export const WhoComes = ({
   const { count } = useFormat();
   const navigate = useNavigate();
   const { name, picture, rating, completed } = serviceman;
+  const dial = useCallOther(booking);
   const openChat = () => void navigate(pathTo('chat'), { state: stateFor(booking) });
   return (
     <Panel padded aria-label={say(texts.whoComes)}>
@@ -47,6 +50,11 @@ export const WhoComes = ({
             <Button variant="secondary" icon="chat" onClick={openChat}>
               {say(texts.chat)}
             </Button>
+            {showsContact(booking.state) && (
+              <Button variant="secondary" icon="phone" busy={dial.isBusy} onClick={dial.run}>
+                {say(texts.call)}
+              </Button>
+            )}
           </div>
         )}
       </Stack>

@@ -29,6 +29,8 @@ export const screenNames: Readonly<Record<PathName, MessageDescriptor>> = {
   profile: msg`Profile`,
   alerts: msg`Job alerts`,
   sync: msg`Sync`,
+  privacy: msg`Your data`,
+  help: msg`Help`,
   profileSetting: msg`Profile Setting`,
   bankDetails: msg`Bank Details`,
   id: msg`ID Verification`,

@@ -9,7 +9,6 @@ import { useSession } from '#shared/session/session';
 import { useUnsentCount } from '#shared/sync/use-unsent-count';
 import { supportLink } from '#shared/support';
 import { chooseDarkMode, useDarkMode } from '#shared/theme/theme';
-import { DataSheet } from './data-sheet.tsx';
 import { DevicesSheet } from './devices-sheet.tsx';
 import { LANGUAGES, LanguageSheet, useOwnLanguage } from './language-sheet.tsx';
 import { profileMessages as texts } from './profile.messages.ts';
@@ -17,7 +16,7 @@ import { RingsSheet } from './rings-sheet.tsx';
 import { RoleSwitch } from './role-switch.tsx';
 import styles from './settings.module.css';
 
-const SHEETS = ['language', 'rings', 'devices', 'data'] as const;
+const SHEETS = ['language', 'rings', 'devices'] as const;
 type SettingsSheet = (typeof SHEETS)[number];
 
 /** How the app looks, speaks and rings, and what else is his to decide. */
@@ -77,27 +76,23 @@ export const Settings = () => {
               leads
               onPress={() => sheet.show('devices')}
             />
-            <PanelRow
-              icon="shield"
-              label={say(texts.yourData)}
-              leads
-              onPress={() => sheet.show('data')}
-            />
+            <PanelRow icon="shield" label={say(texts.yourData)} href={pathTo('privacy')} />
           </>
         )}
-        <PanelRow icon="info" label={say(texts.help)} href={pathTo('guide')} />
-        <PanelRow
-          icon="mail"
-          label={say(texts.support)}
-          href={supportLink(say(texts.helpSubject))}
-        />
+        <PanelRow icon="info" label={say(texts.help)} href={pathTo(isGuest ? 'guide' : 'help')} />
+        {isGuest && (
+          <PanelRow
+            icon="mail"
+            label={say(texts.support)}
+            href={supportLink(say(texts.helpSubject))}
+          />
+        )}
       </Panel>
       <LanguageSheet {...isOpen('language')} />
       {!isGuest && (
         <>
           <RingsSheet {...isOpen('rings')} />
           <DevicesSheet {...isOpen('devices')} />
-          <DataSheet {...isOpen('data')} />
         </>
       )}
     </Stack>

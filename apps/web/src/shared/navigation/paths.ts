@@ -31,6 +31,8 @@ export const PATHS = {
   profile: { pattern: '/profile', guard: SIGNED_IN },
   alerts: { pattern: '/alerts', guard: PARTIES },
   sync: { pattern: '/sync', guard: PARTIES },
+  privacy: { pattern: '/privacy', guard: PARTIES },
+  help: { pattern: '/help', guard: PARTIES },
   profileSetting: { pattern: '/profile-setting', guard: PARTIES },
   bankDetails: { pattern: '/bank-details', guard: SERVICEMAN },
   id: { pattern: '/id', guard: SERVICEMAN },

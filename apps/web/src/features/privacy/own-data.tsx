@@ -1,27 +1,26 @@
 import { Button } from '@karigar/ui/button/button';
 import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
-import { Sheet } from '@karigar/ui/sheet/sheet';
+import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
+import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
 import { useSay } from '#shared/language/use-say';
 import { StepUpSheet } from '#shared/step-up/step-up-sheet.tsx';
-import { dataMessages as texts } from './data.messages.ts';
-import { profileMessages } from './profile.messages.ts';
+import { privacyMessages as texts } from './privacy.messages.ts';
 import { useOwnData } from './use-own-data.ts';
 
-export const DataSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const OwnData = () => {
   const say = useSay();
+  // No step in history: the sheet that asks for the proof becomes one while this closes.
   const [isAsking, setAsking] = useState(false);
   const { download, erase } = useOwnData();
   return (
     <>
-      <Sheet
-        open={open}
-        onOpenChange={(next) => !next && onClose()}
-        title={say(profileMessages.yourData)}
-        closeLabel={say(profileMessages.close)}
-      >
-        <Text>{say(texts.help)}</Text>
+      <SectionHeading>{say(texts.copyOrEnd)}</SectionHeading>
+      <Stack gap={3}>
+        <Text size="small" tone="muted">
+          {say(texts.help)}
+        </Text>
         <Button
           variant="secondary"
           block
@@ -41,12 +40,12 @@ export const DataSheet = ({ open, onClose }: { open: boolean; onClose: () => voi
         >
           {say(texts.erase)}
         </Button>
-      </Sheet>
+      </Stack>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={say(texts.eraseQuestion)}
-        cancelLabel={say(profileMessages.cancel)}
+        cancelLabel={say(texts.cancel)}
         confirm={{
           label: say(texts.erase),
           danger: true,

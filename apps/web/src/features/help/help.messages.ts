@@ -1,0 +1,44 @@
+import type { TicketCategory, TicketStatus } from '@karigar/domain/help/ticket';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const categoryTexts: Readonly<Record<TicketCategory, MessageDescriptor>> = {
+  booking: msg`A booking`,
+  payment: msg`Money`,
+  person: msg`A person`,
+  privacy: msg`My data`,
+  app: msg`The app`,
+  other: msg`Something else`,
+};
+
+export const statusTexts: Readonly<Record<TicketStatus, MessageDescriptor>> = {
+  open: msg`Waiting`,
+  acknowledged: msg`Taken up`,
+  answered: msg`Answered`,
+};
+
+export const helpMessages = {
+  title: msg`Help`,
+  back: msg`Back`,
+  promise: msg`Every request gets a number. A person takes it up within 48 hours and settles it within 30 days.`,
+  guide: msg`How the app works`,
+  support: msg`Write to us`,
+  subject: msg`Help with the Karigar app`,
+  yours: msg`Your requests`,
+  none: msg`No requests yet`,
+  noneHelp: msg`What you ask or complain about stands here, with its answer.`,
+  couldNotLoad: msg`Your requests did not load`,
+  ask: msg`Ask or complain`,
+  about: msg`What is it about?`,
+  words: msg`What happened?`,
+  send: msg`Send`,
+  sending: msg`Sending...`,
+  notSent: msg`Not sent.`,
+  cancel: msg`Cancel`,
+  close: msg`Close`,
+  sent: msg`{words} Its number is {ticketNo}.`,
+  openedOn: msg`Sent {when}`,
+  takenUpBy: msg`Taken up by {when}`,
+  settledBy: msg`Settled by {when}`,
+  answer: msg`Answer`,
+};

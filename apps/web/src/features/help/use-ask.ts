@@ -1,0 +1,30 @@
+import { openTicket } from '@karigar/contract/help/open-ticket';
+import type { TicketCategory } from '@karigar/domain/help/ticket';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useKeyedCall } from '#shared/keyed-call/use-keyed-call';
+import { useSay } from '#shared/language/use-say';
+import { whyFailed } from '#shared/network/why-failed';
+import { toasts } from '#shared/toast/toasts';
+import { useAction } from '#shared/use-action';
+import { helpMessages as texts } from './help.messages.ts';
+import { tickets } from './help.queries.ts';
+
+/** Opens a ticket, and says its number. */
+export const useAsk = (onDone: () => void) => {
+  const say = useSay();
+  const queries = useQueryClient();
+  const send = useKeyedCall(openTicket);
+  const [fault, setFault] = useState<{ readonly words: string; readonly isOfField: boolean }>();
+  const ask = useAction(async (category: TicketCategory, written: string) => {
+    setFault(undefined);
+    const result = await send({ category, words: written.trim() });
+    if (result.kind !== 'ok')
+      return setFault({ words: whyFailed(result, say), isOfField: result.kind === 'refused' });
+    void queries.invalidateQueries(tickets);
+    const { ticketNo } = result.data;
+    toasts.good(say(texts.sent, { words: result.message, ticketNo }));
+    onDone();
+  });
+  return { ...ask, fault, forget: (): void => setFault(undefined) };
+};
