@@ -3,6 +3,7 @@ import { axe } from './figures/axe.ts';
 import { bundle } from './figures/bundle.ts';
 import { cloneToLogin } from './figures/clone-to-login.ts';
 import { lighthouse } from './figures/lighthouse.ts';
+import { lighthouseHome } from './figures/lighthouse-home.ts';
 import { apiKill } from './figures/api-kill.ts';
 import { authzMatrix } from './figures/authz-matrix.ts';
 import { exactlyOnce } from './figures/exactly-once.ts';
@@ -58,6 +59,7 @@ export const figures: readonly Figure[] = [
   bundle,
   cloneToLogin,
   lighthouse,
+  lighthouseHome,
   listScroll,
   warmStart,
   offlineStart,
