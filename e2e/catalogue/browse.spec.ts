@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { toast } from '../world/screen.ts';
 import { codeFor } from '../world/inbox.ts';
 import { enterAs } from '../world/enter.ts';
 import { expect, newPhone, test } from '../world/test.ts';
@@ -55,14 +56,14 @@ test('[NAV-03] / is the home of the one who is in, and nobody loads the other si
   const loaded = (scripts: readonly string[], feature: RegExp) =>
     scripts.filter((name) => feature.test(name));
   expect(loaded(customer.scripts, /^(home|customer-home|catalogue)/)).not.toEqual([]);
-  expect(loaded(serviceman.scripts, /^(home|customer-home|catalogue)/)).toEqual([]);
+  expect(loaded(serviceman.scripts, /^(home|customer-home|catalogue|book-)/)).toEqual([]);
   expect(loaded(serviceman.scripts, /^dashboard/)).not.toEqual([]);
   expect(loaded(customer.scripts, /^(dashboard|bookings|booking-detail)/)).toEqual([]);
   await serviceman.page.close();
   await customer.page.close();
 });
 
-test('[ROLE-03] a guest finds and chooses, logs in to book, and comes back to what he chose', async ({
+test('[ROLE-03] a guest finds, chooses place and time, logs in, comes back to all of it, and books once', async ({
   page,
 }) => {
   await enterAs(page, 'guest');
@@ -76,6 +77,18 @@ test('[ROLE-03] a guest finds and chooses, logs in to book, and comes back to wh
   await expect(page.getByText('₹1,027.00')).toBeVisible();
   await page.reload();
   await expect(page.getByText('₹1,027.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose time' }).click();
+
+  await page.getByLabel('PIN code').fill('411045');
+  await page.getByLabel('Flat, house or building').fill('B-12');
+  await page.getByLabel('Street').fill('Lane 5');
+  await page.getByLabel('Whom should we ask for?').fill('Meera Joshi');
+  await page.getByRole('button', { name: 'Move north' }).click();
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('group', { name: 'Days' }).getByRole('button').nth(2).click();
+  await page.getByRole('button', { name: '3:00 pm', exact: true }).click();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByText(/Cancel free until .* 1:00/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Log in to book' }).click();
   const phone = newPhone();
@@ -86,7 +99,9 @@ test('[ROLE-03] a guest finds and chooses, logs in to book, and comes back to wh
   await boxes.first().fill(await codeFor(page.request, phone));
   await expect(boxes.last()).toHaveValue(/\d/);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/service/26');
-  await expect(page.getByText('₹1,027.00')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose time' })).toBeVisible();
+  await expect(page).toHaveURL('/book/26');
+  await expect(page.getByText('B-12, Lane 5, Baner, Pune 411045')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm booking' }).dblclick();
+  await expect(page).toHaveURL(/\/booking\/\d+$/);
+  await expect(toast(page, 'Booked.')).toBeVisible();
 });

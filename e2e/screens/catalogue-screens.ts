@@ -24,6 +24,18 @@ async function search(page: Page, words: string, what: string): Promise<void> {
   await seen(page, what);
 }
 
+const SLOT = 'main section button:enabled';
+
+/** Asha from a service to the times of the third day, where nobody's clock matters. */
+async function chooseTime(page: Page): Promise<void> {
+  await shows('/book/26', 'asha', 'main input[type=radio]')(page);
+  await page.locator('footer button').click();
+  await page.locator('main [role=group] button').nth(2).click();
+  await seen(page, SLOT);
+  await page.locator(SLOT).nth(2).click();
+  await seen(page, 'main [aria-pressed=true]');
+}
+
 /** The customer's and the guest's way through the catalogue, and the states that look different. */
 export const catalogueScreens: readonly Screen[] = [
   { name: 'home-customer', open: shows('/', 'asha', SERVICE) },
@@ -57,6 +69,23 @@ export const catalogueScreens: readonly Screen[] = [
   { name: 'service', open: shows('/service/21', 'guest', 'main [role=group]') },
   { name: 'service-customer', open: shows('/service/26', 'asha', 'main [role=group]') },
   { name: 'service-missing', open: shows('/service/999999', 'guest', NOTHING) },
+  {
+    name: 'book-address',
+    open: async (page) => {
+      await shows('/book/26', 'guest', 'main input[name=pinCode]')(page);
+      await page.locator('input[name=pinCode]').fill('411057');
+      await seen(page, 'main select');
+    },
+  },
+  { name: 'book-time', open: chooseTime },
+  {
+    name: 'book-confirm',
+    open: async (page) => {
+      await chooseTime(page);
+      await page.locator('footer button').click();
+      await seen(page, 'main dl');
+    },
+  },
   { name: 'search', open: (page) => search(page, 'ac ser', SERVICE) },
   { name: 'search-nothing', open: (page) => search(page, 'qqqqxxxx', NOTHING) },
   { name: 'provider-details', open: shows('/provider-details?id=101', 'asha', 'main dl') },

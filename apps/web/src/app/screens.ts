@@ -72,6 +72,7 @@ export const SCREENS: Readonly<
   service: readingScreen(
     async () => (await import('../features/catalogue/index.ts')).ServiceScreen,
   ),
+  book: readingScreen(async () => (await import('../features/book/index.ts')).BookScreen),
   search: readingScreen(async () => (await import('../features/catalogue/index.ts')).SearchScreen),
   guide: lazyScreen(async () => (await import('../features/guide/index.ts')).GuideScreen),
   pageListing: lazyScreen(

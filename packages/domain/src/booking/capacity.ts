@@ -81,8 +81,9 @@ const seat = (
  */
 export const hasRoom = (need: Need, { men, taken, waiting }: WorkDay): boolean => {
   const rivals = waiting.filter((other) => collide(other, need));
+  const jobsOf = Map.groupBy(taken, ({ manId }) => manId);
   const able = [...rivals, need].map((one) =>
-    men.filter((man) => canTake(man, one, taken)).map(({ id }) => id),
+    men.filter((man) => canTake(man, one, jobsOf.get(man.id) ?? [])).map(({ id }) => id),
   );
   const own = able[rivals.length] ?? [];
   if (own.length === 0) return false;

@@ -28,8 +28,6 @@ export const serviceMessages = {
   more: msg`More`,
   total: msg`Total`,
   chooseTime: msg`Choose time`,
-  soon: msg`Booking in the app opens with the next version.`,
-  logInToBook: msg`Log in to book`,
   noService: msg`This service is not offered.`,
   noServiceHelp: msg`It may have ended. Look through the categories.`,
   couldNotLoad: msg`Could not load this service`,

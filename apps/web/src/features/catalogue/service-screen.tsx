@@ -17,7 +17,7 @@ import { LoadFailed } from '#shared/queries/load-failed.tsx';
 import { readingMessages } from '#shared/queries/reading.messages';
 import { wasRefused } from '#shared/queries/was-refused';
 import { screenMessages, serviceMessages as texts } from './catalogue-screens.messages.ts';
-import { choiceOf, type Choice } from './choice.ts';
+import { choiceOf, type Choice } from '#shared/catalogue/choice';
 import { ServiceDock } from './service-dock.tsx';
 import { ServiceView } from './service-view.tsx';
 

@@ -11,7 +11,7 @@ import { useDuration } from '#shared/catalogue/use-duration';
 import { Amount } from '#shared/format/amount.tsx';
 import { useSay } from '#shared/language/use-say';
 import { serviceMessages as texts } from './catalogue-screens.messages.ts';
-import { withAddOn, type Choice } from './choice.ts';
+import { MOST, withAddOn, type Choice } from '#shared/catalogue/choice';
 import styles from './service-view.module.css';
 
 const Facts = ({ service }: { service: ServiceDetails }) => {
@@ -93,6 +93,7 @@ export const ServiceView = ({ service, choice, onChoose }: ViewProps) => {
           lessLabel={say(texts.less)}
           moreLabel={say(texts.more)}
           value={choice.quantity}
+          most={MOST}
           onValueChange={(quantity) => onChoose({ ...choice, quantity })}
         />
       </Panel>

@@ -40,6 +40,7 @@ export const screenNames: Readonly<Record<PathName, MessageDescriptor>> = {
   category: msg`Categories`,
   categoryDetails: msg`Services of a category`,
   service: msg`Service`,
+  book: msg`Booking a service`,
   search: msg`Search`,
   guide: msg`Guide`,
   pageListing: msg`All screens`,

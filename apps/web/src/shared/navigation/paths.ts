@@ -5,6 +5,7 @@ export type Guard = 'public' | readonly Role[];
 type Screen = { readonly pattern: `/${string}`; readonly guard: Guard };
 
 const SIGNED_IN = ['guest', 'serviceman', 'customer'] as const;
+const BROWSERS = ['guest', 'customer'] as const;
 const PARTIES = ['serviceman', 'customer'] as const;
 const SERVICEMAN = ['serviceman'] as const;
 
@@ -42,6 +43,7 @@ export const PATHS = {
   category: { pattern: '/category', guard: SIGNED_IN },
   categoryDetails: { pattern: '/category-details', guard: SIGNED_IN },
   service: { pattern: '/service/:id', guard: SIGNED_IN },
+  book: { pattern: '/book/:id', guard: BROWSERS },
   search: { pattern: '/search', guard: SIGNED_IN },
   guide: { pattern: '/guide', guard: 'public' },
   pageListing: { pattern: '/page-listing', guard: 'public' },

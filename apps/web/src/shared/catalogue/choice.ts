@@ -8,7 +8,7 @@ export type Choice = {
   readonly addOns: Readonly<Record<number, number>>;
 };
 
-const MOST = 99;
+export const MOST = 20;
 const isCount = (value: unknown, least: number): value is number =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= MOST;
 

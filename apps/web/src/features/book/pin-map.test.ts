@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { distanceText, fromMap, isOnMap, moved, named, onMap } from './pin-map.ts';
+
+const BANER = { latitude: 18.559, longitude: 73.7868 };
+
+it('puts the middle in the middle, north at the top and east at the right', () => {
+  expect(onMap(BANER, BANER)).toEqual({ x: 0.5, y: 0.5 });
+  expect(onMap(BANER, moved(BANER, 3, 0))).toMatchObject({ x: 0.5, y: expect.closeTo(0.25) });
+  expect(onMap(BANER, moved(BANER, 0, 3))).toMatchObject({ x: expect.closeTo(0.75), y: 0.5 });
+});
+
+it('finds the place under a finger again', () => {
+  const place = fromMap(BANER, 0.2, 0.9);
+  expect(onMap(BANER, place)).toEqual({ x: expect.closeTo(0.2), y: expect.closeTo(0.9) });
+});
+
+it('knows what is off the map', () => {
+  expect(isOnMap(BANER, moved(BANER, 5, -5))).toBe(true);
+  expect(isOnMap(BANER, moved(BANER, 7, 0))).toBe(false);
+});
+
+it('names the area itself, and others only where there is room', () => {
+  const areas = [
+    BANER,
+    moved(BANER, 0.5, 1),
+    moved(BANER, 3, 0),
+    moved(BANER, 3, 1),
+    moved(BANER, 0, 5.9),
+  ];
+  expect(named(BANER, areas)).toEqual([BANER, areas[2]]);
+});
+
+it('says how far in metres, then in kilometres', () => {
+  expect(distanceText(BANER, moved(BANER, 0.3, 0))).toBe('300 m');
+  expect(distanceText(BANER, moved(BANER, 0, 2.4))).toBe('2.4 km');
+});
