@@ -42,6 +42,13 @@ export const callOff = async (look: Look): Promise<void> =>
     [FAR_AREA.id],
   ));
 
+export const block = async (look: Look, accountId: number, blockedId: number): Promise<void> =>
+  void (await look(
+    `INSERT INTO person_blocks (account_id, blocked_id, booking_id, blocked_at)
+     SELECT $1, $2, min(id), now() FROM bookings`,
+    [accountId, blockedId],
+  ));
+
 export const takeDayOff = async (look: Look, accountId: number, day: string): Promise<void> =>
   void (await look('INSERT INTO serviceman_days_off VALUES ($1, $2)', [accountId, day]));
 

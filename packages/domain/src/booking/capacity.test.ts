@@ -49,6 +49,11 @@ describe('one man', () => {
     expect(canTake(man(2), need('12:00'), taken)).toBe(true);
   });
 
+  it('is not sent where one of the two has blocked the other', () => {
+    expect(canTake(man(1), need('10:00', { never: [1] }), [])).toBe(false);
+    expect(canTake(man(2), need('10:00', { never: [1] }), [])).toBe(true);
+  });
+
   it('does what needs no skill', () => {
     expect(canTake(man(1, { skills: [] }), need('10:00', { skill: null }), [])).toBe(true);
   });

@@ -14,6 +14,8 @@ export type Need = Span & {
   readonly place: Place;
   /** Null where anyone will do. */
   readonly skill: string | null;
+  /** Men who are not sent to this customer: one of the two has blocked the other. */
+  readonly never?: readonly number[];
 };
 
 /** A verified serviceman on duty, as he works on the day in question. */
@@ -52,6 +54,7 @@ const isAtWork = ({ hours }: Man, { from, minutes }: Span): boolean => {
 /** Whether this man could be sent, as far as the rules go. */
 export const canTake = (man: Man, need: Need, taken: WorkDay['taken']): boolean =>
   (need.skill === null || man.skills.includes(need.skill)) &&
+  need.never?.includes(man.id) !== true &&
   isAtWork(man, need) &&
   kmBetween(man.place, need.place) <= man.reachKm &&
   !taken.some((job) => job.manId === man.id && collide(job, need));

@@ -3,6 +3,7 @@ import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { startWork } from '@karigar/contract/bookings/start-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBookingWorld, type BookingRef, type BookingWorld } from '#testing/booking-world';
+import { block } from '#testing/order-world';
 import { people } from '#testing/people';
 
 let world: BookingWorld;
@@ -105,6 +106,12 @@ describe('is refused', () => {
     const ref = await world.plant('requested', { code: null });
     expect((await assign(ref, id)).body.code).toBe('serviceman.not-found');
     expect((await world.traces(ref)).booking.state).toBe('requested');
+  });
+
+  it('serviceman.not-found: one who has blocked the customer', async () => {
+    const ref = await world.plant('requested', { code: null });
+    await block(world.look, people.imran.id, people.asha.id);
+    expect((await assign(ref, people.imran.id)).body.code).toBe('serviceman.not-found');
   });
 
   it('to everyone but operators', async () => {

@@ -11,12 +11,17 @@ const WORKER: Statement = {
     FROM accounts a
       JOIN memberships m ON m.account_id = a.id AND m.role = 'serviceman' AND m.verified_at IS NOT NULL
       JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = $1 AND a.blocked_at IS NULL AND a.erased_at IS NULL`,
+    WHERE a.id = $1 AND a.blocked_at IS NULL AND a.erased_at IS NULL
+      AND NOT EXISTS (SELECT FROM person_blocks p WHERE p.lifted_at IS NULL
+        AND ((p.account_id = $1 AND p.blocked_id = $2) OR (p.account_id = $2 AND p.blocked_id = $1)))`,
 };
 
-/** A serviceman who may be given work; null for one who is blocked, not verified, or gone. */
-export const readWorker = async (tx: Transaction, id: number): Promise<Worker | null> =>
-  (await tx.rows<Worker>(WORKER, [id]))[0] ?? null;
+/** A serviceman who may be given this customer's work; null for one who is blocked, not verified, or gone. */
+export const readWorker = async (
+  tx: Transaction,
+  id: number,
+  customerId: number,
+): Promise<Worker | null> => (await tx.rows<Worker>(WORKER, [id, customerId]))[0] ?? null;
 
 const GIVE: Statement = {
   name: 'give-booking',

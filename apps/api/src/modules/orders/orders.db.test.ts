@@ -10,6 +10,7 @@ import { createPerson } from '#testing/fresh-people';
 import {
   addAddress,
   addOnsOf,
+  block,
   bookingsOf as readBookings,
   callOff,
   FAR_AREA,
@@ -125,6 +126,19 @@ describe('the slots of a day', () => {
         expect(await freeOf(guest), sql).toBe('000000000');
       });
     }
+  });
+
+  it('count no man for a customer when one of them has blocked the other', async () => {
+    await withMen(2, async ([first = 0, second = 0]) => {
+      const [asha, rohan] = [await newCustomer(), await newCustomer()];
+      await block(app.look, asha.id, first);
+      expect(await freeOf(asha.token)).toBe('111111111');
+      await block(app.look, second, asha.id);
+      expect(await freeOf(asha.token)).toBe('000000000');
+      expect(await freeOf(rohan.token)).toBe('111111111');
+      expect((await order(asha, [item(630)])).body.code).toBe('slot.full');
+      expect((await order(rohan, [item(630)])).body.success).toBe(true);
+    });
   });
 
   it.each([

@@ -43,14 +43,21 @@ type JobRow = {
   readonly skill: string | null;
   readonly at: Date;
   readonly minutes: number;
+  readonly never: readonly number[];
 };
+
+/** Those whom this customer has blocked, and who have blocked her. */
+const blocksOf = (customer: string): string => `array(
+  SELECT blocked_id::float8 FROM person_blocks WHERE account_id = ${customer} AND lifted_at IS NULL
+  UNION SELECT account_id::float8 FROM person_blocks WHERE blocked_id = ${customer} AND lifted_at IS NULL)`;
 
 /** In one statement: a job that just finds its man is seen before or after, and never in neither. */
 const JOBS: Statement = {
   name: 'list-jobs-of-day',
   text: `SELECT CASE WHEN b.state IN ('requested', 'offered') THEN NULL ELSE b.serviceman_id END AS "manId",
       b.latitude, b.longitude, s.skill_id AS skill, b.scheduled_at AS at,
-      coalesce(b.minutes, s.minutes * b.quantity) AS minutes
+      coalesce(b.minutes, s.minutes * b.quantity) AS minutes,
+      CASE WHEN b.state IN ('requested', 'offered') THEN ${blocksOf('b.customer_id')} END AS never
     FROM bookings b JOIN services s ON s.id = b.service_id
     WHERE b.scheduled_at >= $1 AND b.scheduled_at < $2
       AND b.state IN ('requested', 'offered', 'assigned', 'started', 'held')
@@ -58,10 +65,25 @@ const JOBS: Statement = {
         OR (b.latitude BETWEEN $4 AND $5 AND b.longitude BETWEEN $6 AND $7))`,
 };
 
-const needOf = ({ latitude, longitude, skill, at, minutes }: JobRow): Need[] =>
+const needOf = ({ latitude, longitude, skill, at, minutes, never }: JobRow): Need[] =>
   latitude === null || longitude === null
     ? []
-    : [{ place: { latitude, longitude }, skill, from: at.getTime(), minutes }];
+    : [{ place: { latitude, longitude }, skill, from: at.getTime(), minutes, never }];
+
+const BLOCKS: Statement = {
+  name: 'list-blocks-of-customer',
+  text: `SELECT ${blocksOf('$1')} AS never`,
+};
+
+/** The men who would not be sent to her; a guest has none. */
+export const readNever = async (
+  tx: Transaction,
+  customerId: number | null,
+): Promise<readonly number[]> => {
+  if (customerId === null) return [];
+  const [row] = await tx.rows<Pick<JobRow, 'never'>>(BLOCKS, [customerId]);
+  return row?.never ?? [];
+};
 
 /** Who works around a place on a day, what they have to do, and what still waits for one of them. */
 export const readWorkDay = async (

@@ -29,7 +29,7 @@ export const assignBookingAnswer = answer(
       await keepRefused(tx, booking, decision.refusal, kept);
       return decision;
     }
-    const to = await readWorker(tx, input.servicemanId);
+    const to = await readWorker(tx, input.servicemanId, booking.customer_id);
     if (to === null) return refused('serviceman.not-found');
     note({ subjectId: to.id });
     const giving = { command: 'assign', actor: 'operator', by, state: decision.value, to } as const;

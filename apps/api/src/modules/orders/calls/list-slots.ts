@@ -4,17 +4,20 @@ import { readServedArea } from '#modules/addresses/index';
 import { answer } from '#wire/handler';
 import { slotsFor } from '../free-slots.ts';
 import { readOrderable } from '../order-store.ts';
+import { readNever } from '../work-day-store.ts';
 
 /** As the system: it counts men whose rows are nobody else's, and says only whether one is free. */
 export const listSlotsAnswer = answer(
   listSlots,
-  async ({ serviceId, quantity, areaId, day, latitude, longitude }, { tx, now }) => {
+  async ({ serviceId, quantity, areaId, day, latitude, longitude }, { tx, who, now }) => {
     const service = await readOrderable(tx, serviceId);
     if (service === null) return refused('service.not-found');
     const area = await readServedArea(tx, areaId);
     if (area === null) return refused('area.not-served');
     const pin = { latitude: latitude ?? area.latitude, longitude: longitude ?? area.longitude };
-    const wanted = { place: pin, skill: service.skill_id, minutes: service.minutes * quantity };
+    const minutes = service.minutes * quantity;
+    const never = await readNever(tx, who.accountId);
+    const wanted = { place: pin, skill: service.skill_id, minutes, never };
     return accepted(await slotsFor(tx, wanted, day, now));
   },
   { as: 'system' },

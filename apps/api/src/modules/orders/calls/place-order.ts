@@ -22,7 +22,7 @@ import {
   type Orderable,
   type PlacedBooking,
 } from '../order-store.ts';
-import { lockWorkDay, readWorkDay } from '../work-day-store.ts';
+import { lockWorkDay, readNever, readWorkDay } from '../work-day-store.ts';
 
 type Visit = {
   readonly item: OrderItem;
@@ -35,13 +35,14 @@ const visitOf = async (
   tx: Transaction,
   item: OrderItem,
   place: Place,
+  never: readonly number[],
 ): Promise<{ ok: true; value: Visit } | HandlerRefusal> => {
   const service = await readOrderable(tx, item.serviceId);
   if (service === null) return refused('service.not-found');
   const price = priceItem(item, service.price, await listOrderableAddOns(tx, service.id));
   if (!price.ok) return price;
   const minutes = service.minutes * item.quantity;
-  const need = { place, skill: service.skill_id, from: item.at, minutes };
+  const need = { place, skill: service.skill_id, from: item.at, minutes, never };
   return accepted({ item, service, price: price.value, need });
 };
 
@@ -154,9 +155,10 @@ export const placeOrderAnswer = answer(
     if (door === null) return refused('address.not-found');
     const area = await readServedArea(tx, door.area_id);
     if (area === null) return refused('area.not-served');
+    const never = await readNever(tx, customerId);
     const visits: Visit[] = [];
     for (const item of items) {
-      const visit = await visitOf(tx, item, door);
+      const visit = await visitOf(tx, item, door, never);
       if (!visit.ok) return visit;
       visits.push(visit.value);
     }
