@@ -11,7 +11,7 @@ const WORKER: Statement = {
     FROM accounts a
       JOIN memberships m ON m.account_id = a.id AND m.role = 'serviceman' AND m.verified_at IS NOT NULL
       JOIN profiles p ON p.account_id = a.id
-    WHERE a.id = $1 AND a.blocked_at IS NULL AND a.erased_at IS NULL
+    WHERE a.id = $1 AND a.id <> $2 AND a.blocked_at IS NULL AND a.erased_at IS NULL
       AND NOT EXISTS (SELECT FROM person_blocks p WHERE p.lifted_at IS NULL
         AND ((p.account_id = $1 AND p.blocked_id = $2) OR (p.account_id = $2 AND p.blocked_id = $1)))`,
 };

@@ -141,6 +141,13 @@ describe('the slots of a day', () => {
     });
   });
 
+  it('count no man for himself', async () => {
+    await withMen(1, async ([man = 0]) => {
+      const token = await openSession(app, { id: man, role: 'customer' });
+      expect(await freeOf(token)).toBe('000000000');
+    });
+  });
+
   it.each([
     ['service.not-found', { serviceId: 999_999 }],
     ['area.not-served', { areaId: 999 }],

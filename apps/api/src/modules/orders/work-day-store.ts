@@ -46,9 +46,9 @@ type JobRow = {
   readonly never: readonly number[];
 };
 
-/** Those whom this customer has blocked, and who have blocked her. */
-const blocksOf = (customer: string): string => `array(
-  SELECT blocked_id::float8 FROM person_blocks WHERE account_id = ${customer} AND lifted_at IS NULL
+/** Those whom this customer has blocked, who have blocked her, and she herself, who may be at work too. */
+const neverFor = (customer: string): string => `array(SELECT ${customer}::float8
+  UNION SELECT blocked_id::float8 FROM person_blocks WHERE account_id = ${customer} AND lifted_at IS NULL
   UNION SELECT account_id::float8 FROM person_blocks WHERE blocked_id = ${customer} AND lifted_at IS NULL)`;
 
 /** In one statement: a job that just finds its man is seen before or after, and never in neither. */
@@ -57,7 +57,7 @@ const JOBS: Statement = {
   text: `SELECT CASE WHEN b.state IN ('requested', 'offered') THEN NULL ELSE b.serviceman_id END AS "manId",
       b.latitude, b.longitude, s.skill_id AS skill, b.scheduled_at AS at,
       coalesce(b.minutes, s.minutes * b.quantity) AS minutes,
-      CASE WHEN b.state IN ('requested', 'offered') THEN ${blocksOf('b.customer_id')} END AS never
+      CASE WHEN b.state IN ('requested', 'offered') THEN ${neverFor('b.customer_id')} END AS never
     FROM bookings b JOIN services s ON s.id = b.service_id
     WHERE b.scheduled_at >= $1 AND b.scheduled_at < $2
       AND b.state IN ('requested', 'offered', 'assigned', 'started', 'held')
@@ -72,10 +72,10 @@ const needOf = ({ latitude, longitude, skill, at, minutes, never }: JobRow): Nee
 
 const BLOCKS: Statement = {
   name: 'list-blocks-of-customer',
-  text: `SELECT ${blocksOf('$1')} AS never`,
+  text: `SELECT ${neverFor('$1::bigint')} AS never`,
 };
 
-/** The men who would not be sent to her; a guest has none. */
+/** Who would not be sent to her; a guest has nobody. */
 export const readNever = async (
   tx: Transaction,
   customerId: number | null,
