@@ -43,6 +43,7 @@ const showSheet = async () => {
   await showScreen(BookingDetailScreen, '/booking/7', { pattern: '/booking/:id' });
   buttonNamed('Enter OTP').click();
   await settle();
+  await vi.waitFor(() => one('[role=dialog] [role=group] input'));
 };
 const openCamera = async () => {
   buttonNamed('Scan QR code').click();
@@ -67,6 +68,7 @@ describe('the camera in the OTP sheet', () => {
     await settle(250);
     seen.code = writeCompletionQr(8, '111111');
     await settle(250);
+    await settle();
     expect(words()).toContain('This QR code is of another booking.');
     expect(typed()).toBe('');
     seen.code = writeCompletionQr(7, '048213');
