@@ -52,10 +52,12 @@ import { getStatement } from './earnings/get-statement.ts';
 import { cancelBooking } from './following/cancel-booking.ts';
 import { getMyBooking } from './following/get-my-booking.ts';
 import { listMyBookings } from './following/list-my-bookings.ts';
+import { listNewSlots } from './following/list-new-slots.ts';
 import { rateBooking } from './following/rate-booking.ts';
 import { answerTicket } from './help/answer-ticket.ts';
 import { listMyTickets } from './help/list-my-tickets.ts';
 import { openTicket } from './help/open-ticket.ts';
+import { rescheduleBooking } from './following/reschedule-booking.ts';
 import { listKycDocuments } from './kyc/list-kyc-documents.ts';
 import { uploadKycDocument } from './kyc/upload-kyc-document.ts';
 import { answerCase } from './ledger/answer-case.ts';
@@ -158,6 +160,8 @@ export const CALLS: readonly AnyCall[] = [
   getMyBooking,
   cancelBooking,
   rateBooking,
+  listNewSlots,
+  rescheduleBooking,
   exportMyData,
   eraseMyData,
   listConsents,

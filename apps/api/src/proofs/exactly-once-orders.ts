@@ -1,5 +1,13 @@
+import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { createPerson } from '#testing/fresh-people';
-import { addAddress, FAR_AREA, orderFields, putToWork, tomorrowAt } from '#testing/order-world';
+import {
+  addAddress,
+  FAR_AREA,
+  orderFields,
+  placeBooking,
+  putToWork,
+  tomorrowAt,
+} from '#testing/order-world';
 import type { Prepare } from './exactly-once-prepared.ts';
 
 /** The writes of a customer who books, and of the operator who gives the work to somebody. */
@@ -29,6 +37,17 @@ export const ORDER_WRITES: Readonly<Record<string, Prepare>> = {
     const addressId = await addAddress(app.look, customer.id);
     const fields = orderFields(addressId, tomorrowAt(app.now(), 630));
     return { caller: customer, fields, effect: 'placed', subject: customer.id };
+  },
+  'reschedule-booking': async ({ app, booking, customer, serviceman }) => {
+    await putToWork(app.look, serviceman.id);
+    const { bookingId, orderId } = await booking('assigned');
+    await placeBooking(app.look, bookingId);
+    const fields = {
+      bookingId: String(bookingId),
+      mainId: String(orderId),
+      slot: writeWireDateTime(tomorrowAt(app.now(), 720)),
+    };
+    return { caller: customer, fields, effect: 'events', subject: bookingId };
   },
   'assign-booking': async ({ app, booking }) => {
     const { bookingId, orderId } = await booking('assigned');

@@ -153,6 +153,8 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
     fields: ({ bookingId }) => ({ bookingId: String(bookingId) }),
   },
   'cancel-booking': aboutBooking(() => ({ why: '1' })),
+  'list-new-slots': aboutBooking((_target, now) => ({ day: dayOf(now) })),
+  'reschedule-booking': aboutBooking((_target, now) => ({ slot: writeWireDateTime(now) })),
   'rate-booking': aboutBooking(() => ({ stars: '5' })),
   'get-car-details': {
     subject: 'subscription',

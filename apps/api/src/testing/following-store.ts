@@ -28,3 +28,13 @@ export const agreeOnCancelling = async (
   until: Date,
 ): Promise<void> =>
   void (await look(`UPDATE bookings SET cancel_until = $2 WHERE id = $1`, [bookingId, until]));
+
+/** As if he had never said when and where he works. */
+export const forgetWork = async (look: Look, accountId: number): Promise<void> => {
+  for (const table of ['serviceman_work', 'serviceman_hours', 'serviceman_skills'])
+    await look(`DELETE FROM ${table} WHERE account_id = $1`, [accountId]);
+};
+
+/** It takes nobody's time any more. */
+export const closeBooking = async (look: Look, bookingId: number): Promise<void> =>
+  void (await look(`UPDATE bookings SET state = 'cancelled' WHERE id = $1`, [bookingId]));

@@ -18,6 +18,13 @@ export const addAddress = async (look: Look, accountId: number, flatNo = '3'): P
   return made?.id ?? 0;
 };
 
+/** Puts a booking that was planted without an order at the far place. */
+export const placeBooking = async (look: Look, bookingId: number): Promise<void> =>
+  void (await look(
+    `UPDATE bookings SET area_id = $2, latitude = $3, longitude = $4 WHERE id = $1`,
+    [bookingId, FAR_AREA.id, FAR_AREA.latitude, FAR_AREA.longitude],
+  ));
+
 /** Makes this serviceman one who can be sent there: every day, from eight to ten. */
 export const putToWork = async (look: Look, accountId: number): Promise<void> => {
   await look(`INSERT INTO serviceman_skills VALUES ($1, 'ac-repair')`, [accountId]);

@@ -53,7 +53,7 @@ export const aFollowed = (
     paid: paise(0),
     hasReceipt: false,
     rating: null,
-    may: customerMay({ state, cancelUntil: NOW + HOUR, isRated, now: NOW }),
+    may: customerMay({ state, cancelUntil: NOW + HOUR, isRated, hasPlace: true, now: NOW }),
     cancelUntil: state === 'assigned' ? NOW + HOUR : null,
     ...more,
   };

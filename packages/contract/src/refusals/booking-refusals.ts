@@ -70,6 +70,10 @@ export const bookingRefusals = {
     'It is too late to cancel here. Please ask us for help.',
     'यहाँ रद्द करने का समय निकल गया है। कृपया हमसे मदद लें।',
   ),
+  'booking.too-late-to-move': business(
+    'It is too late to change the time here. Please ask us for help.',
+    'यहाँ समय बदलने का वक़्त निकल गया है। कृपया हमसे मदद लें।',
+  ),
   'rating.not-completed': business(
     'You can rate when the work is completed.',
     'काम पूरा होने पर आप रेटिंग दे सकते हैं।',

@@ -120,7 +120,7 @@ describe('what a customer follows', () => {
 
   it('is also what she may do', () => {
     const may = (state: (typeof BOOKING_STATES)[number], isRated = false) => {
-      const all = customerMay({ state, cancelUntil: 1, isRated, now: 0 });
+      const all = customerMay({ state, cancelUntil: 1, isRated, hasPlace: true, now: 0 });
       return Object.entries(all).flatMap(([name, is]) => (is ? [name] : []));
     };
     expect(may('requested')).toEqual(['cancel', 'reschedule']);

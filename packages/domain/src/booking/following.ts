@@ -3,6 +3,7 @@ import type { BookingState } from './booking.ts';
 import { showsContact } from './contact.ts';
 import { customerCancel } from './customer-cancel.ts';
 import { rateBooking } from './rating.ts';
+import { mayReschedule } from './reschedule.ts';
 
 /** Before he has it, whom it was offered to is nobody's business. */
 const NAMELESS: ReadonlySet<BookingState> = new Set(['requested', 'offered', 'refused']);
@@ -50,19 +51,17 @@ export type CustomerMay = {
   readonly call: boolean;
 };
 
-/** While the work has not begun another time can be agreed on. */
-const mayReschedule = (state: BookingState): boolean =>
-  state === 'requested' || state === 'offered' || state === 'assigned';
-
 /** What a customer may do to her booking now: her screen shows it and the server agrees to it. */
 export const customerMay = (booking: {
   readonly state: BookingState;
   readonly cancelUntil: Instant | null;
   readonly isRated: boolean;
+  /** Without a known place nobody can say who could come. */
+  readonly hasPlace: boolean;
   readonly now: Instant;
 }): CustomerMay => ({
   cancel: customerCancel(booking).ok,
-  reschedule: mayReschedule(booking.state),
+  reschedule: booking.hasPlace && mayReschedule(booking).ok,
   rate: rateBooking(booking).ok,
   chat: showsContact(booking.state),
   call: showsContact(booking.state),

@@ -21,6 +21,8 @@ export type BookingRow = {
   readonly customer_phone: string | null;
   readonly alternate_phone: string | null;
   readonly area: string;
+  /** Null in those made before places were known. */
+  readonly area_id: number | null;
   readonly street: string;
   readonly address: string;
   readonly flat_no: string;
@@ -45,6 +47,6 @@ export type BookingRow = {
 /** Named, never `*`: a new column does not travel until someone says so. */
 export const BOOKING_COLUMNS = `id, booking_no, order_id, customer_id, serviceman_id, service_id,
   subscription_id, state, version, seen_at, service_name, service_name_hi, image, serviceman_name,
-  customer_name, customer_phone, alternate_phone, area, street, address, flat_no, house_no, price,
+  customer_name, customer_phone, alternate_phone, area, area_id, street, address, flat_no, house_no, price,
   quantity, total, total_after_end, paid, refunded, scheduled_at, booked_at, cancel_until, started_at, ended_at,
   held_until::text, hold_reason, updated_at`;

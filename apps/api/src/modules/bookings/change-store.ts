@@ -13,6 +13,7 @@ export type BookingEvent = {
     | 'pay'
     | 'tip'
     | 'rate'
+    | 'reschedule'
     | 'take-back-payment'
     | 'refund'
     | 'correct-earnings';

@@ -68,6 +68,10 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
     'The customer cancelled booking {bookingNo}.',
     'ग्राहक ने बुकिंग {bookingNo} रद्द कर दी।',
   ),
+  'booking-moved': text(
+    'The customer changed the time of booking {bookingNo}.',
+    'ग्राहक ने बुकिंग {bookingNo} का समय बदल दिया।',
+  ),
   'booking-rated': text(
     'The customer rated your work on booking {bookingNo}.',
     'ग्राहक ने बुकिंग {bookingNo} में आपके काम की रेटिंग दी।',

@@ -27,7 +27,7 @@ const RatingScreen = lazy(async () => ({
   default: (await import('./rating-screen.tsx')).RatingScreen,
 }));
 
-const SHEETS = ['rate', 'cancel'] as const;
+const SHEETS = ['rate', 'cancel', 'move'] as const;
 
 const Loading = () => {
   const say = useSay();

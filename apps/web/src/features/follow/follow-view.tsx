@@ -32,9 +32,13 @@ const CancelSheet = lazy(async () => ({
   default: (await import('./cancel-sheet.tsx')).CancelSheet,
 }));
 
+const RescheduleSheet = lazy(async () => ({
+  default: (await import('./reschedule-sheet.tsx')).RescheduleSheet,
+}));
+
 type Sheet = {
-  readonly open: 'rate' | 'cancel' | null;
-  readonly show: (name: 'rate' | 'cancel') => void;
+  readonly open: 'rate' | 'cancel' | 'move' | null;
+  readonly show: (name: 'rate' | 'cancel' | 'move') => void;
   readonly close: () => void;
 };
 
@@ -147,18 +151,32 @@ export const FollowView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) =
               {say(texts.tooLate)}
             </Text>
           )}
-          {may.cancel && (
+          {(may.cancel || may.reschedule) && (
             <Panel rows>
-              <PanelRow
-                icon="xC"
-                danger
-                label={say(texts.cancelBooking)}
-                onPress={() => sheet.show('cancel')}
-              />
+              {may.reschedule && (
+                <PanelRow
+                  icon="cal"
+                  label={say(texts.reschedule)}
+                  onPress={() => sheet.show('move')}
+                />
+              )}
+              {may.cancel && (
+                <PanelRow
+                  icon="xC"
+                  danger
+                  label={say(texts.cancelBooking)}
+                  onPress={() => sheet.show('cancel')}
+                />
+              )}
             </Panel>
           )}
         </Stack>
       </Main>
+      {sheet.open === 'move' && may.reschedule && (
+        <Suspense>
+          <RescheduleSheet mine={mine} onClose={sheet.close} />
+        </Suspense>
+      )}
       {sheet.open === 'cancel' && may.cancel && (
         <Suspense>
           <CancelSheet mine={mine} onClose={sheet.close} />

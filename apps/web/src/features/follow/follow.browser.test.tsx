@@ -3,7 +3,9 @@ import type { BookingAddOn } from '@karigar/contract/addons/booking-add-on';
 import { cancelBooking } from '@karigar/contract/following/cancel-booking';
 import { getMyBooking } from '@karigar/contract/following/get-my-booking';
 import type { MyBooking } from '@karigar/contract/following/my-booking';
+import { listNewSlots } from '@karigar/contract/following/list-new-slots';
 import { rateBooking } from '@karigar/contract/following/rate-booking';
+import { rescheduleBooking } from '@karigar/contract/following/reschedule-booking';
 import { writeCompletionQr } from '@karigar/domain/booking/completion-qr';
 import { paise } from '@karigar/domain/money';
 import { describe, expect, it, vi } from 'vitest';
@@ -29,6 +31,7 @@ await Promise.all([
   import('#shared/qr/qr-code.tsx'),
   import('./rating-screen.tsx'),
   import('./cancel-sheet.tsx'),
+  import('./reschedule-sheet.tsx'),
 ]);
 
 const MINUTE = 60_000;
@@ -123,6 +126,38 @@ describe('a booking before the work', () => {
     await settle();
     expect(words()).toContain('This booking is cancelled. Nothing is charged.');
     expect(all('[role=dialog]')).toHaveLength(0);
+  });
+
+  it('changes to a time at which he is free, once she has chosen one', async () => {
+    const { server, becomes } = play(aFollowed('assigned'));
+    const free = NOW + 24 * 60 * MINUTE;
+    server.on(listNewSlots, () =>
+      reply(listNewSlots, [
+        { at: free - 60 * MINUTE, isFree: false },
+        { at: free, isFree: true },
+      ]),
+    );
+    server.on(rescheduleBooking, () => reply(rescheduleBooking, null));
+    await show();
+    await press('Change time', '[role=dialog]');
+    await settle();
+    expect(words()).toContain('Suresh keeps the job.');
+    const confirm = () => all('[role=dialog] button').at(-1)?.click();
+    confirm();
+    await settle();
+    expect(words()).toContain('Please choose a time.');
+    const times = all('[role=dialog] [role=group]').at(-1)?.querySelectorAll('button');
+    expect([...(times ?? [])].map(({ disabled }) => disabled)).toEqual([true, false]);
+    times?.[1]?.click();
+    await settle();
+    becomes(aFollowed('assigned', { scheduledAt: free }));
+    confirm();
+    await settle();
+    await settle();
+    expect(server.asked(rescheduleBooking).map(({ fields }) => fields.get('slot'))).toEqual([
+      '2026-11-16 10:30:00',
+    ]);
+    expect(words()).toContain('Expected in Baner on 16 Nov 2026');
   });
 
   it('says when it is too late to cancel', async () => {

@@ -69,6 +69,7 @@ export const followMessages = {
   payAfterwards: msg`You pay after the work, in cash or by UPI.`,
 
   cancelBooking: msg`Cancel booking`,
+  reschedule: msg`Change time`,
   tooLate: msg`It is too late to cancel here. Please ask us for help.`,
   rate: msg`Rate {name}`,
   yourRating: msg`Your rating`,

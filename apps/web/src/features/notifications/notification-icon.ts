@@ -18,6 +18,7 @@ const ICONS: Partial<Record<string, IconName>> = {
   'tip-received': 'cash',
   'booking-cancelled': 'xC',
   'booking-rated': 'star',
+  'booking-moved': 'cal',
   'payment-corrected': 'cash',
   'refund-made': 'cash',
   'earnings-corrected': 'cash',

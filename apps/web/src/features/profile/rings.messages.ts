@@ -20,6 +20,7 @@ const kinds: Record<NotificationKind, MessageDescriptor> = {
   'tip-received': msg`Tip received`,
   'booking-cancelled': msg`Booking cancelled`,
   'booking-rated': msg`Work rated`,
+  'booking-moved': msg`Time changed`,
   'payment-corrected': msg`Payment corrected`,
   'refund-made': msg`Refund made`,
   'earnings-corrected': msg`Earnings corrected`,

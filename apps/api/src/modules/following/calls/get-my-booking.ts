@@ -53,7 +53,13 @@ export const getMyBookingAnswer = answer(getMyBooking, async ({ bookingId }, sco
     paid: booking.paid,
     hasReceipt: await hasReceipt(tx, bookingId, booking.paid),
     rating: rating && { ...rating, tags: [...rating.tags] },
-    may: customerMay({ state, cancelUntil, isRated: rating !== null, now }),
+    may: customerMay({
+      state,
+      cancelUntil,
+      isRated: rating !== null,
+      hasPlace: booking.area_id !== null,
+      now,
+    }),
     cancelUntil: state === 'assigned' ? cancelUntil : null,
   });
 });

@@ -1,0 +1,42 @@
+import { rescheduleBooking } from '@karigar/contract/following/reschedule-booking';
+import { cancelUntil } from '@karigar/domain/booking/cancellation';
+import { mayReschedule } from '@karigar/domain/booking/reschedule';
+import { isBookable } from '@karigar/domain/booking/slots';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { accepted, refused } from '@karigar/domain/result';
+import { lockOwnBooking, tellMore, tellServiceman } from '#modules/bookings/index';
+import { answer } from '#wire/handler';
+import { readVisit, saveMoved } from '../move-store.ts';
+import { nearestNew, newSlotsFor } from '../new-slots.ts';
+import { lockWorkDay } from '../work-day-store.ts';
+
+/** As the system: whether there is room is counted from rows of others. The booking is hers. */
+export const rescheduleBookingAnswer = answer(
+  rescheduleBooking,
+  async (input, scope) => {
+    const { tx, now, key } = scope;
+    const { at } = input;
+    const booking = await lockOwnBooking(scope, input);
+    if (booking === null) return refused('booking.not-found');
+    const { state, booked_at: bookedAt } = booking;
+    const until = booking.cancel_until?.getTime() ?? null;
+    const may = mayReschedule({ state, cancelUntil: until, now });
+    if (!may.ok) return may;
+    // The very time it has already: a second tap.
+    if (booking.scheduled_at.getTime() === at) return accepted(null);
+    const visit = isBookable(at, now) ? await readVisit(tx, booking) : null;
+    if (visit === null) return refused('slot.not-offered');
+    await lockWorkDay(tx, visit.cityId, dayOf(at));
+    const slots = await newSlotsFor(tx, booking, visit, dayOf(at), now);
+    if (!slots.some((slot) => slot.at === at && slot.isFree)) {
+      const nearest = await nearestNew(tx, booking, visit, at, now);
+      return { ...refused('slot.full'), details: { nearest } };
+    }
+    const fresh = cancelUntil(at, bookedAt.getTime());
+    await saveMoved(tx, booking, { at, cancelUntil: fresh, now, key });
+    const told = tellServiceman('booking-moved')(booking);
+    if (state === 'assigned') await tellMore(tx, booking.id, told, now);
+    return accepted(null);
+  },
+  { as: 'system' },
+);

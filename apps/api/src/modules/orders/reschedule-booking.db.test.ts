@@ -1,0 +1,135 @@
+import { getMyBooking } from '@karigar/contract/following/get-my-booking';
+import { listNewSlots } from '@karigar/contract/following/list-new-slots';
+import { rescheduleBooking } from '@karigar/contract/following/reschedule-booking';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import type { BookingState } from '@karigar/domain/booking/booking';
+import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createBookingWorld,
+  type BookingRef,
+  type BookingWorld,
+  type Plan,
+} from '#testing/booking-world';
+import { agreeOnCancelling, closeBooking, forgetWork } from '#testing/following-store';
+import { placeBooking, putToWork, sendHome, tomorrowAt } from '#testing/order-world';
+import { people } from '#testing/people';
+
+const DAY = 24 * 3_600_000;
+
+let world: BookingWorld;
+let noon: number;
+beforeAll(async () => {
+  world = await createBookingWorld();
+  await sendHome(world.look);
+  await forgetWork(world.look, people.suresh.id);
+  await putToWork(world.look, people.suresh.id);
+  // No demo job of his is as far ahead.
+  noon = tomorrowAt(world.now(), 720) + 5 * DAY;
+});
+afterAll(() => world.close());
+
+const plant = async (state: BookingState, plan: Plan = {}): Promise<BookingRef> => {
+  const ref = await world.plant(state, plan);
+  await placeBooking(world.look, ref.bookingId);
+  return ref;
+};
+const move = (ref: BookingRef, at = noon, caller: { token: string } = world.asha) =>
+  world.send(rescheduleBooking, { ...ref, at }, caller);
+const slots = async (ref: BookingRef) => {
+  const { body } = await world.send(listNewSlots, { ...ref, day: dayOf(noon) }, world.asha);
+  const all = body.data as { at: string; isFree: boolean }[];
+  return all.filter(({ isFree }) => isFree).map(({ at }) => at);
+};
+const gone = ({ bookingId }: BookingRef) => closeBooking(world.look, bookingId);
+
+describe('another time', () => {
+  it('is agreed on with the man who has the job, who is told', async () => {
+    const ref = await plant('assigned', { seenAt: world.now() });
+    expect(await slots(ref)).toContain(writeWireDateTime(noon));
+    expect((await move(ref)).body).toMatchObject({
+      success: true,
+      message: 'The time is changed.',
+    });
+    const { booking, events, outbox, notifications } = await world.traces(ref);
+    expect(booking).toMatchObject({ state: 'assigned', version: 2, seen_at: null });
+    expect(events).toMatchObject([
+      { command: 'reschedule', actor: 'customer', details: { to: noon } },
+    ]);
+    expect(outbox).toHaveLength(2);
+    expect(notifications).toMatchObject([{ account_id: people.suresh.id, kind: 'booking-moved' }]);
+    const mine = await world.send(getMyBooking, { bookingId: ref.bookingId }, world.asha);
+    expect(mine.body.data).toMatchObject({
+      booking: { scheduled_datetime: writeWireDateTime(noon) },
+      cancelUntil: writeWireDateTime(noon - 2 * 3_600_000),
+      may: { reschedule: true },
+    });
+    await gone(ref);
+  });
+
+  it('that it has already changes nothing', async () => {
+    const ref = await plant('assigned', { scheduledAt: noon });
+    expect((await move(ref)).body.success).toBe(true);
+    expect((await world.traces(ref)).events).toEqual([]);
+    await gone(ref);
+  });
+
+  it('is refused where he has another job, with the nearest that is free', async () => {
+    const other = await plant('assigned', { scheduledAt: noon });
+    const ref = await plant('assigned');
+    expect(await slots(ref)).not.toContain(writeWireDateTime(noon));
+    const { body } = await move(ref);
+    expect(body.code).toBe('slot.full');
+    expect(body.data).toEqual({ nearest: writeWireDateTime(noon + 90 * 60_000) });
+    await gone(other);
+    await gone(ref);
+  });
+
+  it('while it waits, needs somebody who is free and says nothing to anybody', async () => {
+    const ref = await plant('requested');
+    expect((await move(ref)).body.success).toBe(true);
+    expect((await world.traces(ref)).notifications).toEqual([]);
+    await gone(ref);
+  });
+
+  it.each([
+    ['offered', 'booking.offer-open'],
+    ['refused', 'booking.nobody-available'],
+    ['started', 'booking.already-started'],
+    ['held', 'booking.already-started'],
+    ['ended', 'booking.already-ended'],
+    ['completed', 'booking.already-completed'],
+    ['cancelled', 'booking.cancelled'],
+  ] as const)('cannot be had while %s', async (state, refusal) => {
+    const ref = await plant(state);
+    expect((await move(ref)).body.code).toBe(refusal);
+    expect(await slots(ref)).toEqual([]);
+    await gone(ref);
+  });
+
+  it('cannot be had when he may be on his way', async () => {
+    const ref = await plant('assigned');
+    await agreeOnCancelling(world.look, ref.bookingId, new Date(world.now() - 1));
+    expect((await move(ref)).body.code).toBe('booking.too-late-to-move');
+    await gone(ref);
+  });
+
+  it('is one of the slots, of a booking whose place is known', async () => {
+    const ref = await plant('assigned');
+    expect((await move(ref, noon + 60_000)).body.code).toBe('slot.not-offered');
+    expect((await move(ref, world.now())).body.code).toBe('slot.not-offered');
+    const nowhere = await world.plant('assigned');
+    expect((await move(nowhere)).body.code).toBe('slot.not-offered');
+    await gone(ref);
+    await gone(nowhere);
+  });
+
+  it('is nobody else’s to choose', async () => {
+    const ref = await plant('assigned');
+    expect((await move(ref, noon, world.rohan)).body.code).toBe('booking.not-found');
+    const read = await world.send(listNewSlots, { ...ref, day: dayOf(noon) }, world.rohan);
+    expect(read.body.code).toBe('booking.not-found');
+    expect((await move(ref, noon, world.suresh)).status).toBe(403);
+    await gone(ref);
+  });
+});

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+
+export const rescheduleMessages = {
+  title: msg`Change time`,
+  close: msg`Close`,
+  day: msg`Day`,
+  time: msg`Time`,
+  now: msg`Now: {when}`,
+  staysWith: msg`{name} keeps the job. You see when he is free.`,
+  nothingFree: msg`Nothing is free on this day. Please choose another.`,
+  couldNotLoad: msg`Could not load the times`,
+  chooseTime: msg`Please choose a time.`,
+  full: msg`{time}, full`,
+  change: msg`Change time`,
+  changing: msg`Changing...`,
+  keep: msg`Keep time`,
+  done: msg`The time is changed.`,
+};

@@ -1,0 +1,31 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields, dateTimeField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** Another of the slots, at the same door and price; whoever has the job keeps it. */
+export const rescheduleBooking = defineCall({
+  name: 'reschedule-booking',
+  path: 'orders/slots',
+  programType: 'rescheduleBooking',
+  who: ['customer'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, at: 'slot' },
+  input: z.object({ ...bookingRef, at: dateTimeField }),
+  output: nothing,
+  refusals: [
+    'booking.not-found',
+    'booking.offer-open',
+    'booking.nobody-available',
+    'booking.already-started',
+    'booking.already-ended',
+    'booking.already-completed',
+    'booking.cancelled',
+    'booking.too-late-to-move',
+    'slot.not-offered',
+    'slot.full',
+  ],
+  done: text('The time is changed.', 'समय बदल दिया गया।'),
+});
