@@ -14,6 +14,7 @@ import { chatMessages as texts } from './chat.messages.ts';
 /** Who he talks to and about which order; a call, and what is seldom done behind the dots. */
 export const ChatBar = ({
   booking,
+  name,
   isMenuOpen,
   onMenuChange,
   onClear,
@@ -21,6 +22,7 @@ export const ChatBar = ({
   onBlock,
 }: {
   booking: Booking | undefined;
+  name: string | undefined;
   isMenuOpen: boolean;
   onMenuChange: (open: boolean) => void;
   onClear: () => void;
@@ -41,9 +43,9 @@ export const ChatBar = ({
       line
       oneLine
       back={{ label: say(texts.back), onPress: back }}
-      title={booking?.customerName ?? say(texts.chat)}
+      title={name ?? say(texts.chat)}
       {...(booking && {
-        leading: <Avatar size={40} initials={initialsOf(booking.customerName, 'en')} />,
+        leading: <Avatar size={40} initials={initialsOf(name ?? '', 'en')} />,
         below: say(texts.orderId, { number: booking.bookingNo || String(booking.orderId) }),
       })}
       trailing={

@@ -13,7 +13,6 @@ import { pathTo } from '#shared/navigation/paths';
 import { useScreen } from '#shared/navigation/use-screen';
 import { useSheet } from '#shared/navigation/use-sheet';
 import { chatOf } from '#shared/queries/chat';
-import { useKnownBooking } from '#shared/queries/known-booking';
 import { LoadFailed } from '#shared/queries/load-failed.tsx';
 import { readingMessages } from '#shared/queries/reading.messages';
 import { StaleHint } from '#shared/queries/stale-hint.tsx';
@@ -26,6 +25,7 @@ import { PictureSheet } from './picture-sheet.tsx';
 import { useClear } from './use-clear.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useOutgoing } from './use-outgoing.ts';
+import { usePartner } from './use-partner.ts';
 import { useSend } from './use-send.ts';
 
 const SHEETS = ['menu', 'clear', 'picture', 'report', 'block'] as const;
@@ -43,19 +43,20 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
   const query = chatOf(bookingRef);
   const { data, error } = useQuery(query);
   const messages = data ?? [];
-  const booking = useKnownBooking(bookingRef.bookingId);
+  const { booking, name } = usePartner(bookingRef.bookingId);
   const outgoing = useOutgoing(bookingRef, messages);
   const send = useSend(bookingRef, messages);
   const clear = useClear(bookingRef, messages, sheet.close);
   useMarkRead(bookingRef, messages);
   useLatestInView(messages.length + outgoing.length);
   useScreen(say(texts.chat));
-  const by = booking?.customerName ?? say(texts.other);
+  const by = name ?? say(texts.other);
   const isEmpty = data !== undefined && messages.length + outgoing.length === 0;
   return (
     <Screen>
       <ChatBar
         booking={booking}
+        name={name}
         isMenuOpen={sheet.open === 'menu'}
         onMenuChange={(open) => {
           if (open) sheet.show('menu');

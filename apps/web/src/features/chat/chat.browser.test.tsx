@@ -4,6 +4,7 @@ import { listChat } from '@karigar/contract/chat/list-chat';
 import { blockPerson } from '@karigar/contract/contact/block-person';
 import { reportPerson } from '@karigar/contract/contact/report-person';
 import { requestCall } from '@karigar/contract/contact/request-call';
+import { getMyBooking } from '@karigar/contract/following/get-my-booking';
 import { markChatRead } from '@karigar/contract/chat/mark-chat-read';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { describe, expect, it, vi } from 'vitest';
@@ -11,6 +12,7 @@ import { page, userEvent } from 'vitest/browser';
 import { session } from '#shared/session/session';
 import { toasts } from '#shared/toast/toasts';
 import { aBooking } from '../../testing/bookings.ts';
+import { aFollowed } from '../../testing/my-bookings.ts';
 import { all, buttonNamed, hide, NOW, one, settle, words } from '../../testing/show-screen.tsx';
 import { cut, reply } from '../../testing/test-server.ts';
 import {
@@ -128,13 +130,13 @@ describe('the conversation', () => {
     await vi.waitFor(() => expect(server.count(sendChat)).toBe(2));
   });
 
-  it('has a customer’s quick replies for a customer', async () => {
+  it('has a customer’s quick replies for a customer, and the name of who comes', async () => {
     await session.open({ authToken: 'c', role: 'customer' });
-    playChat();
+    playChat().on(getMyBooking, () => reply(getMyBooking, aFollowed('started')));
     await show();
     expect(words()).toContain('Where are you now?');
     expect(words()).not.toContain('On my way');
-    expect(one('h1').innerText).toBe('Chat');
+    expect(one('h1').innerText).toBe('Suresh P.');
   });
 
   it('keeps what was typed over a reload', async () => {

@@ -1,5 +1,4 @@
 import type { MyBooking } from '@karigar/contract/following/my-booking';
-import { showsContact } from '@karigar/domain/booking/contact';
 import { Avatar } from '@karigar/ui/avatar/avatar';
 import { Button } from '@karigar/ui/button/button';
 import { Panel } from '@karigar/ui/panel/panel';
@@ -47,14 +46,14 @@ export const WhoComes = ({
         </Row>
         {may.chat && (
           <div className={styles['ways']}>
-            <Button variant="secondary" icon="chat" onClick={openChat}>
-              {say(texts.chat)}
-            </Button>
-            {showsContact(booking.state) && (
+            {may.call && (
               <Button variant="secondary" icon="phone" busy={dial.isBusy} onClick={dial.run}>
                 {say(texts.call)}
               </Button>
             )}
+            <Button variant="secondary" icon="chat" onClick={openChat}>
+              {say(texts.chat)}
+            </Button>
           </div>
         )}
       </Stack>

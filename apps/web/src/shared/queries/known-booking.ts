@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 import { liveBookings } from './live-bookings.ts';
 import { usePastBooking } from './past-booking.ts';
 
-/** A serviceman's booking, live or past, for a screen that is about something else of it. Customers have no such list yet. */
+/** A serviceman's booking, live or past, for a screen that is about something else of it. A customer reads hers by itself. */
 export const useKnownBooking = (id: number): Booking | undefined => {
   const isServiceman = useSession()?.role === 'serviceman';
   const { data: live } = useQuery({
