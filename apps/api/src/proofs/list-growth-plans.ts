@@ -139,7 +139,7 @@ const readPlan = async (
 };
 
 /** Calls about one thing, or that only give a link to it: they grow with nothing. */
-const ONE_THING = new Set(['get-profile', 'get-receipt', 'get-statement']);
+const ONE_THING = new Set(['get-profile', 'get-receipt', 'get-statement', 'request-call']);
 
 /** What a guest reads is the catalogue, which no booking makes longer; the figure `search` has it. */
 const isCatalogue = ({ who }: AnyCall): boolean => who !== 'anyone' && who.includes('guest');
