@@ -16,6 +16,7 @@ import { assignBooking } from './bookings/assign-booking.ts';
 import { endWork } from './bookings/end-work.ts';
 import { holdWork } from './bookings/hold-work.ts';
 import { listBookings } from './bookings/list-bookings.ts';
+import { listLateActions } from './bookings/list-late-actions.ts';
 import { listSlots } from './bookings/list-slots.ts';
 import { placeOrder } from './bookings/place-order.ts';
 import { resumeWork } from './bookings/resume-work.ts';
@@ -210,6 +211,7 @@ export const CALLS: readonly AnyCall[] = [
   confirmDeposit,
   payOut,
   answerCase,
+  listLateActions,
 ];
 
 const byAddress = new Map(CALLS.map((call) => [`${call.path} ${call.programType}`, call]));

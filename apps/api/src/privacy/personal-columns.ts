@@ -49,7 +49,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
     ...all('plain', 'booking_no state service_name service_name_hi image'),
   },
   booking_events: {
-    ...all('personal', 'details'),
+    ...all('personal', 'details picture_key'),
     ...all('plain', 'command actor from_state to_state refusal key'),
   },
   chat_messages: all('personal', 'body picture_key'),

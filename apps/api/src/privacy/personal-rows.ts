@@ -71,7 +71,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     name: 'what he did to bookings',
     table: 'booking_events',
     whose: `booking_id IN ${TOUCHED_BOOKINGS} AND account_id = $1`,
-    shows: 'booking_id, command, from_state, to_state, refusal, claimed_at, received_at, details',
+    shows: `booking_id, command, from_state, to_state, refusal, claimed_at, received_at, details,
+      picture_key`,
   },
   {
     name: 'cars',
@@ -125,7 +126,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     name: 'messages he wrote',
     table: 'chat_messages',
     whose: `booking_id IN ${TOUCHED_BOOKINGS} AND sender_id = $1`,
-    shows: 'booking_id, body, picture_key, sent_at',
+    shows: 'booking_id, body, picture_key, claimed_at, sent_at',
   },
   {
     name: 'ratings given',
@@ -265,8 +266,8 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   {
     name: 'events',
     table: 'booking_events',
-    whose: `booking_id IN ${TOUCHED_BOOKINGS} AND account_id = $1 AND details ? 'reason'`,
-    set: `details = details - 'reason'`,
+    whose: `booking_id IN ${TOUCHED_BOOKINGS} AND account_id = $1 AND (details ?| '{reason,message}' OR picture_key IS NOT NULL)`,
+    set: `details = details - 'reason' - 'message', picture_key = NULL`,
   },
   {
     name: 'cars',

@@ -243,6 +243,7 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'confirm-deposit': aboutNothing({ depositId: '1', outcome: 'refused', reason: 'x' }),
   'pay-out': aboutNothing({ servicemanId: '101', reference: '', reason: 'x' }),
   'answer-case': aboutNothing({ caseNo: 'Q-1', answer: 'x' }),
+  'list-late-actions': aboutNothing(),
   'reveal-sealed': aboutNothing({ accountId: '101', number: 'pan', reason: 'x' }),
   'upload-kyc-document': {
     subject: 'document',

@@ -13,7 +13,8 @@ export const anyPicture = async (): Promise<File> => {
 };
 
 const COLUMNS = `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
-  WHERE table_schema = 'public' AND column_name ~ '(image|picture|file)_key$' ORDER BY 1`;
+  WHERE table_schema = 'public' AND column_name ~ '(image|picture|file)_key$'
+    AND NOT (SELECT relispartition FROM pg_class WHERE oid = table_name::regclass) ORDER BY 1`;
 
 /** Every column that can name a file, by the way such columns are called. */
 export const fileColumns = async (app: TestApp): Promise<string[]> =>
@@ -26,9 +27,13 @@ const NAMINGS = [
     SELECT id, $1, '', now(), $2 FROM bookings WHERE serviceman_id = $1 LIMIT 1`,
   `INSERT INTO notifications (account_id, kind, image_key, created_at)
     VALUES ($1, 'chat-message', $2, now())`,
+  `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, refusal, received_at,
+      picture_key)
+    SELECT id, 'send-chat', 'serviceman', $1, state, 'booking.reassigned', now(), $2 FROM bookings
+    WHERE serviceman_id = $1 LIMIT 1`,
 ];
 
-/** Has each of four files named by another table, as Suresh's. */
+/** Has each of five files named by another table, as Suresh's. */
 export const nameFiles = async (app: TestApp, keys: readonly string[]): Promise<void> => {
   for (const [nth, sql] of NAMINGS.entries()) await app.look(sql, [people.suresh.id, keys[nth]]);
 };

@@ -1,7 +1,15 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { bookingRef, bookingRefFields, choiceField, fileField, textField } from '../wire/fields.ts';
+import {
+  bookingRef,
+  bookingRefFields,
+  choiceField,
+  claimedTime,
+  claimedTimeFields,
+  fileField,
+  textField,
+} from '../wire/fields.ts';
 import { pictureRefusals } from '../wire/picture-refusals.ts';
 import { nothing } from '../wire/values.ts';
 
@@ -13,13 +21,20 @@ export const sendChat = defineCall({
   who: ['serviceman', 'customer'],
   writes: true,
   replay: 'reply',
-  fields: { ...bookingRefFields, message: 'message', by: 'type', picture: 'file' },
+  fields: {
+    ...bookingRefFields,
+    message: 'message',
+    by: 'type',
+    picture: 'file',
+    ...claimedTimeFields,
+  },
   input: z.object({
     ...bookingRef,
     /** Beside a picture it may be empty. */
     message: textField(2000),
     by: choiceField({ me: 's' }),
     picture: z.optional(fileField),
+    ...claimedTime,
   }),
   output: nothing,
   refusals: ['booking.not-found', 'chat.message-empty', 'contact.blocked', ...pictureRefusals],

@@ -31,9 +31,13 @@ type Act = {
   readonly claimedAt?: Instant | undefined;
   /** Kept with the event, whatever becomes of it. */
   readonly details?: unknown;
+  readonly pictureKey?: string | null;
 };
 
-const eventOf = (scope: CallScope, { command, claimedAt, details }: Act): BookingEvent => ({
+const eventOf = (
+  scope: CallScope,
+  { command, claimedAt, details, pictureKey = null }: Act,
+): BookingEvent => ({
   command,
   actor: actorOf(scope),
   accountId: accountOf(scope.who),
@@ -41,7 +45,14 @@ const eventOf = (scope: CallScope, { command, claimedAt, details }: Act): Bookin
   receivedAt: new Date(scope.now),
   key: scope.key,
   details: details ?? null,
+  pictureKey,
 });
+
+/** Not his booking; where it was once, what he did is kept for operations. He is told what a stranger is told. */
+export const refuseFormer = async (scope: CallScope, act: Act) => {
+  if (scope.who.role === 'serviceman') await keepFormer(scope.tx, act.ref, eventOf(scope, act));
+  return refused('booking.not-found');
+};
 
 /** What an act makes of the booking; a state left out stays, null is nothing to save. */
 export type Acted = {
@@ -58,10 +69,7 @@ export const actOnBooking = async (
   },
 ): Promise<HandlerResult<null>> => {
   const booking = await lockOwnBooking(scope, act.ref);
-  if (booking === null) {
-    if (scope.who.role === 'serviceman') await keepFormer(scope.tx, act.ref, eventOf(scope, act));
-    return refused('booking.not-found');
-  }
+  if (booking === null) return refuseFormer(scope, act);
   const decided = await act.decide(booking);
   const event = eventOf(scope, act);
   if (!decided.ok) {

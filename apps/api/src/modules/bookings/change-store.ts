@@ -16,13 +16,15 @@ export type BookingEvent = {
     | 'reschedule'
     | 'take-back-payment'
     | 'refund'
-    | 'correct-earnings';
+    | 'correct-earnings'
+    | 'send-chat';
   readonly actor: string;
   readonly accountId: number | null;
   readonly claimedAt: Date | null;
   readonly receivedAt: Date;
   readonly key: string | null;
   readonly details: unknown;
+  readonly pictureKey?: string | null;
 };
 
 /** Whom the change is told to, worded when it is read. */
@@ -134,16 +136,16 @@ export const keepRefused = async (
 
 const FORMER: Statement = {
   name: 'keep-former-command',
-  text: `SELECT keep_former_command($1, $2, $3, $4, $5, $6, $7)`,
+  text: `SELECT keep_former_command($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
 /** The job went to somebody else while he was out of reach: what he did is kept, and shows him nothing. */
 export const keepFormer = async (
   tx: Transaction,
   { bookingId, orderId }: BookingRef,
-  { command, claimedAt, receivedAt, key, details }: BookingEvent,
+  { command, claimedAt, receivedAt, key, details, pictureKey = null }: BookingEvent,
 ): Promise<void> => {
-  const kept = [command, claimedAt, receivedAt, key, JSON.stringify(details)];
+  const kept = [command, claimedAt, receivedAt, key, JSON.stringify(details), pictureKey];
   await tx.rows(FORMER, [bookingId, orderId, ...kept]);
 };
 

@@ -2,6 +2,7 @@ import { assignBookingAnswer } from './calls/assign-booking.ts';
 import { endWorkAnswer } from './calls/end-work.ts';
 import { holdWorkAnswer } from './calls/hold-work.ts';
 import { listBookingsAnswer } from './calls/list-bookings.ts';
+import { listLateActionsAnswer } from './calls/list-late-actions.ts';
 import { resumeWorkAnswer } from './calls/resume-work.ts';
 import { startWorkAnswer } from './calls/start-work.ts';
 import { verifyCompletionOtpAnswer } from './calls/verify-completion-otp.ts';
@@ -10,7 +11,7 @@ export type { BookingRow } from './booking-row.ts';
 export { readAddOns } from './booking-add-on-store.ts';
 export { presentAddOn, presentBooking } from './booking-presenter.ts';
 export { listOwnBookings, markSeen, type ListedBooking } from './booking-store.ts';
-export { actOnBooking, type Acted } from './change-booking.ts';
+export { actOnBooking, refuseFormer, type Acted } from './change-booking.ts';
 export { tellMore } from './change-store.ts';
 export { readCompletionCode } from './completion-code-store.ts';
 export { findOwnBooking, lockOwnBooking, readOwnBooking } from './own-booking.ts';
@@ -24,4 +25,5 @@ export const bookingAnswers = [
   endWorkAnswer,
   verifyCompletionOtpAnswer,
   assignBookingAnswer,
+  listLateActionsAnswer,
 ];

@@ -40,8 +40,8 @@ export const listMessages = async (
 const SEND: Statement = {
   name: 'send-chat',
   text: `WITH sent AS (
-      INSERT INTO chat_messages (booking_id, sender_id, body, sent_at, picture_key)
-      VALUES ($1, $2, $3, $4, $8)
+      INSERT INTO chat_messages (booking_id, sender_id, body, sent_at, picture_key, claimed_at)
+      VALUES ($1, $2, $3, $4, $8, $9)
     ), told AS (
       INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
       SELECT $5::bigint, $1, 'chat-message', jsonb_build_object('bookingNo', $6::text), $7, $4
@@ -58,6 +58,7 @@ export const insertMessage = async (
   message: Side & {
     readonly body: string;
     readonly sentAt: Date;
+    readonly claimedAt: Date | null;
     readonly bookingNo: string;
     readonly senderName: string;
     readonly pictureKey: string | null;
@@ -72,5 +73,6 @@ export const insertMessage = async (
     message.bookingNo,
     message.senderName,
     message.pictureKey,
+    message.claimedAt,
   ]);
 };

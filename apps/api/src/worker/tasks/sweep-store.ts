@@ -6,6 +6,7 @@ export const FILE_COLUMNS = [
   ['kyc_documents', 'image_key'],
   ['chat_messages', 'picture_key'],
   ['notifications', 'image_key'],
+  ['booking_events', 'picture_key'],
 ] as const;
 
 const USED = FILE_COLUMNS.map(

@@ -2,6 +2,7 @@ import { sendChat } from '@karigar/contract/chat/send-chat';
 import { readChatText } from '@karigar/domain/chat/chat-text';
 import { accepted, refused, type Accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
+import { refuseFormer } from '#modules/bookings/index';
 import { isBlocked } from '#modules/contact/index';
 import type { Pictures } from '#platform/pictures';
 import { answer, type Handler } from '#wire/handler';
@@ -11,17 +12,26 @@ import { readOwnSide } from '../own-side.ts';
 type Painted = Awaited<ReturnType<Pictures['keep']>> | Accepted<null>;
 
 const send: Handler<typeof sendChat, Painted> = async (input, scope, picture) => {
+  const { claimedAt } = input;
   const own = await readOwnSide(scope, input);
-  if (own === null) return refused('booking.not-found');
+  const body = readChatText(input.message);
+  if (own === null)
+    return refuseFormer(scope, {
+      ref: input,
+      command: 'send-chat',
+      claimedAt,
+      details: { message: body ?? '' },
+      pictureKey: picture.ok ? picture.value : null,
+    });
   const { otherId } = own.side;
   if (otherId !== null && (await isBlocked(scope.tx, otherId))) return refused('contact.blocked');
   if (!picture.ok) return picture;
-  const body = readChatText(input.message);
   if (body === null && picture.value === null) return refused('chat.message-empty');
   await insertMessage(scope.tx, {
     ...own.side,
     body: body ?? '',
     sentAt: new Date(scope.now),
+    claimedAt: claimedAt === undefined ? null : new Date(claimedAt),
     bookingNo: own.booking.booking_no,
     senderName: own.ownName,
     pictureKey: picture.value,
