@@ -23,7 +23,8 @@ const HIDDEN = { kind: 'waiting', because: 'hidden' } as const;
 export const createDrainer = ({ store, send, account, alone, onSettled }: DrainerWorld) => {
   let pass: Promise<void> | null = null;
   let isAsked = false;
-  const sight = { isLeft: false };
+  /** From one look at the page to the next: what it leaves behind on its way goes on under no later one. */
+  let sight = { isLeft: false };
   let poked = Promise.withResolvers<void>();
   /** The lanes that rest, and whose they are. */
   const resting = new Map<string, number>();
@@ -37,21 +38,25 @@ export const createDrainer = ({ store, send, account, alone, onSettled }: Draine
   };
 
   const sendLine = async (mine: string, first: Entry): Promise<void> => {
+    const looked = sight;
     let head: Entry | undefined = first;
     while (head !== undefined) {
       if (account() !== mine) return rest(head, OTHER_LOGIN);
-      if (sight.isLeft) return rest(head, HIDDEN);
+      // The page is looked at again: the pass of now takes it up, under the lock.
+      if (looked !== sight) return;
+      if (looked.isLeft) return rest(head, HIDDEN);
       const sent: Entry = head;
       const result = await send(sent);
       await store.change((queue) => [settle(queue, sent.key, result), null]);
-      if (result.kind === 'waiting') return rest(sent, result);
+      if (result.kind === 'waiting') return looked === sight ? rest(sent, result) : undefined;
       onSettled(sent, result);
       [head] = lineOf(await store.read(), sent);
     }
   };
 
   const run = async (mine: string): Promise<void> => {
-    while (account() === mine && !sight.isLeft) {
+    const looked = sight;
+    while (account() === mine && !looked.isLeft) {
       isAsked = false;
       poked = Promise.withResolvers();
       for (const head of headsOf(await store.read(), mine)) {
@@ -64,7 +69,7 @@ export const createDrainer = ({ store, send, account, alone, onSettled }: Draine
       else if (!isAsked) return;
     }
     // Out of sight the lock goes at once, also from under what is on its way: its key makes that safe.
-    if (!sight.isLeft) await Promise.all(lines.values());
+    if (!looked.isLeft) await Promise.all(lines.values());
   };
 
   const begin = async (): Promise<void> => {
@@ -83,7 +88,7 @@ export const createDrainer = ({ store, send, account, alone, onSettled }: Draine
     for (const [lane, whose] of resting)
       if (bookingId === undefined || bookingId === whose) resting.delete(lane);
     isAsked = true;
-    sight.isLeft = false;
+    if (sight.isLeft) sight = { isLeft: false };
     poked.resolve();
     pass ??= begin();
     return pass;

@@ -5,11 +5,15 @@ const STEAL_AFTER_MS = 90_000;
 export const lockOf = (account: string): string => `karigar-actions:${account}`;
 
 /** Runs the work while no other tab of this phone does it for the same account. */
-export const runAlone = async (account: string, work: () => Promise<void>): Promise<void> => {
+export const runAlone = async (
+  account: string,
+  work: () => Promise<void>,
+  stealAfterMs = STEAL_AFTER_MS,
+): Promise<void> => {
   const { locks } = navigator as { locks?: LockManager };
   if (locks === undefined) return work();
   const name = lockOf(account);
-  const patience = AbortSignal.timeout(STEAL_AFTER_MS);
+  const patience = AbortSignal.timeout(stealAfterMs);
   let isMine = false;
   const run = (): Promise<void> => {
     isMine = true;
