@@ -60,8 +60,14 @@ export function Bubble({ own, by, time, sent, lang, action, children }: BubblePr
   );
 }
 
-/** A picture in a bubble: its room is kept while it loads, and a press shows it whole. */
-export function BubblePicture({ src, label }: { src: string; label: string }) {
+/** A picture in a bubble: its room is kept while it loads or is looked for, and a press shows it whole. */
+export function BubblePicture({ src, label }: { src: string | null; label: string }) {
+  if (src === null)
+    return (
+      <span role="img" aria-label={label} className={styles['picture-link']}>
+        <span className={styles['picture']} />
+      </span>
+    );
   return (
     <a href={src} target="_blank" rel="noreferrer" className={styles['picture-link']}>
       <img src={src} alt={label} className={styles['picture']} />

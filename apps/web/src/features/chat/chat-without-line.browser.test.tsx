@@ -1,8 +1,10 @@
 import { listChat } from '@karigar/contract/chat/list-chat';
 import { sendChat } from '@karigar/contract/chat/send-chat';
+import { keys as keysIn } from 'idb-keyval';
 import { describe, expect, it, vi } from 'vitest';
+import { sessionShelf } from '#shared/session/session';
 import { toasts } from '#shared/toast/toasts';
-import { all, buttonNamed, one, settle, words } from '../../testing/show-screen.tsx';
+import { all, buttonNamed, clearScreen, one, settle, words } from '../../testing/show-screen.tsx';
 import { broken, cut, onItsWay, outOfTime, reply } from '../../testing/test-server.ts';
 import { bubbles, own, playChat, said, show, talk, write } from '../../testing/chat-stage.ts';
 
@@ -107,5 +109,51 @@ describe('without a line', () => {
     buttonNamed('Try again').click();
     await settle();
     expect(bubbles()).toHaveLength(1);
+  });
+});
+
+describe('a picture', () => {
+  const link = (until: number): string => `/files/ab/cd.webp?until=${until}&seal=x`;
+  /** The server's files: how often each link was asked for, while there is a line. */
+  const playFiles = () => {
+    const play = fetch as unknown as (url: string, init?: RequestInit) => Promise<Response>;
+    const state = { asked: 0, isCut: false };
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+      if (!url.startsWith('/files/')) return play(url, init);
+      state.asked += 1;
+      return state.isCut
+        ? cut()
+        : Promise.resolve(new Response(new Blob(['seen'], { type: 'image/webp' })));
+    });
+    return state;
+  };
+  const shownIn = () => document.querySelector<HTMLImageElement>('[role=log] img')?.src ?? '';
+
+  it('that was seen is paid for once, and stands there without a line under the next link', async () => {
+    const server = playChat([said(1, '', { picture: link(1) })]);
+    const files = playFiles();
+    await show();
+    await vi.waitFor(() => expect(shownIn()).toMatch(/^blob:/));
+    await vi.waitFor(async () =>
+      expect(await keysIn(sessionShelf.database())).toContain('picture /files/ab/cd.webp'),
+    );
+    clearScreen();
+    files.isCut = true;
+    server.on(listChat, () => reply(listChat, [said(1, '', { picture: link(2) })]));
+    await show();
+    await vi.waitFor(() => expect(shownIn()).toMatch(/^blob:/));
+    expect(files.asked).toBe(1);
+  });
+
+  it('that was never seen stays a link, and comes with the next one', async () => {
+    const server = playChat([said(1, '', { picture: link(1) })]);
+    const files = playFiles();
+    files.isCut = true;
+    await show();
+    await vi.waitFor(() => expect(shownIn()).toContain('until=1'));
+    files.isCut = false;
+    server.on(listChat, () => reply(listChat, [said(1, '', { picture: link(2) })]));
+    await settle(5100);
+    await vi.waitFor(() => expect(shownIn()).toMatch(/^blob:/));
   });
 });

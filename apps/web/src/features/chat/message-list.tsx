@@ -10,6 +10,7 @@ import { chatMessages as texts } from './chat.messages.ts';
 import { daysOf } from './days.ts';
 import styles from './message-list.module.css';
 import { usePictureUrl } from './use-picture-url.ts';
+import { useSeenPicture } from './use-seen-picture.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** Devanagari stands higher: the line makes room where it is told so. */
@@ -30,6 +31,11 @@ const DayName = ({ day }: { day: IndiaDay | null }) => {
   return name === null ? null : <DayMark>{name}</DayMark>;
 };
 
+const SeenPicture = ({ link }: { link: string }) => {
+  const say = useSay();
+  return <BubblePicture src={useSeenPicture(link)} label={say(texts.picture)} />;
+};
+
 const Message = ({ message, by }: { message: ChatMessage; by: string }) => {
   const say = useSay();
   const { time } = useFormat();
@@ -43,7 +49,7 @@ const Message = ({ message, by }: { message: ChatMessage; by: string }) => {
       {...(sentAt !== null && { time: time(sentAt) })}
       {...(mine && { sent: { state, label: say(texts[state]) } })}
     >
-      {picture !== null && <BubblePicture src={picture} label={say(texts.picture)} />}
+      {picture !== null && <SeenPicture link={picture} />}
       {text}
     </Bubble>
   );

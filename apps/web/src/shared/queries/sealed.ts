@@ -16,16 +16,18 @@ const keyOf = (secret: string): Promise<CryptoKey> => {
   return last.key;
 };
 
-export const seal = async (secret: string, value: unknown): Promise<Sealed> => {
+export const sealBytes = async (secret: string, plain: BufferSource): Promise<Sealed> => {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const plain = new TextEncoder().encode(JSON.stringify(value));
   const key = await keyOf(secret);
   return { nonce, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, plain) };
 };
 
 /** Throws when it was sealed under another secret. */
-export const unseal = async (secret: string, { nonce, bytes }: Sealed): Promise<unknown> => {
-  const key = await keyOf(secret);
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, key, bytes);
-  return JSON.parse(new TextDecoder().decode(plain));
-};
+export const unsealBytes = async (secret: string, { nonce, bytes }: Sealed): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, await keyOf(secret), bytes);
+
+export const seal = (secret: string, value: unknown): Promise<Sealed> =>
+  sealBytes(secret, new TextEncoder().encode(JSON.stringify(value)));
+
+export const unseal = async (secret: string, sealed: Sealed): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await unsealBytes(secret, sealed)));
