@@ -37,7 +37,10 @@ test('what waits is counted above every screen, listed, and sent when the networ
 }) => {
   const job = await leaveTwoWaiting(page);
   const { bookingNo } = await readBooking(job.bookingId);
-  await banner(page).getByRole('link', { name: '2 waiting' }).click();
+  await banner(page).getByRole('button', { name: '2 waiting' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Waiting to send' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(2);
+  await sheet.getByRole('button', { name: 'Open Sync' }).click();
   await expect(page).toHaveURL('/sync');
   await expect(items(page)).toHaveCount(2);
   await expect(items(page).first()).toContainText('Start Work');
@@ -57,7 +60,7 @@ test('what waits is counted above every screen, listed, and sent when the networ
 
 test('one of them is given up by itself, and the other is sent', async ({ page, request }) => {
   const job = await leaveTwoWaiting(page);
-  await banner(page).getByRole('link').click();
+  await page.goto('/sync');
   await items(page).last().getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(items(page)).toHaveCount(1);
@@ -73,10 +76,7 @@ test('[AUTH-21] who logs out is told what waits; it stays for him alone, and goe
   test.setTimeout(120_000);
   const job = await leaveTwoWaiting(page);
   const next = await plantJob('assigned');
-  await page.getByRole('link', { name: '2 waiting' }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.evaluate(() => history.pushState(null, '', '/profile'));
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(

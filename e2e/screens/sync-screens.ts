@@ -73,4 +73,20 @@ export const syncScreens: readonly Screen[] = [
     },
     noise: /Failed to load resource/,
   },
+  {
+    name: 'sync-sheet',
+    open: async (page) => {
+      await leave(page, [
+        { call: 'end-work', input: { endedAt: 0 }, state: WAITING },
+        { call: 'verify-completion-otp', input: { otp: '' }, state: WAITING },
+      ]);
+      // As the phone says it; the app's own files still come.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'onLine', { get: () => false }),
+      );
+      await page.goto('/guide');
+      await page.locator('[data-sync] button').click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+    },
+  },
 ];

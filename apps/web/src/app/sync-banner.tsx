@@ -1,9 +1,9 @@
 import { Banner } from '@karigar/ui/banner/banner';
 import { Icon } from '@karigar/ui/icon/icon';
-import { Link } from '@karigar/ui/link/link';
+import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useSay } from '#shared/language/use-say';
-import { pathTo } from '#shared/navigation/paths';
+import { useSheet } from '#shared/navigation/use-sheet';
 import { useOnline } from '#shared/network/use-online';
 import type { Progress } from '#shared/sync/progress';
 import { useProgress } from '#shared/sync/sync-progress';
@@ -11,13 +11,27 @@ import { shellMessages } from './shell.messages.ts';
 import styles from './sync-banner.module.css';
 import { syncMessages as texts } from './sync.messages.ts';
 
-const WaitingLink = ({ count }: { count: number }) => {
+const SHEETS = ['waiting'] as const;
+
+const WaitingSheet = lazy(async () => ({
+  default: (await import('../features/sync/index.ts')).WaitingSheet,
+}));
+
+/** How much waits; a tap shows what, and the screen below stays where it is. */
+const Waiting = ({ count }: { count: number }) => {
   const say = useSay();
+  const { open, show } = useSheet(SHEETS);
   return (
-    <Link href={pathTo('sync')} className={styles['waiting']}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open !== null}
+      className={styles['waiting']}
+      onClick={() => show('waiting')}
+    >
       {say(texts.waiting, { count })}
       <Icon name="right" size={20} />
-    </Link>
+    </button>
   );
 };
 
@@ -27,7 +41,7 @@ const Said = ({ isOnline, progress }: { isOnline: boolean; progress: Progress })
     return (
       <Banner
         tone="offline"
-        {...(progress.kind === 'waiting' && { end: <WaitingLink count={progress.left} /> })}
+        {...(progress.kind === 'waiting' && { end: <Waiting count={progress.left} /> })}
       >
         {say(shellMessages.offline)}
       </Banner>
@@ -43,6 +57,18 @@ const Said = ({ isOnline, progress }: { isOnline: boolean; progress: Progress })
 export const SyncBanner = () => {
   const isOnline = useOnline();
   const progress = useProgress();
+  const sheet = useSheet(SHEETS);
   const place = document.querySelector('[data-sync]');
-  return place && createPortal(<Said isOnline={isOnline} progress={progress} />, place);
+  // Out of the way of a first screen that has nothing waiting.
+  const isNeeded = sheet.open !== null || (!isOnline && progress.kind === 'waiting');
+  return (
+    <>
+      {place && createPortal(<Said isOnline={isOnline} progress={progress} />, place)}
+      {isNeeded && (
+        <Suspense>
+          <WaitingSheet open={sheet.open !== null} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </>
+  );
 };

@@ -1,26 +1,29 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useQueryClient } from '@tanstack/react-query';
 import { actionQueue, useActions } from '#shared/action-queue/action-queue';
 import { actionMessages as texts } from '#shared/action-queue/actions.messages';
 import { useActionWords } from '#shared/action-queue/use-action-words';
 import { useSay } from '#shared/language/use-say';
-import { useAction } from '#shared/use-action';
+import { useResend } from './use-resend.ts';
 
 /** What is said in a chat stands there, with how it stands. */
 const CHAT = 'send-chat';
 
+/** Beside the one action there is then; where there are two, the note itself has the way. */
+export const triesInDock = (state: Booking['state']): boolean => state === 'ended';
+
 /** What he did that the server has not taken: waiting to be sent, or refused and not yet read. */
-export const ActionNotes = ({ bookingId }: { bookingId: number }) => {
+export const ActionNotes = ({
+  booking: { id: bookingId, state: standing },
+}: {
+  booking: Booking;
+}) => {
   const say = useSay();
   const wordsOf = useActionWords();
-  const client = useQueryClient();
-  const resend = useAction(async () => {
-    await actionQueue.resend(bookingId);
-    await client.invalidateQueries();
-  });
+  const resend = useResend(bookingId);
   const entries = useActions(bookingId).filter(({ call }) => call !== CHAT);
   const waiting = entries.filter(({ state }) => state.kind === 'waiting');
   const refused = entries.filter(({ state }) => state.kind === 'refused');
@@ -47,9 +50,11 @@ export const ActionNotes = ({ bookingId }: { bookingId: number }) => {
             </Text>
           ))}
           <Text size="small">{wordsOf(last).help}</Text>
-          <Button variant="ghost" small icon="refresh" onClick={() => resend.run()}>
-            {say(texts.tryNow)}
-          </Button>
+          {!triesInDock(standing) && (
+            <Button variant="ghost" small icon="refresh" onClick={() => resend.run()}>
+              {say(texts.tryNow)}
+            </Button>
+          )}
         </Callout>
       )}
     </Stack>

@@ -1,8 +1,12 @@
+import { listServiceAddOns } from '@karigar/contract/addons/list-service-add-ons';
+import { proposeAddOns } from '@karigar/contract/addons/propose-add-ons';
 import { startWork } from '@karigar/contract/bookings/start-work';
 import { listBookingAddOns } from '@karigar/contract/addons/list-booking-add-ons';
 import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
+import { paise } from '@karigar/domain/money';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { actionQueue } from '#shared/action-queue/action-queue';
 import { PATHS } from '#shared/navigation/paths';
 import { aBooking } from '../../testing/bookings.ts';
 import { buttonNamed, settle, showScreen, words } from '../../testing/show-screen.tsx';
@@ -33,7 +37,7 @@ it.each([
   await settle();
   await expect.poll(words).toContain('Start Work is waiting to send');
   expect(server.count(startWork)).toBe(1);
-  expect(words()).toContain('Saved on this phone. Sends by itself when the network is back.');
+  expect(words()).toMatch(/Saved at \d+:\d\d [ap]m\. Sends by itself when the network is back\./);
 });
 
 it.each([
@@ -56,4 +60,22 @@ it.each([
   await settle();
   await expect.poll(words).toContain('Something went wrong while verifying OTP.');
   expect(server.count(verifyCompletionOtp)).toBe(1);
+});
+
+it('add-ons that wait stand among the others as not sent, and not on the bill', async () => {
+  const server = playServer();
+  server.bookingsAre([
+    aBooking(8, { state: 'started', startedAt: 1, serviceId: 3, total: paise(59_900) }),
+  ]);
+  server.on(listBookingAddOns, () => reply(listBookingAddOns, []));
+  server.on(listServiceAddOns, () =>
+    reply(listServiceAddOns, [{ id: 5, name: 'Anti-rust spray', price: paise(34_900) }]),
+  );
+  server.on(proposeAddOns, cut);
+  const [shownPrice, price] = [paise(34_900), paise(69_800)];
+  const items = [{ addOnId: 5, shownPrice, price, quantity: 2 }];
+  await actionQueue.enqueue(proposeAddOns, 8, { bookingId: 8, orderId: 8, items });
+  await showScreen(BookingDetailScreen, '/booking/8', { pattern });
+  await expect.poll(words).toMatch(/Anti-rust spray\s+× 2\s+₹698\.00\s+Not sent/);
+  expect(words()).toMatch(/Total\s+₹599\.00/);
 });

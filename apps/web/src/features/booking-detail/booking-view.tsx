@@ -17,6 +17,7 @@ import styles from './booking-view.module.css';
 import { CustomerPanel } from './customer-panel.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { ServiceHead } from './service-head.tsx';
+import { useUnsentAddOns } from './use-unsent-add-ons.ts';
 import { useWork } from './use-work.ts';
 import { WorkDock } from './work-dock.tsx';
 import { WorkMeter } from './work-meter.tsx';
@@ -40,6 +41,7 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
     showOtp: () => sheet.show('otp'),
   });
   const addOns = useBookingAddOns(booking);
+  const unsent = useUnsentAddOns(booking);
   const car = useCar(booking.subscriptionId);
   const bill = billOf(booking.total, addOns);
   const total = booking.totalAfterEnd ?? bill.total;
@@ -55,7 +57,7 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
             <WorkMeter booking={{ ...booking, startedAt }} />
           )}
           <div className={styles['head']}>
-            <ActionNotes bookingId={booking.id} />
+            <ActionNotes booking={booking} />
             <StaleHint of={liveBookings.queryKey} />
             <ServiceHead booking={booking} withTile={startedAt !== null} />
           </div>
@@ -67,7 +69,11 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
           )}
           {booking.state === 'ended' && <PaymentRow booking={booking} total={total} />}
           <CustomerPanel booking={booking} />
-          <AddOnList addOns={addOns} {...(mayAdd && { onAdd: () => sheet.show('add-services') })} />
+          <AddOnList
+            addOns={addOns}
+            unsent={unsent}
+            {...(mayAdd && { onAdd: () => sheet.show('add-services') })}
+          />
           <BillMemo booking={booking} bill={bill} />
         </Stack>
       </Main>

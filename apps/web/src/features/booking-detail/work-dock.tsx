@@ -2,14 +2,17 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { allowedActions } from '@karigar/domain/booking/allowed-actions';
 import { Button } from '@karigar/ui/button/button';
 import { Dock } from '@karigar/ui/dock/dock';
+import { actionMessages } from '#shared/action-queue/actions.messages';
+import { useIsUnsent } from '#shared/action-queue/unsent-pill.tsx';
 import { useSay } from '#shared/language/use-say';
 import type { WorkSheet } from './work-sheet-names.ts';
+import { useResend } from './use-resend.ts';
 import type { Work } from './use-work.ts';
 import { workMessages as texts } from './work.messages.ts';
 
 /** The next action, and only what the rules allow now. */
 export const WorkDock = ({
-  booking: { state },
+  booking: { id, state },
   work,
   show,
 }: {
@@ -18,6 +21,8 @@ export const WorkDock = ({
   show: (sheet: WorkSheet) => void;
 }) => {
   const say = useSay();
+  const resend = useResend(id);
+  const isUnsent = useIsUnsent(id);
   const allowed = allowedActions(state, 'serviceman');
   if (allowed.includes('start'))
     return (
@@ -30,7 +35,21 @@ export const WorkDock = ({
   if (allowed.includes('verify'))
     return (
       <Dock>
-        <Button block icon="lock" onClick={() => show('otp')}>
+        {isUnsent && (
+          <Button
+            variant="secondary"
+            icon="refresh"
+            busy={resend.isBusy}
+            onClick={() => resend.run()}
+          >
+            {say(actionMessages.tryNow)}
+          </Button>
+        )}
+        <Button
+          {...(isUnsent ? { wide: true } : { block: true })}
+          icon="lock"
+          onClick={() => show('otp')}
+        >
           {say(texts.enterOtp)}
         </Button>
       </Dock>

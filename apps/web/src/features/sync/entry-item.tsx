@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from '@karigar/ui/button/button';
-import { Icon } from '@karigar/ui/icon/icon';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Row } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
@@ -9,24 +8,12 @@ import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
 import { useAction } from '#shared/use-action';
 import { actionIcon } from './action-icon.ts';
+import { EntryMark } from './entry-mark.tsx';
 import styles from './entry-item.module.css';
 import { syncScreenMessages as texts } from './sync.messages.ts';
 import type { useEntryWords } from './use-entry-words.ts';
 
 type Words = ReturnType<ReturnType<typeof useEntryWords>>;
-
-const Mark = ({ isRefused }: { isRefused: boolean }) => {
-  const say = useSay();
-  return (
-    <span
-      role="img"
-      aria-label={say(isRefused ? texts.notAccepted : texts.hourglass)}
-      className={styles[isRefused ? 'refused' : 'waiting']}
-    >
-      <Icon name={isRefused ? 'xC' : 'hour'} />
-    </span>
-  );
-};
 
 /** One thing he did that is not done yet, with what he can do about it. */
 export const EntryItem = ({
@@ -48,7 +35,7 @@ export const EntryItem = ({
           icon={actionIcon(entry.call)}
           label={words.name}
           hint={words.about}
-          end={<Mark isRefused={isRefused} />}
+          end={<EntryMark isRefused={isRefused} />}
         />
         {isRefused && (
           <Text size="small" className={styles['why']}>

@@ -1,1 +1,2 @@
 export { SyncScreen } from './sync-screen.tsx';
+export { WaitingSheet } from './waiting-sheet.tsx';

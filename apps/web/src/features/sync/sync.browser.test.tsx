@@ -17,7 +17,7 @@ import {
   words,
 } from '../../testing/show-screen.tsx';
 import { cut, playServer, reply } from '../../testing/test-server.ts';
-import { SyncScreen } from './index.ts';
+import { SyncScreen, WaitingSheet } from './index.ts';
 
 let account = 0;
 
@@ -105,4 +105,20 @@ it('says why one was refused, and puts it away when it was read', async () => {
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => items().length).toBe(0);
   await settle();
+});
+
+it('shows over any screen what waits, sends it when asked, and leads to where one can be given up', async () => {
+  const server = await leaveTwo();
+  const Over = () => <WaitingSheet open onClose={() => undefined} />;
+  await showScreen(Over, '/booking');
+  const sheet = page.getByRole('dialog', { name: 'Waiting to send' });
+  await expect.element(sheet).toBeVisible();
+  expect(items().map(([name]) => name)).toEqual(['Start Work', 'Message to Farida Shaikh']);
+  server.on(startWork, () => reply(startWork, null));
+  server.on(sendChat, () => reply(sendChat, null));
+  await sheet.getByRole('button', { name: 'Try now' }).click();
+  await expect.poll(words).toContain('Nothing waits on this phone.');
+  expect(items()).toEqual([]);
+  await sheet.getByRole('button', { name: 'Open Sync' }).click();
+  await expect.poll(() => document.querySelector('[data-opened]')?.textContent).toBe('/sync');
 });

@@ -21,6 +21,8 @@ export const syncScreenMessages = {
   discardTitle: msg`Discard {action}?`,
   discardHelp: msg`It will not be sent any more. If it has reached us already, it stays done.`,
   cancel: msg`Cancel`,
+  close: msg`Close`,
+  openSync: msg`Open Sync`,
   thisPhone: msg`This phone`,
   lastSync: msg`Last sync`,
   never: msg`Not yet`,

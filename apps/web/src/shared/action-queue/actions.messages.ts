@@ -12,7 +12,7 @@ export const actionMessages = {
   message: msg`Message`,
   waiting: msg`{action} is waiting to send`,
   waitingToVerify: msg`OTP is waiting to verify`,
-  saved: msg`Saved on this phone. Sends by itself when the network is back.`,
+  saved: msg`Saved at {time}. Sends by itself when the network is back.`,
   savedCode: msg`Saved on this phone. The OTP is checked when the network is back.`,
   savedAddOns: msg`Saved on this phone. The customer is asked when the network is back.`,
   savedCash: msg`Saved on this phone. The cash is recorded when the network is back.`,

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { useSince } from '../format/use-since.ts';
 import { useSay } from '../language/use-say.ts';
 import type { Entry } from './action.ts';
 import { actionMessages as texts } from './actions.messages.ts';
@@ -36,12 +37,14 @@ export type ActionWords = { readonly name: string; readonly title: string; reado
 /** An action in words: its name, how it stands, and what can be done. */
 export const useActionWords = (): ((entry: Entry) => ActionWords) => {
   const say = useSay();
-  return ({ call, state }) => {
+  const since = useSince();
+  return ({ call, createdAt, state }) => {
     const name = say(NAMES[call] ?? texts.message);
     if (state.kind !== 'refused') {
       const isCode = call === 'verify-completion-otp';
       const title = isCode ? say(texts.waitingToVerify) : say(texts.waiting, { action: name });
-      return { name, title, help: say(isCode ? texts.savedCode : texts.saved) };
+      const help = isCode ? say(texts.savedCode) : say(texts.saved, { time: since(createdAt) });
+      return { name, title, help };
     }
     const wayOut = WAYS_OUT[`${call} ${state.code}`] ?? WAYS_OUT[state.code] ?? texts.lookAgain;
     const help = [state.message, say(wayOut)].filter((words) => words !== '').join(' ');
