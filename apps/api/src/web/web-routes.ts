@@ -18,6 +18,8 @@ const cachingOf = (file: string): string => {
 /** Answered by the server itself: what is missing there is missing, and no screen. */
 const NOT_THE_APP = /^\/(api|live|reports|files|r|statements|dev|assets|icons)(\/|$)/;
 
+const PAGE = /\.html(\.\w+)?$/;
+
 const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
 
 const isNavigation = ({ method, headers, url }: FastifyRequest): boolean =>
@@ -48,6 +50,8 @@ export const addWebRoutes = (app: FastifyInstance, context: Context): WebApp | n
     cacheControl: false,
     setHeaders: (reply, file) => {
       reply.header('cache-control', cachingOf(file));
+      // The service worker keeps the page as a file, and answers with it from then on: under the same policy.
+      if (PAGE.test(file)) addDocumentHeaders(reply);
     },
   });
 

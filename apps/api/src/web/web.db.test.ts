@@ -59,8 +59,11 @@ describe('the built app', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('is guarded by the policy and its headers', async () => {
-    const { headers } = await get('/');
+  it.each([
+    ['as a page', '/', 'text/html'],
+    ['as the file that the service worker keeps', '/index.html', '*/*'],
+  ])('is guarded by the policy and its headers %s', async (_how, path, accept) => {
+    const { headers } = await get(path, { accept });
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
         "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
