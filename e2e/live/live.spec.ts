@@ -167,7 +167,9 @@ for (const [channel, { prepare, seconds }] of Object.entries(CHANNELS))
     await prepare(page);
     const asked: number[] = [];
     page.on('request', (sent) => {
-      if (callOf(sent) === listChat.programType) asked.push(Date.now());
+      // Beside the screens before it, today's chats are fetched once.
+      const isHere = new URL(page.url()).pathname === '/chat';
+      if (isHere && callOf(sent) === listChat.programType) asked.push(Date.now());
     });
     const stream = seconds < 5 ? page.waitForResponse('**/live') : null;
     const job = await openChat(page);

@@ -60,7 +60,9 @@ test('[NAV-09] the shell starts without network', async ({ page, context }) => {
     )
     .toBe(true);
   await context.setOffline(true);
-  await page.goto('/profile');
+  const opened = await page.goto('/profile');
+  // What the service worker answers stands under the same policy.
+  expect(opened?.headers()['content-security-policy']).toContain("script-src 'self'");
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
   await expect(page.getByText('No network. Work is saved on this phone.').first()).toBeVisible();
   await page.goto('/');
