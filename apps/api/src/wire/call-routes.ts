@@ -7,6 +7,7 @@ import type { Context } from '#context';
 import { RELAY_POKE } from '#relay/relay';
 import { CallError } from './call-error.ts';
 import { createLineUp } from './line-up.ts';
+import { sendPacked } from './pack-reply.ts';
 import { parseMultipart } from './multipart.ts';
 import { readBody } from './read-body.ts';
 
@@ -64,6 +65,6 @@ export const addCallRoutes = (app: FastifyInstance, context: Context): void => {
     if (cookie !== undefined) reply.header('set-cookie', context.sessionCookie.write(cookie));
     context.metrics.called(request.callName, outcome, seconds);
     request.log.info({ call: request.callName, outcome, seconds }, 'call');
-    return reply.code(performed.status).send(performed.body);
+    return sendPacked(request, reply.code(performed.status), performed.body);
   });
 };

@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { CALLS } from '@karigar/contract/registry';
+import type { Envelope } from '@karigar/contract/wire/envelope';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const pack = promisify(gzip);
+
+/** Below it a packed answer saves less than its headers cost. */
+const WORTH_IT = 1000;
+
+/** Only what is read: how long a packed answer is must tell nobody of a credential in it. */
+const READS = new Set(CALLS.filter(({ writes }) => !writes).map(({ name }) => name));
+
+const mayPack = ({ callName, headers }: FastifyRequest): boolean =>
+  READS.has(callName) && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+
+/** A list is asked for all day on a phone that pays for it: it travels as small as it can. */
+export const sendPacked = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Envelope,
+): Promise<FastifyReply> => {
+  if (!mayPack(request)) return reply.send(body);
+  const text = JSON.stringify(body);
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (text.length < WORTH_IT) return reply.send(text);
+  return reply.header('content-encoding', 'gzip').send(await pack(text));
+};
