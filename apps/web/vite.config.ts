@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressFiles } from './build/compress-files.ts';
 import { emitPaths } from './build/emit-paths.ts';
+import { keptPage } from './build/kept-page.ts';
 import { orderLayers } from './build/order-layers.ts';
 import { shapeOf } from './build/shape-of.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export default defineConfig({
     lingui(linguiHere),
     orderLayers(),
     emitPaths(),
+    keptPage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',
@@ -63,7 +65,7 @@ export default defineConfig({
       manifest: webManifest,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['index.html', 'theme.js', 'assets/*.{js,css,woff2,svg}'],
+        globPatterns: ['kept.html', 'theme.js', 'assets/*.{js,css,woff2,svg}'],
         // 170 kB that only Hindi needs; the browser keeps them once they were used.
         globIgnores: ['assets/anek-deva-*'],
       },

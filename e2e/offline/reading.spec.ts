@@ -90,7 +90,7 @@ test('what one man read is gone when he logs out, and never shown to the next', 
   });
   expect(
     cached.filter(
-      (path) => !/^\/(assets\/|icons\/|index\.html|manifest\.webmanifest|theme\.js)/.test(path),
+      (path) => !/^\/(assets\/|icons\/|kept\.html|manifest\.webmanifest|theme\.js)/.test(path),
     ),
   ).toEqual([]);
 });

@@ -17,7 +17,7 @@ const NOT_THE_APP = [/^\/(api|live|reports|files|r|statements|dev)(\/|$)/];
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_APP }),
+  new NavigationRoute(createHandlerBoundToURL('/kept.html'), { denylist: NOT_THE_APP }),
 );
 
 listenForPush(self);

@@ -2,7 +2,8 @@ import { keepReads, restoreReads } from './kept-reads.ts';
 import { queryClient } from './query-client.ts';
 import { QueryProvider } from './query-provider.tsx';
 
-const PATIENCE_MS = 300;
+/** A busy thread hears of it late though it was found at once: without it the screen would be drawn twice. */
+const PATIENCE_MS = 1000;
 
 let opening: Promise<unknown> | undefined;
 
