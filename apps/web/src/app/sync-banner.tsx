@@ -1,6 +1,6 @@
 import { Banner } from '@karigar/ui/banner/banner';
 import { Icon } from '@karigar/ui/icon/icon';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useSay } from '#shared/language/use-say';
 import { useSheet } from '#shared/navigation/use-sheet';
@@ -53,12 +53,39 @@ const Said = ({ isOnline, progress }: { isOnline: boolean; progress: Progress })
   return progress.kind === 'sent' ? <Banner tone="sent">{say(texts.allSent)}</Banner> : null;
 };
 
+/** How high it stands, for what stays below it when the page is scrolled: its words may take two lines. */
+const useHeightTold = (place: Element | null): void => {
+  useEffect(() => {
+    if (place === null) return;
+    const { style } = document.documentElement;
+    const tell = (): void => {
+      const { offsetHeight = 0 } = (place.firstElementChild as HTMLElement | null) ?? {};
+      style.setProperty('--banner-h', `${offsetHeight}px`);
+    };
+    const sizes = new ResizeObserver(tell);
+    const follow = (): void => {
+      sizes.disconnect();
+      for (const banner of place.children) sizes.observe(banner);
+      tell();
+    };
+    const banners = new MutationObserver(follow);
+    banners.observe(place, { childList: true });
+    follow();
+    return () => {
+      banners.disconnect();
+      sizes.disconnect();
+      style.removeProperty('--banner-h');
+    };
+  }, [place]);
+};
+
 /** Above every screen of one who is in. Takes the place of the shell's own line, which knows nothing of what waits. */
 export const SyncBanner = () => {
   const isOnline = useOnline();
   const progress = useProgress();
   const sheet = useSheet(SHEETS);
   const place = document.querySelector('[data-sync]');
+  useHeightTold(place);
   // Out of the way of a first screen that has nothing waiting.
   const isNeeded = sheet.open !== null || (!isOnline && progress.kind === 'waiting');
   return (

@@ -45,6 +45,7 @@ export function TopBar({
         className={classes(
           styles['title'],
           back && leading === undefined && styles['after-back'],
+          caption !== undefined && styles['with-caption'],
           below !== undefined && styles['with-below'],
         )}
       >

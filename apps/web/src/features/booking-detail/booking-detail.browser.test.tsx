@@ -79,3 +79,20 @@ it('add-ons that wait stand among the others as not sent, and not on the bill', 
   await expect.poll(words).toMatch(/Anti-rust spray\s+× 2\s+₹698\.00\s+Not sent/);
   expect(words()).toMatch(/Total\s+₹599\.00/);
 });
+
+it('says so where the services to add cannot be read, and tries again', async () => {
+  const server = playServer();
+  server.bookingsAre([aBooking(9, { state: 'started', startedAt: 1 })]);
+  server.on(listBookingAddOns, () => reply(listBookingAddOns, []));
+  server.on(listServiceAddOns, cut);
+  await showScreen(BookingDetailScreen, '/booking/9', { pattern });
+  buttonNamed('Add Services').click();
+  await settle();
+  const sheet = page.getByRole('dialog', { name: 'Add Services' });
+  await expect.element(sheet.getByText('Could not load add-ons')).toBeVisible();
+  server.on(listServiceAddOns, () =>
+    reply(listServiceAddOns, [{ id: 5, name: 'Anti-rust spray', price: paise(34_900) }]),
+  );
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(sheet.getByText('Anti-rust spray')).toBeVisible();
+});

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { actionMessages } from '../action-queue/actions.messages.ts';
 import { Amount } from '../format/amount.tsx';
 import { useSay } from '../language/use-say.ts';
+import { LoadFailed } from '../queries/load-failed.tsx';
 import { readingMessages } from '../queries/reading.messages.ts';
 import { useOnOpening } from '../use-on-opening.ts';
 import { addOnsMessages as texts } from './add-ons.messages.ts';
@@ -44,8 +45,13 @@ export const AddServicesSheet = ({
     propose.forget();
   });
   const { serviceId } = booking;
-  const { data: offered, isPending } = useQuery({
-    ...serviceAddOns(serviceId ?? 0),
+  const options = serviceAddOns(serviceId ?? 0);
+  const {
+    data: offered,
+    isPending,
+    isError,
+  } = useQuery({
+    ...options,
     enabled: open && serviceId !== null,
   });
   const items = proposalOf(picks, offered ?? []);
@@ -89,6 +95,9 @@ export const AddServicesSheet = ({
         value={search}
         onValueChange={setSearch}
       />
+      {isError && offered === undefined && (
+        <LoadFailed title={say(texts.couldNotLoad)} of={options.queryKey} />
+      )}
       {isPending && !none && <Spinner label={say(readingMessages.loading)} />}
       {none && <Text tone="muted">{say(texts.none)}</Text>}
       {!none && offered !== undefined && found.length === 0 && (
