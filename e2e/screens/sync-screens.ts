@@ -8,6 +8,10 @@ async function leave(page: Page, states: readonly object[]): Promise<void> {
   const job = await plantJob('assigned');
   const authToken = await enterFor(page, job);
   await page.goto('/guide');
+  // Whoever opens it before the app does makes an empty one.
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('karigar-actions');
   await page.evaluate(
     ({ account, bookingId, kept }) =>
       new Promise<void>((resolve, reject) => {

@@ -7,15 +7,22 @@ import { useSheet } from '#shared/navigation/use-sheet';
 import { useOnline } from '#shared/network/use-online';
 import type { Progress } from '#shared/sync/progress';
 import { useProgress } from '#shared/sync/sync-progress';
+import { Quietly } from './quietly.tsx';
 import { shellMessages } from './shell.messages.ts';
 import styles from './sync-banner.module.css';
 import { syncMessages as texts } from './sync.messages.ts';
 
 const SHEETS = ['waiting'] as const;
 
-const WaitingSheet = lazy(async () => ({
-  default: (await import('../features/sync/index.ts')).WaitingSheet,
-}));
+const loadSync = () => import('../features/sync/index.ts');
+const WaitingSheet = lazy(async () => ({ default: (await loadSync()).WaitingSheet }));
+
+/** Fetched while there is network: it is wanted where there is none, maybe before the service worker has it. */
+const useSheetReady = (): void => {
+  useEffect(() => {
+    Promise.all([loadSync(), import('@karigar/ui/sheet/sheet-drawer')]).catch(() => undefined);
+  }, []);
+};
 
 /** How much waits; a tap shows what, and the screen below stays where it is. */
 const Waiting = ({ count }: { count: number }) => {
@@ -86,15 +93,18 @@ export const SyncBanner = () => {
   const sheet = useSheet(SHEETS);
   const place = document.querySelector('[data-sync]');
   useHeightTold(place);
+  useSheetReady();
   // Out of the way of a first screen that has nothing waiting.
   const isNeeded = sheet.open !== null || (!isOnline && progress.kind === 'waiting');
   return (
     <>
       {place && createPortal(<Said isOnline={isOnline} progress={progress} />, place)}
       {isNeeded && (
-        <Suspense>
-          <WaitingSheet open={sheet.open !== null} onClose={sheet.close} />
-        </Suspense>
+        <Quietly>
+          <Suspense>
+            <WaitingSheet open={sheet.open !== null} onClose={sheet.close} />
+          </Suspense>
+        </Quietly>
       )}
     </>
   );

@@ -1,9 +1,26 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { classes } from '../classes.ts';
 import { Button } from '../button/button.tsx';
 import below from '../sheet/from-below.module.css';
 import styles from './confirm-dialog.module.css';
 import type { ConfirmDialogProps } from './confirm-dialog-props.ts';
+
+/** Long enough for the second tap of a thumb that taps twice. */
+const SECOND_TAP_MS = 500;
+
+/** The answer lies where the question was asked for: a double tap there must not give it. */
+const useAnswer = (open: boolean, onPress: () => void) => {
+  const openedAt = useRef(0);
+  useLayoutEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
+  return ({ nativeEvent, timeStamp }: MouseEvent): void => {
+    const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    if (isTouch && timeStamp - openedAt.current < SECOND_TAP_MS) return;
+    onPress();
+  };
+};
 
 export function ConfirmAlert({
   open,
@@ -13,6 +30,7 @@ export function ConfirmAlert({
   cancelLabel,
   confirm,
 }: ConfirmDialogProps) {
+  const answer = useAnswer(open, confirm.onPress);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
@@ -39,7 +57,7 @@ export function ConfirmAlert({
                 {...(confirm.icon && { icon: confirm.icon })}
                 busy={confirm.busy ?? false}
                 busyLabel={confirm.busyLabel}
-                onClick={confirm.onPress}
+                onClick={answer}
                 wide
               >
                 {confirm.label}

@@ -20,6 +20,24 @@ test('asks with Cancel first, and stays until it is answered', async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
+test('takes the second tap of a double tap for no answer', async () => {
+  const confirmed = vi.fn<() => void>();
+  render(<Asking onPress={confirmed} />);
+  const button = page.getByRole('button', { name: 'Logout' });
+  await expect.element(button).toBeVisible();
+  const tap = () =>
+    button
+      .element()
+      .dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+  tap();
+  expect(confirmed).not.toHaveBeenCalled();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 600);
+  });
+  tap();
+  expect(confirmed).toHaveBeenCalledOnce();
+});
+
 function Asking({ onPress }: { onPress: () => void }) {
   const [open, setOpen] = useState(true);
   return (

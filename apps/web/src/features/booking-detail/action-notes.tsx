@@ -13,7 +13,7 @@ import { useResend } from './use-resend.ts';
 const CHAT = 'send-chat';
 
 /** Beside the one action there is then; where there are two, the note itself has the way. */
-export const triesInDock = (state: Booking['state']): boolean => state === 'ended';
+const triesInDock = (state: Booking['state']): boolean => state === 'ended';
 
 /** What he did that the server has not taken: waiting to be sent, or refused and not yet read. */
 export const ActionNotes = ({

@@ -94,5 +94,6 @@ it('says so where the services to add cannot be read, and tries again', async ()
     reply(listServiceAddOns, [{ id: 5, name: 'Anti-rust spray', price: paise(34_900) }]),
   );
   await sheet.getByRole('button', { name: 'Try again' }).click();
+  await settle();
   await expect.element(sheet.getByText('Anti-rust spray')).toBeVisible();
 });

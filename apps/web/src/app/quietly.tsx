@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import { reportError } from '#shared/errors/report-error';
+
+type Props = { readonly children: ReactNode };
+type State = { readonly isBroken: boolean };
+
+/** Around what a screen can do without: where it breaks it is missing, and the screen stays. */
+export class Quietly extends Component<Props, State> {
+  override state: State = { isBroken: false };
+
+  static getDerivedStateFromError(): State {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
