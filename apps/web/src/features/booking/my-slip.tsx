@@ -1,8 +1,8 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { Slip } from '@karigar/ui/slip/slip';
 import { memo } from 'react';
-import { BookingPills } from '#shared/bookings/booking-pills.tsx';
 import { TONES } from '#shared/bookings/booking-slip.tsx';
+import { MyPill } from '#shared/bookings/my-pill.tsx';
 import { serviceArt } from '#shared/bookings/service-art';
 import { Amount } from '#shared/format/amount.tsx';
 import { useFormat } from '#shared/format/use-format';
@@ -30,7 +30,7 @@ export const MySlip = memo(function MySlip({ booking, href }: { booking: Booking
         },
         ...(servicemanName === '' ? [] : [{ icon: 'user' as const, words: servicemanName }]),
       ]}
-      pills={<BookingPills booking={booking} />}
+      pills={<MyPill state={state} />}
       price={<Amount of={booking.totalAfterEnd ?? booking.total} />}
     />
   );

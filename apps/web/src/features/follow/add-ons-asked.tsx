@@ -38,10 +38,12 @@ export const AddOnsAsked = ({ mine: { booking, serviceman } }: { mine: MyBooking
       <ul className={styles['list']}>
         {asked.map((addOn) => (
           <li key={addOn.id} className={styles['row']}>
-            <span className={styles['name']}>
-              <b>{addOn.name}</b> <span className={styles['quantity']}>× {addOn.quantity}</span>
+            <span className={styles[isOne ? 'what' : 'stacked']}>
+              <span className={styles['name']}>
+                <b>{addOn.name}</b> <span className={styles['quantity']}>× {addOn.quantity}</span>
+              </span>
+              <Amount of={addOn.amount} size="small" />
             </span>
-            <Amount of={addOn.amount} size="small" />
             {!isOne && (
               <span className={styles['pair']}>
                 <IconButton
@@ -70,15 +72,15 @@ export const AddOnsAsked = ({ mine: { booking, serviceman } }: { mine: MyBooking
       <div className={styles['buttons']}>
         <Button
           variant="danger-outline"
-          icon="x"
+          {...(isOne && { icon: 'x' })}
           className={styles['reject']}
           onClick={() => answer.run(asked, 'rejected')}
         >
           {say(isOne ? texts.reject : texts.rejectAll)}
         </Button>
         <Button
-          icon="check"
-          wide
+          {...(isOne && { icon: 'check' })}
+          className={styles[isOne ? 'approve' : 'reject']}
           busy={answer.isBusy}
           busyLabel={say(texts.saving)}
           onClick={() => answer.run(asked, 'accepted')}

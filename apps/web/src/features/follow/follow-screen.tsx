@@ -9,7 +9,7 @@ import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { isUnderWay, StatusNamePill, WorkPill } from '#shared/bookings/booking-pills.tsx';
+import { MyPill } from '#shared/bookings/my-pill.tsx';
 import { useSay } from '#shared/language/use-say';
 import { PATHS, pathTo } from '#shared/navigation/paths';
 import { useBack } from '#shared/navigation/use-back';
@@ -102,20 +102,13 @@ export const FollowScreen = () => {
       </Screen>
     );
   const { booking } = data;
-  const isOff = booking.state === 'cancelled' || booking.state === 'refused';
   return (
     <Screen>
       <TopBar
         caption={say(texts.orderId)}
         title={<NumberText>{booking.bookingNo || booking.orderId}</NumberText>}
         back={back}
-        trailing={
-          isUnderWay(booking) ? (
-            <WorkPill state={booking.state} />
-          ) : (
-            <StatusNamePill statusName={booking.statusName} {...(isOff && { look: 'off' })} />
-          )
-        }
+        trailing={<MyPill state={booking.state} />}
       />
       <FollowView mine={data} sheet={sheet} />
     </Screen>

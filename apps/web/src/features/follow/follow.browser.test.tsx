@@ -320,6 +320,21 @@ describe('a rating', () => {
 });
 
 describe('the screen', () => {
+  it.each(['assigned', 'started'] as const)(
+    'is as wide as the smallest phone with large text while %s',
+    async (state) => {
+      const mine = aFollowed(state, { addOns: [PIPE, CAPACITOR] });
+      const days = 3 * 24 * 60 * MINUTE;
+      const steps = mine.steps.map(({ step, at }) => ({
+        step,
+        at: at === null ? null : at - days,
+      }));
+      play({ ...mine, steps });
+      await show({ width: 320, text: '200%' });
+      expect(document.documentElement.scrollWidth).toBe(320);
+    },
+  );
+
   it('says that a booking is not hers', async () => {
     const server = playServer();
     server.on(getMyBooking, () =>

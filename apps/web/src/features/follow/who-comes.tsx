@@ -1,8 +1,9 @@
 import type { MyBooking } from '@karigar/contract/following/my-booking';
 import { Avatar } from '@karigar/ui/avatar/avatar';
 import { Button } from '@karigar/ui/button/button';
+import { Link } from '@karigar/ui/link/link';
 import { Panel } from '@karigar/ui/panel/panel';
-import { Row, Stack } from '@karigar/ui/stack/stack';
+import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useNavigate } from 'react-router';
 import { stateFor } from '#shared/bookings/booking-ref';
@@ -25,13 +26,13 @@ export const WhoComes = ({
   const say = useSay();
   const { count } = useFormat();
   const navigate = useNavigate();
-  const { name, picture, rating, completed } = serviceman;
+  const { id, name, picture, rating, completed } = serviceman;
   const dial = useCallOther(booking);
   const openChat = () => void navigate(pathTo('chat'), { state: stateFor(booking) });
   return (
     <Panel padded aria-label={say(texts.whoComes)}>
       <Stack gap={3}>
-        <Row gap={3}>
+        <Link href={`${pathTo('providerDetails')}?id=${id}`} className={styles['person']}>
           <Avatar size={56} {...(picture !== null && { src: picture })} />
           <Stack gap={0}>
             <Text size="lead" strong>
@@ -43,7 +44,7 @@ export const WhoComes = ({
               <span>{say(texts.jobs, { count: count(completed) })}</span>
             </Text>
           </Stack>
-        </Row>
+        </Link>
         {may.chat && (
           <div className={styles['ways']}>
             {may.call && (
