@@ -5,6 +5,7 @@ import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { listChat } from '@karigar/contract/chat/list-chat';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { reportPerson } from '@karigar/contract/contact/report-person';
+import { rateBooking } from '@karigar/contract/following/rate-booking';
 import { answerTicket } from '@karigar/contract/help/answer-ticket';
 import { openTicket } from '@karigar/contract/help/open-ticket';
 import { changeConsent } from '@karigar/contract/privacy/change-consent';
@@ -130,6 +131,11 @@ const live = async (side: keyof typeof WORDS) => {
     const hold = { holdTime: dayOf(world.now()), reason: `${name} fell ill` };
     const held = await world.sendFields(holdWork, { ...wire(lost), ...hold }, me);
     expect(held.body.success).toBe(true);
+  }
+  if (side === 'customer') {
+    const rating = { stars: '4', tags: 'polite', words: `Come again to ${name} in ${address}` };
+    const rated = await world.sendFields(rateBooking, { ...wire(done), ...rating }, me);
+    expect(rated.body.success).toBe(true);
   }
   const asked = await world.sendFields(
     openTicket,

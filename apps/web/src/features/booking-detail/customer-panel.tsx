@@ -20,7 +20,7 @@ export const CustomerPanel = ({ booking }: { booking: Booking }) => {
   const navigate = useNavigate();
   const { customerName, phone, alternatePhone } = booking;
   const number = phone ?? alternatePhone;
-  const ask = useCallOther(booking);
+  const ask = useCallOther({ bookingId: booking.id, orderId: booking.orderId }, booking.state);
   const sayNoNumber = { onPress: () => toasts.bad(say(texts.noNumber)) };
   const openChat = () => void navigate(pathTo('chat'), { state: stateFor(booking) });
   return (

@@ -4,6 +4,7 @@ import { Avatar } from '@karigar/ui/avatar/avatar';
 import { IconButton, IconLink } from '@karigar/ui/icon-button/icon-button';
 import { Menu } from '@karigar/ui/menu/menu';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import type { BookingRef } from '#shared/bookings/booking-ref';
 import { contactMessages } from '#shared/contact/contact.messages';
 import { useCallOther } from '#shared/contact/use-call-other';
 import { initialsOf } from '#shared/format/initials';
@@ -13,6 +14,7 @@ import { chatMessages as texts } from './chat.messages.ts';
 
 /** Who he talks to and about which order; a call, and what is seldom done behind the dots. */
 export const ChatBar = ({
+  bookingRef,
   booking,
   name,
   isMenuOpen,
@@ -21,6 +23,7 @@ export const ChatBar = ({
   onReport,
   onBlock,
 }: {
+  bookingRef: BookingRef;
   booking: Booking | undefined;
   name: string | undefined;
   isMenuOpen: boolean;
@@ -32,7 +35,7 @@ export const ChatBar = ({
   const say = useSay();
   const back = useBack('booking');
   const number = booking?.phone ?? booking?.alternatePhone ?? null;
-  const ask = useCallOther(booking);
+  const ask = useCallOther(bookingRef, booking?.state);
   const callWithoutNumber = () => {
     ask.run();
     onMenuChange(false);

@@ -55,6 +55,7 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
   return (
     <Screen>
       <ChatBar
+        bookingRef={bookingRef}
         booking={booking}
         name={name}
         isMenuOpen={sheet.open === 'menu'}

@@ -10,6 +10,7 @@ import { Text } from '@karigar/ui/text/text';
 import { lazy, Suspense } from 'react';
 import { BillMemo } from '#shared/bookings/bill-memo.tsx';
 import { placeOf } from '#shared/bookings/place';
+import { HelpRow } from '#shared/contact/help-row.tsx';
 import { useFormat } from '#shared/format/use-format';
 import { useSince } from '#shared/format/use-since';
 import { useSay } from '#shared/language/use-say';
@@ -151,25 +152,24 @@ export const FollowView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) =
               {say(texts.tooLate)}
             </Text>
           )}
-          {(may.cancel || may.reschedule) && (
-            <Panel rows>
-              {may.reschedule && (
-                <PanelRow
-                  icon="cal"
-                  label={say(texts.reschedule)}
-                  onPress={() => sheet.show('move')}
-                />
-              )}
-              {may.cancel && (
-                <PanelRow
-                  icon="xC"
-                  danger
-                  label={say(texts.cancelBooking)}
-                  onPress={() => sheet.show('cancel')}
-                />
-              )}
-            </Panel>
-          )}
+          <Panel rows>
+            {may.reschedule && (
+              <PanelRow
+                icon="cal"
+                label={say(texts.reschedule)}
+                onPress={() => sheet.show('move')}
+              />
+            )}
+            <HelpRow booking={booking} />
+            {may.cancel && (
+              <PanelRow
+                icon="xC"
+                danger
+                label={say(texts.cancelBooking)}
+                onPress={() => sheet.show('cancel')}
+              />
+            )}
+          </Panel>
         </Stack>
       </Main>
       {sheet.open === 'move' && may.reschedule && (

@@ -27,7 +27,7 @@ export const WhoComes = ({
   const { count } = useFormat();
   const navigate = useNavigate();
   const { id, name, picture, rating, completed } = serviceman;
-  const dial = useCallOther(booking);
+  const dial = useCallOther({ bookingId: booking.id, orderId: booking.orderId }, booking.state);
   const openChat = () => void navigate(pathTo('chat'), { state: stateFor(booking) });
   return (
     <Panel padded aria-label={say(texts.whoComes)}>

@@ -6,6 +6,7 @@ import { TextArea } from '@karigar/ui/field/text-field';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
+import type { BookingRef } from '#shared/bookings/booking-ref';
 import { useSay } from '#shared/language/use-say';
 import { useOnOpening } from '#shared/use-on-opening';
 import { categoryTexts, helpMessages as texts } from './help.messages.ts';
@@ -14,11 +15,20 @@ import { useAsk } from './use-ask.ts';
 const LONGEST = 1000;
 
 /** What it is about in a tap, and what happened in his own words. */
-export const AskSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const AskSheet = ({
+  about,
+  open,
+  onClose,
+}: {
+  /** The booking he came from. */
+  about: BookingRef | null;
+  open: boolean;
+  onClose: () => void;
+}) => {
   const say = useSay();
   const [category, setCategory] = useState<TicketCategory>('booking');
   const [words, setWords] = useState('');
-  const ask = useAsk(onClose);
+  const ask = useAsk(about, onClose);
   useOnOpening(open, () => {
     setWords('');
     ask.forget();

@@ -9,6 +9,8 @@ import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Stack } from '@karigar/ui/stack/stack';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { bookingRefOf } from '#shared/bookings/booking-ref';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
 import { useBack } from '#shared/navigation/use-back';
@@ -51,6 +53,7 @@ export const HelpScreen = () => {
   const say = useSay();
   const back = useBack('profile');
   const sheet = useSheet(SHEETS);
+  const about = bookingRefOf(useLocation().state);
   useScreen(say(texts.title));
   return (
     <Screen>
@@ -75,7 +78,7 @@ export const HelpScreen = () => {
           {say(texts.ask)}
         </Button>
       </Dock>
-      <AskSheet open={sheet.open === 'ask'} onClose={sheet.close} />
+      <AskSheet about={about} open={sheet.open === 'ask'} onClose={sheet.close} />
     </Screen>
   );
 };

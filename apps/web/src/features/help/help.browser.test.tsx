@@ -81,6 +81,20 @@ it('sends a request once, says its number, and keeps the words when the line is 
   ]);
 });
 
+it('is about the booking he came from', async () => {
+  const server = playServer();
+  server.on(listMyTickets, () => reply(listMyTickets, []));
+  server.on(openTicket, cut);
+  await showScreen(HelpScreen, '/help', { state: { bookingId: 42, mainId: 7 } });
+  buttonNamed('Ask or complain').click();
+  await settle(500);
+  await userEvent.fill(one('[role=dialog] textarea'), 'Nobody came');
+  buttonNamed('Send').click();
+  await vi.waitFor(() => expect(server.count(openTicket)).toBe(1));
+  const fields = server.asked(openTicket)[0]?.fields;
+  expect([fields?.get('bookingId'), fields?.get('mainId')]).toEqual(['42', '7']);
+});
+
 it('says what the server refused at the field', async () => {
   const server = playServer();
   server.on(listMyTickets, () => reply(listMyTickets, []));

@@ -2,6 +2,7 @@ import { openTicket } from '@karigar/contract/help/open-ticket';
 import type { TicketCategory } from '@karigar/domain/help/ticket';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BookingRef } from '#shared/bookings/booking-ref';
 import { useKeyedCall } from '#shared/keyed-call/use-keyed-call';
 import { useSay } from '#shared/language/use-say';
 import { whyFailed } from '#shared/network/why-failed';
@@ -11,14 +12,14 @@ import { helpMessages as texts } from './help.messages.ts';
 import { tickets } from './help.queries.ts';
 
 /** Opens a ticket, and says its number. */
-export const useAsk = (onDone: () => void) => {
+export const useAsk = (about: BookingRef | null, onDone: () => void) => {
   const say = useSay();
   const queries = useQueryClient();
   const send = useKeyedCall(openTicket);
   const [fault, setFault] = useState<{ readonly words: string; readonly isOfField: boolean }>();
   const ask = useAction(async (category: TicketCategory, written: string) => {
     setFault(undefined);
-    const result = await send({ category, words: written.trim() });
+    const result = await send({ ...about, category, words: written.trim() });
     if (result.kind !== 'ok')
       return setFault({ words: whyFailed(result, say), isOfField: result.kind === 'refused' });
     void queries.invalidateQueries(tickets);

@@ -12,6 +12,7 @@ export const reasonTexts: Readonly<Record<ReportReason, MessageDescriptor>> = {
 
 export const contactMessages = {
   noNumber: msg`No number available`,
+  helpWithBooking: msg`Help with this booking`,
   report: msg`Report`,
   reportHelp: msg`{name} is not told who reported. You get a number and an answer.`,
   reason: msg`What was it?`,

@@ -2,6 +2,7 @@ import { requestCall } from '@karigar/contract/contact/request-call';
 import type { BookingState } from '@karigar/domain/booking/booking';
 import { showsContact } from '@karigar/domain/booking/contact';
 import { callLink } from '@karigar/domain/identity/phone';
+import type { BookingRef } from '../bookings/booking-ref.ts';
 import { call } from '../api/call.ts';
 import { useSay } from '../language/use-say.ts';
 import { whyFailed } from '../network/why-failed.ts';
@@ -11,15 +12,13 @@ import { contactMessages as texts } from './contact.messages.ts';
 
 /** Dials the other side of a booking whose number was not given out: the server says which one stands between. */
 export const useCallOther = (
-  booking:
-    | { readonly id: number; readonly orderId: number; readonly state: BookingState }
-    | undefined,
+  { bookingId, orderId }: BookingRef,
+  /** As far as it is known here. */
+  state?: BookingState,
 ) => {
   const say = useSay();
   return useAction(async () => {
-    if (booking === undefined || !showsContact(booking.state))
-      return toasts.bad(say(texts.noNumber));
-    const { id: bookingId, orderId } = booking;
+    if (state !== undefined && !showsContact(state)) return toasts.bad(say(texts.noNumber));
     const answer = await call(requestCall, { bookingId, orderId });
     if (answer.kind === 'refused' && answer.code === 'contact.no-number')
       return toasts.bad(say(texts.noNumber));
