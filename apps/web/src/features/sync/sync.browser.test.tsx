@@ -5,6 +5,8 @@ import { dayOf } from '@karigar/domain/dates/india-day';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { actionQueue } from '#shared/action-queue/action-queue';
+import { liveKey } from '#shared/live/live-keys';
+import { queryClient } from '#shared/queries/query-client';
 import { session } from '#shared/session/session';
 import { aBooking } from '../../testing/bookings.ts';
 import {
@@ -88,7 +90,8 @@ it('gives up one of them only after a question, and leaves the other', async () 
 
 it('says why one was refused, and puts it away when it was read', async () => {
   const server = playServer();
-  server.bookingsAre([aBooking(9)]);
+  queryClient.setQueryData(liveKey.bookings, [aBooking(9, { bookingNo: 'KRG-48299' })]);
+  server.bookingsAre([]);
   const no = {
     success: false,
     code: 'booking.cancelled',
@@ -102,6 +105,8 @@ it('says why one was refused, and puts it away when it was read', async () => {
   await expect.poll(() => items().length).toBe(1);
   expect(words()).toContain('Not accepted');
   expect(words()).toContain('It was cancelled.');
+  // It is among his bookings no more; he still reads which one it was.
+  expect(items()[0]?.[1]).toContain('KRG-48299 · ');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => items().length).toBe(0);
   await settle();

@@ -28,7 +28,9 @@ export const useEntryWords = () => {
     const message = messageOf(entry);
     const { name, help } = wordsOf(entry);
     const said = message === null || message === '' ? null : say(texts.quoted, { words: message });
-    const when = [booking?.bookingNo, since(entry.createdAt)].filter(Boolean).join(' · ');
+    const when = [booking?.bookingNo ?? entry.bookingNo, since(entry.createdAt)]
+      .filter(Boolean)
+      .join(' · ');
     const isMessage = entry.call === 'send-chat';
     return {
       name:

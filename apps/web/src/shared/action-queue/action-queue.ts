@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
-import { applyToReads } from '../bookings/apply-to-reads.ts';
+import { applyToReads, bookingNoOf } from '../bookings/apply-to-reads.ts';
 import { reportError } from '../errors/report-error.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { session, useSession } from '../session/session.ts';
@@ -34,6 +34,7 @@ export const actionQueue = createActionQueue({
   alone: runAlone,
   now: () => Date.now(),
   newKey: () => crypto.randomUUID(),
+  numberOf: bookingNoOf,
   patience: () =>
     new Promise((resolve) => {
       setTimeout(resolve, PATIENCE_MS);

@@ -10,6 +10,8 @@ export type Action = {
   /** Whose it is: nothing is sent under another login. */
   readonly account: string;
   readonly bookingId: number;
+  /** As he knows the booking, also once it is among his no more. */
+  readonly bookingNo?: string;
   /** The call's name: what is kept on the phone outlives the code that wrote it. */
   readonly call: string;
   readonly input: InputOf<ActionCall>;

@@ -21,6 +21,8 @@ export type ActionQueueWorld = {
   readonly alone: DrainerWorld['alone'];
   readonly now: () => number;
   readonly newKey: () => string;
+  /** The booking's number, where this phone knows it. */
+  readonly numberOf?: (bookingId: number) => string | undefined;
   /** So long a screen waits for the network before it goes on with what the phone knows. */
   readonly patience?: () => Promise<void>;
   /** Something is kept on the phone from now on. */
@@ -162,9 +164,11 @@ export const createActionQueue = (world: ActionQueueWorld) => {
       input: InputOf<Call>,
       { saysNo = false, after }: EnqueueOptions = {},
     ): Promise<ActionResult> => {
+      const bookingNo = world.numberOf?.(bookingId);
       const action = actionOf({
         account: account(),
         bookingId,
+        ...(bookingNo !== undefined && { bookingNo }),
         call: call.name,
         input,
         after: after ?? null,

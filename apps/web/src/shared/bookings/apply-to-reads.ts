@@ -12,3 +12,7 @@ export const applyToReads = (entry: Entry): void => {
     ),
   );
 };
+
+export const bookingNoOf = (bookingId: number): string | undefined =>
+  queryClient.getQueryData<readonly Booking[]>(liveKey.bookings)?.find(({ id }) => id === bookingId)
+    ?.bookingNo;
