@@ -77,7 +77,7 @@ const Bill = ({ service, draft: { choice } }: Pick<StepProps, 'service' | 'draft
       rows={rows.map(({ id, name, price, quantity }) => ({
         key: String(id),
         name,
-        quantity: `${quantity} ×`,
+        quantity: `× ${quantity}`,
         amount: <Amount of={times(price, quantity)} />,
       }))}
       total={{ label: say(texts.total), amount: <Amount of={totalOf(service, choice)} /> }}
