@@ -1,11 +1,14 @@
 import { writeCompletionQr } from '@karigar/domain/booking/completion-qr';
 import type { Page } from '@playwright/test';
 import { openPayment } from '../work/open-payment.ts';
-import { openJob, plantJob } from '../world/job.ts';
+import { createPerson } from '../../apps/api/src/testing/fresh-people.ts';
+import { openJob } from '../world/job.ts';
+import { look } from '../world/job-store.ts';
 import { toast, typedCode } from '../world/screen.ts';
 import { expect, test } from '../world/test.ts';
+import { assignTo, bookAsGuest } from './book-visit.ts';
 import { giveCamera } from './camera.ts';
-import { follow } from './customer-of.ts';
+import { sendToWork } from './order-store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -27,15 +30,26 @@ test('[ADD-08] customer and serviceman, each on a phone of their own, through a 
     serviceWorkers: 'block',
   });
   const hers = await context.newPage();
-  const job = await plantJob('assigned');
+  const serviceman = await createPerson(look, 'serviceman', Date.now());
+  await sendToWork(serviceman.id);
   const holdUp = await giveCamera(his);
-  await openJob(his, job);
-  await follow(hers, job);
 
-  await test.step('she sees who comes', async () => {
+  const bookingId = await test.step('she books as a guest, and logs in', async () => {
+    const booked = await bookAsGuest(hers);
+    await expect(hers.getByText('We are finding someone')).toBeVisible();
+    return booked;
+  });
+
+  const job = await test.step('operations give it to him, and she sees who comes', async () => {
+    const orderId = await assignTo(his.request, bookingId, serviceman);
     await expect(region(hers, 'Who comes')).toContainText(/\w+ \w\./);
     await expect(hers.getByText(/is coming$/)).toBeVisible();
+    const shown = hers.getByRole('region', { name: 'Completion OTP' }).getByRole('img').first();
+    const code = ((await shown.getAttribute('aria-label')) ?? '').replaceAll(' ', '');
+    expect(code).toMatch(/^\d{6}$/);
+    return { bookingId, orderId, code, serviceman, customer: serviceman };
   });
+  await openJob(his, job);
 
   await test.step('he starts, and she sees it without a reload', async () => {
     await button(his, 'Start Work').click();
