@@ -34,6 +34,8 @@ import { ledger } from './figures/ledger.ts';
 import { gateway } from './figures/gateway.ts';
 import { slotRace } from './figures/slot-race.ts';
 import { search } from './figures/search.ts';
+import { candidates } from './figures/candidates.ts';
+import { oneHolder } from './figures/one-holder.ts';
 import { dispatchSim } from './figures/dispatch-sim.ts';
 
 /** To add a figure: one import, one line. */
@@ -72,6 +74,8 @@ export const figures: readonly Figure[] = [
   idleCost,
   search,
   dispatchSim,
+  candidates,
+  oneHolder,
   ledger,
   earningsLoad,
 ];

@@ -9,6 +9,7 @@ import { chatAnswers } from '#modules/chat/index';
 import { contactAnswers } from '#modules/contact/index';
 import { correctionAnswers } from '#modules/corrections/index';
 import { dashboardAnswers } from '#modules/dashboard/index';
+import { dispatchAnswers } from '#modules/dispatch/index';
 import { earningsAnswers } from '#modules/earnings/index';
 import { followingAnswers } from '#modules/following/index';
 import { helpAnswers } from '#modules/help/index';
@@ -34,6 +35,7 @@ export const allAnswers = (): ReadonlyMap<AnyCall, Answer> => {
   const answers = [
     ...bookingAnswers,
     ...followingAnswers,
+    ...dispatchAnswers,
     ...addOnAnswers,
     ...paymentAnswers,
     ...receiptAnswers,

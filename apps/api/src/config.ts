@@ -159,11 +159,11 @@ const environment = z.object({
   PUSH_CONTACT: z._default(z.string(), 'mailto:push@example.in'),
   PUSH_SERVICES: list(KNOWN_PUSH_SERVICES.join(',')),
   UNSEEN_SMS_MINUTES: whole(5),
+  DISPATCH: z._default(z.enum(['by-hand', 'offers']), 'by-hand'),
   OTP_GUARD_FROM: whole(100),
   OTP_USED_PERCENT: whole(20),
   CAPTCHA_BITS: whole(18),
   TEST_NUMBERS: list(''),
-
   CALLS_PER_MINUTE_ADDRESS: whole(6000),
   CALLS_PER_MINUTE_ACCOUNT: whole(600),
   NEWCOMERS_PER_MINUTE: whole(60),
@@ -375,6 +375,7 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
           },
     /** How long an assignment may stay unseen before a message says so. */
     unseenSmsMinutes: env.UNSEEN_SMS_MINUTES,
+    dispatch: env.DISPATCH,
     otp: {
       testNumbers: env.TEST_NUMBERS,
       perDay: { phone: env.SMS_PER_DAY, email: env.EMAILS_PER_DAY },

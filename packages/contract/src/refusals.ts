@@ -2,6 +2,7 @@ import type { Language } from '@karigar/domain/language';
 import { accountRefusals } from './refusals/account-refusals.ts';
 import { bookingRefusals } from './refusals/booking-refusals.ts';
 import { catalogueRefusals } from './refusals/catalogue-refusals.ts';
+import { dispatchRefusals } from './refusals/dispatch-refusals.ts';
 import { ledgerRefusals } from './refusals/ledger-refusals.ts';
 import { orderRefusals } from './refusals/order-refusals.ts';
 import { personRefusals } from './refusals/person-refusals.ts';
@@ -14,6 +15,7 @@ import { vaultRefusals } from './refusals/vault-refusals.ts';
 
 const businessRefusals = {
   ...bookingRefusals,
+  ...dispatchRefusals,
   ...orderRefusals,
   ...accountRefusals,
   ...pushRefusals,

@@ -20,6 +20,14 @@ import { listLateActions } from './bookings/list-late-actions.ts';
 import { listSlots } from './bookings/list-slots.ts';
 import { placeOrder } from './bookings/place-order.ts';
 import { resumeWork } from './bookings/resume-work.ts';
+import { acceptOffer } from './dispatch/accept-offer.ts';
+import { getDuty } from './dispatch/get-duty.ts';
+import { giveBackBooking } from './dispatch/give-back-booking.ts';
+import { listOffers } from './dispatch/list-offers.ts';
+import { refuseOffer } from './dispatch/refuse-offer.ts';
+import { saveDaysOff } from './dispatch/save-days-off.ts';
+import { saveWorkingHours } from './dispatch/save-working-hours.ts';
+import { setDuty } from './dispatch/set-duty.ts';
 import { startWork } from './bookings/start-work.ts';
 import { verifyCompletionOtp } from './bookings/verify-completion-otp.ts';
 import { getProvider } from './catalogue/get-provider.ts';
@@ -135,6 +143,14 @@ export const CALLS: readonly AnyCall[] = [
   listBookingAddOns,
   getCarDetails,
   startWork,
+  listOffers,
+  acceptOffer,
+  refuseOffer,
+  giveBackBooking,
+  getDuty,
+  setDuty,
+  saveWorkingHours,
+  saveDaysOff,
   holdWork,
   resumeWork,
   endWork,

@@ -167,6 +167,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       used_at`,
   },
   {
+    name: 'jobs offered to him',
+    table: 'offers',
+    whose: 'serviceman_id = $1',
+    shows: 'booking_id, km, net_pay, reasons, offered_at, expires_at, outcome, answered_at',
+  },
+  {
     name: 'silenced notifications',
     table: 'silenced_kinds',
     whose: 'account_id = $1',
@@ -215,6 +221,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   { name: 'notifications', table: 'notifications', whose: 'account_id = $1' },
   { name: 'silenced', table: 'silenced_kinds', whose: 'account_id = $1' },
   { name: 'skills', table: 'serviceman_skills', whose: 'account_id = $1' },
+  { name: 'offers', table: 'offers', whose: 'serviceman_id = $1' },
   { name: 'work', table: 'serviceman_work', whose: 'account_id = $1' },
   { name: 'hours', table: 'serviceman_hours', whose: 'account_id = $1' },
   { name: 'days-off', table: 'serviceman_days_off', whose: 'account_id = $1' },

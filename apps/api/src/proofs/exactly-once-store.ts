@@ -58,6 +58,9 @@ const COUNTS = {
   unblocked: `SELECT count(*)::int AS count FROM audit WHERE call = 'unblock-person' AND account_id = $1
     AND outcome = 'ok'`,
   answers: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1 AND kind = 'case-answered'`,
+  onDuty: `SELECT count(*)::int AS count FROM serviceman_work WHERE account_id = $1 AND on_duty`,
+  hours: `SELECT count(*)::int AS count FROM serviceman_hours WHERE account_id = $1`,
+  daysOff: `SELECT count(*)::int AS count FROM serviceman_days_off WHERE account_id = $1`,
 } as const;
 
 export type Effect = keyof typeof COUNTS;
@@ -213,3 +216,31 @@ export const whileKeyIsTaken = <Result>(
       await client.query('ROLLBACK');
     }
   });
+
+const WORK = `INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km, on_duty)
+  VALUES ($1, 18.5, 73.8, 30, false)`;
+
+/** He has said where he works, and is off duty. */
+export const addWork = async (look: Look, servicemanId: number): Promise<void> =>
+  void (await look(WORK, [servicemanId]));
+
+export const anyArea = async (look: Look): Promise<number> =>
+  (await look<{ id: number }>('SELECT min(id)::float8 AS id FROM areas WHERE is_served'))[0]?.id ??
+  0;
+
+const OFFER = `WITH work AS (
+    INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km) VALUES ($2, 18.5, 73.8, 30)
+  ), placed AS (
+    UPDATE bookings SET serviceman_id = NULL, latitude = 18.5, longitude = 73.8, minutes = 60 WHERE id = $1
+  )
+  INSERT INTO offers (booking_id, serviceman_id, round, km, travel_minutes, net_pay, reasons, offered_at,
+    expires_at)
+  VALUES ($1, $2, 1, 0, 0, 0, '{free}', $3, $3::timestamptz + interval '1 hour')`;
+
+/** The booking is offered to this man, and to nobody else. */
+export const addOffer = async (
+  look: Look,
+  bookingId: number,
+  servicemanId: number,
+  now: Date,
+): Promise<void> => void (await look(OFFER, [bookingId, servicemanId, now]));

@@ -26,6 +26,9 @@ import { CODE, openSession, type Stage } from './exactly-once-stage.ts';
 import {
   addMessage,
   addNotification,
+  addOffer,
+  addWork,
+  anyArea,
   addPendingAddOn,
   addStepUp,
   addUpiRequest,
@@ -61,6 +64,12 @@ const onAccount =
     effect,
     subject: stage.serviceman.id,
   });
+
+/** To him alone: his answer is the last there can be. */
+const offeredTo = async ({ app, serviceman }: Stage, bookingId: number): Promise<Fields> => {
+  await addOffer(app.look, bookingId, serviceman.id, new Date(app.now()));
+  return {};
+};
 
 const time = ({ app }: Stage): string => writeWireDateTime(app.now());
 
@@ -262,6 +271,23 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     reason: 'Rain',
   })),
   'resume-work': onBooking('held', 'events'),
+  'accept-offer': onBooking('offered', 'events', offeredTo),
+  'refuse-offer': onBooking('offered', 'events', offeredTo),
+  'give-back-booking': onBooking('assigned', 'events', () => ({
+    reason: 'The scooter broke down',
+  })),
+  'set-duty': onAccount('onDuty', async ({ app, serviceman }) => {
+    await addWork(app.look, serviceman.id);
+    return { duty: '1' };
+  }),
+  'save-working-hours': onAccount('hours', async ({ app }) => ({
+    areaId: String(await anyArea(app.look)),
+    reachKm: '10',
+    'weekdays[]': ['1'],
+    'fromMinutes[]': ['480'],
+    'toMinutes[]': ['1200'],
+  })),
+  'save-days-off': onAccount('daysOff', ({ app }) => ({ 'days[]': [dayOf(app.now())] })),
   'end-work': onBooking('started', 'events', (stage) => ({ endTime: time(stage) })),
   'verify-completion-otp': onBooking('ended', 'events', () => ({ otp: CODE })),
   'add-payment': onBooking('ended', 'payments', () => ({

@@ -27,6 +27,13 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
     plant: `INSERT INTO outbox (task, payload, created_at) VALUES ($2, '{}', $1)`,
     find: 'SELECT FROM outbox WHERE task = $1',
   },
+  offers: {
+    plant: `INSERT INTO offers (booking_id, serviceman_id, round, km, travel_minutes, net_pay, reasons,
+        offered_at, expires_at, outcome, answered_at)
+      SELECT id, ${SURESH}, 1, 0, 0, 0, ARRAY[$2], $1::timestamptz - interval '1 minute', $1, 'lapsed', $1
+      FROM bookings ORDER BY id LIMIT 1`,
+    find: 'SELECT FROM offers WHERE reasons = ARRAY[$1]',
+  },
   'sent-codes': {
     plant: `INSERT INTO otp_sends (recipient_hash, device_hash, address_hash, sent_at)
       VALUES ($2, '', '', $1)`,

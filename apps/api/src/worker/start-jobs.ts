@@ -5,6 +5,7 @@ import { startWorker, type JobWorker, type Task } from '#platform/job-worker';
 import { keepDeadLetter } from './dead-letter-store.ts';
 import { eraseOld } from './retention/erase-old.ts';
 import { startRounds, type Round } from './rounds.ts';
+import { dispatchRound, dispatchTask } from './tasks/dispatch-booking.ts';
 import { resealRound } from './tasks/reseal.ts';
 import { ring } from './tasks/ring.ts';
 import { sendCompletionOtp } from './tasks/send-completion-otp.ts';
@@ -19,6 +20,7 @@ const CONCURRENCY = 8;
 const HOUR = 3_600_000;
 
 const tasksOf = (context: Context): Readonly<Record<string, Task>> => ({
+  'dispatch-booking': dispatchTask(context),
   ring: ring(context),
   'send-completion-otp': sendCompletionOtp(context),
   'send-notice': sendNotice(context),
@@ -30,6 +32,9 @@ const tasksOf = (context: Context): Readonly<Record<string, Task>> => ({
 
 const roundsOf = (context: Context): readonly Round[] => [
   { name: 'seal-audit', everyMs: 2000, go: createSealer(context) },
+  ...(context.config.dispatch === 'offers'
+    ? [{ name: 'dispatch', everyMs: 2000, go: dispatchRound(context) }]
+    : []),
   { name: 'erase-old', everyMs: HOUR, go: eraseOld(context) },
   { name: 'sweep-files', everyMs: 6 * HOUR, go: createSweeper(context) },
   { name: 'reseal', everyMs: 24 * HOUR, go: resealRound(context) },

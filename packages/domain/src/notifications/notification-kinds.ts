@@ -14,6 +14,9 @@ const KINDS = {
   welcome: alwaysRings('serviceman', 'customer'),
   'account-claimed': alwaysRings('serviceman', 'customer'),
   'booking-assigned': alwaysRings('serviceman'),
+  'job-offered': alwaysRings('serviceman'),
+  'nobody-yet': alwaysRings('customer'),
+  'given-back': alwaysRings('customer'),
   'add-on-accepted': mayBeSilent('serviceman'),
   'add-on-rejected': mayBeSilent('serviceman'),
   'work-started': mayBeSilent('customer'),
@@ -65,10 +68,13 @@ export type NotificationSetting = {
   readonly canBeSilent: boolean;
 };
 
-/** Told seldom and about his account or his money, so nothing to choose about. */
+/** Told seldom and about his account or his money, or while there is no time to lose: nothing to choose about. */
 const SELDOM: ReadonlySet<NotificationKind> = new Set([
   'welcome',
   'account-claimed',
+  'job-offered',
+  'nobody-yet',
+  'given-back',
   'add-ons-lapsed',
   'add-ons-late',
   'tip-received',

@@ -10,10 +10,18 @@ import { verifyCompletionOtpAnswer } from './calls/verify-completion-otp.ts';
 export type { BookingRow } from './booking-row.ts';
 export { readAddOns } from './booking-add-on-store.ts';
 export { presentAddOn, presentBooking } from './booking-presenter.ts';
-export { listOwnBookings, markSeen, type ListedBooking } from './booking-store.ts';
+export {
+  listOwnBookings,
+  lockBooking,
+  markSeen,
+  type BookingRef,
+  type ListedBooking,
+} from './booking-store.ts';
 export { actOnBooking, refuseFormer, type Acted } from './change-booking.ts';
-export { tellMore } from './change-store.ts';
+export { saveChange, tellMore } from './change-store.ts';
 export { readCompletionCode } from './completion-code-store.ts';
+export { giveBooking } from './give-booking.ts';
+export { readWorker } from './give-store.ts';
 export { findOwnBooking, lockOwnBooking, readOwnBooking } from './own-booking.ts';
 export { tellCustomer, tellServiceman } from './tell.ts';
 

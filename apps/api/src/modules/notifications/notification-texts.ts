@@ -19,6 +19,15 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
     'Booking {bookingNo} is assigned to you.',
     'बुकिंग {bookingNo} आपको दी गई है।',
   ),
+  'job-offered': text('A job is offered to you: {bookingNo}.', 'आपके लिए एक काम है: {bookingNo}।'),
+  'nobody-yet': text(
+    'We have not found anyone for booking {bookingNo} yet. Our team is looking, and will tell you.',
+    'बुकिंग {bookingNo} के लिए अभी कोई नहीं मिला। हमारी टीम ढूँढ रही है और आपको बताएगी।',
+  ),
+  'given-back': text(
+    'The serviceman cannot come for booking {bookingNo}. We are looking for another.',
+    'बुकिंग {bookingNo} के लिए कारीगर नहीं आ पाएँगे। हम दूसरे कारीगर को ढूँढ रहे हैं।',
+  ),
   'work-started': text(
     'Work on booking {bookingNo} has started.',
     'बुकिंग {bookingNo} का काम शुरू हो गया है।',

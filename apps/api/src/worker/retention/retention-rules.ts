@@ -43,6 +43,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     why: 'whoever they were for has long seen the state itself',
   },
   {
+    name: 'offers',
+    table: 'offers',
+    days: 90,
+    since: 'expires_at',
+    what: 'Which jobs were offered to a serviceman, and what came of it',
+    why: 'a man can see what he missed, and a question about it can be answered; what he refused is nobody’s business after that',
+  },
+  {
     name: 'sent-codes',
     table: 'otp_sends',
     days: 2,

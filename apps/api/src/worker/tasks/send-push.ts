@@ -18,6 +18,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
     ttlSeconds: 4 * HOUR,
     title: text('New booking', 'नई बुकिंग'),
   },
+  'job-offered': { urgent: true, ttlSeconds: 120, title: text('New job', 'नया काम') },
   'chat-message': { urgent: true, ttlSeconds: DAY },
 };
 const USUAL: Manner = { urgent: false, ttlSeconds: DAY };

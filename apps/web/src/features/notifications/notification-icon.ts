@@ -32,6 +32,9 @@ const ICONS: Partial<Record<string, IconName>> = {
   'booking-given-away': 'slip',
   'ticket-acknowledged': 'chat',
   'ticket-answered': 'chat',
+  'job-offered': 'slip',
+  'nobody-yet': 'slip',
+  'given-back': 'slip',
   'chat-message': 'chat',
 } satisfies Partial<Record<NotificationKind, IconName>>;
 

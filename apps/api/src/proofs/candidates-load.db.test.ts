@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/test-app';
+import { measureCandidates } from './candidates-load.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+it('finds men for jobs all over a city, from the nearest on and by the index', async () => {
+  const found = await measureCandidates(app, { men: 4000, looks: 20 });
+  expect(found.failures).toEqual([]);
+  expect(found.eligible).toBeGreaterThan(3);
+  expect(found.farthest).toBeLessThan(15);
+  expect(found.plan).toContain('serviceman_work_near');
+  expect(found.plan).not.toContain('Seq Scan on serviceman_work');
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDispatchWorld, type DispatchWorld } from '#testing/dispatch-world';
+import { dispatchRound, dispatchTask } from './dispatch-booking.ts';
+
+const JOB = { attempt: 1, lastAttempt: false };
+let world: DispatchWorld;
+beforeAll(async () => {
+  world = await createDispatchWorld();
+  await world.stand(world.people.suresh.id, 1);
+});
+afterAll(() => world.close());
+
+it('a booking is found by the round, though its job was lost', async () => {
+  const refs = [await world.request(), await world.request()];
+  expect(await dispatchRound(world.context)()).toBe(false);
+  for (const ref of refs) expect(await world.offers(ref)).toHaveLength(1);
+});
+
+it('a job that comes late or twice does nothing', async () => {
+  const ref = await world.request();
+  const work = dispatchTask(world.context);
+  for (let time = 0; time < 3; time += 1) await work({ bookingId: ref.bookingId }, JOB);
+  expect(await world.offers(ref)).toHaveLength(1);
+  await work({ bookingId: 1 }, JOB);
+});
+
+it('one that fails is told to the log, and holds up no other', async () => {
+  const [bad, good] = [await world.request(), await world.request()];
+  await world.withoutOffers(bad, dispatchRound(world.context));
+  expect(await world.offers(bad)).toEqual([]);
+  expect(await world.offers(good)).toHaveLength(1);
+  await dispatchRound(world.context)();
+  expect(await world.offers(bad)).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** The first who says it has the job. */
+export const acceptOffer = defineCall({
+  name: 'accept-offer',
+  path: 'orders/offers',
+  programType: 'acceptOffer',
+  who: ['serviceman'],
+  writes: true,
+  replay: 'reply',
+  fields: bookingRefFields,
+  input: z.object(bookingRef),
+  output: nothing,
+  refusals: ['booking.not-found', 'booking.offer-gone', 'offer.not-free'],
+  done: text('The job is yours.', 'यह काम आपका हुआ।'),
+});

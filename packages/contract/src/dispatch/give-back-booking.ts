@@ -1,0 +1,21 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { workRefusals } from '../bookings/work-refusals.ts';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields, textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** 'Cancel Service': he cannot come after all. The job goes to others, the reason to operations. */
+export const giveBackBooking = defineCall({
+  name: 'give-back-booking',
+  path: 'orders/offers',
+  programType: 'giveBackBooking',
+  who: ['serviceman'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, reason: 'reason' },
+  input: z.object({ ...bookingRef, reason: textField(300) }),
+  output: nothing,
+  refusals: [...workRefusals('cancel'), 'give-back.reason-missing'],
+  done: text('The job is given back.', 'काम वापस कर दिया गया।'),
+});

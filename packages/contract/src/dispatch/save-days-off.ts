@@ -1,0 +1,20 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { dateField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** The days on which he takes no new work, all of them; those that are over are forgotten. */
+export const saveDaysOff = defineCall({
+  name: 'save-days-off',
+  path: 'orders/offers',
+  programType: 'saveDaysOff',
+  who: ['serviceman'],
+  writes: true,
+  replay: 'reply',
+  fields: { days: 'days[]' },
+  input: z.object({ days: z.optional(z.array(dateField).check(z.maxLength(60))) }),
+  output: nothing,
+  refusals: ['duty.days-not-ahead'],
+  done: text('Saved.', 'सहेजा गया।'),
+});

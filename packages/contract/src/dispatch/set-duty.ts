@@ -1,0 +1,20 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { choiceField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** The switch: whether new jobs are offered to him. What he has taken stays his. */
+export const setDuty = defineCall({
+  name: 'set-duty',
+  path: 'orders/offers',
+  programType: 'setDuty',
+  who: ['serviceman'],
+  writes: true,
+  replay: 'reply',
+  fields: { duty: 'duty' },
+  input: z.object({ duty: choiceField({ on: '1', off: '0' }) }),
+  output: nothing,
+  refusals: ['duty.area-missing'],
+  done: text('Saved.', 'सहेजा गया।'),
+});

@@ -1,0 +1,37 @@
+import { closing } from '../closing.ts';
+import type { Figure } from '../figure.ts';
+import { tellFailures } from '../tell-failures.ts';
+
+const BAR = 20;
+const PAGE = 'docs/dispatch-plan.md';
+
+const pageOf = (plan: string): string => `# How the nearest are found
+
+Written by \`npm run figure candidates -- --record\`; do not edit. The plan of the one statement that looks for whom to ask, among 100,000
+servicemen of a city, as PostgreSQL ran it. The rule it serves: [dispatch](dispatch.md).
+
+\`\`\`text
+${plan}
+\`\`\`
+`;
+
+export const candidates: Figure = {
+  name: 'candidates',
+  bar: BAR,
+  says: 'p99 in milliseconds of looking for whom to offer a job among 100,000 servicemen of one city; at most the bar, with somebody found each time',
+  measure: async () => {
+    const { createTestApp } = await import('../../../apps/api/src/testing/test-app.ts');
+    const { measureCandidates } = await import('../../../apps/api/src/proofs/candidates-load.ts');
+    const { p50, p99, eligible, failures, plan, men, looks } = await closing(
+      await createTestApp(),
+      (app) => measureCandidates(app, { men: 100_000, looks: 500 }),
+    );
+    tellFailures(failures);
+    return {
+      value: Number(p99.toFixed(1)),
+      ok: p99 <= BAR && failures.length === 0,
+      explanation: { men, looks, p50: `${p50.toFixed(1)} ms`, eligible: eligible.toFixed(1) },
+      files: { [PAGE]: pageOf(plan) },
+    };
+  },
+};
