@@ -71,9 +71,12 @@ export default {
     ),
     forbid(
       'feature-has-one-door',
-      'A feature is entered through its index.ts.',
+      'A feature is entered through its index.ts, or where the roles see different screens through a door for each.',
       { pathNot: '^apps/[^/]+/src/features/' },
-      { path: '^apps/[^/]+/src/features/', pathNot: '^apps/[^/]+/src/features/[^/]+/index[.]ts$' },
+      {
+        path: '^apps/[^/]+/src/features/',
+        pathNot: '^apps/[^/]+/src/features/[^/]+/(index|customer|serviceman)[.]ts$',
+      },
     ),
     forbid(
       'module-has-one-door',

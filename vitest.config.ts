@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-const TESTS = ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/**/*.test.ts'];
+const TESTS = [
+  'packages/*/src/**/*.test.ts',
+  'apps/*/{src,build}/**/*.test.ts',
+  'tools/**/*.test.ts',
+];
 const NEVER = ['**/node_modules/**', '**/planted/**'];
 const DATABASE = '**/*.db.test.ts';
 

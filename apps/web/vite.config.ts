@@ -8,6 +8,7 @@ import { compressFiles } from './build/compress-files.ts';
 import { emitPaths } from './build/emit-paths.ts';
 import { keptPage } from './build/kept-page.ts';
 import { orderLayers } from './build/order-layers.ts';
+import { partsApart } from './build/parts-apart.ts';
 import { shapeOf } from './build/shape-of.ts';
 import manifest from './package.json' with { type: 'json' };
 import { webManifest } from './src/pwa/web-manifest.ts';
@@ -33,7 +34,6 @@ const WORK = [
   /packages\/domain\/src\/(booking\/status|dates\/)/,
   /packages\/ui\/src\/(bottom-nav|panel|section-heading|slip|status-pill)\//,
   /apps\/web\/src\/shared\/(bookings\/(booking-pills|booking-slip|service-art|slips-loading|status)|format\/|queries\/(kept-|live-|load-|notifications|open-|own-|poll-|query-|read|sealed|stale-|sync-|use-f))/,
-  /apps\/web\/src\/features\/dashboard\//,
   /apps\/web\/src\/shared\/(navigation\/(tab-bar|navigation\.messages|use-sheet)|notifications\/bell|push\/(alerts|use-turn-on))/,
 ];
 const isOfWork = (id: string): boolean => WORK.some((pattern) => pattern.test(id));
@@ -54,6 +54,7 @@ export default defineConfig({
     lingui(linguiHere),
     orderLayers(),
     emitPaths(),
+    partsApart(),
     keptPage(),
     VitePWA({
       strategies: 'injectManifest',

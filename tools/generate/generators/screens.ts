@@ -15,7 +15,7 @@ const TABLES = {
   serviceman: 'serviceman-screens.ts',
   customer: 'customer-screens.ts',
 };
-const LINE = /^ {2}(\w+): (?:soon|(?:\w+\([^;]*?features\/([\w-]+)\/index\.ts'\)\)\.(\w+)))/gm;
+const LINE = /^ {2}(\w+): (?:soon|(?:\w+\([^;]*?features\/([\w-]+)\/\w+\.ts'\)\)\.(\w+)))/gm;
 
 const HOME =
   /^const (SERVICEMAN|CUSTOMER)_HOME = [^;]*?features\/([\w-]+)\/index\.ts'\)\)\.(\w+)/gm;

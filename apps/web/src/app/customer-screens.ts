@@ -15,6 +15,6 @@ export const CUSTOMER_SCREENS: RoleScreens = {
     async () => (await import('../features/follow/index.ts')).FollowScreen,
   ),
   profile: readingScreen(
-    async () => (await import('../features/profile/index.ts')).CustomerProfileScreen,
+    async () => (await import('../features/profile/customer.ts')).CustomerProfileScreen,
   ),
 };

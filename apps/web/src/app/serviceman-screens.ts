@@ -15,6 +15,6 @@ export const SERVICEMAN_SCREENS: RoleScreens = {
     async () => (await import('../features/history/index.ts')).HistoryDetailScreen,
   ),
   profile: readingScreen(
-    async () => (await import('../features/profile/index.ts')).ServicemanProfileScreen,
+    async () => (await import('../features/profile/serviceman.ts')).ServicemanProfileScreen,
   ),
 };

@@ -12,7 +12,8 @@ import { aProfile } from '../../testing/profiles.ts';
 import { all, buttonNamed, one, settle, showScreen, words } from '../../testing/show-screen.tsx';
 import { onStage } from '../../testing/stage.ts';
 import { broken, cut, playServer, reply } from '../../testing/test-server.ts';
-import { CustomerProfileScreen, ServicemanProfileScreen } from './index.ts';
+import { CustomerProfileScreen } from './customer.ts';
+import { ServicemanProfileScreen } from './serviceman.ts';
 
 const show = () => showScreen(ServicemanProfileScreen, '/profile');
 const rowNamed = (name: string): HTMLElement => {

@@ -1,0 +1,1 @@
+export { CustomerProfileScreen } from './customer-profile-screen.tsx';

@@ -1,0 +1,1 @@
+export { ServicemanProfileScreen } from './serviceman-profile-screen.tsx';
