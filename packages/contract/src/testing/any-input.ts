@@ -86,12 +86,38 @@ const anyOrder = fc.record({
   ),
 });
 
+const anySpan = fc.record({
+  weekday: fc.integer({ min: 1, max: 7 }),
+  from: fc.integer({ min: 0, max: 1439 }),
+  to: fc.integer({ min: 1, max: 1440 }),
+});
+
+// A list without an item is no field at all.
+const anyHours = fc
+  .tuple(anyId, fc.integer({ min: 1, max: 50 }), fc.array(anySpan, { maxLength: 21 }))
+  .map(([areaId, reachKm, spans]) => ({
+    areaId,
+    reachKm,
+    ...(spans.length > 0 && {
+      weekdays: spans.map(({ weekday }) => weekday),
+      fromMinutes: spans.map(({ from }) => from),
+      toMinutes: spans.map(({ to }) => to),
+    }),
+  }));
+
+const anyDaysOff = fc.record(
+  { days: fc.array(anyDay, { minLength: 1, maxLength: 60 }) },
+  { requiredKeys: [] },
+);
+
 const OF_LISTS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'propose-add-ons': anyProposal,
   'place-order': anyOrder,
+  'save-working-hours': anyHours,
+  'save-days-off': anyDaysOff,
 };
 
-/** Inputs of any call, made from its fields. Only parallel lists, which become items, need their own. */
+/** Inputs of any call, made from its fields. Only lists need their own. */
 export const anyInput = (call: AnyCall): fc.Arbitrary<unknown> => {
   const ofLists = OF_LISTS[call.name];
   if (ofLists !== undefined) return ofLists;

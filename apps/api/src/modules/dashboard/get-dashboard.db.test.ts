@@ -57,6 +57,10 @@ describe('the dashboard', () => {
 
   it('reads every count from an index made for it, under row level security', async () => {
     const day = [new Date(world.now()), new Date(world.now() + 1000)];
+    // Among a few rows every index is as good: the others are put out of sight, and without one of these two it is a scan.
+    await world.look(`UPDATE pg_index SET indisvalid = false FROM pg_class
+      WHERE pg_class.oid = indexrelid AND relname LIKE 'bookings\\_%'
+        AND relname !~ '_serviceman_id_scheduled_at(_id)?_idx$'`);
     const plan = await world.context.databases.app.transaction(
       { accountId: people.suresh.id, role: 'serviceman' },
       async (tx) => {
