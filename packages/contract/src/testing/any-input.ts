@@ -93,17 +93,22 @@ const anySpan = fc.record({
 });
 
 // A list without an item is no field at all.
-const anyHours = fc
-  .tuple(anyId, fc.integer({ min: 1, max: 50 }), fc.array(anySpan, { maxLength: 21 }))
-  .map(([areaId, reachKm, spans]) => ({
-    areaId,
-    reachKm,
-    ...(spans.length > 0 && {
+const anyHours = fc.oneof(
+  fc.record({ areaId: anyId, reachKm: fc.integer({ min: 1, max: 50 }) }),
+  fc
+    .tuple(
+      anyId,
+      fc.integer({ min: 1, max: 50 }),
+      fc.array(anySpan, { minLength: 1, maxLength: 21 }),
+    )
+    .map(([areaId, reachKm, spans]) => ({
+      areaId,
+      reachKm,
       weekdays: spans.map(({ weekday }) => weekday),
       fromMinutes: spans.map(({ from }) => from),
       toMinutes: spans.map(({ to }) => to),
-    }),
-  }));
+    })),
+);
 
 const anyDaysOff = fc.record(
   { days: fc.array(anyDay, { minLength: 1, maxLength: 60 }) },

@@ -4,6 +4,7 @@ import { addDays, dayOf, startOfDay } from '@karigar/domain/dates/india-day';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBookingWorld, type BookingWorld } from '#testing/booking-world';
 import { people } from '#testing/people';
+import { HIDE_OTHER_INDEXES } from '#testing/plan-store';
 import { COUNT } from './dashboard-store.ts';
 
 type Counts = { todayBookings: number; completed: number; hold: number };
@@ -58,9 +59,7 @@ describe('the dashboard', () => {
   it('reads every count from an index made for it, under row level security', async () => {
     const day = [new Date(world.now()), new Date(world.now() + 1000)];
     // Among a few rows every index is as good: the others are put out of sight, and without one of these two it is a scan.
-    await world.look(`UPDATE pg_index SET indisvalid = false FROM pg_class
-      WHERE pg_class.oid = indexrelid AND relname LIKE 'bookings\\_%'
-        AND relname !~ '_serviceman_id_scheduled_at(_id)?_idx$'`);
+    await world.look(HIDE_OTHER_INDEXES);
     const plan = await world.context.databases.app.transaction(
       { accountId: people.suresh.id, role: 'serviceman' },
       async (tx) => {
