@@ -36,6 +36,7 @@ import { slotRace } from './figures/slot-race.ts';
 import { search } from './figures/search.ts';
 import { candidates } from './figures/candidates.ts';
 import { oneHolder } from './figures/one-holder.ts';
+import { dispatchKill } from './figures/dispatch-kill.ts';
 import { dispatchSim } from './figures/dispatch-sim.ts';
 
 /** To add a figure: one import, one line. */
@@ -76,6 +77,7 @@ export const figures: readonly Figure[] = [
   dispatchSim,
   candidates,
   oneHolder,
+  dispatchKill,
   ledger,
   earningsLoad,
 ];
