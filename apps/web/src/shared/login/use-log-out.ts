@@ -13,11 +13,9 @@ export const useLogOut = () => {
   const navigate = useNavigate();
   return useAction(async () => {
     await call(logOut, {});
-    await session.close();
+    await returnTo.without(() => session.close());
     // Also where what follows the session was not loaded yet.
     alerts.forget().catch(reportError);
-    // He left of his own will: whoever comes next begins at home, not where the guard has just stopped this one.
-    returnTo.take();
     await navigate(pathTo('login'), { replace: true });
   });
 };

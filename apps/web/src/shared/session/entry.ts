@@ -20,9 +20,23 @@ export const door = {
   enter: (by: Door): void => perTab.setItem(DOOR, by),
 };
 
+let isLeaving = false;
+
 /** Where the guard stopped him, and where logging in leads back to, once. */
 export const returnTo = {
-  remember: (place: Place): void => perTab.setItem(RETURN_TO, JSON.stringify(place)),
+  remember: (place: Place): void => {
+    if (!isLeaving) perTab.setItem(RETURN_TO, JSON.stringify(place));
+  },
+  /** He goes of his own will: whoever comes next begins at home, not where the guard stops this one. */
+  without: async (leave: () => Promise<void>): Promise<void> => {
+    perTab.removeItem(RETURN_TO);
+    isLeaving = true;
+    try {
+      await leave();
+    } finally {
+      isLeaving = false;
+    }
+  },
   take: (): Place => {
     const kept = perTab.getItem(RETURN_TO);
     perTab.removeItem(RETURN_TO);
