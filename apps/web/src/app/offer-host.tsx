@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useIsIdle } from '#shared/idle/use-is-idle';
 import { appUpdate } from '../pwa/app-update.ts';
 import { installOffer } from '../pwa/install-offer.ts';
+import { lazyPart } from './lazy-part.ts';
 
-const LazyOffers = lazy(async () => ({ default: (await import('./offers.tsx')).Offers }));
+const LazyOffers = lazyPart(async () => (await import('./offers.tsx')).Offers);
 
 /** Most visits have nothing to offer: the words come when there is something. */
 export const OfferHost = () => {

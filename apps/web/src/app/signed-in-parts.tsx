@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { reportError } from '#shared/errors/report-error';
 import { startLive } from '#shared/live/live';
@@ -10,8 +10,9 @@ import { QueryProvider } from '#shared/queries/query-provider.tsx';
 import { useSession } from '#shared/session/session';
 import { meterData } from '#shared/sync/meter-data';
 import { askForSync } from '#shared/sync/ask-for-sync';
+import { lazyPart } from './lazy-part.ts';
 
-const SyncBanner = lazy(async () => ({ default: (await import('./sync-banner.tsx')).SyncBanner }));
+const SyncBanner = lazyPart(async () => (await import('./sync-banner.tsx')).SyncBanner);
 
 /** What it reads with is more than all else here. */
 const useDayReady = (isHis: boolean): void => {

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#shared/session/session';
 import { useIsIdle } from '#shared/idle/use-is-idle';
+import { lazyPart } from './lazy-part.ts';
 
-const LazyParts = lazy(async () => ({
-  default: (await import('./signed-in-parts.tsx')).SignedInParts,
-}));
+const LazyParts = lazyPart(async () => (await import('./signed-in-parts.tsx')).SignedInParts);
 
 /** What runs beside every screen of a person who is in; the way in does without. Nothing of it is on the screen, so that comes first. */
 export const SignedIn = () => {

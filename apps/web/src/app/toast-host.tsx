@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { toasts } from '#shared/toast/toasts';
+import { lazyPart } from './lazy-part.ts';
 
-const LazyPlace = lazy(async () => ({ default: (await import('./toast-place.tsx')).ToastPlace }));
+const LazyPlace = lazyPart(async () => (await import('./toast-place.tsx')).ToastPlace);
 
 /** The place of toasts weighs as much as a screen: it comes with the first touch, not with the first paint. */
 export const ToastHost = () => {
