@@ -37,9 +37,11 @@ export async function loseReply(page: Page): Promise<void> {
     const loses =
       !lost && Object.keys(request.headers).some((name) => /^idempotency-key$/i.test(name));
     if (loses) lost = true;
-    void (loses
+    const answered = loses
       ? line.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
-      : line.send('Fetch.continueRequest', { requestId }));
+      : line.send('Fetch.continueRequest', { requestId });
+    // The page may have gone meanwhile, and with it the question.
+    answered.catch(() => undefined);
   });
   const patterns = [{ urlPattern: '*/api/kyc/kycDetails', requestStage: 'Response' as const }];
   await line.send('Fetch.enable', { patterns });

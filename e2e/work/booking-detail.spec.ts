@@ -201,6 +201,7 @@ test('[ERR-01] a refresh that fails keeps what is shown, says so quietly and is 
   const job = await plantJob('started');
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
+  await liveOff(page);
   await openJob(page, job);
   await expect(page.getByRole('timer')).toBeVisible();
   await page.route('**/api/**', (route) => route.abort('connectionreset'));
