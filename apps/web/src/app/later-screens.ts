@@ -3,7 +3,8 @@ import type { PathName } from '#shared/navigation/paths';
 import { CUSTOMER_SCREENS } from './customer-screens.ts';
 import type { FirstScreenName } from './first-screens.ts';
 import type { LazyScreen } from './lazy-screen.ts';
-import { isRoleScreen, SCREENS } from './screens.ts';
+import { isRoleScreen } from './role-screens.ts';
+import { SCREENS } from './screens.ts';
 import { SERVICEMAN_SCREENS } from './serviceman-screens.ts';
 
 export type LaterScreenName = Exclude<PathName, FirstScreenName>;

@@ -3,6 +3,7 @@ import type { PathName } from '#shared/navigation/paths';
 import { firstScreenOf, isFirstScreen } from './first-screens.ts';
 import type { LaterScreenName } from './later-screens.ts';
 import { firstScreen, type LazyScreen } from './lazy-screen.ts';
+import { isRoleScreen } from './role-screens.ts';
 
 /** Where their files are is a list that grows with every screen: it is fetched with the first of them. */
 const laterScreen = (name: LaterScreenName, role: Role | null): LazyScreen =>
@@ -15,10 +16,11 @@ const laterScreen = (name: LaterScreenName, role: Role | null): LazyScreen =>
 
 const later = new Map<string, LazyScreen>();
 
-/** The screen of a path for a role, always the same one. */
+/** The screen of a path for a role. One that is the same for all stays itself when somebody logs in on it. */
 export const screenOf = (name: PathName, role: Role | null): LazyScreen => {
   if (isFirstScreen(name)) return firstScreenOf(name, role);
-  const key = `${name} ${role}`;
+  const side = role === 'serviceman' ? role : 'customer';
+  const key = isRoleScreen(name) ? `${name} ${side}` : name;
   const screen = later.get(key) ?? laterScreen(name, role);
   later.set(key, screen);
   return screen;

@@ -1,19 +1,7 @@
 import type { PathName } from '#shared/navigation/paths';
 import type { FirstScreenName } from './first-screens.ts';
 import { lazyScreen, readingScreen, type LazyScreen } from './lazy-screen.ts';
-
-/** These have a table for each role, under the same names; `home` is among the first screens. */
-const ROLE_SCREENS = [
-  'booking',
-  'bookingDetail',
-  'bookingHistory',
-  'bookingHistoryDetail',
-  'profile',
-] as const;
-export type RoleScreenName = (typeof ROLE_SCREENS)[number];
-
-export const isRoleScreen = (name: PathName): name is RoleScreenName =>
-  (ROLE_SCREENS as readonly PathName[]).includes(name);
+import type { RoleScreenName } from './role-screens.ts';
 
 export type RoleScreens = Readonly<Record<RoleScreenName, LazyScreen>>;
 
