@@ -30,8 +30,8 @@ type CandidateRow = {
 const FEWEST_RATINGS = 5;
 
 /**
- * All that the rule asks of these men. $1 is the job's beginning, $2 the service's skill, $3 the
- * customer; bank is branch and last digits: more of a number nobody may read, and who shares both is not asked.
+ * All that the rule asks of these men, of the day and the week of the job. $1 is its beginning, $2 the service's
+ * skill, $3 the customer; bank is branch and last digits: more of a number nobody may read, and who shares both is not asked.
  */
 const KNOWN = `SELECT w.account_id AS id, w.latitude, w.longitude, w.reach_km, w.on_duty,
     m.verified_at IS NOT NULL AS is_verified, a.phone,
@@ -40,28 +40,32 @@ const KNOWN = `SELECT w.account_id AS id, w.latitude, w.longitude, w.reach_km, w
     (SELECT d.ifsc || ' ' || d.account_number_masked FROM bank_details d WHERE d.account_id = a.id) AS bank,
     array(SELECT s.skill_id FROM serviceman_skills s WHERE s.account_id = a.id AND s.skill_id = $2) AS skills,
     (SELECT coalesce(json_agg(json_build_object('weekday', h.weekday, 'fromMinute', h.from_minute,
-        'toMinute', h.to_minute)), '[]') FROM serviceman_hours h WHERE h.account_id = a.id) AS hours,
+        'toMinute', h.to_minute)), '[]') FROM serviceman_hours h WHERE h.account_id = a.id
+      AND h.weekday = extract(isodow FROM $1::timestamptz AT TIME ZONE 'Asia/Kolkata')::smallint) AS hours,
     array(SELECT d.day::text FROM serviceman_days_off d WHERE d.account_id = a.id
       AND d.day BETWEEN ($1::timestamptz - interval '2 days')::date AND ($1::timestamptz + interval '3 days')::date)
       AS days_off,
-    (SELECT coalesce(json_agg(json_build_object('from', floor(extract(epoch FROM b.scheduled_at) * 1000),
-        'to', floor(extract(epoch FROM b.scheduled_at) * 1000) + 60000 * coalesce(b.minutes,
-          (SELECT s.minutes * b.quantity FROM services s WHERE s.id = b.service_id)),
-        'latitude', b.latitude, 'longitude', b.longitude)), '[]')
-      FROM bookings b
-      WHERE b.serviceman_id = a.id AND b.state IN ('assigned', 'started', 'held')
-        AND b.scheduled_at BETWEEN $1::timestamptz - interval '1 day' AND $1::timestamptz + interval '1 day') AS work,
+    live.work,
     EXISTS (SELECT FROM person_blocks p WHERE p.lifted_at IS NULL
       AND ((p.account_id = a.id AND p.blocked_id = $3) OR (p.account_id = $3 AND p.blocked_id = a.id))) AS is_blocked,
-    (SELECT count(*) FROM bookings b WHERE b.serviceman_id = a.id AND b.state = 'completed'
-        AND b.scheduled_at BETWEEN $1::timestamptz - interval '7 days' AND $1::timestamptz + interval '1 day')
-      + (SELECT count(*) FROM bookings b WHERE b.serviceman_id = a.id
-        AND b.state IN ('offered', 'assigned', 'started', 'held', 'ended')
+    live.jobs + (SELECT count(*) FROM bookings b WHERE b.serviceman_id = a.id AND b.state = 'completed'
         AND b.scheduled_at BETWEEN $1::timestamptz - interval '7 days' AND $1::timestamptz + interval '1 day')
       AS jobs_this_week`;
 
 const PEOPLE = `JOIN accounts a ON a.id = w.account_id AND a.blocked_at IS NULL AND a.erased_at IS NULL
-    JOIN memberships m ON m.account_id = w.account_id AND m.role = 'serviceman'`;
+    JOIN memberships m ON m.account_id = w.account_id AND m.role = 'serviceman'
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS jobs, coalesce(json_agg(json_build_object(
+          'from', floor(extract(epoch FROM b.scheduled_at) * 1000),
+          'to', floor(extract(epoch FROM b.scheduled_at) * 1000) + 60000 * coalesce(b.minutes,
+            (SELECT s.minutes * b.quantity FROM services s WHERE s.id = b.service_id)),
+          'latitude', b.latitude, 'longitude', b.longitude))
+        FILTER (WHERE b.state IN ('assigned', 'started', 'held')
+          AND b.scheduled_at >= $1::timestamptz - interval '1 day'), '[]') AS work
+      FROM bookings b
+      WHERE b.serviceman_id = a.id AND b.state IN ('offered', 'assigned', 'started', 'held', 'ended')
+        AND b.scheduled_at BETWEEN $1::timestamptz - interval '7 days' AND $1::timestamptz + interval '1 day'
+    ) AS live`;
 
 /** How many of those on duty are looked at, from the nearest on: what comes after them costs nothing. */
 const LOOKED_AT = 3000;
