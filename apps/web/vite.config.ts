@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { compressFiles } from './build/compress-files.ts';
 import { emitPaths } from './build/emit-paths.ts';
 import { keptPage } from './build/kept-page.ts';
+import { nameHome } from './build/name-home.ts';
 import { orderLayers } from './build/order-layers.ts';
 import { partsApart } from './build/parts-apart.ts';
 import { shapeOf } from './build/shape-of.ts';
@@ -36,6 +37,10 @@ const WORK = [
   /apps\/web\/src\/shared\/(bookings\/(booking-pills|booking-slip|service-art|slips-loading|status)|format\/|queries\/(kept-|live-|load-|notifications|open-|own-|poll-|query-|read|sealed|stale-|sync-|use-f))/,
   /apps\/web\/src\/shared\/(navigation\/(tab-bar|navigation\.messages|use-sheet)|notifications\/bell|push\/(alerts|use-turn-on))/,
 ];
+/** Small parts that nearly every screen has one of. */
+const PARTS = /packages\/ui\/src\/(awning|callout|search|skeleton|tile|sheet\/sheet\.tsx)/;
+/** What the screens on which a customer looks for a service share, Home first. */
+const SERVICES = /(apps\/web\/src\/shared|packages\/contract\/src)\/catalogue\//;
 const isOfWork = (id: string): boolean => WORK.some((pattern) => pattern.test(id));
 const isOfWayIn = (id: string): boolean => WAY_IN.some((pattern) => pattern.test(id));
 
@@ -55,6 +60,7 @@ export default defineConfig({
     orderLayers(),
     emitPaths(),
     partsApart(),
+    nameHome(),
     keptPage(),
     VitePWA({
       strategies: 'injectManifest',
@@ -88,12 +94,14 @@ export default defineConfig({
             {
               name: 'base',
               // Also what the shell and the day both wait with: in either's file it would bring all of that along.
-              test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|node_modules\/@base-ui\/react\/.*direction|apps\/web\/src\/(shared\/idle\/|pwa\/(app-update|install-offer))/i,
+              test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|node_modules\/@base-ui\/react\/.*direction|apps\/web\/src\/(shared\/idle\/|pwa\/(app-update|install-offer)|app\/(lazy-part|role-screens|shell\.messages))/i,
             },
             { name: 'way-in', test: isOfWayIn, minShareCount: 3 },
             // Also on screens that are no work: a group takes what its files need along, unless it has its own.
             { name: 'drawings', test: /packages\/ui\/src\/(art|empty)\// },
             { name: 'work', test: isOfWork },
+            { name: 'parts', test: PARTS },
+            { name: 'services', test: SERVICES },
           ],
         },
       },

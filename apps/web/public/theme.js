@@ -1,4 +1,4 @@
-// Runs before the first paint, so that no screen flashes in the wrong theme or direction.
+// Runs before the first paint, so that no screen flashes in the wrong theme or direction, and what it opens on is fetched first.
 (() => {
   const read = (key) => {
     try {
@@ -17,4 +17,14 @@
   if (language) root.lang = language;
   else if (navigator.language.startsWith('hi')) root.lang = 'hi';
   if (read('rightToLeft') === 'true' || root.lang === 'ar-XB') root.dir = 'rtl';
+  const { home } = document.currentScript.dataset;
+  if (home && location.pathname === '/' && ['customer', 'guest'].includes(read('role'))) {
+    for (const href of home.split(' ')) {
+      const link = document.createElement('link');
+      const isStyle = href.endsWith('.css');
+      if (isStyle) link.as = 'style';
+      Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', crossOrigin: '', href });
+      document.head.append(link);
+    }
+  }
 })();

@@ -1,6 +1,6 @@
 import type { Role } from '@karigar/domain/roles';
 import type { PathName } from '#shared/navigation/paths';
-import { firstReadingScreen, firstScreen, readingScreen, type LazyScreen } from './lazy-screen.ts';
+import { firstReadingScreen, firstScreen, type LazyScreen } from './lazy-screen.ts';
 
 /** The doors: the same for whoever opens them. */
 const DOORS = {
@@ -13,7 +13,7 @@ const DOORS = {
 const SERVICEMAN_HOME = firstReadingScreen(
   async () => (await import('../features/dashboard/index.ts')).DashboardScreen,
 );
-const CUSTOMER_HOME = readingScreen(
+const CUSTOMER_HOME = firstReadingScreen(
   async () => (await import('../features/home/index.ts')).CustomerHomeScreen,
 );
 

@@ -34,18 +34,26 @@ export const lazyScreen = (fetchScreen: () => Promise<ComponentType>): LazyScree
     return screen;
   });
 
-const withReads = async (fetchScreen: () => Promise<ComponentType>): Promise<ComponentType> => {
+/** A screen may ask for what it shows first before it is drawn: what comes at once is not drawn twice. */
+type ReadingScreen = ComponentType & { readonly readAhead?: () => Promise<unknown> };
+const AT_ONCE_MS = 200;
+
+const withReads = async (fetchScreen: () => Promise<ReadingScreen>): Promise<ComponentType> => {
   const [{ QueryProvider }, Screen] = await Promise.all([
     import('#shared/queries/open-reads').then(({ openReads }) => openReads()),
     fetchScreen(),
+  ]);
+  await Promise.race([
+    Screen.readAhead?.(),
+    new Promise((late) => void setTimeout(late, AT_ONCE_MS)),
   ]);
   return () => createElement(QueryProvider, null, createElement(Screen));
 };
 
 /** One that reads from the server: what it reads with comes along, and the way in stays light. */
-export const readingScreen = (fetchScreen: () => Promise<ComponentType>): LazyScreen =>
+export const readingScreen = (fetchScreen: () => Promise<ReadingScreen>): LazyScreen =>
   lazyScreen(() => withReads(fetchScreen));
 
-/** The one that opens fifty times a day: it has no plurals, so it waits for no texts but its own. */
-export const firstReadingScreen = (fetchScreen: () => Promise<ComponentType>): LazyScreen =>
+/** One that the app is opened on, fifty times a day: it has no plurals, so it waits for no texts but its own. */
+export const firstReadingScreen = (fetchScreen: () => Promise<ReadingScreen>): LazyScreen =>
   firstScreen(() => withReads(fetchScreen));

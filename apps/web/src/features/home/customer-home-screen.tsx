@@ -10,6 +10,7 @@ import { catalogueMessages } from '#shared/catalogue/catalogue.messages';
 import { CategoryGrid } from '#shared/catalogue/category-grid.tsx';
 import { ServiceList } from '#shared/catalogue/service-list.tsx';
 import { ServicesLoading } from '#shared/catalogue/services-loading.tsx';
+import { useIsIdle } from '#shared/idle/use-is-idle';
 import { useLocale } from '#shared/language/use-locale';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
@@ -33,6 +34,7 @@ export const CustomerHomeScreen = () => {
   const sheet = useSheet(['area']);
   const areaId = useOwnArea();
   const locale = useLocale();
+  const isIdle = useIsIdle();
   const asked = categories(locale);
   const kinds = useQuery(asked);
   const popular = useQuery(popularServices(locale));
@@ -66,7 +68,8 @@ export const CustomerHomeScreen = () => {
           ) : (
             <LoadFailed title={say(catalogueMessages.couldNotLoad)} of={asked.queryKey} />
           ))}
-        {popular.data !== undefined && popular.data.length > 0 && (
+        {/* From above downwards: nothing that stands is pushed away by what comes later. */}
+        {!kinds.isPending && popular.data !== undefined && popular.data.length > 0 && (
           <>
             <SectionHeading>
               {area === undefined ? say(texts.popular) : say(texts.popularIn, { area: area.name })}
@@ -74,7 +77,7 @@ export const CustomerHomeScreen = () => {
             <ServiceList services={popular.data} />
           </>
         )}
-        {isGuest && (
+        {isGuest && !kinds.isPending && !popular.isPending && (
           <Stack gap={3} style={{ marginBlockStart: 20 }}>
             <Callout tone="info" icon="info">
               {say(texts.guestHelp)}
@@ -84,14 +87,16 @@ export const CustomerHomeScreen = () => {
         )}
       </Main>
       <TabBar />
-      <AreaSheet
-        open={sheet.open === 'area'}
-        onClose={sheet.close}
-        onChoose={({ id }) => {
-          chooseArea(id);
-          sheet.close();
-        }}
-      />
+      {((isIdle && !popular.isPending) || sheet.open === 'area') && (
+        <AreaSheet
+          open={sheet.open === 'area'}
+          onClose={sheet.close}
+          onChoose={({ id }) => {
+            chooseArea(id);
+            sheet.close();
+          }}
+        />
+      )}
     </Screen>
   );
 };

@@ -1,1 +1,4 @@
-export { CustomerHomeScreen } from './customer-home-screen.tsx';
+import { CustomerHomeScreen as Screen } from './customer-home-screen.tsx';
+import { readAhead } from './read-ahead.ts';
+
+export const CustomerHomeScreen = Object.assign(Screen, { readAhead });

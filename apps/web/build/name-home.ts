@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import { filesOf } from './files-of.ts';
+
+const TELLS = '<script src="/theme.js"';
+
+/**
+ * Which files a customer's Home opens with, beside those that the page names for everybody: theme.js has them fetched at once
+ * for whoever comes back to it, and nobody else loads them.
+ */
+export const nameHome = (): Plugin => ({
+  name: 'karigar:name-home',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const page = bundle['index.html'];
+    if (page?.type !== 'asset') throw new Error('the build has no page');
+    const html = String(page.source);
+    if (!html.includes(TELLS)) throw new Error('the page does not run theme.js');
+    const { scripts, styles } = filesOf(bundle, 'home');
+    const isNew = (name: string): boolean => !html.includes(`"/${name}"`);
+    const files = [...scripts, ...styles].filter(isNew).map((name) => `/${name}`);
+    page.source = html.replace(TELLS, `${TELLS} data-home="${files.join(' ')}"`);
+  },
+});
