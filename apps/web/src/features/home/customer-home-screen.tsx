@@ -5,12 +5,12 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { areas, categories, popularServices } from '#shared/catalogue/catalogue-reads';
 import { catalogueMessages } from '#shared/catalogue/catalogue.messages';
 import { CategoryGrid } from '#shared/catalogue/category-grid.tsx';
 import { ServiceList } from '#shared/catalogue/service-list.tsx';
 import { ServicesLoading } from '#shared/catalogue/services-loading.tsx';
-import { useIsIdle } from '#shared/idle/use-is-idle';
 import { useLocale } from '#shared/language/use-locale';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
@@ -21,6 +21,7 @@ import { Bell } from '#shared/notifications/bell.tsx';
 import { LoadFailed } from '#shared/queries/load-failed.tsx';
 import { StaleHint } from '#shared/queries/stale-hint.tsx';
 import { useSession } from '#shared/session/session';
+import { useOnOpening } from '#shared/use-on-opening';
 import { AreaButton } from './area-button.tsx';
 import { AreaSheet } from './area-sheet.tsx';
 import { homeMessages as texts } from './home.messages.ts';
@@ -34,7 +35,8 @@ export const CustomerHomeScreen = () => {
   const sheet = useSheet(['area']);
   const areaId = useOwnArea();
   const locale = useLocale();
-  const isIdle = useIsIdle();
+  const [hasAsked, setHasAsked] = useState(false);
+  useOnOpening(sheet.open === 'area', () => setHasAsked(true));
   const asked = categories(locale);
   const kinds = useQuery(asked);
   const popular = useQuery(popularServices(locale));
@@ -87,7 +89,7 @@ export const CustomerHomeScreen = () => {
         )}
       </Main>
       <TabBar />
-      {((isIdle && !popular.isPending) || sheet.open === 'area') && (
+      {hasAsked && (
         <AreaSheet
           open={sheet.open === 'area'}
           onClose={sheet.close}
