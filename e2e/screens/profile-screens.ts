@@ -27,6 +27,13 @@ const setting = async (page: Page) => {
   await expect(page.locator('input[name=email]')).toHaveValue(/@/);
 };
 
+/** Of a man who has not said yet where he works. */
+const duty = async (page: Page) => {
+  await enterFor(page, await plantJob('assigned'));
+  await page.goto('/duty');
+  await expect(page.locator('main section button')).toHaveCount(1);
+};
+
 const notifications = async (page: Page) => {
   await enterAs(page, 'suresh');
   await page.goto('/notification');
@@ -44,6 +51,29 @@ export const profileScreens: readonly Screen[] = [
       await enterFor(page, await plantJob('assigned'));
       await page.goto('/privacy');
       await expect(page.locator('main [role=switch]').first()).toBeVisible();
+    },
+  },
+  { name: 'duty-new', open: duty },
+  {
+    name: 'duty',
+    open: async (page) => {
+      await duty(page);
+      await page.locator('main section button').click();
+      await page.locator('[role=dialog] section button').first().click();
+      await expect(page.locator('main select')).toBeEnabled();
+      await expect(page.locator('[role=dialog]')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'duty-hours',
+    open: async (page) => {
+      await duty(page);
+      await page.locator('main section button').click();
+      await page.locator('[role=dialog] section button').first().click();
+      await expect(page.locator('main select')).toBeEnabled();
+      await expect(page.locator('[role=dialog]')).toHaveCount(0);
+      await page.locator('main section').nth(2).locator('button').first().click();
+      await dialog(page);
     },
   },
   {

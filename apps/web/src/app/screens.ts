@@ -46,6 +46,7 @@ export const SCREENS: Readonly<
   ),
   alerts: lazyScreen(async () => (await import('../features/alerts/index.ts')).AlertsScreen),
   sync: readingScreen(async () => (await import('../features/sync/index.ts')).SyncScreen),
+  duty: readingScreen(async () => (await import('../features/duty/index.ts')).DutyScreen),
   pending: soon,
   accepted: soon,
   providerDetails: readingScreen(

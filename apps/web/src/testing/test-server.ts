@@ -8,7 +8,10 @@ import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { playedRequest } from './played-request.ts';
 
-type Fields = ReadonlyMap<string, string>;
+type Fields = ReadonlyMap<string, string> & {
+  /** Of a field that is a list. */
+  readonly getAll: (name: string) => unknown[];
+};
 type Asked = { readonly name: string; readonly fields: Fields; readonly key: string | null };
 /** `endTime` lets the client's own time limit run out. */
 type Answer = (fields: Fields, endTime: () => void) => Promise<Response> | Response;
@@ -73,11 +76,13 @@ export const playServer = () => {
     return limit.signal;
   });
   const play = async (_url: string, init: RequestInit): Promise<Response> => {
-    const fields = new Map(
-      [...(init.body as FormData)].map(
+    const sent = init.body as FormData;
+    const single = new Map(
+      [...sent].map(
         ([name, value]) => [name, typeof value === 'string' ? value : value.name] as const,
       ),
     );
+    const fields = Object.assign(single, { getAll: (name: string) => sent.getAll(name) });
     const [call, answer] =
       [...answers].find(([{ programType }]) => programType === fields.get('programType')) ?? [];
     if (call === undefined || answer === undefined) throw new TypeError('nobody answers');

@@ -17,7 +17,7 @@ export const readWorkingHours = (
   return fits ? accepted(sorted) : refused('duty.hours-overlap');
 };
 
-const FARTHEST_DAYS = 92;
+export const FARTHEST_DAYS = 92;
 
 /** Each once, in order, from today on. */
 export const readDaysOff = (

@@ -1,4 +1,5 @@
 import { Icon } from '@karigar/ui/icon/icon';
+import { areaMessages } from '#shared/areas/area.messages';
 import { useSay } from '#shared/language/use-say';
 import styles from './area-button.module.css';
 import { homeMessages as texts } from './home.messages.ts';
@@ -12,7 +13,8 @@ export const AreaButton = ({ place, onPress }: { place: string | null; onPress: 
       <span className={styles['words']}>
         <span className={styles['caption']}>{say(texts.serviceAt)}</span>
         <span className={styles['place']}>
-          {place ?? say(texts.chooseArea)} <Icon name="down" size={18} className={styles['down']} />
+          {place ?? say(areaMessages.chooseArea)}{' '}
+          <Icon name="down" size={18} className={styles['down']} />
         </span>
       </span>
     </button>

@@ -34,6 +34,7 @@ export const screenNames: Readonly<Record<PathName, MessageDescriptor>> = {
   profileSetting: msg`Profile Setting`,
   bankDetails: msg`Bank Details`,
   id: msg`ID Verification`,
+  duty: msg`Work times`,
   pending: msg`Job offers`,
   accepted: msg`Accepted jobs`,
   providerDetails: msg`Provider details`,

@@ -7,6 +7,7 @@ export const profileMessages = {
   bankDetails: msg`Bank Details`,
   idVerification: msg`ID Verification`,
   rejected: msg`{count} rejected`,
+  workTimes: msg`Work times`,
   workHistory: msg`Work History`,
   darkMode: msg`Dark mode`,
   language: msg`Language`,

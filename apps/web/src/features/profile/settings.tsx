@@ -24,7 +24,8 @@ export const Settings = () => {
   const say = useSay();
   const isDark = useDarkMode();
   const language = useOwnLanguage();
-  const isGuest = useSession()?.role === 'guest';
+  const role = useSession()?.role;
+  const isGuest = role === 'guest';
   const unsent = useUnsentCount();
   const sheet = useSheet(SHEETS);
   const isOpen = (name: SettingsSheet) => ({ open: sheet.open === name, onClose: sheet.close });
@@ -57,6 +58,9 @@ export const Settings = () => {
           />
         )}
         {!isGuest && <PanelRow icon="bolt" label={say(texts.alerts)} href={pathTo('alerts')} />}
+        {role === 'serviceman' && (
+          <PanelRow icon="clock" label={say(texts.workTimes)} href={pathTo('duty')} />
+        )}
         {!isGuest && (
           <PanelRow
             icon="sync"

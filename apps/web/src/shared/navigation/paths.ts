@@ -37,6 +37,7 @@ export const PATHS = {
   profileSetting: { pattern: '/profile-setting', guard: PARTIES },
   bankDetails: { pattern: '/bank-details', guard: SERVICEMAN },
   id: { pattern: '/id', guard: SERVICEMAN },
+  duty: { pattern: '/duty', guard: SERVICEMAN },
   pending: { pattern: '/pending', guard: SERVICEMAN },
   accepted: { pattern: '/accepted', guard: SERVICEMAN },
   providerDetails: { pattern: '/provider-details', guard: SIGNED_IN },

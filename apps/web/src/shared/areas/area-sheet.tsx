@@ -6,12 +6,12 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { areas } from '#shared/catalogue/catalogue-reads';
-import { useLocale } from '#shared/language/use-locale';
-import { useSay } from '#shared/language/use-say';
-import { LoadFailed } from '#shared/queries/load-failed.tsx';
-import { readingMessages } from '#shared/queries/reading.messages';
-import { homeMessages as texts } from './home.messages.ts';
+import { areas } from '../catalogue/catalogue-reads.ts';
+import { useLocale } from '../language/use-locale.ts';
+import { useSay } from '../language/use-say.ts';
+import { LoadFailed } from '../queries/load-failed.tsx';
+import { readingMessages } from '../queries/reading.messages.ts';
+import { areaMessages as texts } from './area.messages.ts';
 import { matchesArea, type Area } from './matches-area.ts';
 
 const Areas = ({ onChoose }: { onChoose: (area: Area) => void }) => {

@@ -1,0 +1,1 @@
+export { DutyScreen } from './duty-screen.tsx';
