@@ -37,6 +37,8 @@ import { search } from './figures/search.ts';
 import { candidates } from './figures/candidates.ts';
 import { oneHolder } from './figures/one-holder.ts';
 import { dispatchKill } from './figures/dispatch-kill.ts';
+import { history } from './figures/history.ts';
+import { lifecycleModel } from './figures/lifecycle-model.ts';
 import { dispatchSim } from './figures/dispatch-sim.ts';
 
 /** To add a figure: one import, one line. */
@@ -78,6 +80,8 @@ export const figures: readonly Figure[] = [
   candidates,
   oneHolder,
   dispatchKill,
+  lifecycleModel,
+  history,
   ledger,
   earningsLoad,
 ];

@@ -1,179 +1,259 @@
-import { answerAddOn } from '@karigar/contract/addons/answer-add-on';
-import { proposeAddOns } from '@karigar/contract/addons/propose-add-ons';
-import { endWork } from '@karigar/contract/bookings/end-work';
-import { holdWork } from '@karigar/contract/bookings/hold-work';
-import { resumeWork } from '@karigar/contract/bookings/resume-work';
-import { startWork } from '@karigar/contract/bookings/start-work';
-import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
-import { addPayment } from '@karigar/contract/payments/add-payment';
-import {
-  answerAddOn as mayAnswer,
-  lapseAtEnd,
-  proposeAddOns as mayPropose,
-  type AddOnStatus,
-} from '@karigar/domain/booking/add-ons';
-import { billOf } from '@karigar/domain/booking/bill';
-import type { BookingCommand, BookingState } from '@karigar/domain/booking/booking';
-import { tryCompletionCode } from '@karigar/domain/booking/completion-code';
-import { decide } from '@karigar/domain/booking/lifecycle';
-import { dayOf } from '@karigar/domain/dates/india-day';
-import { paise, type Paise } from '@karigar/domain/money';
-import { amountDue } from '@karigar/domain/payment/amount-due';
-import { takePayment } from '@karigar/domain/payment/take-payment';
-import { ADD_ONS, TOTAL, type BookingRef, type BookingWorld } from '#testing/booking-world';
-import type { Reply } from '#testing/test-app';
+import fc from 'fast-check';
+import type { BookingState } from '@karigar/domain/booking/booking';
+import { addDays, dayOf } from '@karigar/domain/dates/india-day';
+import type { Instant } from '@karigar/domain/dates/instant';
+import { slotsOf } from '@karigar/domain/booking/slots';
+import type { Ranked } from '@karigar/domain/dispatch/rank';
+import { paise } from '@karigar/domain/money';
+import { connectDatabase, SYSTEM, type Database } from '#platform/db';
+import { ADD_ONS, TOTAL, type BookingRef } from '#testing/booking-world';
+import type { DispatchWorld } from '#testing/dispatch-world';
+import type { PersonName } from '#testing/people';
+import { callFor, CODE, type CalledOp } from './booking-calls.ts';
+import { dueOf, tell, type SpecBooking, type SpecOp, type SpecScope } from './booking-spec.ts';
+import { LIFECYCLE_BUGS, withBug } from './lifecycle-bugs-store.ts';
+import { faultsIn } from './lifecycle-laws.ts';
+import { placeInArea, readKept } from './lifecycle-model-store.ts';
+import { anyStep, type Man, type Step } from './lifecycle-steps.ts';
 
-export type Step =
-  | { readonly kind: 'start' | 'hold' | 'resume' | 'end' }
-  | { readonly kind: 'verify'; readonly isRight: boolean }
-  | { readonly kind: 'propose'; readonly quantity: number }
-  | { readonly kind: 'answer'; readonly at: number; readonly answer: 'accepted' | 'rejected' }
-  | { readonly kind: 'pay'; readonly skew: number };
-
-const CODE = '482913';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const PRICE = paise(ADD_ONS.tap.price);
 
-type Model = {
-  state: BookingState;
-  tries: number;
-  addOns: { quantity: number; status: AddOnStatus }[];
-  frozen: Paise | null;
-  paid: Paise;
+type Model = { booking: SpecBooking; now: Instant; calls: number };
+
+/** The real booking beside it, and those who act on it. */
+type Real = {
+  readonly world: DispatchWorld;
+  readonly rows: Database;
+  readonly crew: readonly Ranked[];
+  readonly ref: BookingRef;
+  readonly tokenOf: (name: PersonName) => Promise<string>;
+  readonly seen: Seen;
 };
 
-const billed = (model: Model): Paise =>
-  billOf(
-    paise(TOTAL),
-    model.addOns.map((addOn) => ({ ...addOn, name: 'Planted tap', price: PRICE })),
-  ).total;
+type Seen = { readonly states: Set<BookingState>; readonly said: Map<string, number> };
 
-/** What the rules alone say to a step: 'ok', or the refusal's name. The model moves with it. */
-const predict = (model: Model, step: Step): string => {
-  const command = (name: BookingCommand): string => {
-    const decision = decide(model.state, name, 'serviceman');
-    if (!decision.ok) return decision.refusal;
-    model.state = decision.value;
-    return 'ok';
-  };
+const nameOf = (who: Man, { booking }: Model, { people }: DispatchWorld): 'suresh' | 'imran' => {
+  if (who !== 'holder') return who;
+  return booking.holder === people.imran.id ? 'imran' : 'suresh';
+};
+
+const opOf = (
+  step: Exclude<Step, { kind: 'wait' }>,
+  model: Model,
+  world: DispatchWorld,
+): SpecOp => {
+  const { booking } = model;
+  const idOf = (who: Man): number => world.people[nameOf(who, model, world)].id;
   switch (step.kind) {
-    case 'start':
-    case 'hold':
-    case 'resume':
-      return command(step.kind);
-    case 'end': {
-      const outcome = command('end');
-      if (outcome !== 'ok') return outcome;
-      for (const addOn of model.addOns) addOn.status = lapseAtEnd(addOn.status);
-      model.frozen = billed(model);
-      return outcome;
-    }
-    case 'verify': {
-      const decision = decide(model.state, 'verify', 'serviceman');
-      if (!decision.ok) return decision.refusal;
-      const tried = tryCompletionCode({
-        tries: model.tries,
-        expiresAt: null,
-        now: 0,
-        matches: () => step.isRight,
-      });
-      if (!tried.ok && tried.refusal === 'otp.mismatch') model.tries += 1;
-      return tried.ok ? command('verify') : tried.refusal;
-    }
-    case 'propose': {
-      const open = mayPropose(model.state);
-      if (!open.ok) return open.refusal;
-      model.addOns.push({ quantity: step.quantity, status: 'pending' });
-      return 'ok';
-    }
-    case 'answer': {
-      const addOn = model.addOns[step.at];
-      if (!addOn) return 'add-on.not-found';
-      const answered = mayAnswer(model.state, addOn.status, step.answer);
-      if (!answered.ok) return answered.refusal;
-      addOn.status = answered.value;
-      return 'ok';
-    }
+    case 'assign':
+      return { kind: 'assign', to: idOf(step.man) };
     case 'pay': {
-      const due = amountDue(model.frozen ?? paise(0), [model.paid]);
-      const amount = paise(Math.max(0, due + step.skew));
-      const taken = takePayment({ state: model.state, due, amount, mode: 'cash' });
-      if (!taken.ok) return taken.refusal;
-      model.paid = paise(model.paid + taken.value);
-      return 'ok';
+      const amount = paise(Math.max(0, dueOf(booking) + step.skew));
+      return { kind: 'pay', by: idOf(step.man), amount };
     }
-  }
-};
-
-/** The same step as a real call. */
-const send = async (
-  world: BookingWorld,
-  ref: BookingRef,
-  step: Step,
-  due: Paise,
-): Promise<Reply> => {
-  const { suresh, asha } = world;
-  const now = world.now();
-  switch (step.kind) {
-    case 'start':
-      return world.send(startWork, { ...ref, startedAt: now }, suresh);
-    case 'hold':
-      return world.send(holdWork, { ...ref, until: dayOf(now) }, suresh);
-    case 'resume':
-      return world.send(resumeWork, ref, suresh);
-    case 'end':
-      return world.send(endWork, { ...ref, endedAt: now }, suresh);
+    case 'reschedule':
+      return { kind: 'reschedule', at: booking.startsAt + step.days * DAY };
+    case 'answer':
+    case 'cancel':
+    case 'rate':
+    case 'dispatch':
+      return step;
     case 'verify':
-      return world.send(
-        verifyCompletionOtp,
-        { ...ref, otp: step.isRight ? CODE : '000000' },
-        suresh,
-      );
-    case 'propose': {
-      const item = { addOnId: ADD_ONS.tap.id, shownPrice: PRICE, price: PRICE };
-      const items = [{ ...item, quantity: step.quantity }];
-      return world.send(proposeAddOns, { ...ref, items }, { ...suresh, key: crypto.randomUUID() });
-    }
-    case 'answer': {
-      const { addOns } = await world.traces(ref);
-      const addOnId = addOns[step.at]?.id ?? 999_999_999;
-      return world.send(answerAddOn, { ...ref, addOnId, answer: step.answer }, asha);
-    }
-    case 'pay': {
-      const amount = paise(Math.max(0, due + step.skew));
-      return world.send(addPayment, { ...ref, amount, mode: 'cash' }, suresh);
-    }
+    case 'propose':
+    case 'accept':
+    case 'refuse':
+    case 'give-back':
+    case 'start':
+    case 'hold':
+    case 'resume':
+    case 'end':
+      return { ...step, by: idOf(step.man) };
   }
 };
 
-/** One booking through any steps: each reply as the rules predict it, and the rows at the end too. */
-export const followModel = async (
-  world: BookingWorld,
-  steps: readonly Step[],
-): Promise<string[]> => {
-  const ref = await world.plant('assigned', { code: CODE });
-  const model: Model = { state: 'assigned', tries: 0, addOns: [], frozen: null, paid: paise(0) };
-  const differences: string[] = [];
-  for (const [at, step] of steps.entries()) {
-    const due = amountDue(model.frozen ?? paise(0), [model.paid]);
-    const before = model.state;
-    const { body } = await send(world, ref, step, due);
-    const said = body.success ? 'ok' : String(body.code);
-    const predicted = predict(model, step);
-    if (said !== predicted) {
-      differences.push(
-        `step ${at}, ${step.kind} in ${before}: the server says ${said}, the rules ${predicted}`,
-      );
+const callerOf = (step: Step, model: Model, world: DispatchWorld): PersonName => {
+  if (step.kind === 'assign') return 'priya';
+  return 'man' in step ? nameOf(step.man, model, world) : 'asha';
+};
+
+const send = async (op: CalledOp, step: Step, model: Model, real: Real): Promise<string> => {
+  const { world, rows, ref } = real;
+  const kept =
+    op.kind === 'answer'
+      ? await rows.transaction(SYSTEM, (tx) => readKept(tx, ref.bookingId))
+      : null;
+  const addOnIds = kept?.addOns.map(({ id }) => id) ?? [];
+  const { call, fields } = callFor(op, ref, { now: model.now, addOnIds });
+  const token = await real.tokenOf(callerOf(step, model, world));
+  // Without a key two wishes that look the same would be one sent twice.
+  const key = op.kind === 'propose' ? { key: crypto.randomUUID() } : {};
+  const { body } = await world.sendFields(call, fields, { token, ...key });
+  return body.success ? 'ok' : String(body.code);
+};
+
+/** One step to the booking that is and to the one that should be; afterwards they are the same. */
+class Command implements fc.AsyncCommand<Model, Real> {
+  readonly step: Step;
+  constructor(step: Step) {
+    this.step = step;
+  }
+  check(): boolean {
+    return true;
+  }
+  async run(model: Model, real: Real): Promise<void> {
+    const { step } = this;
+    const before = model.booking.state;
+    if (step.kind === 'wait') {
+      model.now += step.ms;
+      real.world.moveClock(model.now);
+      return;
     }
+    const op = opOf(step, model, real.world);
+    const scope: SpecScope = { now: model.now, crew: real.crew, price: PRICE };
+    const { said: predicted, booking } = tell(model.booking, op, scope);
+    let said = 'ok';
+    if (op.kind === 'dispatch') await real.world.dispatch(real.ref);
+    else {
+      said = await send(op, step, model, real);
+      model.calls += 1;
+    }
+    model.booking = booking;
+    const kept = await real.rows.transaction(SYSTEM, (tx) => readKept(tx, real.ref.bookingId));
+    const faults = faultsIn(kept, booking, model.calls);
+    if (said !== predicted) faults.unshift(`the server says ${said}, the rules ${predicted}`);
+    if (faults.length > 0) throw new Error(`${String(this)} in ${before}: ${faults.join('; ')}`);
+    real.seen.states.add(booking.state);
+    const heard = `${op.kind} ${said}`;
+    real.seen.said.set(heard, (real.seen.said.get(heard) ?? 0) + 1);
   }
-  const { booking, addOns, code } = await world.traces(ref);
-  const kept = [booking.state, booking.total_after_end, booking.paid, code?.tries];
-  const wanted = [model.state, model.frozen, model.paid, model.tries];
-  if (JSON.stringify(kept) !== JSON.stringify(wanted)) {
-    differences.push(`kept ${JSON.stringify(kept)}, the rules ${JSON.stringify(wanted)}`);
+  toString(): string {
+    return JSON.stringify(this.step);
   }
-  const statuses = addOns.map(({ status }) => status).join();
-  if (statuses !== model.addOns.map(({ status }) => status).join()) {
-    differences.push(`add-ons kept as ${statuses}`);
-  }
-  return differences;
+}
+
+const rankedAt = (id: number, km: number): Ranked => ({
+  man: {
+    id,
+    isVerified: true,
+    skills: new Set(),
+    isOnDuty: true,
+    hours: [],
+    daysOff: new Set(),
+    place: { latitude: 0, longitude: 0 },
+    reachKm: 30,
+    work: [],
+    isBlocked: false,
+    phone: null,
+    bank: null,
+    jobsThisWeek: 0,
+    rating: null,
+  },
+  km,
+  minutes: 0,
+});
+
+const SESSION_MS = HOUR;
+
+/** A world in which two who act and three who never answer are at work, in this order. */
+export const createLifecycle = async (world: DispatchWorld) => {
+  const { suresh, imran } = world.people;
+  await world.leave();
+  await world.stand(suresh.id, 1);
+  await world.stand(imran.id, 2);
+  const silent = [await world.newMan(4), await world.newMan(6), await world.newMan(8)];
+  const crew = [suresh.id, imran.id, ...silent.map(({ id }) => id)].map(rankedAt);
+  const rows = connectDatabase({
+    url: world.database.url('admin'),
+    connections: 1,
+    onError: () => undefined,
+  });
+  const seen: Seen = { states: new Set(), said: new Map() };
+  const began = world.now();
+  let bookings = 0;
+
+  /** Every visit in a month of its own, so that none is in another's way. */
+  const begin = async (): Promise<{ model: Model; real: Real }> => {
+    bookings += 1;
+    const day = addDays(dayOf(began), 30 * bookings);
+    const startsAt = slotsOf(day)[3] ?? 0;
+    const now = startsAt - 2 * DAY;
+    world.moveClock(now);
+    const ref = await world.request(startsAt, CODE);
+    await rows.transaction(SYSTEM, (tx) => placeInArea(tx, ref.bookingId));
+    const tokens = new Map<PersonName, { token: string; at: Instant }>();
+    const tokenOf = async (name: PersonName): Promise<string> => {
+      const known = tokens.get(name);
+      if (known !== undefined && world.now() - known.at < SESSION_MS) return known.token;
+      const token = await world.signIn(name);
+      tokens.set(name, { token, at: world.now() });
+      return token;
+    };
+    const booking: SpecBooking = {
+      state: 'requested',
+      holder: null,
+      bookedAt: now - 2 * DAY,
+      startsAt,
+      cancelUntil: null,
+      dispatchAt: now,
+      offers: [],
+      tries: 0,
+      codeUntil: null,
+      total: paise(TOTAL),
+      addOns: [],
+      frozen: null,
+      paid: paise(0),
+      isRated: false,
+      changes: 0,
+    };
+    return { model: { booking, now, calls: 0 }, real: { world, rows, crew, ref, tokenOf, seen } };
+  };
+
+  return {
+    seen,
+    look: world.look,
+    close: () => rows.close(),
+    /** One booking through these steps; throws where it is not what the rules say. */
+    follow: async (steps: readonly Step[]): Promise<void> => {
+      const both = await begin();
+      await fc.asyncModelRun(
+        () => both,
+        steps.map((step) => new Command(step)),
+      );
+    },
+  };
+};
+
+export type Lifecycle = Awaited<ReturnType<typeof createLifecycle>>;
+
+/** So many drawn histories of so many steps; what they found, and what they have been through. */
+export const runLifecycleModel = async (
+  lifecycle: Lifecycle,
+  { runs, steps, seed }: { readonly runs: number; readonly steps: number; readonly seed?: number },
+) => {
+  let commands = 0;
+  const histories = fc.array(anyStep, { minLength: steps, maxLength: steps });
+  const checked = await fc.check(
+    fc.asyncProperty(histories, async (history) => {
+      await lifecycle.follow(history);
+      commands += history.length;
+    }),
+    { numRuns: runs, endOnFailure: true, ...(seed === undefined ? {} : { seed }) },
+  );
+  const { errorInstance } = checked;
+  const failure = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  return { runs: checked.numRuns, commands, failures: checked.failed ? [failure] : [] };
+};
+
+const RUNS_UNTIL_FOUND = 60;
+
+/** What is said of a database with this bug in it; null when nothing was found. */
+export const findBug = async (lifecycle: Lifecycle, name: string): Promise<string | null> => {
+  const bug = LIFECYCLE_BUGS[name];
+  if (bug === undefined) throw new Error(`no bug is named ${name}`);
+  const { failures } = await withBug(lifecycle.look, bug, () =>
+    runLifecycleModel(lifecycle, { runs: RUNS_UNTIL_FOUND, steps: 60 }),
+  );
+  return failures[0] ?? null;
 };

@@ -62,10 +62,10 @@ export const createDispatchWorld = async () => {
       return { id: person.id, token: authToken };
     },
     /** On a day of its own, so that nothing else is in the way, unless the time is given. */
-    request: async (at?: Instant): Promise<BookingRef> => {
+    request: async (at?: Instant, code: string | null = null): Promise<BookingRef> => {
       requests += 1;
       const scheduledAt = at ?? world.now() + (20 + 10 * requests) * DAY;
-      const ref = await world.plant('requested', { scheduledAt, code: null });
+      const ref = await world.plant('requested', { scheduledAt, code });
       const { latitude, longitude } = HERE;
       await world.look(PLACE, [ref.bookingId, latitude, longitude, new Date(world.now())]);
       return ref;

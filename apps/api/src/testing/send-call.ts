@@ -9,10 +9,11 @@ export const sendCall = async (
   base: string,
   call: Pick<AnyCall, 'path' | 'programType'>,
   fields: Readonly<Record<string, FieldValue>>,
-  send: { readonly token: string | null; readonly key?: string },
+  send: { readonly token: string | null; readonly key?: string; readonly signal?: AbortSignal },
 ): Promise<Reply> => {
   const response = await fetch(base + call.path, {
     method: 'POST',
+    ...(send.signal === undefined ? {} : { signal: send.signal }),
     body: writeForm(call, new Map(Object.entries(fields)), send.token),
     headers: {
       authorization: `Bearer ${CLIENT_ID}`,

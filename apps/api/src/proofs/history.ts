@@ -1,0 +1,136 @@
+import { paise } from '@karigar/domain/money';
+import { startCutProxy } from '#testing/cut-proxy';
+import { createBookings, FRESH_SERVICE } from '#testing/fresh-bookings';
+import { createPerson } from '#testing/fresh-people';
+import { spawnServer } from '#testing/spawned-server';
+import type { SpawnedWorld } from '#testing/spawned-world';
+import { CODE } from './booking-calls.ts';
+import { createRandom } from './dispatch-sim-random.ts';
+import { actFor, type Client, type Doors } from './history-clients.ts';
+import { faultOf, offeredTo, saidByRow, type HistoryOp } from './history-spec.ts';
+import { offerTo, readRow, standNamed } from './history-store.ts';
+import type { Called } from './linearize.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NAMES = ['Aman', 'Bala', 'Chetan', 'Deepak', 'Eshan'] as const;
+/** Every man has two phones in his hands. */
+const CLIENTS = { serviceman: 2, customer: 4, operator: 2 } as const;
+
+export type HistorySize = {
+  readonly waves: number;
+  /** At the same time, for all clients together. */
+  readonly bookings: number;
+  /** Of each client in a wave. */
+  readonly acts: number;
+  readonly seed: number;
+};
+
+export type HistoryRun = {
+  readonly clients: number;
+  readonly bookings: number;
+  readonly calls: number;
+  readonly unanswered: number;
+  /** In the longest history. */
+  readonly most: number;
+  readonly failures: readonly string[];
+};
+
+/** Those who act, with a session each. */
+const createCast = async ({ look, signIn }: SpawnedWorld) => {
+  const now = Date.now();
+  const clients: Client[] = [];
+  const names = new Map<number, string>();
+  for (const name of NAMES) {
+    const person = await createPerson(look, 'serviceman', now);
+    names.set(person.id, name);
+    for (let phone = 0; phone < CLIENTS.serviceman; phone += 1)
+      clients.push({ token: await signIn(person), role: 'serviceman', id: person.id });
+  }
+  await standNamed(
+    look,
+    [...names].map(([id, name]) => ({ id, name })),
+  );
+  const customer = await createPerson(look, 'customer', now);
+  const operator = await createPerson(look, 'operator', now);
+  for (const [person, role] of [
+    [customer, 'customer'],
+    [operator, 'operator'],
+  ] as const)
+    for (let nth = 0; nth < CLIENTS[role]; nth += 1)
+      clients.push({ token: await signIn(person), role, id: person.id });
+  return { clients, names, men: [...names.keys()], customerId: customer.id };
+};
+
+/** Clients of all three sides on the same few bookings, wave after wave; each booking's history is judged. */
+export const recordHistories = async (
+  world: SpawnedWorld,
+  doors: Doors,
+  { waves, bookings: count, acts, seed }: HistorySize,
+): Promise<HistoryRun> => {
+  const { look, vault } = world;
+  const { clients, names, men, customerId } = await createCast(world);
+  const [servicemanId = 0] = men;
+  const total = paise(FRESH_SERVICE.price);
+  const failures: string[] = [];
+  let [bookings, calls, unanswered, most] = [0, 0, 0, 0];
+  let from = Date.now() + DAY;
+  for (let wave = 0; wave < waves; wave += 1) {
+    const now = Date.now();
+    const until = now + DAY;
+    const made = { state: 'offered', servicemanId, customerId, now, code: CODE } as const;
+    const refs = await createBookings(look, vault, { ...made, count });
+    const ids = refs.map(({ bookingId }) => bookingId);
+    from = await offerTo(look, ids, men, { from, until });
+    const done = await Promise.all(
+      clients.map((client, nth) =>
+        actFor(client, { doors, refs, men, total, acts }, createRandom(seed + wave * 100 + nth)),
+      ),
+    );
+    for (const id of ids) {
+      bookings += 1;
+      const own = done.flat().filter(({ bookingId }) => bookingId === id);
+      const seenAt = performance.now();
+      const said = saidByRow(await readRow(look, id));
+      const row = { op: { kind: 'row' }, from: seenAt, to: performance.now(), said } as const;
+      const history: Called<HistoryOp>[] = [...own.map(({ called }) => called), row];
+      const fault = faultOf(history, offeredTo(men, { now, until, total }), names, now);
+      failures.push(...own.flatMap((one) => one.fault ?? []), ...(fault === null ? [] : [fault]));
+      calls += own.length;
+      unanswered += own.filter(({ called }) => called.said === null).length;
+      most = Math.max(most, history.length);
+    }
+    if (failures.length > 0) break;
+  }
+  return { clients: clients.length, bookings, calls, unanswered, most, failures };
+};
+
+/** The same doors with another one beside each, which cuts the line. */
+export const withDoors = async <Value>(
+  plain: readonly string[],
+  work: (doors: Doors) => Promise<Value>,
+): Promise<Value> => {
+  const proxies = await Promise.all(plain.map(startCutProxy));
+  try {
+    return await work({ plain, cut: proxies.map(({ base }) => base) });
+  } finally {
+    await Promise.all(proxies.map((proxy) => proxy.close()));
+  }
+};
+
+/** Through two processes, as they are. */
+export const runHistory = async (world: SpawnedWorld, size: HistorySize): Promise<HistoryRun> => {
+  const other = await spawnServer({
+    DATABASE_URL: world.database.url('app'),
+    CALLS_PER_MINUTE_ADDRESS: '1000000',
+    CALLS_PER_MINUTE_ACCOUNT: '1000000',
+  });
+  try {
+    await Promise.all([world.server.start(), other.start()]);
+    return await withDoors([world.server.base, other.base], (doors) =>
+      recordHistories(world, doors, size),
+    );
+  } finally {
+    await other.kill();
+  }
+};
