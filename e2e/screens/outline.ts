@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** What a screen reader can stop at and that stands still: what is only announced comes and goes. */
 const STOPS =
   /^(banner|main|navigation|search|dialog|alertdialog|heading|link|button|textbox|searchbox|spinbutton|switch|checkbox|radio|radiogroup|combobox|option|group|region|article|complementary|menu|menuitem|tab)\b/;
-const RECORD = /^- \/url: \/booking(-history)?\/\d+$/;
+const RECORD = /^- \/url: \/(booking(-history)?\/\d+|pending\?id=\d+|accepted\?id=\d+)$/;
 const DAYS = /\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(\w*day)?\b/g;
 const MONTHS = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g;
 const HOURS = /\b(am|pm)\b/g;

@@ -12,6 +12,7 @@ import { chatScreens } from './chat-screens.ts';
 import { earningsScreens } from './earnings-screens.ts';
 import { followScreens } from './follow-screens.ts';
 import { historyScreens } from './history-screens.ts';
+import { offerScreens } from './offer-screens.ts';
 import { profileScreens } from './profile-screens.ts';
 import { secondProofScreens } from './second-proof-screens.ts';
 import { syncScreens } from './sync-screens.ts';
@@ -248,6 +249,7 @@ export const screens: readonly Screen[] = [
   ...catalogueScreens,
   ...profileScreens,
   ...workScreens,
+  ...offerScreens,
   ...paperScreens,
   ...historyScreens,
   ...earningsScreens,

@@ -24,6 +24,7 @@ import { acceptOffer } from './dispatch/accept-offer.ts';
 import { getDuty } from './dispatch/get-duty.ts';
 import { giveBackBooking } from './dispatch/give-back-booking.ts';
 import { listOffers } from './dispatch/list-offers.ts';
+import { listPastOffers } from './dispatch/list-past-offers.ts';
 import { refuseOffer } from './dispatch/refuse-offer.ts';
 import { saveDaysOff } from './dispatch/save-days-off.ts';
 import { saveWorkingHours } from './dispatch/save-working-hours.ts';
@@ -144,6 +145,7 @@ export const CALLS: readonly AnyCall[] = [
   getCarDetails,
   startWork,
   listOffers,
+  listPastOffers,
   acceptOffer,
   refuseOffer,
   giveBackBooking,

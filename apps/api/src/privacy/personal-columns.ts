@@ -52,7 +52,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
     ...all('personal', 'details picture_key'),
     ...all('plain', 'command actor from_state to_state refusal key'),
   },
-  offers: all('plain', 'outcome reasons'),
+  offers: all('plain', 'outcome reasons gone_to'),
   chat_messages: all('personal', 'body picture_key'),
   notifications: { ...all('copy', 'details sender image_key'), ...all('plain', 'kind') },
   ratings: { ...all('personal', 'words'), ...all('plain', 'tags') },

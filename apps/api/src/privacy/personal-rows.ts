@@ -170,7 +170,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     name: 'jobs offered to him',
     table: 'offers',
     whose: 'serviceman_id = $1',
-    shows: 'booking_id, km, net_pay, reasons, offered_at, expires_at, outcome, answered_at',
+    shows:
+      'booking_id, km, net_pay, reasons, offered_at, expires_at, outcome, answered_at, gone_to',
   },
   {
     name: 'silenced notifications',

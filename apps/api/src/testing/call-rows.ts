@@ -164,6 +164,7 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'hold-work': aboutBooking((_target, now) => ({ holdTime: dayOf(now), reason: 'Rain' })),
   'resume-work': aboutBooking(),
   'list-offers': aboutNothing(),
+  'list-past-offers': aboutNothing(),
   'accept-offer': aboutBooking(),
   'refuse-offer': aboutBooking(),
   'give-back-booking': aboutBooking(() => ({ reason: 'no' })),

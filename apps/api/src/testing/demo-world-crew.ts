@@ -65,6 +65,13 @@ const bases: readonly (readonly [accountId: number, area: string])[] = [
   ...CREW.map(([id, , , area]) => [id, area] as const),
 ];
 
+/** Where his day begins. */
+export const baseOf = (accountId: number) => {
+  const [, area] = bases.find(([id]) => id === accountId) ?? [];
+  if (area === undefined) throw new RangeError(`${accountId} sets out from nowhere`);
+  return areaNamed(area);
+};
+
 export const workRows = (now: Instant): Row[] =>
   bases.map(([account_id, area]) => {
     const { latitude, longitude } = areaNamed(area);

@@ -28,12 +28,14 @@ export const bookingRow = (booking: DemoBooking): Row => {
   const service = services[booking.service];
   const home = homes[booking.customer];
   const place = areaNamed(home.area);
+  // What is only offered to him is nobody's.
+  const holder = booking.state === 'offered' ? null : booking.serviceman;
   return {
     id: booking.id,
     booking_no: booking.bookingNo,
     order_id: booking.orderId,
     customer_id: demoPeople[booking.customer].id,
-    serviceman_id: booking.serviceman === null ? null : demoPeople[booking.serviceman].id,
+    serviceman_id: holder === null ? null : demoPeople[holder].id,
     service_id: service.id,
     subscription_id: booking.subscriptionId,
     state: booking.state,
@@ -42,7 +44,7 @@ export const bookingRow = (booking: DemoBooking): Row => {
     service_name: service.name,
     service_name_hi: service.name_hi,
     image: service.image,
-    serviceman_name: booking.serviceman === null ? '' : fullName(booking.serviceman),
+    serviceman_name: holder === null ? '' : fullName(holder),
     customer_name: fullName(booking.customer),
     customer_phone: demoPeople[booking.customer].phone,
     alternate_phone: booking.customer === 'asha' ? demoPeople.anjali.phone : null,

@@ -23,6 +23,7 @@ import { carPlans, demoBookings } from './demo-world-bookings.ts';
 import { ratingRows, servicemanRatingRows, skillRows } from './demo-world-catalogue.ts';
 import { demoPictureKeys, type DemoPictureKeys } from './demo-pictures.ts';
 import { rateRows, seedMoney } from './demo-world-money.ts';
+import { seedOffers } from './demo-world-offers.ts';
 import { demoPeople } from './demo-world-people.ts';
 import {
   addOnRows,
@@ -50,6 +51,9 @@ export const seedDemoWorld = async (client: Client, now: Instant): Promise<void>
       for (const [table, rows] of tablesAt(now, pictures)) await insert(client, table, rows);
       await client.query('SELECT invoice_the_past()');
       await seedMoney(client, now);
+      await seedOffers(client, now);
+      // Nobody is asked by itself for what was booked in the past: operations have something to assign.
+      await client.query('UPDATE bookings SET dispatch_at = NULL WHERE dispatch_at IS NOT NULL');
       // What the past has told nobody's phone needs to ring for.
       await client.query('DELETE FROM outbox');
     }

@@ -5,8 +5,6 @@ import type { RoleScreenName } from './role-screens.ts';
 
 export type RoleScreens = Readonly<Record<RoleScreenName, LazyScreen>>;
 
-const soon = lazyScreen(async () => (await import('../features/soon/index.ts')).SoonScreen);
-
 /** The screens that are the same for whoever opens them. */
 export const SCREENS: Readonly<
   Record<Exclude<PathName, RoleScreenName | FirstScreenName>, LazyScreen>
@@ -47,8 +45,10 @@ export const SCREENS: Readonly<
   alerts: lazyScreen(async () => (await import('../features/alerts/index.ts')).AlertsScreen),
   sync: readingScreen(async () => (await import('../features/sync/index.ts')).SyncScreen),
   duty: readingScreen(async () => (await import('../features/duty/index.ts')).DutyScreen),
-  pending: soon,
-  accepted: soon,
+  pending: readingScreen(async () => (await import('../features/pending/index.ts')).PendingScreen),
+  accepted: readingScreen(
+    async () => (await import('../features/accepted/index.ts')).AcceptedScreen,
+  ),
   providerDetails: readingScreen(
     async () => (await import('../features/catalogue/index.ts')).ProviderDetailsScreen,
   ),

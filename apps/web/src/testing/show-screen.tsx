@@ -84,6 +84,7 @@ export const showScreen = async (
   }: Condition = {},
 ) => {
   clearScreen();
+  const { pathname, search } = new URL(path, location.origin);
   await page.viewport(width, 800);
   const { documentElement: html } = document;
   i18n.loadAndActivate({ locale, messages: locale === 'hi' ? hindi : english });
@@ -97,7 +98,7 @@ export const showScreen = async (
   root.render(
     <I18nProvider i18n={i18n}>
       <DirectionProvider direction={direction}>
-        <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+        <MemoryRouter initialEntries={[{ pathname, search, state }]}>
           <LinkProvider value={RoutedLink}>
             <QueryProvider>
               <Profiler id="screen" onRender={() => (drawn.times += 1)}>

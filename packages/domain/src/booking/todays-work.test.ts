@@ -26,23 +26,25 @@ it('keeps what is planned for today in India, from its first minute to its last'
   ).toEqual(['first', 'last']);
 });
 
-it('keeps work that is under way, whatever its day', () => {
+it('keeps work that is under way and what he is asked, whatever its day', () => {
   expect(
     namesOf([
       plan('started', at(3, 9), 'started'),
       plan('held', at(4, 9), 'held'),
       plan('ended', null, 'ended'),
-      plan('waiting', at(4, 9), 'offered'),
+      plan('asked', at(9, 9), 'offered'),
+      plan('assigned', at(9, 9)),
     ]),
-  ).toEqual(['started', 'held', 'ended']);
+  ).toEqual(['started', 'asked', 'held', 'ended']);
 });
 
-it('puts the running job first and the rest by time', () => {
+it('puts the running job first, then what he is asked, and the rest by time', () => {
   expect(
     namesOf([
       plan('noon', at(5, 12)),
+      plan('asked', at(7, 12), 'offered'),
       plan('morning', at(5, 8), 'held'),
       plan('evening', at(5, 18), 'started'),
     ]),
-  ).toEqual(['evening', 'morning', 'noon']);
+  ).toEqual(['evening', 'asked', 'morning', 'noon']);
 });

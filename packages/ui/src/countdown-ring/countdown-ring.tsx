@@ -3,11 +3,14 @@ import { classes } from '../classes.ts';
 import styles from './countdown-ring.module.css';
 
 export interface CountdownRingProps {
+  /** In seconds. */
   left: number;
   of: number;
   /** Says the whole, as "24 seconds left to accept". */
   label: string;
   unit: ReactNode;
+  /** What is written, where it is not the seconds. */
+  figure?: ReactNode;
 }
 
 const RADIUS = 82;
@@ -15,7 +18,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 const URGENT = 5;
 
 /** How long an offer stands. The figure is what counts; the ring only shows it from afar. */
-export function CountdownRing({ left, of, label, unit }: CountdownRingProps) {
+export function CountdownRing({ left, of, label, unit, figure = left }: CountdownRingProps) {
   const share = of > 0 ? Math.min(1, Math.max(0, left / of)) : 0;
   return (
     <div
@@ -34,7 +37,7 @@ export function CountdownRing({ left, of, label, unit }: CountdownRingProps) {
         />
       </svg>
       <div className={styles['words']}>
-        <span className={styles['figure']}>{left}</span>
+        <span className={styles['figure']}>{figure}</span>
         <span className={styles['unit']}>{unit}</span>
       </div>
     </div>

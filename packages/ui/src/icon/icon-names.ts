@@ -75,6 +75,7 @@ export const iconNames = [
   'route',
   'heart',
   'gear',
+  'sound',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -32,25 +32,29 @@ export type ListedBooking = BookingRow & {
   readonly is_blocked: boolean;
 };
 
+/** Where no clock runs and no number is shown. */
+const PLAIN = `false AS is_blocked, '[]'::json AS turns`;
+
 /** Add-ons are looked up for the rows of the page only, not for those that OFFSET skips. */
-const pageOf = (
-  which: string,
-  order: string,
-  ofLive: string,
-  whose: 'serviceman_id' | 'customer_id' = 'serviceman_id',
-): string => `SELECT page.*,
+const withParts = (page: string, order: string, ofLive: string): string => `SELECT page.*,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'add_on_id', a.add_on_id, 'name', a.name,
       'name_hi', a.name_hi, 'price', a.price, 'quantity', a.quantity, 'status', a.status)
       ORDER BY a.id), '[]')
     FROM booking_add_ons a WHERE a.booking_id = page.id AND a.status <> 'rejected') AS add_ons,
   ${ofLive}
-  FROM (
-    SELECT ${BOOKING_COLUMNS} FROM bookings WHERE ${whose} = $1 AND state IN (${which})
-    ORDER BY ${order} LIMIT $2 OFFSET $3
-  ) AS page ORDER BY ${order}`;
+  FROM (${page}) AS page ORDER BY ${order}`;
 
-/** Where no clock runs and no number is shown. */
-const PLAIN = `false AS is_blocked, '[]'::json AS turns`;
+const pageOf = (
+  which: string,
+  order: string,
+  whose: 'serviceman_id' | 'customer_id' = 'serviceman_id',
+): string =>
+  withParts(
+    `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE ${whose} = $1 AND state IN (${which})
+      ORDER BY ${order} LIMIT $2 OFFSET $3`,
+    order,
+    PLAIN,
+  );
 
 /** Only for work that goes on: a clock that has stopped for good is read from its two ends. */
 const OF_LIVE = `page.customer_id = ANY ((SELECT blocked_with_me())::bigint[]) AS is_blocked,
@@ -60,38 +64,57 @@ const OF_LIVE = `page.customer_id = ANY ((SELECT blocked_with_me())::bigint[]) A
     FROM booking_events e WHERE e.booking_id = page.id AND e.command IN ('hold', 'resume')
       AND e.refusal IS NULL) END AS turns`;
 
+const BY_TIME = 'scheduled_at, id';
+
+/** What is his, and what he is asked to take: of his own no more is read than the page reaches. */
 const LIVE: Statement = {
   name: 'list-live-bookings',
-  text: pageOf(`'offered', 'assigned', 'started', 'held', 'ended'`, 'scheduled_at, id', OF_LIVE),
+  text: withParts(
+    `SELECT * FROM (
+      (SELECT ${BOOKING_COLUMNS} FROM bookings WHERE serviceman_id = $1
+          AND state IN ('assigned', 'started', 'held', 'ended')
+        ORDER BY ${BY_TIME} LIMIT $2::bigint + $4::bigint)
+      UNION ALL
+      SELECT ${BOOKING_COLUMNS} FROM offers_to_me($3)
+    ) AS his ORDER BY ${BY_TIME} LIMIT $2 OFFSET $4`,
+    BY_TIME,
+    OF_LIVE,
+  ),
 };
 
 const HISTORY: Statement = {
   name: 'list-booking-history',
-  text: pageOf(`'completed', 'cancelled'`, 'id DESC', PLAIN),
+  text: pageOf(`'completed', 'cancelled'`, 'id DESC'),
 };
 
-export const LIST_STATEMENTS = { live: LIVE, history: HISTORY } as const;
+type Page = { readonly limit: number; readonly offset: number };
 
-export const listBookings = (
+/** His live bookings and the offers that are open to him at this moment. */
+export const listLive = (
   tx: Transaction,
   servicemanId: number,
-  which: keyof typeof LIST_STATEMENTS,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedBooking[]> => tx.rows(LIST_STATEMENTS[which], [servicemanId, limit, offset]);
+  now: Date,
+  { limit, offset }: Page,
+): Promise<ListedBooking[]> => tx.rows(LIVE, [servicemanId, limit, now, offset]);
+
+export const listHistory = (
+  tx: Transaction,
+  servicemanId: number,
+  { limit, offset }: Page,
+): Promise<ListedBooking[]> => tx.rows(HISTORY, [servicemanId, limit, offset]);
 
 const OWN = {
   live: {
     name: 'list-own-live-bookings',
     text: pageOf(
       `'requested', 'offered', 'assigned', 'started', 'held', 'ended'`,
-      'scheduled_at, id',
-      PLAIN,
+      BY_TIME,
       'customer_id',
     ),
   },
   history: {
     name: 'list-own-past-bookings',
-    text: pageOf(`'completed', 'cancelled', 'refused'`, 'id DESC', PLAIN, 'customer_id'),
+    text: pageOf(`'completed', 'cancelled', 'refused'`, 'id DESC', 'customer_id'),
   },
 } as const satisfies Record<string, Statement>;
 
@@ -100,7 +123,7 @@ export const listOwnBookings = (
   tx: Transaction,
   customerId: number,
   which: keyof typeof OWN,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Page,
 ): Promise<ListedBooking[]> => tx.rows(OWN[which], [customerId, limit, offset]);
 
 const MARK_SEEN: Statement = {

@@ -99,10 +99,8 @@ describe('a listed booking', () => {
   });
 
   it("tells the customer's number only while there is work to do with her", async () => {
-    const offered = await world.plant('offered');
     const ended = await world.plant('ended');
     const completed = await world.plant('completed');
-    expect(await oneOf(offered)).toMatchObject({ phone: null, alternateNo: null });
     expect(await oneOf(ended)).toMatchObject({ phone: '9890011223', alternateNo: '9890011224' });
     expect(await oneOf(completed, '6')).toMatchObject({ phone: null, totalAfterEnd: TOTAL / 100 });
   });

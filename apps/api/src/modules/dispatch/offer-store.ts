@@ -5,7 +5,7 @@ import type { BookingRef } from '#modules/bookings/index';
 import type { Statement, Transaction } from '#platform/db';
 
 export type ShownOffer = {
-  readonly booking_id: number;
+  readonly id: number;
   readonly order_id: number;
   readonly booking_no: string;
   readonly service_name: string;
@@ -65,6 +65,19 @@ export const isHis = async (
   { bookingId, orderId }: BookingRef,
   accountId: number,
 ): Promise<boolean> => (await tx.rows(IS_HIS, [bookingId, orderId, accountId])).length === 1;
+
+const HAS_TAKEN: Statement = {
+  name: 'has-taken-offer',
+  text: `SELECT FROM bookings b JOIN offers o ON o.booking_id = b.id AND o.serviceman_id = b.serviceman_id
+    WHERE b.id = $1 AND b.order_id = $2 AND b.serviceman_id = $3 AND b.state = 'assigned' AND o.outcome = 'accepted'`,
+};
+
+/** Whether it is his because he accepted: said twice, from the alert and on the screen, it is said once. */
+export const hasTaken = async (
+  tx: Transaction,
+  { bookingId, orderId }: BookingRef,
+  accountId: number,
+): Promise<boolean> => (await tx.rows(HAS_TAKEN, [bookingId, orderId, accountId])).length > 0;
 
 const ANSWER: Statement = {
   name: 'answer-offer',

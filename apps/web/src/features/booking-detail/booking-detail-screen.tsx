@@ -4,8 +4,9 @@ import { Empty } from '@karigar/ui/empty/empty';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { NumberText } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { UnsentPill, useIsUnsent } from '#shared/action-queue/unsent-pill.tsx';
+import { pathOfBooking } from '#shared/bookings/booking-path';
 import { BookingPills, isUnderWay, WorkPill } from '#shared/bookings/booking-pills.tsx';
 import { useSay } from '#shared/language/use-say';
 import { pathTo } from '#shared/navigation/paths';
@@ -50,6 +51,7 @@ export const BookingDetailScreen = () => {
         </Main>
       </Screen>
     );
+  if (booking.state === 'offered') return <Navigate to={pathOfBooking(booking)} replace />;
   return (
     <Screen>
       <TopBar

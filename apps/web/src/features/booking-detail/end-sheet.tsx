@@ -6,7 +6,7 @@ import { Row } from '@karigar/ui/stack/stack';
 import { NumberText, Text } from '@karigar/ui/text/text';
 import { Amount } from '#shared/format/amount.tsx';
 import { useSay } from '#shared/language/use-say';
-import body from './confirm-body.module.css';
+import { ConfirmBody } from '#shared/start-work/confirm-body.tsx';
 import styles from './end-sheet.module.css';
 import type { Work } from './use-work.ts';
 import { useWorkedText } from './work-meter.tsx';
@@ -43,7 +43,7 @@ export const EndSheet = ({
         onPress: () => end.run(),
       }}
     >
-      <div className={body['body']}>
+      <ConfirmBody>
         <dl className={styles['sums']}>
           <div>
             <dt className={styles['label']}>{say(texts.timeWorked)}</dt>
@@ -62,7 +62,7 @@ export const EndSheet = ({
           <Icon name="lock" />
           <Text strong>{say(texts.nextOtp)}</Text>
         </Row>
-      </div>
+      </ConfirmBody>
     </ConfirmDialog>
   );
 };

@@ -2,28 +2,17 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { resumeWork } from '@karigar/contract/bookings/resume-work';
-import { startWork } from '@karigar/contract/bookings/start-work';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
-import { useQueryClient } from '@tanstack/react-query';
 import { actionQueue } from '#shared/action-queue/action-queue';
 import type { ActionResult } from '#shared/action-queue/action';
-import { actionMessages } from '#shared/action-queue/actions.messages';
+import { useSettle } from '#shared/action-queue/use-settle';
 import { useSay } from '#shared/language/use-say';
+import { startRecord } from '#shared/start-work/start-record';
+import { useStart } from '#shared/start-work/use-start';
 import { toasts } from '#shared/toast/toasts';
 import { useAction } from '#shared/use-action';
-import { startRecord } from './start-record.ts';
 import type { WorkSheet } from './work-sheet-names.ts';
 import { workMessages as texts } from './work.messages.ts';
-
-/** Says what could not be kept, and reads everything that may have changed. */
-const useSettle = () => {
-  const say = useSay();
-  const client = useQueryClient();
-  return (result: ActionResult): void => {
-    if (result.kind === 'not-saved') toasts.bad(say(actionMessages.notSaved));
-    if (result.kind !== 'waiting') void client.invalidateQueries();
-  };
-};
 
 /** Hold and resume speak with the server's words; where there are none yet, the waiting item speaks. */
 const sayServers = (result: ActionResult): void => {
@@ -41,14 +30,7 @@ export const useWork = (
   const { id, orderId } = booking;
   const ref = { bookingId: id, orderId };
 
-  const start = useAction(async () => {
-    const at = Date.now();
-    startRecord.keep(id, at);
-    const result = await actionQueue.enqueue(startWork, id, { ...ref, startedAt: at });
-    if (result.kind === 'refused' || result.kind === 'not-saved') startRecord.remove(id);
-    settle(result);
-    sheets.close('start');
-  });
+  const start = useStart(booking, () => sheets.close('start'));
 
   const hold = useAction(async (until: IndiaDay, reason: string) => {
     const input = { ...ref, until, reason };

@@ -5,6 +5,7 @@ import { Dock } from '@karigar/ui/dock/dock';
 import { actionMessages } from '#shared/action-queue/actions.messages';
 import { useIsUnsent } from '#shared/action-queue/unsent-pill.tsx';
 import { useSay } from '#shared/language/use-say';
+import { startMessages } from '#shared/start-work/start.messages';
 import type { WorkSheet } from './work-sheet-names.ts';
 import { useResend } from './use-resend.ts';
 import type { Work } from './use-work.ts';
@@ -28,7 +29,7 @@ export const WorkDock = ({
     return (
       <Dock>
         <Button block icon="play" onClick={() => show('start')}>
-          {say(texts.startWork)}
+          {say(startMessages.startWork)}
         </Button>
       </Dock>
     );

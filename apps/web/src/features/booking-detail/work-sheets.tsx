@@ -3,10 +3,10 @@ import { allowedActions } from '@karigar/domain/booking/allowed-actions';
 import { proposeAddOns } from '@karigar/domain/booking/add-ons';
 import type { Paise } from '@karigar/domain/money';
 import { AddServicesSheet } from '#shared/add-ons/add-services-sheet.tsx';
+import { StartSheet } from '#shared/start-work/start-sheet.tsx';
 import { EndSheet } from './end-sheet.tsx';
 import { HoldSheet } from './hold-sheet.tsx';
 import { OtpSheet } from './otp-sheet.tsx';
-import { StartSheet } from './start-sheet.tsx';
 import type { Work } from './use-work.ts';
 import type { WorkSheet } from './work-sheet-names.ts';
 

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 
 /** What starting, holding, resuming, ending and closing a job say. */
 export const workMessages = {
-  startWork: msg`Start Work`,
   holdWork: msg`Hold Work`,
   resumeWork: msg`Resume Work`,
   endWork: msg`End Work`,
@@ -11,8 +10,6 @@ export const workMessages = {
   onHold: msg`On hold`,
   onHoldTill: msg`On hold till {day}`,
   workCompleted: msg`Work Completed`,
-  startTitle: msg`Start Work?`,
-  clockStarts: msg`Clock starts. Customer is told.`,
   endTitle: msg`End Work?`,
   timeWorked: msg`Time worked`,
   billTotal: msg`Bill total`,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { categoryServices } from '#shared/catalogue/catalogue-reads';
 import { catalogueMessages } from '#shared/catalogue/catalogue.messages';
-import { askedId } from '#shared/catalogue/category-path';
+import { askedId } from '#shared/navigation/asked-id';
 import { ServiceList } from '#shared/catalogue/service-list.tsx';
 import { ServicesLoading } from '#shared/catalogue/services-loading.tsx';
 import { useLocale } from '#shared/language/use-locale';

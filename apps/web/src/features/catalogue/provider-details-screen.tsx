@@ -12,7 +12,7 @@ import { NumberText, Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { providerPage } from '#shared/catalogue/catalogue-reads';
-import { askedId } from '#shared/catalogue/category-path';
+import { askedId } from '#shared/navigation/asked-id';
 import { useFormat } from '#shared/format/use-format';
 import { useLocale } from '#shared/language/use-locale';
 import { useSay } from '#shared/language/use-say';

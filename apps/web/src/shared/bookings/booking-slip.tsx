@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { UnsentPill, useIsUnsent } from '../action-queue/unsent-pill.tsx';
 import { Amount } from '../format/amount.tsx';
 import { useFormat, type Format } from '../format/use-format.ts';
-import { pathTo } from '../navigation/paths.ts';
+import { pathOfBooking } from './booking-path.ts';
 import { BookingPills } from './booking-pills.tsx';
 import { serviceArt } from './service-art.ts';
 
@@ -27,16 +27,20 @@ type Kind = {
   readonly firstMeta: (booking: Booking, format: Format) => NonNullable<SlipProps['meta']>[number];
 };
 
-const KINDS: Record<'day' | 'list', Kind> = {
-  /** Of one day: the time is what tells the slips apart. */
-  day: {
-    titleAs: 'h3',
-    rail: (at, { timeParts, date }) => {
-      const { clock, half } = timeParts(at);
-      return { large: clock, small: half, below: date(at) };
-    },
-    firstMeta: ({ area, address }) => ({ icon: 'pin', words: area || address }),
+/** Of one day: the time is what tells the slips apart. */
+const DAY: Kind = {
+  titleAs: 'h3',
+  rail: (at, { timeParts, date }) => {
+    const { clock, half } = timeParts(at);
+    return { large: clock, small: half, below: date(at) };
   },
+  firstMeta: ({ area, address }) => ({ icon: 'pin', words: area || address }),
+};
+
+const KINDS: Record<'day' | 'list' | 'single', Kind> = {
+  day: DAY,
+  /** The one that a screen is about. */
+  single: { ...DAY, titleAs: 'h2' },
   list: {
     titleAs: 'h2',
     rail: (at, { dateParts }) => {
@@ -54,17 +58,20 @@ const KINDS: Record<'day' | 'list', Kind> = {
 export const BookingSlip = memo(function BookingSlip({
   booking,
   kind,
+  href = pathOfBooking(booking),
 }: {
   booking: Booking;
   kind: keyof typeof KINDS;
+  /** Where it opens, unless where it does everywhere. */
+  href?: string;
 }) {
   const format = useFormat();
   const isUnsent = useIsUnsent(booking.id);
   const { rail, firstMeta, titleAs } = KINDS[kind];
-  const { id, scheduledAt, image, state, serviceName, customerName, total } = booking;
+  const { scheduledAt, image, state, serviceName, customerName, total } = booking;
   return (
     <Slip
-      href={pathTo('bookingDetail', { id })}
+      href={href}
       tone={TONES[state] ?? 'ahead'}
       rail={{
         ...(scheduledAt === null ? { large: '–', small: '' } : rail(scheduledAt, format)),

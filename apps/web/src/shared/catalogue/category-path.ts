@@ -1,12 +1,4 @@
+import { askingFor } from '../navigation/asked-id.ts';
 import { pathTo } from '../navigation/paths.ts';
 
-/** The path is the specification's and has no id in it: it travels as a question. */
-export const categoryPath = (id: number): string => `${pathTo('categoryDetails')}?id=${id}`;
-
-/** The id of such a question; null where there is none to read. */
-export const askedId = (search: string): number | null => {
-  const written = new URLSearchParams(search).get('id') ?? '';
-  return /^[1-9]\d{0,15}$/.test(written) && Number.isSafeInteger(Number(written))
-    ? Number(written)
-    : null;
-};
+export const categoryPath = (id: number): string => askingFor(pathTo('categoryDetails'), id);

@@ -4,7 +4,7 @@ import { isKeptLive, keysOf, LIVE_KEYS } from './live-keys.ts';
 const hint = (type: string, id: number | null = 42) => ({ type, id, version: null, sequence: 1 });
 
 describe('a hint', () => {
-  it.each(['booking', 'chat', 'notifications', 'earnings'])(
+  it.each(['booking', 'chat', 'notifications', 'earnings', 'offers'])(
     'of %s names only what is kept live',
     (type) => {
       expect(keysOf(hint(type)).every(isKeptLive)).toBe(true);

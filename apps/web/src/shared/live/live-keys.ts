@@ -6,6 +6,8 @@ type Booking = readonly [bookingId?: number | null];
 /** Where queries keep what hints keep current: of one booking, or, without it, of all. */
 export const liveKey = {
   bookings: ['bookings', 'live'],
+  /** What he is asked to take, and what passed. */
+  offers: (...of: readonly string[]) => ['offers', ...of],
   /** A customer's own: a list, or one of them. */
   mine: (...of: readonly (string | number)[]) => ['my-bookings', ...of],
   notifications: ['notifications'],
@@ -17,6 +19,7 @@ export const liveKey = {
 
 export const LIVE_KEYS: readonly QueryKey[] = [
   liveKey.bookings,
+  liveKey.offers(),
   liveKey.mine(),
   liveKey.notifications,
   liveKey.addOns(),
@@ -35,6 +38,7 @@ const KEYS_OF: Readonly<Record<string, (id: number | null) => readonly QueryKey[
     liveKey.payment(id),
     liveKey.earnings(),
   ],
+  offers: () => [liveKey.offers(), liveKey.bookings, liveKey.notifications],
   chat: (id) => [liveKey.chat(id), liveKey.notifications],
   notifications: () => [liveKey.notifications],
   earnings: () => [liveKey.earnings(), liveKey.notifications],

@@ -10,20 +10,21 @@ const closing: { place: string | null; wish: Wish | null } = { place: null, wish
 /** Which sheet lies over the screen. It is a step in history: Back closes it, and a reload finds it open. */
 export const useSheet = <Name extends string>(names: readonly Name[]) => {
   const navigate = useNavigate();
-  const { key, state } = useLocation();
-  const here = sheetOf(state);
-  const open = names.find((name) => name === here?.sheet) ?? null;
+  const { key, state, search } = useLocation();
+  const laid = sheetOf(state);
+  const open = names.find((name) => name === laid?.sheet) ?? null;
   const lay = useCallback(
     ({ sheet, about }: Wish): void => {
       const below = sheetOf(state);
-      void navigate('.', {
+      const here = { pathname: '.', search };
+      void navigate(here, {
         // One sheet gives way to the next without a step between them.
         replace: below !== null,
         // What the screen below was opened with stays.
         state: { ...(state as object | null), ...sheetState(sheet, below?.under ?? key, about) },
       });
     },
-    [key, navigate, state],
+    [key, navigate, search, state],
   );
   useEffect(() => {
     const { place, wish } = closing;
@@ -33,13 +34,13 @@ export const useSheet = <Name extends string>(names: readonly Name[]) => {
   }, [key, lay]);
   return {
     open,
-    about: here?.about ?? null,
+    about: laid?.about ?? null,
     show: (sheet: Name, about: unknown = null): void => {
       if (closing.place !== null) closing.wish = { sheet, about };
       else lay({ sheet, about });
     },
     close: (): void => {
-      if (here === null || closing.place !== null) return;
+      if (laid === null || closing.place !== null) return;
       closing.place = key;
       void navigate(-1);
     },

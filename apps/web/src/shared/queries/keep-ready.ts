@@ -22,8 +22,9 @@ const messagesOf = ({ id, orderId }: Booking): Wanted => {
 
 /** What he may want to read in a basement, though he has not opened it yet. The bookings themselves are in the list. */
 const wantedFor = (bookings: readonly Booking[]): readonly Wanted[] => {
-  const services = new Set(bookings.flatMap(({ serviceId }) => serviceId ?? []));
-  const today = todaysWork(bookings, dayOf(Date.now()));
+  const his = bookings.filter(({ state }) => state !== 'offered');
+  const services = new Set(his.flatMap(({ serviceId }) => serviceId ?? []));
+  const today = todaysWork(his, dayOf(Date.now()));
   return [...[...services].map(addOnsOf), ...today.map(messagesOf)];
 };
 

@@ -1,6 +1,7 @@
 /** How often a screen reads again while it is looked at and no hints arrive. */
 export const POLL_MS = {
   liveBookings: 5000,
+  offers: 5000,
   bookingAddOns: 5000,
   chat: 5000,
   notifications: 10_000,

@@ -2,8 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { local } from '../device/storage.ts';
 
 const KEY = 'darkMode';
-/** Home screens have a teal head; the others continue the paper. */
-const COLOURS = { paper: ['#FBF5E9', '#000000'], awning: ['#005A61', '#06272A'] } as const;
+/** Home screens have a teal head, an offer a marigold one; the others continue the paper. */
+const COLOURS = {
+  paper: ['#FBF5E9', '#000000'],
+  awning: ['#005A61', '#06272A'],
+  offer: ['#FFB020', '#191713'],
+} as const;
 export type Ground = keyof typeof COLOURS;
 
 const root = document.documentElement;

@@ -4,17 +4,21 @@ import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { answer } from '#wire/handler';
 import { presentBooking } from '../booking-presenter.ts';
-import { listBookings as readBookings } from '../booking-store.ts';
+import { listHistory, listLive } from '../booking-store.ts';
 
 /** Without a page the whole set comes back: live ones are few, history is cut here. */
 const WHOLE_SET = 500;
 
 export const listBookingsAnswer = answer(listBookings, async (input, scope) => {
-  const { tx, who, language, context } = scope;
+  const { tx, who, now, language, context } = scope;
+  const me = accountOf(who);
   const paged = input.limit !== undefined || input.page !== undefined;
   const limit = paged ? (input.limit ?? PAGE_SIZE) : WHOLE_SET;
   const offset = ((input.page ?? 1) - 1) * limit;
-  const rows = await readBookings(tx, accountOf(who), input.which, { limit, offset });
+  const rows =
+    input.which === 'live'
+      ? await listLive(tx, me, new Date(now), { limit, offset })
+      : await listHistory(tx, me, { limit, offset });
   const isMasked = context.maskedCalls !== null;
   return accepted(rows.map((row) => presentBooking(row, language, isMasked)));
 });

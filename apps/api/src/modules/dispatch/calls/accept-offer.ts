@@ -8,7 +8,7 @@ import { answer } from '#wire/handler';
 import { lockCandidate } from '../candidate-store.ts';
 import { readJobFacts } from '../dispatch-store.ts';
 import { jobOf } from '../job-of.ts';
-import { answerOffer } from '../offer-store.ts';
+import { answerOffer, hasTaken } from '../offer-store.ts';
 import { lockOwnOffer } from '../own-offer.ts';
 
 /** As the system: until it is his, the booking is no row of his. */
@@ -18,7 +18,7 @@ export const acceptOfferAnswer = answer(
     const { tx, who, now } = scope;
     const me = accountOf(who);
     const open = await lockOwnOffer(scope, input);
-    if (!open.ok) return open;
+    if (!open.ok) return (await hasTaken(tx, input, me)) ? accepted(null) : open;
     const { booking, own } = open;
     const decision = decide(booking.state, 'accept', 'serviceman');
     if (!decision.ok) return refused('booking.offer-gone');

@@ -6,7 +6,7 @@ import { answer } from '#wire/handler';
 import { listMyOffers, type ShownOffer } from '../offer-store.ts';
 
 const present = (row: ShownOffer, language: Language, now: Instant) => ({
-  bookingId: row.booking_id,
+  bookingId: row.id,
   orderId: row.order_id,
   bookingNo: row.booking_no,
   serviceName: language === 'hi' ? row.service_name_hi : row.service_name,

@@ -1,6 +1,6 @@
 import type { Instant } from '@karigar/domain/dates/instant';
 import { readWireDateTime, writeWireDateTime } from '@karigar/domain/dates/wire-date';
-import { local } from '#shared/device/storage';
+import { local } from '../device/storage.ts';
 
 const keyOf = (bookingId: number): string => `workStartedAt.${bookingId}`;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { askedId, categoryPath } from './category-path.ts';
+import { askedId, askingFor } from './asked-id.ts';
 
 it('reads the id it wrote', () => {
-  expect(askedId(new URL(categoryPath(12), 'https://x').search)).toBe(12);
+  expect(askedId(new URL(askingFor('/pending', 12), 'https://x').search)).toBe(12);
 });
 
 it.each(['', '?id=', '?id=0', '?id=-1', '?id=1e3', '?id=abc', '?id=99999999999999999'])(

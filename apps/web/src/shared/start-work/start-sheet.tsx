@@ -4,12 +4,12 @@ import { Icon } from '@karigar/ui/icon/icon';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { Tile } from '@karigar/ui/tile/tile';
-import { placeOf } from '#shared/bookings/place';
-import { serviceArt } from '#shared/bookings/service-art';
-import { useSay } from '#shared/language/use-say';
-import styles from './confirm-body.module.css';
-import type { Work } from './use-work.ts';
-import { workMessages as texts } from './work.messages.ts';
+import { placeOf } from '../bookings/place.ts';
+import { serviceArt } from '../bookings/service-art.ts';
+import { useSay } from '../language/use-say.ts';
+import { ConfirmBody } from './confirm-body.tsx';
+import { startMessages as texts } from './start.messages.ts';
+import type { Start } from './use-start.ts';
 
 /** Asks once before the clock starts: what, for whom and where. */
 export const StartSheet = ({
@@ -21,7 +21,7 @@ export const StartSheet = ({
   booking: Booking;
   open: boolean;
   onClose: () => void;
-  start: Work['start'];
+  start: Start;
 }) => {
   const say = useSay();
   return (
@@ -37,7 +37,7 @@ export const StartSheet = ({
         onPress: () => start.run(),
       }}
     >
-      <div className={styles['body']}>
+      <ConfirmBody>
         <Row gap={3} align="start">
           <Tile large art={serviceArt(booking.image)} />
           <Stack gap={1}>
@@ -52,7 +52,7 @@ export const StartSheet = ({
           <Icon name="clock" />
           <Text strong>{say(texts.clockStarts)}</Text>
         </Row>
-      </div>
+      </ConfirmBody>
     </ConfirmDialog>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '#shared/device/memory-storage';
+import { memoryStorage } from '../device/memory-storage.ts';
 import { createStartRecord } from './start-record.ts';
 
 it('keeps the start of each booking to the second, and forgets it when told', () => {

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+
+export const acceptedMessages = {
+  title: msg`Accepted jobs`,
+  jobAccepted: msg`Job accepted`,
+  back: msg`Back`,
+  where: msg`{area} · {time}`,
+  directions: msg`Directions`,
+  call: msg`Call`,
+  customer: msg`Customer`,
+  cancelService: msg`Cancel Service`,
+  startService: msg`Start Service`,
+
+  none: msg`No accepted job waits`,
+  noneHelp: msg`A job that you accept stands here until you start it.`,
+  allBookings: msg`All bookings`,
+  couldNotLoad: msg`Could not load bookings`,
+  notFound: msg`This job is not yours any more`,
+  notFoundHelp: msg`It may be cancelled or with someone else.`,
+
+  cancelTitle: msg`Cancel Service?`,
+  close: msg`Close`,
+  goesToOthers: msg`The job goes to others at once, and the customer is told. It costs you nothing.`,
+  unwell: msg`I am not well`,
+  vehicle: msg`My vehicle broke down`,
+  runningLate: msg`My work before it takes longer`,
+  noParts: msg`I do not have the tools or parts`,
+  why: msg`Why can you not come?`,
+  reasonMissing: msg`Please write in a few words why you cannot come.`,
+  keep: msg`Keep the job`,
+  cancelling: msg`Cancelling...`,
+  offline: msg`No network. The job stays yours until this is sent: please try again.`,
+};

@@ -1,0 +1,1 @@
+export { AcceptedScreen } from './accepted-screen.tsx';

@@ -1,0 +1,1 @@
+export { PendingScreen } from './pending-screen.tsx';

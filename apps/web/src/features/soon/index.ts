@@ -1,1 +1,0 @@
-export { SoonScreen } from './soon-screen.tsx';

@@ -1,0 +1,26 @@
+import { look } from '../world/job-store.ts';
+import type { Job } from '../world/job.ts';
+
+/** What he has is only offered to him, as it would be on its first round. */
+export async function offerInstead({ bookingId, serviceman }: Job, openFor: string): Promise<void> {
+  await look(
+    `UPDATE bookings SET state = 'offered', serviceman_id = NULL, serviceman_name = '', updated_at = now() WHERE id = $1`,
+    [bookingId],
+  );
+  await look(
+    `INSERT INTO offers (booking_id, serviceman_id, round, km, travel_minutes, net_pay, reasons, offered_at, expires_at)
+     VALUES ($1, $2, 1, 2.4, 12, 93600, '{nearest,your-turn,skilled,free}', now(), now() + $3::interval)`,
+    [bookingId, serviceman.id, openFor],
+  );
+  await hint(bookingId, serviceman.id);
+}
+
+/** The customer called it off. */
+export const callOff = (bookingId: number): Promise<unknown> =>
+  look(`UPDATE bookings SET state = 'cancelled', updated_at = now() WHERE id = $1`, [bookingId]);
+
+const hint = (bookingId: number, accountId: number): Promise<unknown> =>
+  look(`INSERT INTO outbox (account_id, kind, subject_id) VALUES ($1, 'offers', $2)`, [
+    accountId,
+    bookingId,
+  ]);
