@@ -1,13 +1,26 @@
+import { saveAddress } from '@karigar/contract/addresses/save-address';
 import type { Page } from '@playwright/test';
 import type { BookingState } from '@karigar/domain/booking/booking';
 import { enterAsCustomer, follow } from '../customer/customer-of.ts';
 import { plantHistory } from '../history/plant-history.ts';
+import { ask } from '../world/ask.ts';
 import { plantJob } from '../world/job.ts';
 import { addAddOns, changeBooking } from '../world/job-store.ts';
 import { expect } from '../world/test.ts';
 import type { Screen } from './screen.ts';
 
 const HOUR = 3_600_000;
+const HOME = {
+  label: 'Home',
+  contactName: 'Priya',
+  flatNo: 'Flat 302',
+  street: 'Sai Heritage, Baner Road',
+  landmark: '',
+  areaId: 102,
+  pinCode: '411045',
+  latitude: 18.559,
+  longitude: 73.7868,
+};
 
 const followed = (state: BookingState) => async (page: Page) => {
   const job = await plantJob(state);
@@ -22,6 +35,13 @@ const followed = (state: BookingState) => async (page: Page) => {
     });
   await follow(page, job);
   await expect(page.locator('main ol')).toBeVisible();
+};
+
+const addresses = async (page: Page) => {
+  const token = await enterAsCustomer(page, await plantJob('assigned'));
+  await ask(page.request, saveAddress, HOME, token);
+  await page.goto('/addresses');
+  await expect(page.locator('main section a')).toBeVisible();
 };
 
 /** What a customer follows, from who comes to how it was. */
@@ -51,6 +71,15 @@ export const followScreens: readonly Screen[] = [
       await page.locator('main button').first().click();
       await page.locator('input[type=radio]').nth(3).check();
       await page.locator('main [role=group] button').first().click();
+    },
+  },
+  { name: 'addresses', open: addresses },
+  {
+    name: 'address',
+    open: async (page) => {
+      await addresses(page);
+      await page.locator('main section a').first().click();
+      await expect(page.locator('main input[name=street]')).toHaveValue(/./);
     },
   },
   {

@@ -33,6 +33,12 @@ export const SCREENS: Readonly<
   ),
   privacy: readingScreen(async () => (await import('../features/privacy/index.ts')).PrivacyScreen),
   help: readingScreen(async () => (await import('../features/help/index.ts')).HelpScreen),
+  addresses: readingScreen(
+    async () => (await import('../features/addresses/index.ts')).AddressesScreen,
+  ),
+  address: readingScreen(
+    async () => (await import('../features/addresses/index.ts')).AddressScreen,
+  ),
   profileSetting: readingScreen(
     async () => (await import('../features/profile/index.ts')).ProfileSettingScreen,
   ),

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AddressForm } from '#shared/addresses/address-form.tsx';
+import { ownAddresses } from '#shared/addresses/own-addresses';
 import { useLocale } from '#shared/language/use-locale';
+import { useSay } from '#shared/language/use-say';
 import { useSession } from '#shared/session/session';
-import { AddressForm } from './address-form.tsx';
-import { ownAddresses } from './book.queries.ts';
+import { whereMessages as texts } from './book.messages.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Where: one of the saved addresses, or a new one. A guest has none saved and writes one. */
 export const AddressStep = ({ draft, onGo }: StepProps) => {
+  const say = useSay();
   const isGuest = useSession()?.role === 'guest';
   const { data: saved, error } = useQuery({ ...ownAddresses(useLocale()), enabled: !isGuest });
   const [isNew, setNew] = useState(false);
@@ -17,6 +20,7 @@ export const AddressStep = ({ draft, onGo }: StepProps) => {
     return (
       <AddressForm
         before={draft.address}
+        label={say(texts.thisOne)}
         onDone={(address) => onGo('time', { address, at: null })}
       />
     );

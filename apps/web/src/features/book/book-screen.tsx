@@ -15,7 +15,7 @@ import { LoadFailed } from '#shared/queries/load-failed.tsx';
 import { ReadFailed } from '#shared/queries/read';
 import { AddressStep } from './address-step.tsx';
 import {
-  addressMessages,
+  whereMessages,
   bookMessages as texts,
   confirmMessages,
   timeMessages,
@@ -25,7 +25,7 @@ import { draftOf, stepOf, type Draft, type Step } from './draft.ts';
 import { TimeStep } from './time-step.tsx';
 
 const TITLES = {
-  address: addressMessages.title,
+  address: whereMessages.title,
   time: timeMessages.title,
   confirm: confirmMessages.title,
 };

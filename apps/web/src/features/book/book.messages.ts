@@ -8,42 +8,10 @@ export const bookMessages = {
   allCategories: msg`All categories`,
 };
 
-export const addressMessages = {
+export const whereMessages = {
   title: msg`Where should we come?`,
   saved: msg`Saved addresses`,
-  couldNotLoad: msg`Your addresses did not load`,
-  newAddress: msg`New address`,
   thisOne: msg`Use this address`,
-  pinCode: msg`PIN code`,
-  pinCodeHelp: msg`Six digits`,
-  pinCodeInvalid: msg`A PIN code has six digits.`,
-  notServed: msg`We do not come to {pinCode} yet.`,
-  area: msg`Area`,
-  flatNo: msg`Flat, house or building`,
-  street: msg`Street`,
-  landmark: msg`Landmark`,
-  optional: msg`If it helps to find you`,
-  contactName: msg`Whom should we ask for?`,
-  contactHelp: msg`The name that is asked for at your door`,
-  label: msg`Name of this address`,
-  home: msg`Home`,
-  missing: msg`Please fill this in.`,
-  areasFailed: msg`The areas did not load`,
-};
-
-export const pinMessages = {
-  title: msg`Put the pin where you live`,
-  help: msg`Tap the map or use the arrows. One step is 100 metres.`,
-  place: msg`The pin is {distance} from the middle of {area}.`,
-  middle: msg`The pin is in the middle of {area}.`,
-  north: msg`Move north`,
-  south: msg`Move south`,
-  east: msg`Move east`,
-  west: msg`Move west`,
-  here: msg`Use my location`,
-  hereBusy: msg`Looking for you`,
-  notFound: msg`Your location was not found. Put the pin by hand.`,
-  tooFar: msg`You are far from {area}. Put the pin by hand.`,
 };
 
 export const timeMessages = {

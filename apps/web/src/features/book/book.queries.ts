@@ -1,15 +1,8 @@
-import { listAddresses } from '@karigar/contract/addresses/list-addresses';
 import { listSlots } from '@karigar/contract/bookings/list-slots';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import { queryOptions } from '@tanstack/react-query';
+import type { DraftAddress } from '#shared/addresses/draft-address';
 import { reading } from '#shared/queries/read';
-import type { DraftAddress } from './draft.ts';
-
-export const ownAddresses = (language: string) =>
-  queryOptions({
-    queryKey: ['addresses', language],
-    queryFn: reading(listAddresses, {}),
-  });
 
 /** Other people book too: what was free a while ago is asked again. */
 const FRESH_MS = 20_000;

@@ -13,6 +13,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { addressLine } from '#shared/addresses/draft-address';
 import { totalOf } from '#shared/catalogue/choice';
 import { Amount } from '#shared/format/amount.tsx';
 import { useFormat } from '#shared/format/use-format';
@@ -21,7 +22,7 @@ import { pathTo } from '#shared/navigation/paths';
 import { door, returnTo } from '#shared/session/entry';
 import { useSession } from '#shared/session/session';
 import { confirmMessages as texts } from './book.messages.ts';
-import { addressLine } from './draft.ts';
+
 import type { StepProps } from './step-props.ts';
 import { useOrder, type Trouble } from './use-order.ts';
 import { useShortDay } from './use-short-day.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressLine, draftOf, stepOf, type DraftAddress } from './draft.ts';
+import { addressLine, type DraftAddress } from '#shared/addresses/draft-address';
+import { draftOf, stepOf } from './draft.ts';
 
 const HOME: DraftAddress = {
   id: null,

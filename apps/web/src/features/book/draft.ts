@@ -1,21 +1,6 @@
 import type { Instant } from '@karigar/domain/dates/instant';
+import type { DraftAddress } from '#shared/addresses/draft-address';
 import { choiceOf, type Choice } from '#shared/catalogue/choice';
-
-/** Where somebody is to come; without an id it has not been saved yet. */
-export type DraftAddress = {
-  readonly id: number | null;
-  readonly label: string;
-  readonly contactName: string;
-  readonly flatNo: string;
-  readonly street: string;
-  readonly landmark: string;
-  readonly areaId: number;
-  readonly area: string;
-  readonly city: string;
-  readonly pinCode: string;
-  readonly latitude: number;
-  readonly longitude: number;
-};
 
 export const STEPS = ['address', 'time', 'confirm'] as const;
 export type Step = (typeof STEPS)[number];
@@ -69,9 +54,3 @@ export const stepOf = (state: unknown, { address, at }: Draft): Step => {
   if (address === null || wanted === 'address') return 'address';
   return wanted === 'confirm' && at !== null ? 'confirm' : 'time';
 };
-
-/** On one line, as it stands on a letter. */
-export const addressLine = (address: DraftAddress): string =>
-  [address.flatNo, address.street, address.area, `${address.city} ${address.pinCode}`]
-    .filter((part) => part.trim() !== '')
-    .join(', ');

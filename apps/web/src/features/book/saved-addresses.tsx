@@ -6,13 +6,14 @@ import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
+import { addressMessages } from '#shared/addresses/address.messages';
+import { addressLine, type DraftAddress } from '#shared/addresses/draft-address';
+import { ownAddresses } from '#shared/addresses/own-addresses';
 import { ServicesLoading } from '#shared/catalogue/services-loading.tsx';
 import { useLocale } from '#shared/language/use-locale';
 import { useSay } from '#shared/language/use-say';
 import { LoadFailed } from '#shared/queries/load-failed.tsx';
-import { addressMessages as texts } from './book.messages.ts';
-import { ownAddresses } from './book.queries.ts';
-import { addressLine, type DraftAddress } from './draft.ts';
+import { whereMessages as texts } from './book.messages.ts';
 import styles from './saved-addresses.module.css';
 
 const Words = ({ address }: { address: SavedAddress }) => (
@@ -47,7 +48,7 @@ export const SavedAddresses = ({
       <Main tight>
         {saved === undefined && !hasFailed && <ServicesLoading rows={2} />}
         {saved === undefined && hasFailed && (
-          <LoadFailed title={say(texts.couldNotLoad)} of={asked.queryKey} />
+          <LoadFailed title={say(addressMessages.couldNotLoad)} of={asked.queryKey} />
         )}
         {saved !== undefined && (
           <Stack gap={4}>
@@ -61,7 +62,7 @@ export const SavedAddresses = ({
               }))}
             />
             <Button variant="secondary" icon="plus" block onClick={onNew}>
-              {say(texts.newAddress)}
+              {say(addressMessages.newAddress)}
             </Button>
           </Stack>
         )}

@@ -11,6 +11,7 @@ import { Skeleton } from '@karigar/ui/skeleton/skeleton';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addressLine } from '#shared/addresses/draft-address';
 import { totalOf } from '#shared/catalogue/choice';
 import { Amount } from '#shared/format/amount.tsx';
 import { useFormat } from '#shared/format/use-format';
@@ -19,7 +20,7 @@ import { useSay } from '#shared/language/use-say';
 import { LoadFailed } from '#shared/queries/load-failed.tsx';
 import { timeMessages as texts } from './book.messages.ts';
 import { slotsOfDay } from './book.queries.ts';
-import { addressLine } from './draft.ts';
+
 import type { StepProps } from './step-props.ts';
 import styles from './time-step.module.css';
 import { useShortDay } from './use-short-day.ts';

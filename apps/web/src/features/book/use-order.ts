@@ -7,6 +7,7 @@ import type { Paise } from '@karigar/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { DraftAddress } from '#shared/addresses/draft-address';
 import { totalOf } from '#shared/catalogue/choice';
 import { call } from '#shared/api/call';
 import { createCallKeys } from '#shared/keyed-call/call-keys';
@@ -16,7 +17,6 @@ import { pathTo } from '#shared/navigation/paths';
 import { whyFailed } from '#shared/network/why-failed';
 import { toasts } from '#shared/toast/toasts';
 import { useAction } from '#shared/use-action';
-import type { DraftAddress } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Why nothing was booked. */

@@ -31,6 +31,8 @@ export const screenNames: Readonly<Record<PathName, MessageDescriptor>> = {
   sync: msg`Sync`,
   privacy: msg`Your data`,
   help: msg`Help`,
+  addresses: msg`Your addresses`,
+  address: msg`New address`,
   profileSetting: msg`Profile Setting`,
   bankDetails: msg`Bank Details`,
   id: msg`ID Verification`,

@@ -5,35 +5,23 @@ import { useSay } from '#shared/language/use-say';
 import { Bell } from '#shared/notifications/bell.tsx';
 import { pathTo } from '#shared/navigation/paths';
 import { RootScreen } from '#shared/navigation/root-screen.tsx';
-import { useSheet } from '#shared/navigation/use-sheet';
 import { useSession } from '#shared/session/session';
-import { AddressesSheet } from './addresses-sheet.tsx';
-import { addressesMessages } from './addresses.messages.ts';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import { Logout } from './logout.tsx';
 import { OwnHead } from './own-head.tsx';
 import { profileMessages as texts } from './profile.messages.ts';
 import { Settings } from './settings.tsx';
 
-const SHEETS = ['addresses'] as const;
-
 const Own = () => {
   const say = useSay();
-  const sheet = useSheet(SHEETS);
   return (
     <>
       <OwnHead />
       <ConfirmPhone />
       <Panel rows>
         <PanelRow icon="user" label={say(texts.profileSetting)} href={pathTo('profileSetting')} />
-        <PanelRow
-          icon="pin"
-          label={say(addressesMessages.title)}
-          leads
-          onPress={() => sheet.show('addresses')}
-        />
+        <PanelRow icon="pin" label={say(texts.addresses)} href={pathTo('addresses')} />
       </Panel>
-      <AddressesSheet open={sheet.open === 'addresses'} onClose={sheet.close} />
     </>
   );
 };

@@ -1,5 +1,3 @@
-import { listAddresses } from '@karigar/contract/addresses/list-addresses';
-import { removeAddress } from '@karigar/contract/addresses/remove-address';
 import { listKycDocuments } from '@karigar/contract/kyc/list-kyc-documents';
 import { changeNotificationSetting } from '@karigar/contract/notifications/change-notification-setting';
 import { listNotificationSettings } from '@karigar/contract/notifications/list-notification-settings';
@@ -159,44 +157,11 @@ describe('the devices', () => {
   });
 });
 
-describe('the addresses of a customer', () => {
-  const home = {
-    id: 7,
-    label: 'Home',
-    contactName: '',
-    flatNo: 'Flat 3',
-    street: 'Lane 5',
-    landmark: '',
-    areaId: 102,
-    area: 'Baner',
-    city: 'Pune',
-    pinCode: '411045',
-    latitude: 18.559,
-    longitude: 73.7868,
-  };
-
-  it('are listed, and one is removed', async () => {
-    const server = playServer();
-    server.on(listAddresses, () => reply(listAddresses, [home]));
-    server.on(removeAddress, done('Address removed.'));
-    await showScreen(CustomerProfileScreen, '/profile');
-    rowNamed('Your addresses').click();
-    await vi.waitFor(() => expect(words()).toContain('Home Flat 3, Lane 5, Baner, Pune 411045'));
-    server.on(listAddresses, () => reply(listAddresses, []));
-    buttonNamed('Remove Home').click();
-    await vi.waitFor(() => expect(words()).toContain('No addresses yet.'));
-    expect(server.asked(removeAddress)[0]?.fields.get('id')).toBe('7');
-  });
-
-  it('say when they did not load', async () => {
-    const server = playServer();
-    server.on(listAddresses, cut);
-    await showScreen(CustomerProfileScreen, '/profile');
-    rowNamed('Your addresses').click();
-    await vi.waitFor(() =>
-      expect(one('[role=dialog] [role=alert]').innerText).toContain('Your addresses did not load'),
-    );
-  });
+it('leads a customer to her addresses', async () => {
+  playServer();
+  await showScreen(CustomerProfileScreen, '/profile');
+  const addresses = all('main section a').find((link) => link.innerText === 'Your addresses');
+  expect(addresses?.getAttribute('href')).toBe('/addresses');
 });
 
 describe('what rings', () => {

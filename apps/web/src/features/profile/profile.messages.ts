@@ -9,6 +9,7 @@ export const profileMessages = {
   rejected: msg`{count} rejected`,
   workTimes: msg`Work times`,
   workHistory: msg`Work History`,
+  addresses: msg`Your addresses`,
   darkMode: msg`Dark mode`,
   language: msg`Language`,
   chooseLanguage: msg`Choose your language`,

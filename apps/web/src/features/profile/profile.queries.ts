@@ -1,4 +1,3 @@
-import { listAddresses } from '@karigar/contract/addresses/list-addresses';
 import { listNotificationSettings } from '@karigar/contract/notifications/list-notification-settings';
 import { listSessions } from '@karigar/contract/sessions/list-sessions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -16,10 +15,6 @@ export const devices = queryOptions({
   queryKey: ['sessions'],
   queryFn: reading(listSessions, {}),
 });
-
-/** Also read where she books: areas have their names in her language. */
-export const savedAddresses = (language: string) =>
-  queryOptions({ queryKey: ['addresses', language], queryFn: reading(listAddresses, {}) });
 
 export const notificationSettings = queryOptions({
   queryKey: ['notification-settings'],

@@ -8,6 +8,7 @@ const SIGNED_IN = ['guest', 'serviceman', 'customer'] as const;
 const BROWSERS = ['guest', 'customer'] as const;
 const PARTIES = ['serviceman', 'customer'] as const;
 const SERVICEMAN = ['serviceman'] as const;
+const CUSTOMER = ['customer'] as const;
 
 /** Every path of the app. The router, the guard and the server that answers with 200 or 404 read it. */
 export const PATHS = {
@@ -34,6 +35,8 @@ export const PATHS = {
   sync: { pattern: '/sync', guard: PARTIES },
   privacy: { pattern: '/privacy', guard: PARTIES },
   help: { pattern: '/help', guard: PARTIES },
+  addresses: { pattern: '/addresses', guard: CUSTOMER },
+  address: { pattern: '/addresses/:id', guard: CUSTOMER },
   profileSetting: { pattern: '/profile-setting', guard: PARTIES },
   bankDetails: { pattern: '/bank-details', guard: SERVICEMAN },
   id: { pattern: '/id', guard: SERVICEMAN },

@@ -3,7 +3,7 @@ import { type PathName, PATHS } from './paths.ts';
 
 type Above = Extract<
   PathName,
-  'home' | 'start' | 'login' | 'booking' | 'bookingHistory' | 'earnings' | 'profile'
+  'home' | 'start' | 'login' | 'booking' | 'bookingHistory' | 'earnings' | 'profile' | 'addresses'
 >;
 
 /** The first place of this visit; a screen that led on from there has taken its place. */

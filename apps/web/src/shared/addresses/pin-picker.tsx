@@ -5,10 +5,10 @@ import { IconButton } from '@karigar/ui/icon-button/icon-button';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import type { PointerEvent } from 'react';
-import { useSay } from '#shared/language/use-say';
-import { toasts } from '#shared/toast/toasts';
-import { useAction } from '#shared/use-action';
-import { pinMessages as texts } from './book.messages.ts';
+import { useSay } from '../language/use-say.ts';
+import { toasts } from '../toast/toasts.ts';
+import { useAction } from '../use-action.ts';
+import { pinMessages as texts } from './address.messages.ts';
 import { distanceText, fromMap, isOnMap, moved, named, onMap } from './pin-map.ts';
 import styles from './pin-picker.module.css';
 

@@ -5,14 +5,14 @@ import { Callout } from '@karigar/ui/callout/callout';
 import { Select } from '@karigar/ui/select/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { areas as readAreas } from '#shared/catalogue/catalogue-reads';
-import { DockedForm } from '#shared/form/docked-form.tsx';
-import { formText } from '#shared/form/form-text';
-import { useLocale } from '#shared/language/use-locale';
-import { useSay } from '#shared/language/use-say';
-import { LoadFailed } from '#shared/queries/load-failed.tsx';
-import { addressMessages as texts } from './book.messages.ts';
-import type { DraftAddress } from './draft.ts';
+import { areas as readAreas } from '../catalogue/catalogue-reads.ts';
+import { DockedForm } from '../form/docked-form.tsx';
+import { formText } from '../form/form-text.ts';
+import { useLocale } from '../language/use-locale.ts';
+import { useSay } from '../language/use-say.ts';
+import { LoadFailed } from '../queries/load-failed.tsx';
+import { addressMessages as texts } from './address.messages.ts';
+import type { DraftAddress } from './draft-address.ts';
 import { PinPicker } from './pin-picker.tsx';
 
 const NEEDED = ['flatNo', 'street', 'contactName', 'label'] as const;
@@ -20,9 +20,16 @@ const NEEDED = ['flatNo', 'street', 'contactName', 'label'] as const;
 /** The PIN code leads to the area, the area to the map; the rest is what stands on a letter. */
 export const AddressForm = ({
   before,
+  label,
+  busyLabel,
+  isBusy = false,
   onDone,
 }: {
   before: DraftAddress | null;
+  /** What the button says, and while it is sent. */
+  label: string;
+  busyLabel?: string;
+  isBusy?: boolean;
   onDone: (address: DraftAddress) => void;
 }) => {
   const say = useSay();
@@ -81,9 +88,9 @@ export const AddressForm = ({
     <DockedForm
       id="address"
       onSubmit={done}
-      isBusy={false}
-      label={say(texts.thisOne)}
-      busyLabel={say(texts.thisOne)}
+      isBusy={isBusy}
+      label={label}
+      busyLabel={busyLabel ?? label}
     >
       <TextField
         name="pinCode"

@@ -1,0 +1,2 @@
+export { AddressScreen } from './address-screen.tsx';
+export { AddressesScreen } from './addresses-screen.tsx';
