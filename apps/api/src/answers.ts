@@ -11,6 +11,7 @@ import { correctionAnswers } from '#modules/corrections/index';
 import { dashboardAnswers } from '#modules/dashboard/index';
 import { dispatchAnswers } from '#modules/dispatch/index';
 import { earningsAnswers } from '#modules/earnings/index';
+import { exceptionAnswers } from '#modules/exceptions/index';
 import { followingAnswers } from '#modules/following/index';
 import { helpAnswers } from '#modules/help/index';
 import { kycAnswers } from '#modules/kyc/index';
@@ -34,6 +35,7 @@ import type { Answer } from '#wire/handler';
 export const allAnswers = (): ReadonlyMap<AnyCall, Answer> => {
   const answers = [
     ...bookingAnswers,
+    ...exceptionAnswers,
     ...followingAnswers,
     ...dispatchAnswers,
     ...addOnAnswers,

@@ -3,6 +3,7 @@
  * it drains first, then updates.
  */
 export const FIELD_ACTIONS: ReadonlySet<string> = new Set([
+  'run-late',
   'start-work',
   'hold-work',
   'resume-work',

@@ -3,6 +3,7 @@ import { accountRefusals } from './refusals/account-refusals.ts';
 import { bookingRefusals } from './refusals/booking-refusals.ts';
 import { catalogueRefusals } from './refusals/catalogue-refusals.ts';
 import { dispatchRefusals } from './refusals/dispatch-refusals.ts';
+import { exceptionRefusals } from './refusals/exception-refusals.ts';
 import { ledgerRefusals } from './refusals/ledger-refusals.ts';
 import { orderRefusals } from './refusals/order-refusals.ts';
 import { personRefusals } from './refusals/person-refusals.ts';
@@ -16,6 +17,7 @@ import { vaultRefusals } from './refusals/vault-refusals.ts';
 const businessRefusals = {
   ...bookingRefusals,
   ...dispatchRefusals,
+  ...exceptionRefusals,
   ...orderRefusals,
   ...accountRefusals,
   ...pushRefusals,

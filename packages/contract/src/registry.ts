@@ -59,6 +59,14 @@ import { listEarningMonths } from './earnings/list-earning-months.ts';
 import { listPayouts } from './earnings/list-payouts.ts';
 import { questionLine } from './earnings/question-line.ts';
 import { getStatement } from './earnings/get-statement.ts';
+import { askOverride } from './exceptions/ask-override.ts';
+import { confirmOverride } from './exceptions/confirm-override.ts';
+import { listExceptions } from './exceptions/list-exceptions.ts';
+import { reportArrival } from './exceptions/report-arrival.ts';
+import { reportNotHome } from './exceptions/report-not-home.ts';
+import { runLate } from './exceptions/run-late.ts';
+import { sendCompletionCode } from './exceptions/send-completion-code.ts';
+import { settleVisit } from './exceptions/settle-visit.ts';
 import { cancelBooking } from './following/cancel-booking.ts';
 import { getMyBooking } from './following/get-my-booking.ts';
 import { listMyBookings } from './following/list-my-bookings.ts';
@@ -157,6 +165,10 @@ export const CALLS: readonly AnyCall[] = [
   resumeWork,
   endWork,
   verifyCompletionOtp,
+  runLate,
+  reportArrival,
+  reportNotHome,
+  sendCompletionCode,
   getPaymentSummary,
   addPayment,
   getReceipt,
@@ -230,6 +242,10 @@ export const CALLS: readonly AnyCall[] = [
   payOut,
   answerCase,
   listLateActions,
+  askOverride,
+  confirmOverride,
+  settleVisit,
+  listExceptions,
 ];
 
 const byAddress = new Map(CALLS.map((call) => [`${call.path} ${call.programType}`, call]));

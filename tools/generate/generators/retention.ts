@@ -4,7 +4,7 @@ import { markdownTable } from '../markdown-table.ts';
 
 const KEPT = [
   [
-    '`bookings`, `orders`, `booking_events`, `booking_add_ons`, `payments`, `upi_requests`, `invoices`, `invoice_years`',
+    '`bookings`, `orders`, `booking_events`, `booking_add_ons`, `completion_overrides`, `payments`, `upi_requests`, `invoices`, `invoice_years`',
     'what was agreed, done and paid',
     'books of account and tax; a person who leaves is anonymised in them',
   ],

@@ -46,7 +46,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   bookings: {
     ...all('personal', 'customer_name customer_phone alternate_phone area street address flat_no'),
     ...all('personal', 'house_no serviceman_name hold_reason'),
-    ...all('plain', 'booking_no state service_name service_name_hi image'),
+    ...all('plain', 'booking_no state service_name service_name_hi image visit_settled'),
   },
   booking_events: {
     ...all('personal', 'details picture_key'),
@@ -97,6 +97,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   audit: all('plain', 'role call outcome request_id key reason'),
   audit_seals: all('plain', 'row_hashes key_id hash'),
   recovery_cases: all('plain', 'reason'),
+  completion_overrides: all('plain', 'reason'),
   // A word of the catalogue; the row itself is his, exported and gone after erasure.
   serviceman_skills: all('plain', 'skill_id'),
   cities: all('plain', 'name name_hi'),

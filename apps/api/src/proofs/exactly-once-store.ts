@@ -37,6 +37,14 @@ const COUNTS = {
   tests: `SELECT count(*)::int AS count FROM outbox WHERE task = 'send-test-push'
     AND payload->>'mark' = $1`,
   documents: `SELECT count(*)::int AS count FROM kyc_documents WHERE account_id = $1 AND image_key IS NOT NULL`,
+  late: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'run-late'`,
+  arrivals: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'arrive'`,
+  visits: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'visit' AND booking_id = $1`,
+  visitsSettled: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'visit-settled' AND booking_id = $1`,
+  codesSent: `SELECT sends::int AS count FROM completion_codes WHERE booking_id = $1`,
+  overrides: `SELECT count(*)::int AS count FROM completion_overrides WHERE booking_id = $1`,
+  overridden: `SELECT count(*)::int AS count FROM completion_overrides WHERE booking_id = $1
+    AND confirmed_at IS NOT NULL`,
   reversals: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'reversal' AND booking_id = $1`,
   refunds: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'refund' AND booking_id = $1`,
   corrections: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'correction'
@@ -244,3 +252,31 @@ export const addOffer = async (
   servicemanId: number,
   now: Date,
 ): Promise<void> => void (await look(OFFER, [bookingId, servicemanId, now]));
+
+const AT_DOOR = `UPDATE bookings SET latitude = 18.5, longitude = 73.8,
+  scheduled_at = $2::timestamptz - interval '1 hour' WHERE id = $1`;
+
+/** The booking is at a known place and its time has come; he may stand at its door since an hour. */
+export const placeDoor = async (
+  look: Look,
+  bookingId: number,
+  now: Date,
+  hasArrived: boolean,
+): Promise<void> => {
+  await look(AT_DOOR, [bookingId, now]);
+  if (hasArrived)
+    await look(`UPDATE bookings SET arrived_at = scheduled_at WHERE id = $1`, [bookingId]);
+};
+
+/** He rang so often. */
+export const addCalls = async (
+  look: Look,
+  bookingId: number,
+  servicemanId: number,
+  now: Date,
+): Promise<void> =>
+  void (await look(
+    `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state, received_at)
+     SELECT $1, 'call', 'serviceman', $2, 'assigned', 'assigned', $3 FROM generate_series(1, 2)`,
+    [bookingId, servicemanId, now],
+  ));

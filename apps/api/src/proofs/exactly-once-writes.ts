@@ -20,6 +20,7 @@ import { DEMO_PASSWORD, people } from '#testing/people';
 import { solveCaptcha, type Captcha } from '#testing/solve-captcha';
 import { PERSON_WRITES } from './exactly-once-person.ts';
 import { MONEY_WRITES } from './exactly-once-money.ts';
+import { EXCEPTION_WRITES } from './exactly-once-exceptions.ts';
 import { ORDER_WRITES } from './exactly-once-orders.ts';
 import type { Fields, Prepare } from './exactly-once-prepared.ts';
 import { CODE, openSession, type Stage } from './exactly-once-stage.ts';
@@ -117,6 +118,7 @@ const subscribe = async ({ app, serviceman }: Stage): Promise<string> => {
 export const WRITES: Readonly<Record<string, Prepare>> = {
   ...MONEY_WRITES,
   ...ORDER_WRITES,
+  ...EXCEPTION_WRITES,
   ...PERSON_WRITES,
   'login-with-id-token': async ({ app, issuer }) => {
     const phone = freshPhone();

@@ -56,6 +56,9 @@ const start = async (
     'work-started',
     JSON.stringify({ bookingNo: row.booking_no }),
     row.serviceman_name,
+    row.expected_at,
+    row.arrived_at,
+    row.visit_charge,
   ]);
 };
 

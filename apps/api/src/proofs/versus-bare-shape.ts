@@ -44,6 +44,10 @@ export type BareRow = {
   readonly ended_at: Date | null;
   readonly held_until: string | null;
   readonly hold_reason: string | null;
+  readonly expected_at: Date | null;
+  readonly arrived_at: Date | null;
+  readonly taken_over_at: Date | null;
+  readonly visit_charge: number | null;
   readonly updated_at: Date;
   readonly add_ons: readonly AddOn[];
   readonly turns: readonly { readonly command: string; readonly at: number }[];
@@ -118,4 +122,8 @@ export const bareBooking = (row: BareRow) => ({
       from: writeWireDateTime(at),
       to: time(endOf(row.turns, nth)),
     })),
+  expectedTime: time(row.expected_at),
+  arrivalTime: time(row.arrived_at),
+  takenOverTime: time(row.taken_over_at),
+  visitCharge: rupees(row.visit_charge),
 });

@@ -5,6 +5,7 @@ import { startWorker, type JobWorker, type Task } from '#platform/job-worker';
 import { keepDeadLetter } from './dead-letter-store.ts';
 import { eraseOld } from './retention/erase-old.ts';
 import { startRounds, type Round } from './rounds.ts';
+import { overdueRound } from './tasks/tell-overdue.ts';
 import { dispatchRound, dispatchTask } from './tasks/dispatch-booking.ts';
 import { resealRound } from './tasks/reseal.ts';
 import { ring } from './tasks/ring.ts';
@@ -35,6 +36,7 @@ const roundsOf = (context: Context): readonly Round[] => [
   ...(context.config.dispatch === 'offers'
     ? [{ name: 'dispatch', everyMs: 2000, go: dispatchRound(context) }]
     : []),
+  { name: 'overdue', everyMs: 15_000, go: overdueRound(context) },
   { name: 'erase-old', everyMs: HOUR, go: eraseOld(context) },
   { name: 'sweep-files', everyMs: 6 * HOUR, go: createSweeper(context) },
   { name: 'reseal', everyMs: 24 * HOUR, go: resealRound(context) },

@@ -38,6 +38,10 @@ export const aBooking = (id: number, changed: Partial<Booking> = {}): Booking =>
   heldUntil: null,
   holdReason: '',
   pauses: [],
+  expectedAt: null,
+  arrivedAt: null,
+  takenOverAt: null,
+  visitCharge: null,
   addOns: [],
   ...changed,
 });

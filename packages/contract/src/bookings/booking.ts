@@ -62,6 +62,14 @@ export type Booking = {
   readonly heldUntil: IndiaDay | null;
   readonly holdReason: string;
   readonly pauses: readonly Pause[];
+  /** When he says he will be there, once he has said that he is late. */
+  readonly expectedAt: Instant | null;
+  /** Since when he stands at the door. */
+  readonly arrivedAt: Instant | null;
+  /** When the held work came to him from another man. */
+  readonly takenOverAt: Instant | null;
+  /** What coming for nothing cost, where nobody was home. */
+  readonly visitCharge: Paise | null;
 };
 
 /** One without a beginning is no pause. */
@@ -111,6 +119,10 @@ const written = z.object({
   holdTime: maybeDay,
   holdReason: words,
   pauses,
+  expectedTime: maybeInstant,
+  arrivalTime: maybeInstant,
+  takenOverTime: maybeInstant,
+  visitCharge: maybeAmount,
 });
 
 /** The written signs decide. Our own word in `status` only tells apart what they cannot. */
@@ -161,6 +173,10 @@ export const booking = z.codec(written, z.custom<Booking>(), {
     heldUntil: wire.holdTime,
     holdReason: wire.holdReason,
     pauses: wire.pauses,
+    expectedAt: wire.expectedTime,
+    arrivedAt: wire.arrivalTime,
+    takenOverAt: wire.takenOverTime,
+    visitCharge: wire.visitCharge,
   }),
   encode: (own) => ({
     id: own.id,
@@ -199,5 +215,9 @@ export const booking = z.codec(written, z.custom<Booking>(), {
     holdTime: own.heldUntil,
     holdReason: own.holdReason,
     pauses: own.pauses,
+    expectedTime: own.expectedAt,
+    arrivalTime: own.arrivedAt,
+    takenOverTime: own.takenOverAt,
+    visitCharge: own.visitCharge,
   }),
 });

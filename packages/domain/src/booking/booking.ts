@@ -23,6 +23,7 @@ export const BOOKING_COMMANDS = [
   'end',
   'verify',
   'cancel',
+  'no-show',
   'reopen',
 ] as const;
 export type BookingCommand = (typeof BOOKING_COMMANDS)[number];

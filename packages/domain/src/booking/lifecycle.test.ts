@@ -44,6 +44,7 @@ const LEGAL = [
   'operator cancel: held > cancelled',
   'operator cancel: refused > cancelled',
   'serviceman cancel: assigned > requested',
+  'serviceman no-show: assigned > cancelled',
   'operator reopen: cancelled > requested',
   'operator reopen: refused > requested',
 ];
@@ -66,7 +67,7 @@ describe('the whole table', () => {
       return decision.ok ? [`${actor} ${command}: ${state} > ${decision.value}`] : [];
     });
     console.info(`lifecycle: ${cells.length} cells, ${moves.length} legal moves`);
-    expect(cells).toHaveLength(9 * 12 * 4);
+    expect(cells).toHaveLength(9 * 13 * 4);
     expect(moves.toSorted()).toEqual(LEGAL.toSorted());
   });
 
@@ -122,7 +123,7 @@ describe('allowedActions', () => {
   it.each([
     ['requested', []],
     ['offered', ['accept', 'refuse']],
-    ['assigned', ['start', 'cancel']],
+    ['assigned', ['start', 'cancel', 'no-show']],
     ['started', ['hold', 'end']],
     ['held', ['resume']],
     ['ended', ['verify']],

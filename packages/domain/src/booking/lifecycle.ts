@@ -31,7 +31,8 @@ type Cell = LifecycleRefusal | Partial<Record<Actor, Outcome>>;
 
 /**
  * The whole life of a booking. `refuse` and `expire` answer the last open offer: while another is
- * open the booking stays offered and is not asked. A serviceman who cancels gives the job back.
+ * open the booking stays offered and is not asked. A serviceman who cancels gives the job back;
+ * `no-show` is his word, and our proof, that nobody was home.
  */
 const LIFECYCLE: Record<BookingCommand, Record<BookingState, Cell>> = {
   offer: {
@@ -162,6 +163,17 @@ const LIFECYCLE: Record<BookingCommand, Record<BookingState, Cell>> = {
     completed: 'booking.already-completed',
     cancelled: 'booking.cancelled',
     refused: { customer: 'cancelled', operator: 'cancelled', serviceman: 'booking.not-assigned' },
+  },
+  'no-show': {
+    requested: 'booking.not-assigned',
+    offered: 'booking.not-assigned',
+    assigned: { serviceman: 'cancelled' },
+    started: 'booking.already-started',
+    held: 'booking.already-started',
+    ended: 'booking.already-ended',
+    completed: 'booking.already-completed',
+    cancelled: 'booking.cancelled',
+    refused: 'booking.nobody-available',
   },
   reopen: {
     requested: 'booking.still-open',

@@ -22,6 +22,7 @@ type InnerKind =
   | 'paid'
   | 'settled'
   | 'given-back'
+  | 'waived'
   | 'refund-of-marketplace'
   | 'deposit'
   | 'payout'

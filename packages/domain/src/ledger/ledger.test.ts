@@ -13,7 +13,8 @@ import {
   monthsOf,
   weekOf,
 } from './earning-periods.ts';
-import { balanced, type Entry } from './entry.ts';
+import { balanced, sumIn, type Entry } from './entry.ts';
+import { postVisit, postVisitSettled } from './postings.ts';
 import { rateOn, type Rate } from './rates.ts';
 import { splitBill } from './split-bill.ts';
 
@@ -47,6 +48,43 @@ describe('a bill', () => {
     });
     expect(() => balanced([entry(1)])).toThrow(RangeError);
     expect(balanced([entry(1), entry(0), entry(-1)])).toEqual([entry(1), entry(-1)]);
+  });
+});
+
+describe('a visit for nothing', () => {
+  const parties = { customerId: 201, servicemanId: 101, categoryId: 7 };
+  const rates = { tax: 1800, commission: 1500 };
+  const split = splitBill(paise(19_900), rates);
+  const visit = { name: 'Visit', nameHi: 'विज़िट', quantity: 1, amount: paise(19_900) };
+  const sums = (entries: readonly Entry[]) =>
+    Object.fromEntries(
+      [...new Set(entries.map(({ account }) => account))].map((account) => [
+        account,
+        sumIn(entries, account),
+      ]),
+    );
+
+  it('is owed by her, and his part waits for his payout at once', () => {
+    expect(sums(postVisit(parties, visit, split, rates))).toEqual({
+      'customer-due': 19_900,
+      tax: -3036,
+      commission: -2530,
+      'serviceman-share': 0,
+      payable: -14_334,
+    });
+  });
+
+  it('is settled without him, paid or waived', () => {
+    const charged = { charge: paise(19_900), tax: split.tax };
+    expect(sums(postVisitSettled(parties, charged, 'paid'))).toEqual({
+      'customer-due': -19_900,
+      online: 19_900,
+    });
+    expect(sums(postVisitSettled(parties, charged, 'waived'))).toEqual({
+      'customer-due': -19_900,
+      tax: 3036,
+      commission: 16_864,
+    });
   });
 });
 

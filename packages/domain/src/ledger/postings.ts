@@ -72,6 +72,42 @@ export const postBill = (
   ]);
 };
 
+/**
+ * He came and nobody was home: a bill of the visit alone. She owes it; his part is his at once and
+ * waits for his payout, as he cannot wait at her door for it.
+ */
+export const postVisit = (
+  parties: Parties,
+  visit: BilledItem,
+  split: Split,
+  rates: BillRates,
+): Entries => {
+  const { servicemanId } = parties;
+  return balanced([
+    ...postBill(parties, { service: visit, addOns: [] }, split, rates),
+    inner('serviceman-share', servicemanId, split.share, 'settled'),
+    inner('payable', servicemanId, negative(split.share), 'settled'),
+  ]);
+};
+
+/** The visit is settled: she has paid it to the marketplace, or need not; he keeps his part either way. */
+export const postVisitSettled = (
+  { customerId, categoryId }: Parties,
+  visit: { readonly charge: Paise; readonly tax: Paise },
+  outcome: 'paid' | 'waived',
+): Entries => {
+  const { charge, tax } = visit;
+  return balanced([
+    inner('customer-due', customerId, negative(charge), outcome === 'paid' ? 'paid' : 'waived'),
+    ...(outcome === 'paid'
+      ? [inner('online', null, charge, 'paid')]
+      : [
+          inner('tax', categoryId, tax, 'waived'),
+          inner('commission', categoryId, minus(charge, tax), 'waived'),
+        ]),
+  ]);
+};
+
 /** What of his share is his once so much of the bill is paid; at the whole bill, the whole share. */
 const shareOfPaid = (share: Paise, paid: Paise, billed: Paise): Paise =>
   billed === 0 ? share : portionBelow(share, paid, billed);

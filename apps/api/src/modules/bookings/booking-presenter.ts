@@ -67,5 +67,9 @@ export const presentBooking = (
     heldUntil: row.held_until === null ? null : readWireDate(row.held_until),
     holdReason: row.hold_reason ?? '',
     pauses: pausesOf(row.turns),
+    expectedAt: row.expected_at?.getTime() ?? null,
+    arrivedAt: row.arrived_at?.getTime() ?? null,
+    takenOverAt: row.taken_over_at?.getTime() ?? null,
+    visitCharge: row.visit_charge,
   };
 };

@@ -41,6 +41,10 @@ export type BookingRow = {
   readonly ended_at: Date | null;
   readonly held_until: string | null;
   readonly hold_reason: string | null;
+  readonly expected_at: Date | null;
+  readonly arrived_at: Date | null;
+  readonly taken_over_at: Date | null;
+  readonly visit_charge: Paise | null;
   readonly updated_at: Date;
 };
 
@@ -49,4 +53,4 @@ export const BOOKING_COLUMNS = `id, booking_no, order_id, customer_id, servicema
   subscription_id, state, version, seen_at, service_name, service_name_hi, image, serviceman_name,
   customer_name, customer_phone, alternate_phone, area, area_id, street, address, flat_no, house_no, price,
   quantity, total, total_after_end, paid, refunded, scheduled_at, booked_at, cancel_until, started_at, ended_at,
-  held_until::text, hold_reason, updated_at`;
+  held_until::text, hold_reason, expected_at, arrived_at, taken_over_at, visit_charge, updated_at`;

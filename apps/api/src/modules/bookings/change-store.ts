@@ -17,7 +17,14 @@ export type BookingEvent = {
     | 'take-back-payment'
     | 'refund'
     | 'correct-earnings'
-    | 'send-chat';
+    | 'send-chat'
+    | 'call'
+    | 'run-late'
+    | 'overdue'
+    | 'arrive'
+    | 'send-code'
+    | 'ask-override'
+    | 'settle-visit';
   readonly actor: string;
   readonly accountId: number | null;
   readonly claimedAt: Date | null;
@@ -45,6 +52,9 @@ export type BookingChange = Partial<
     | 'hold_reason'
     | 'total_after_end'
     | 'paid'
+    | 'expected_at'
+    | 'arrived_at'
+    | 'visit_charge'
   >
 >;
 
@@ -53,7 +63,7 @@ const CHANGE: Statement = {
   text: `WITH changed AS (
       UPDATE bookings SET state = $3, version = version + 1, seen_at = $4, started_at = $5,
         ended_at = $6, held_until = $7, hold_reason = $8, total_after_end = $9, paid = $10,
-        updated_at = $11
+        updated_at = $11, expected_at = $23, arrived_at = $24, visit_charge = $25
       WHERE id = $1 AND version = $2 RETURNING id, version, customer_id, serviceman_id
     ), event AS (
       INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state,
@@ -103,6 +113,9 @@ export const saveChange = async (
     told?.kind ?? null,
     JSON.stringify(told?.details ?? {}),
     told?.sender ?? null,
+    after.expected_at,
+    after.arrived_at,
+    after.visit_charge,
   ]);
   if (saved.length !== 1) throw new Error(`booking ${before.id} changed under its lock`);
 };
@@ -170,3 +183,17 @@ export const tellMore = async (
   const values = [accountId, bookingId, kind, JSON.stringify(details), sender, new Date(now)];
   await tx.rows(TELL, values);
 };
+
+const CALLED: Statement = {
+  name: 'keep-call',
+  text: `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state, received_at)
+    VALUES ($1, 'call', 'serviceman', $2, $3, $3, $4)`,
+};
+
+/** He asked to be put through to the customer: what can be shown for it when nobody opens. */
+export const keepCall = async (
+  tx: Transaction,
+  booking: BookingRow,
+  by: number,
+  now: Instant,
+): Promise<void> => void (await tx.rows(CALLED, [booking.id, by, booking.state, new Date(now)]));

@@ -4,11 +4,13 @@ type CompletionCodeRow = {
   readonly code_sealed: string;
   readonly tries: number;
   readonly expires_at: Date | null;
+  readonly sends: number;
+  readonly sent_at: Date | null;
 };
 
 const READ: Statement = {
   name: 'read-completion-code',
-  text: `SELECT code_sealed, tries, expires_at FROM completion_codes WHERE booking_id = $1`,
+  text: `SELECT code_sealed, tries, expires_at, sends, sent_at FROM completion_codes WHERE booking_id = $1`,
 };
 
 export const readCompletionCode = async (
@@ -36,3 +38,26 @@ export const limitCode = async (
   bookingId: number,
   expiresAt: Date,
 ): Promise<void> => void (await tx.rows(LIMIT, [bookingId, expiresAt]));
+
+const SEND: Statement = {
+  name: 'count-completion-send',
+  text: `UPDATE completion_codes SET sends = sends + 1, sent_at = $2 WHERE booking_id = $1`,
+};
+
+/** It goes out once more. */
+export const countSend = async (tx: Transaction, bookingId: number, now: Date): Promise<void> =>
+  void (await tx.rows(SEND, [bookingId, now]));
+
+const RENEW: Statement = {
+  name: 'renew-completion-code',
+  text: `UPDATE completion_codes SET code_sealed = $2, tries = 0, made_at = $3, expires_at = $4
+    WHERE booking_id = $1`,
+};
+
+/** Another code in place of one that is spent. */
+export const renewCode = async (
+  tx: Transaction,
+  bookingId: number,
+  sealed: string,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> => void (await tx.rows(RENEW, [bookingId, sealed, now, expiresAt]));

@@ -18,8 +18,8 @@ export {
   type ListedBooking,
 } from './booking-store.ts';
 export { actOnBooking, refuseFormer, type Acted } from './change-booking.ts';
-export { saveChange, tellMore } from './change-store.ts';
-export { readCompletionCode } from './completion-code-store.ts';
+export { keepCall, saveChange, tellMore } from './change-store.ts';
+export { countSend, readCompletionCode, renewCode } from './completion-code-store.ts';
 export { giveBooking } from './give-booking.ts';
 export { readWorker } from './give-store.ts';
 export { findOwnBooking, lockOwnBooking, readOwnBooking } from './own-booking.ts';

@@ -10,7 +10,8 @@ const FIELDS =
   paymentStatus scheduled_datetime booking_datetime startTime endTime updated_at otp area street
   address flat_no house_no addons discount`.split(/\s+/);
 /** What a work clock needs beyond it. */
-const OURS = ['holdTime', 'holdReason', 'pauses'];
+const BEYOND = 'holdTime holdReason pauses expectedTime arrivalTime takenOverTime visitCharge';
+const OURS = BEYOND.split(' ');
 
 type Wire = Record<string, unknown> & { id: number; addons: Record<string, unknown>[] };
 

@@ -2,6 +2,7 @@ import { acceptOffer } from '@karigar/contract/dispatch/accept-offer';
 import { giveBackBooking } from '@karigar/contract/dispatch/give-back-booking';
 import { listOffers } from '@karigar/contract/dispatch/list-offers';
 import { refuseOffer } from '@karigar/contract/dispatch/refuse-offer';
+import { listExceptions } from '@karigar/contract/exceptions/list-exceptions';
 import { readReply } from '@karigar/contract/wire/read-reply';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BookingState } from '@karigar/domain/booking/booking';
@@ -244,9 +245,33 @@ describe('giving back', () => {
     await world.dispatch(ref);
     const again = (await world.offers(ref)).filter(({ round }) => round === 2);
     expect(again.map(({ man }) => man)).toEqual([imran]);
-    expect(await world.reasonsGiven(ref)).toEqual([{ details: { reason } }]);
+    expect(await world.reasonsGiven(ref)).toEqual([{ details: { reason, late: false } }]);
     expect(await codeOf(world.send(giveBackBooking, { ...ref, reason }, world.suresh))).toBe(
       'booking.not-found',
+    );
+  });
+
+  it('within two hours of the visit is told with an apology, and others have thirty seconds', async () => {
+    const [near, far] = [await world.newMan(1), await world.newMan(2)];
+    const ref = await world.request(world.now() + 90 * MINUTE);
+    await world.dispatch(ref);
+    expect(await codeOf(world.send(acceptOffer, ref, near))).toBe(200);
+    expect(await codeOf(world.send(giveBackBooking, { ...ref, reason }, near))).toBe(200);
+    expect(await world.told(ref, 'given-back-late')).toHaveLength(1);
+    expect(await world.told(ref, 'given-back')).toEqual([]);
+    await world.dispatch(ref);
+    const until = new Date(world.now() + 30_000);
+    expect((await world.offers(ref)).at(-1)).toMatchObject({ man: far.id, round: 2, until });
+    const priya = { token: await world.signIn('priya') };
+    const { body } = await world.sendFields(listExceptions, { limit: '100' }, priya);
+    expect(body.data).toContainEqual(
+      expect.objectContaining({
+        bookingId: ref.bookingId,
+        what: 'cancel',
+        isLate: true,
+        reason,
+        servicemanName: 'Fresh Person',
+      }),
     );
   });
 

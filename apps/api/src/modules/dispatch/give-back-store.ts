@@ -27,10 +27,11 @@ export const saveGivenBack = async (
     readonly at: Date;
     readonly key: string | null;
     readonly reason: string;
+    readonly late: boolean;
   },
 ): Promise<void> => {
-  const { by, at, key, reason } = event;
-  const details = JSON.stringify({ reason });
+  const { by, at, key, reason, late } = event;
+  const details = JSON.stringify({ reason, late });
   const values = [before.id, before.version, at, by, before.state, key, details];
   const saved = await tx.rows(GIVE_BACK, values);
   if (saved.length !== 1) throw new Error(`booking ${before.id} changed under its lock`);

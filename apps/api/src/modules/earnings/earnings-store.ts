@@ -85,7 +85,7 @@ export type DayJobRow = {
 const DAY_JOBS: Statement = {
   name: 'list-day-jobs',
   text: `SELECT b.id, b.order_id, b.booking_no, b.service_name, b.service_name_hi, b.ended_at,
-      b.total_after_end, b.paid, job.earned
+      coalesce(b.total_after_end, b.visit_charge) AS total_after_end, b.paid, job.earned
     FROM (
       SELECT booking_id, -sum(amount)::bigint AS earned FROM ledger_entries
       WHERE serviceman_id = $1 AND part = 'earning' AND day = $2 GROUP BY booking_id

@@ -9,9 +9,10 @@ const MOMENTS: Statement = {
   name: 'read-booking-moments',
   text: `SELECT DISTINCT ON (step) CASE command WHEN 'accept' THEN 'assigned' WHEN 'assign' THEN 'assigned'
         WHEN 'hold' THEN 'held' WHEN 'verify' THEN 'completed' WHEN 'cancel' THEN 'cancelled'
+        WHEN 'no-show' THEN 'cancelled'
         ELSE 'refused' END AS step, received_at AS at
     FROM booking_events WHERE booking_id = $1 AND refusal IS NULL
-      AND command IN ('accept', 'assign', 'hold', 'verify', 'cancel', 'refuse')
+      AND command IN ('accept', 'assign', 'hold', 'verify', 'cancel', 'no-show', 'refuse')
       AND to_state IN ('assigned', 'held', 'completed', 'cancelled', 'refused')
     ORDER BY step, id DESC`,
 };

@@ -76,3 +76,18 @@ export const readBill = async (tx: Transaction, bookingId: number): Promise<Writ
     share: paise(row.share),
   };
 };
+
+const VISIT: Statement = {
+  name: 'read-written-visit',
+  text: `SELECT sum(e.amount) FILTER (WHERE e.account = 'customer-due')::bigint AS charge,
+      coalesce(-sum(e.amount) FILTER (WHERE e.kind = 'tax'), 0)::bigint AS tax
+    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+    WHERE t.cause = 'visit' AND t.cause_id = $1 GROUP BY t.id`,
+};
+
+/** What she was charged for a visit, and the tax in it. */
+export const readVisit = async (
+  tx: Transaction,
+  bookingId: number,
+): Promise<{ readonly charge: Paise; readonly tax: Paise } | null> =>
+  (await tx.rows<{ charge: Paise; tax: Paise }>(VISIT, [bookingId]))[0] ?? null;

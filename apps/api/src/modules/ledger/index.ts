@@ -2,4 +2,5 @@ export { readBalance, lockBalance, lockOwnBalance, findWrongBalances } from './b
 export { openBooks } from './open-books.ts';
 export { post } from './posting-store.ts';
 export { billWritten, writeBill } from './write-bill.ts';
+export { writeVisit, writeVisitSettled } from './write-visit.ts';
 export { partiesOf, writePayment } from './write-payment.ts';

@@ -12,7 +12,9 @@ export type Posting = {
     | 'tip'
     | 'correction'
     | 'deposit'
-    | 'payout';
+    | 'payout'
+    | 'visit'
+    | 'visit-settled';
   /** What it is about, so that it cannot be written twice; null gives it a number of its own. */
   readonly causeId: number | null;
   readonly bookingId: number | null;

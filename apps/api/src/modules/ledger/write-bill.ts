@@ -10,7 +10,10 @@ import { readBill, readBillable, type Billable, type WrittenBill } from './bill-
 import { post } from './posting-store.ts';
 
 /** Commission as it stood when the job was booked, tax as it stands when the work ends. */
-const ratesOf = ({ rates, category_id: category, booked_at: booked }: Billable, now: Instant) => ({
+export const ratesOf = (
+  { rates, category_id: category, booked_at: booked }: Billable,
+  now: Instant,
+) => ({
   commission: rateOn(rates, 'commission', category, dayOf(booked.getTime())),
   tax: rateOn(rates, 'tax', category, dayOf(now)),
 });

@@ -1,4 +1,4 @@
-import { displayDay } from '@karigar/domain/dates/display-date';
+import { displayDay, displayTime } from '@karigar/domain/dates/display-date';
 import { readWireDate } from '@karigar/domain/dates/wire-date';
 import { text, type Language, type Text } from '@karigar/domain/language';
 import { paise } from '@karigar/domain/money';
@@ -27,6 +27,42 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   'given-back': text(
     'The serviceman cannot come for booking {bookingNo}. We are looking for another.',
     'बुकिंग {bookingNo} के लिए कारीगर नहीं आ पाएँगे। हम दूसरे कारीगर को ढूँढ रहे हैं।',
+  ),
+  'given-back-late': text(
+    'We are sorry: the serviceman cannot come for booking {bookingNo} after all. We are looking for another at once.',
+    'माफ़ कीजिए, बुकिंग {bookingNo} के लिए कारीगर नहीं आ पाएँगे। हम तुरंत दूसरे कारीगर को ढूँढ रहे हैं।',
+  ),
+  'running-late': text(
+    'The serviceman of booking {bookingNo} is running late. New time: {at}.',
+    'बुकिंग {bookingNo} के कारीगर को देर हो रही है। नया समय: {at}।',
+  ),
+  overdue: text(
+    'The serviceman of booking {bookingNo} has not come yet and has not told us why. Our team is looking into it.',
+    'बुकिंग {bookingNo} के कारीगर अभी नहीं आए हैं और कारण नहीं बताया है। हमारी टीम देख रही है।',
+  ),
+  'at-your-door': text(
+    'The serviceman of booking {bookingNo} is at your door. If nobody opens, the visit is charged.',
+    'बुकिंग {bookingNo} के कारीगर आपके दरवाज़े पर हैं। दरवाज़ा न खुलने पर विज़िट का पैसा लगेगा।',
+  ),
+  'nobody-home': text(
+    'Nobody was home for booking {bookingNo}. It is cancelled, and {amount} is due for the visit. If this is wrong, open the booking and ask for help.',
+    'बुकिंग {bookingNo} के समय घर पर कोई नहीं था। बुकिंग रद्द हुई और विज़िट के {amount} बाकी हैं। अगर यह गलत है, तो बुकिंग खोलकर मदद माँगें।',
+  ),
+  'visit-paid': text(
+    'Nobody was home for booking {bookingNo}. You get {amount} for the visit with your next payout.',
+    'बुकिंग {bookingNo} के समय घर पर कोई नहीं था। विज़िट के {amount} आपको अगले भुगतान में मिलेंगे।',
+  ),
+  'visit-settled': text(
+    'The visit of booking {bookingNo} is paid: {amount}.',
+    'बुकिंग {bookingNo} की विज़िट का पेमेंट हो गया: {amount}।',
+  ),
+  'visit-waived': text(
+    'You need not pay {amount} for the visit of booking {bookingNo}: {reason}.',
+    'बुकिंग {bookingNo} की विज़िट के {amount} आपको नहीं देने हैं: {reason}।',
+  ),
+  'completed-by-team': text(
+    'Our team has completed booking {bookingNo} without the OTP.',
+    'हमारी टीम ने बुकिंग {bookingNo} बिना OTP के पूरी कर दी है।',
   ),
   'work-started': text(
     'Work on booking {bookingNo} has started.',
@@ -153,6 +189,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   name: ({ name, nameHi }, language) => wordOf(language === 'hi' ? nameHi : name),
   amount: ({ amount }) =>
     Number.isSafeInteger(amount) ? formatMoney(paise(Number(amount))) : null,
+  at: ({ at }) => (Number.isSafeInteger(at) ? displayTime(Number(at)) : null),
   ticketNo: ({ ticketNo }) => wordOf(ticketNo),
   caseNo: ({ caseNo }) => wordOf(caseNo),
   // The sentence ends with our own full stop.

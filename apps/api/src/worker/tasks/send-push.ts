@@ -19,6 +19,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
     title: text('New booking', 'नई बुकिंग'),
   },
   'job-offered': { urgent: true, ttlSeconds: 120, title: text('New job', 'नया काम') },
+  'at-your-door': { urgent: true, ttlSeconds: HOUR },
   'chat-message': { urgent: true, ttlSeconds: DAY },
 };
 const USUAL: Manner = { urgent: false, ttlSeconds: DAY };

@@ -34,6 +34,7 @@ export const confirmMessages = {
   where: msg`Where`,
   total: msg`Total`,
   payLater: msg`You pay after the work, in cash or by UPI. Nothing is added without your approval.`,
+  nobodyHome: msg`If nobody is home when he comes, the visit costs {amount}.`,
   cancel: msg`Cancel free until {until}. After that, please call us.`,
   confirm: msg`Confirm booking`,
   booking: msg`Booking`,

@@ -1,4 +1,5 @@
 import { cancelUntil } from '@karigar/domain/booking/cancellation';
+import { visitCharge } from '@karigar/domain/booking/not-home';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { times } from '@karigar/domain/money';
@@ -125,6 +126,11 @@ export const ConfirmStep = ({ service, draft, onGo }: StepProps) => {
           <Callout tone="info">
             {say(texts.cancel, { until: moment(cancelUntil(at, openedAt)) })}
           </Callout>
+          <Text size="small" tone="muted">
+            {say(texts.nobodyHome, {
+              amount: formatMoney(visitCharge(totalOf(service, draft.choice))),
+            })}
+          </Text>
           <Text size="small" tone="muted">
             {say(texts.payLater)}
           </Text>

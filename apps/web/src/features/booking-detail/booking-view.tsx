@@ -19,6 +19,8 @@ import { PaymentRow } from './payment-row.tsx';
 import { ServiceHead } from './service-head.tsx';
 import { useUnsentAddOns } from './use-unsent-add-ons.ts';
 import { useWork } from './use-work.ts';
+import { VisitNotes } from './visit-notes.tsx';
+import { VisitPanel } from './visit-panel.tsx';
 import { WorkDock } from './work-dock.tsx';
 import { WorkMeter } from './work-meter.tsx';
 import { WORK_SHEETS } from './work-sheet-names.ts';
@@ -58,6 +60,7 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
           )}
           <div className={styles['head']}>
             <ActionNotes booking={booking} />
+            <VisitNotes booking={booking} />
             <StaleHint of={liveBookings.queryKey} />
             <ServiceHead booking={booking} withTile={startedAt !== null} />
           </div>
@@ -69,6 +72,7 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
           )}
           {booking.state === 'ended' && <PaymentRow booking={booking} total={total} />}
           <CustomerPanel booking={booking} />
+          <VisitPanel booking={booking} show={sheet.show} />
           <AddOnList
             addOns={addOns}
             unsent={unsent}

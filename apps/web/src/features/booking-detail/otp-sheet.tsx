@@ -13,6 +13,7 @@ import { canReadCodes } from '#shared/camera/code-reader';
 import { initialsOf } from '#shared/format/initials';
 import { useSay } from '#shared/language/use-say';
 import { useOnOpening } from '#shared/use-on-opening';
+import { CodeLadder } from './code-ladder.tsx';
 import { otpMessages as texts } from './otp.messages.ts';
 import styles from './otp-sheet.module.css';
 import { scanMessages } from './scan.messages.ts';
@@ -98,6 +99,7 @@ export const OtpSheet = ({
         </div>
       )}
       {verify.isSpent && <Callout tone="info">{say(texts.codeSpent)}</Callout>}
+      {open && <CodeLadder booking={booking} canScan={canReadCodes()} />}
       {canReadCodes() && (
         <span className={styles['call']}>
           <Button variant="ghost" small icon="camera" onClick={() => setScanning(!isScanning)}>

@@ -15,5 +15,12 @@ export const otpMessages = {
   refused: msg`Failed to verify OTP. Please try again.`,
   broken: msg`Something went wrong while verifying OTP.`,
   notSaved: msg`Not saved: no room left on this phone, and no network. Please try again.`,
+  noCode: msg`No code? In this order:`,
+  openApp: msg`Ask the customer to open Karigar: the code is on the booking.`,
+  bySms: msg`Send the code to the customer’s phone.`,
+  sendSms: msg`Send SMS`,
+  scanHers: msg`Scan the QR code on the customer’s phone.`,
+  askTeam: msg`Ask our team. They can close the job with two people.`,
+  getHelp: msg`Get help`,
   codeSpent: msg`This code does not work any more. The customer can ask for a new one.`,
 };

@@ -2,6 +2,8 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { resumeWork } from '@karigar/contract/bookings/resume-work';
+import { runLate } from '@karigar/contract/exceptions/run-late';
+import type { Delay } from '@karigar/domain/booking/running-late';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import { actionQueue } from '#shared/action-queue/action-queue';
 import type { ActionResult } from '#shared/action-queue/action';
@@ -14,13 +16,13 @@ import { useAction } from '#shared/use-action';
 import type { WorkSheet } from './work-sheet-names.ts';
 import { workMessages as texts } from './work.messages.ts';
 
-/** Hold and resume speak with the server's words; where there are none yet, the waiting item speaks. */
+/** Hold, resume and a delay speak with the server's words; where there are none yet, the waiting item speaks. */
 const sayServers = (result: ActionResult): void => {
   if (result.kind === 'ok') toasts.good(result.message);
   if (result.kind === 'refused') toasts.bad(result.message);
 };
 
-/** The four things a man does to a job. Each leaves by the action queue and ends its own sheet. */
+/** The things a man does to a job. Each leaves by the action queue and ends its own sheet. */
 export const useWork = (
   booking: Booking,
   sheets: { readonly close: (sheet: WorkSheet) => void; readonly showOtp: () => void },
@@ -31,6 +33,14 @@ export const useWork = (
   const ref = { bookingId: id, orderId };
 
   const start = useStart(booking, () => sheets.close('start'));
+
+  const late = useAction(async (delay: Delay) => {
+    const input = { ...ref, minutes: `${delay}` as const };
+    const result = await actionQueue.enqueue(runLate, id, input, { saysNo: true });
+    sayServers(result);
+    settle(result);
+    if (result.kind !== 'refused') sheets.close('late');
+  });
 
   const hold = useAction(async (until: IndiaDay, reason: string) => {
     const input = { ...ref, until, reason };
@@ -56,7 +66,7 @@ export const useWork = (
     } else sheets.close('end');
   });
 
-  return { start, hold, resume, end };
+  return { start, late, hold, resume, end };
 };
 
 export type Work = ReturnType<typeof useWork>;

@@ -1,2 +1,2 @@
-export const WORK_SHEETS = ['start', 'hold', 'end', 'otp', 'add-services'] as const;
+export const WORK_SHEETS = ['start', 'hold', 'end', 'otp', 'add-services', 'late', 'door'] as const;
 export type WorkSheet = (typeof WORK_SHEETS)[number];

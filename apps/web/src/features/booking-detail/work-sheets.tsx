@@ -1,19 +1,32 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
+import type { BookingCommand } from '@karigar/domain/booking/booking';
 import { allowedActions } from '@karigar/domain/booking/allowed-actions';
 import { proposeAddOns } from '@karigar/domain/booking/add-ons';
 import type { Paise } from '@karigar/domain/money';
 import { AddServicesSheet } from '#shared/add-ons/add-services-sheet.tsx';
 import { StartSheet } from '#shared/start-work/start-sheet.tsx';
+import { DoorSheet } from './door-sheet.tsx';
 import { EndSheet } from './end-sheet.tsx';
 import { HoldSheet } from './hold-sheet.tsx';
+import { LateSheet } from './late-sheet.tsx';
 import { OtpSheet } from './otp-sheet.tsx';
 import type { Work } from './use-work.ts';
 import type { WorkSheet } from './work-sheet-names.ts';
 
+/** Whoever can start may be late; whoever stands at the door may find nobody home. */
+const COMMANDS = {
+  start: 'start',
+  late: 'start',
+  door: 'no-show',
+  hold: 'hold',
+  end: 'end',
+  otp: 'verify',
+} as const satisfies Record<Exclude<WorkSheet, 'add-services'>, BookingCommand>;
+
 /** A sheet shows only while its step is allowed: when someone else changed the booking, it is gone. */
 const isOffered = (sheet: WorkSheet, { state }: Booking): boolean => {
   if (sheet === 'add-services') return proposeAddOns(state).ok;
-  return allowedActions(state, 'serviceman').includes(sheet === 'otp' ? 'verify' : sheet);
+  return allowedActions(state, 'serviceman').includes(COMMANDS[sheet]);
 };
 
 /** The sheets of a booking, one at a time. */
@@ -37,6 +50,8 @@ export const WorkSheets = ({
   return (
     <>
       <StartSheet booking={booking} start={work.start} {...isOpen('start')} />
+      <LateSheet booking={booking} late={work.late} {...isOpen('late')} />
+      <DoorSheet booking={booking} {...isOpen('door')} />
       <HoldSheet hold={work.hold} {...isOpen('hold')} />
       {booking.startedAt !== null && (
         <EndSheet

@@ -1,5 +1,6 @@
 import type { MyBooking } from '@karigar/contract/following/my-booking';
 import { billOf } from '@karigar/domain/booking/bill';
+import { formatMoney } from '@karigar/domain/money-text';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Facts } from '@karigar/ui/facts/facts';
@@ -17,6 +18,7 @@ import { useSay } from '#shared/language/use-say';
 import { liveKey } from '#shared/live/live-keys';
 import { StaleHint } from '#shared/queries/stale-hint.tsx';
 import { AddOnsAsked } from './add-ons-asked.tsx';
+import { CodeBySms } from './code-by-sms.tsx';
 import { CodeCard } from './code-card.tsx';
 import { firstName } from './first-name.ts';
 import { followMessages as texts } from './follow.messages.ts';
@@ -27,6 +29,8 @@ import { OnTheWay } from './on-the-way.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { useMinute } from './use-minute.ts';
+import { VisitNotes } from './visit-notes.tsx';
+import { visitMessages } from './visit.messages.ts';
 import { WhoComes } from './who-comes.tsx';
 
 const CancelSheet = lazy(async () => ({
@@ -69,6 +73,14 @@ const Outcome = ({ mine: { booking } }: { mine: MyBooking }) => {
       </Callout>
     );
   if (booking.state !== 'cancelled') return null;
+  const { visitCharge } = booking;
+  if (visitCharge !== null)
+    return (
+      <Callout tone="bad">
+        <Text strong>{say(visitMessages.nobodyHome)}</Text>
+        <Text>{say(visitMessages.visitDue, { amount: formatMoney(visitCharge) })}</Text>
+      </Callout>
+    );
   return (
     <Callout tone="bad">
       <Text strong>{say(texts.cancelled)}</Text>
@@ -122,6 +134,7 @@ export const FollowView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) =
         <Stack gap={3}>
           <StaleHint of={liveKey.mine(booking.id)} />
           <Outcome mine={mine} />
+          <VisitNotes mine={mine} />
           <Quiet mine={mine} />
           <AddOnsAsked mine={mine} />
           {isAhead && <OnTheWay mine={mine} />}
@@ -132,9 +145,7 @@ export const FollowView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) =
           )}
           {rating !== null && <GivenRating rating={rating} />}
           {isWorking && hasCode && <CodeCard bookingId={booking.id} code={completionCode} />}
-          {state === 'ended' && !hasCode && (
-            <Callout tone="warning">{say(texts.codeSpent)}</Callout>
-          )}
+          {state === 'ended' && <CodeBySms mine={mine} />}
           {serviceman !== null && <WhoComes mine={mine} serviceman={serviceman} />}
           <StepsPanel mine={mine} />
           <Text as="h2" size="title">

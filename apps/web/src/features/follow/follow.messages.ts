@@ -42,7 +42,6 @@ export const followMessages = {
   showQr: msg`Show QR code`,
   hideQr: msg`Hide QR code`,
   qrLabel: msg`Your completion OTP as a QR code`,
-  codeSpent: msg`Your OTP does not work any more. Please call us for help.`,
 
   steps: msg`Steps`,
   booked: msg`Booked`,

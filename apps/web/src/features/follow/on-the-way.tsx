@@ -19,7 +19,8 @@ export const OnTheWay = ({ mine: { booking, serviceman } }: { mine: MyBooking })
   const say = useSay();
   const { time, dateTime } = useFormat();
   const now = useMinute();
-  const { scheduledAt, area } = booking;
+  const { area } = booking;
+  const scheduledAt = booking.expectedAt ?? booking.scheduledAt;
   const minutes = scheduledAt === null ? -1 : Math.ceil((scheduledAt - now) / MINUTE_MS);
   const isToday = scheduledAt !== null && dayOf(scheduledAt) === dayOf(now);
   return (

@@ -35,6 +35,15 @@ const ICONS: Partial<Record<string, IconName>> = {
   'job-offered': 'slip',
   'nobody-yet': 'slip',
   'given-back': 'slip',
+  'given-back-late': 'slip',
+  'running-late': 'clock',
+  overdue: 'clock',
+  'at-your-door': 'pin',
+  'nobody-home': 'xC',
+  'visit-paid': 'cash',
+  'visit-settled': 'cash',
+  'visit-waived': 'cash',
+  'completed-by-team': 'checkC',
   'chat-message': 'chat',
 } satisfies Partial<Record<NotificationKind, IconName>>;
 

@@ -4,6 +4,7 @@ import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { resumeWork } from '@karigar/contract/bookings/resume-work';
 import { startWork } from '@karigar/contract/bookings/start-work';
 import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
+import { runLate } from '@karigar/contract/exceptions/run-late';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { addPayment } from '@karigar/contract/payments/add-payment';
 import type { InputOf } from '@karigar/contract/define-call';
@@ -12,6 +13,7 @@ import type { Action, ActionCall } from './action.ts';
 /** Everything a man does in the field, by the name it is kept under. */
 const ACTION_CALLS: Readonly<Record<string, ActionCall>> = Object.fromEntries(
   [
+    runLate,
     startWork,
     holdWork,
     resumeWork,

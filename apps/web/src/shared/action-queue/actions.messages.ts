@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 /** What is said of an action that waits or was refused, wherever it is shown. */
 export const actionMessages = {
+  runningLate: msg`Running late`,
   startWork: msg`Start Work`,
   holdWork: msg`Hold Work`,
   resumeWork: msg`Resume Work`,
@@ -24,6 +25,7 @@ export const actionMessages = {
   lapsed: msg`The work ended before the customer could answer. It is not on the bill.`,
   newPrice: msg`Look at the new price and ask the customer again.`,
   lookAtDue: msg`Open Payment and look at what is due.`,
+  callOrGiveBack: msg`Call the customer.`,
   askSupport: msg`What you did is kept for our support team. Please call them.`,
   notSent: msg`Not sent`,
   tryNow: msg`Try now`,

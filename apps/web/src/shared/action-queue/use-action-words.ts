@@ -6,6 +6,7 @@ import { actionMessages as texts } from './actions.messages.ts';
 import { LAPSED } from './queue-model.ts';
 
 const NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  'run-late': texts.runningLate,
   'start-work': texts.startWork,
   'hold-work': texts.holdWork,
   'resume-work': texts.resumeWork,
@@ -28,6 +29,7 @@ const WAYS_OUT: Readonly<Record<string, MessageDescriptor>> = {
   'payment.amount-not-due': texts.lookAtDue,
   'payment.nothing-due': texts.lookAtDue,
   'payment.work-not-ended': texts.lookAtDue,
+  'delay.too-long': texts.callOrGiveBack,
   'booking.cancelled': texts.askSupport,
   'booking.not-found': texts.askSupport,
 };

@@ -5,6 +5,7 @@ import { IconButton } from '@karigar/ui/icon-button/icon-button';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import type { PointerEvent } from 'react';
+import { whereAmI } from '../device/where-am-i.ts';
 import { useSay } from '../language/use-say.ts';
 import { toasts } from '../toast/toasts.ts';
 import { useAction } from '../use-action.ts';
@@ -15,15 +16,6 @@ import styles from './pin-picker.module.css';
 export type MapArea = Place & { readonly id: number; readonly name: string };
 
 const STEP_KM = 0.1;
-const WAIT_MS = 10_000;
-
-const whereAmI = (): Promise<Place> =>
-  new Promise((found, failed) => {
-    navigator.geolocation.getCurrentPosition(({ coords }) => found(coords), failed, {
-      enableHighAccuracy: true,
-      timeout: WAIT_MS,
-    });
-  });
 
 const ARROWS: readonly {
   icon: IconName;
@@ -62,7 +54,7 @@ export const PinPicker = ({
   const here = useAction(async () => {
     try {
       const place = await whereAmI();
-      if (isOnMap(area, place)) onPin({ latitude: place.latitude, longitude: place.longitude });
+      if (isOnMap(area, place)) onPin(place);
       else toasts.bad(say(texts.tooFar, { area: area.name }));
     } catch {
       toasts.bad(say(texts.notFound));

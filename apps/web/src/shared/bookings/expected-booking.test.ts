@@ -9,6 +9,7 @@ import { expectedBooking, expectedBookings } from './expected-booking.ts';
 
 const AT = Date.UTC(2026, 10, 15, 5, 0);
 const INPUTS: Readonly<Record<string, object>> = {
+  'run-late': { minutes: '30' },
   'start-work': { startedAt: AT },
   'hold-work': { until: dayOf(AT), reason: 'Power cut' },
   'resume-work': {},
@@ -34,6 +35,14 @@ const did = (call: string, createdAt = AT, state: Entry['state'] = { kind: 'send
 };
 
 describe('the booking to be expected', () => {
+  it('comes later once he has said so, while he has not started', () => {
+    const booking = aBooking(7, { scheduledAt: AT + 600_000 });
+    const { state, expectedAt } = expectedBooking(booking, [did('run-late')]);
+    expect({ state, expectedAt }).toEqual({ state: 'assigned', expectedAt: AT + 2_400_000 });
+    const started = aBooking(7, { scheduledAt: AT, state: 'started' });
+    expect(expectedBooking(started, [did('run-late')])).toBe(started);
+  });
+
   it('goes through his day as the server will, with his times', () => {
     const day = [
       did('start-work'),

@@ -2,9 +2,11 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import type { endWork } from '@karigar/contract/bookings/end-work';
 import type { holdWork } from '@karigar/contract/bookings/hold-work';
 import type { startWork } from '@karigar/contract/bookings/start-work';
+import type { runLate } from '@karigar/contract/exceptions/run-late';
 import type { InputOf } from '@karigar/contract/define-call';
 import { billOf } from '@karigar/domain/booking/bill';
 import { decide } from '@karigar/domain/booking/lifecycle';
+import { DELAYS, runLate as decideDelay } from '@karigar/domain/booking/running-late';
 import type { Entry } from '../action-queue/action.ts';
 import { applyWork, type WorkDone } from './apply-work.ts';
 
@@ -30,8 +32,19 @@ const workOf = ({ call, input, createdAt }: Done, booking: Booking): WorkDone | 
   }
 };
 
+/** When he is expected once he has said that he is late, counted from when he said it. */
+const delayed = (booking: Booking, { input, createdAt }: Done): Booking => {
+  const { minutes } = input as InputOf<typeof runLate>;
+  const { state, scheduledAt } = booking;
+  const delay = DELAYS.find((one) => String(one) === minutes);
+  if (scheduledAt === null || delay === undefined) return booking;
+  const decision = decideDelay({ state, scheduledAt, delay, now: createdAt });
+  return decision.ok ? { ...booking, expectedAt: decision.value, isNew: false } : booking;
+};
+
 /** The booking once this is done, if its rules allow it now; else as it is. */
 export const applyEntry = (booking: Booking, entry: Done): Booking => {
+  if (entry.call === 'run-late') return delayed(booking, entry);
   const done = workOf(entry, booking);
   if (done === null || !decide(booking.state, done.command, 'serviceman').ok) return booking;
   return applyWork(booking, done);

@@ -11,9 +11,12 @@ export const listChatAnswer = answer(listChat, async (input, scope) => {
   const own = await readOwnSide(scope, input);
   if (own === null) return refused('booking.not-found');
   const rows = await listMessages(scope.tx, own.side, MOST);
+  const { customer_id: customerId } = own.booking;
+  const isCustomer = scope.who.role === 'customer';
   return accepted(
     rows.map((row) => {
-      const mine = row.sender_id === own.side.accountId;
+      // Of his side also where another man wrote it, before the job was handed over.
+      const mine = (row.sender_id === customerId) === isCustomer;
       const reader = { deliveredTo: row.delivered_to, readTo: row.read_to };
       return {
         id: row.id,

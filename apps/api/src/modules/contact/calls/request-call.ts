@@ -2,8 +2,8 @@ import { requestCall } from '@karigar/contract/contact/request-call';
 import { showsContact } from '@karigar/domain/booking/contact';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { readOwnBooking } from '#modules/bookings/index';
-import { answer, type Handler, type PreparingScope } from '#wire/handler';
+import { keepCall, readOwnBooking, type BookingRow } from '#modules/bookings/index';
+import { answer, type CallScope, type Handler, type PreparingScope } from '#wire/handler';
 import { isBlocked, readNumbers } from '../block-store.ts';
 import { otherSide } from '../other-side.ts';
 
@@ -26,6 +26,13 @@ const prepare = async (
   });
 };
 
+/** Kept of the man alone: his calls from the door say that he tried. */
+const given = async (scope: CallScope, booking: BookingRow, number: string, isMasked: boolean) => {
+  const { tx, who, now } = scope;
+  if (who.role === 'serviceman') await keepCall(tx, booking, accountOf(who), now);
+  return accepted({ number, isMasked });
+};
+
 const request: Handler<typeof requestCall, Masked> = async (input, scope, masked) => {
   const booking = await readOwnBooking(scope, input);
   if (booking === null) return refused('booking.not-found');
@@ -36,10 +43,10 @@ const request: Handler<typeof requestCall, Masked> = async (input, scope, masked
   const numbers = await readNumbers(scope.tx, booking.id);
   if (!numbers?.theirs) return refused('contact.no-number');
   if (scope.context.maskedCalls === null)
-    return accepted({ number: `+91${numbers.theirs}`, isMasked: false });
+    return given(scope, booking, `+91${numbers.theirs}`, false);
   // Never the plain number in place of a masked one.
   if (masked === null) return refused('contact.call-unavailable');
-  return accepted({ number: masked, isMasked: true });
+  return given(scope, booking, masked, true);
 };
 
 export const requestCallAnswer = answer(requestCall, request, { audited: true, prepare });

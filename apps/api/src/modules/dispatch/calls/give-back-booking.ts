@@ -1,4 +1,5 @@
 import { giveBackBooking } from '@karigar/contract/dispatch/give-back-booking';
+import { isLateGiveBack } from '@karigar/domain/booking/late-give-back';
 import { decide } from '@karigar/domain/booking/lifecycle';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
@@ -21,8 +22,11 @@ export const giveBackBookingAnswer = answer(
     const reason = readWrittenReason(input.reason);
     if (reason === null) return refused('give-back.reason-missing');
     note({ subjectId: booking.customer_id, reason });
-    await saveGivenBack(tx, booking, { by: accountOf(who), at: new Date(now), key, reason });
-    await tellMore(tx, booking.id, tellCustomer('given-back')(booking), now);
+    const late = isLateGiveBack(booking.scheduled_at.getTime(), now);
+    const given = { by: accountOf(who), at: new Date(now), key, reason, late };
+    await saveGivenBack(tx, booking, given);
+    const kind = late ? 'given-back-late' : 'given-back';
+    await tellMore(tx, booking.id, tellCustomer(kind)(booking), now);
     return accepted(null);
   },
   { as: 'system' },

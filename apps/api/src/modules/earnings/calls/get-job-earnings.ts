@@ -11,7 +11,8 @@ import { listJobLines } from '../line-store.ts';
 export const getJobEarningsAnswer = answer(getJobEarnings, async (input, scope) => {
   const booking = await readOwnBooking(scope, input);
   if (booking === null) return refused('booking.not-found');
-  if (booking.total_after_end === null) return refused('earnings.not-yet');
+  const billed = booking.total_after_end ?? booking.visit_charge;
+  if (billed === null) return refused('earnings.not-yet');
   const { tx, who, language } = scope;
   const rows = await listJobLines(tx, booking.id, accountOf(who));
   const lines = rows.map((row) => presentLine(row, language));
@@ -23,7 +24,7 @@ export const getJobEarningsAnswer = answer(getJobEarnings, async (input, scope) 
     bookingNo: booking.booking_no,
     serviceName: language === 'hi' ? booking.service_name_hi : booking.service_name,
     endedAt: booking.ended_at?.getTime() ?? null,
-    billed: booking.total_after_end,
+    billed,
     paid: booking.paid,
     refunded: booking.refunded,
     share: sumOfPart('bill'),

@@ -1,0 +1,66 @@
+import { dayOf } from '@karigar/domain/dates/india-day';
+import type { Instant } from '@karigar/domain/dates/instant';
+import { postVisit, postVisitSettled } from '@karigar/domain/ledger/postings';
+import { splitBill } from '@karigar/domain/ledger/split-bill';
+import { text } from '@karigar/domain/language';
+import type { Paise } from '@karigar/domain/money';
+import type { Transaction } from '#platform/db';
+import { readBillable, readVisit } from './bill-store.ts';
+import { post } from './posting-store.ts';
+import { ratesOf } from './write-bill.ts';
+
+/** As the man reads its line. */
+const VISIT = text('Visit, nobody at home', 'विज़िट, घर पर कोई नहीं था');
+
+/** He came for nothing: she owes the visit, and his part waits for his payout at once. Answers his part. */
+export const writeVisit = async (
+  tx: Transaction,
+  bookingId: number,
+  { charge, now, by }: { readonly charge: Paise; readonly now: Instant; readonly by: number },
+): Promise<Paise> => {
+  const found = await readBillable(tx, bookingId);
+  if (found === null) throw new Error(`booking ${bookingId} has nobody who came`);
+  const { customer_id: customerId, serviceman_id: servicemanId, category_id: categoryId } = found;
+  const rates = ratesOf(found, now);
+  const split = splitBill(charge, rates);
+  const visit = { name: VISIT.en, nameHi: VISIT.hi, quantity: 1, amount: charge };
+  await post(tx, {
+    cause: 'visit',
+    causeId: bookingId,
+    bookingId,
+    servicemanId,
+    writtenBy: by,
+    at: new Date(now),
+    day: dayOf(now),
+    entries: postVisit({ customerId, servicemanId, categoryId }, visit, split, rates),
+  });
+  return split.share;
+};
+
+/** She has paid it, or need not: what was written of the visit says how much of it is tax. */
+export const writeVisitSettled = async (
+  tx: Transaction,
+  bookingId: number,
+  settled: {
+    readonly outcome: 'paid' | 'waived';
+    readonly reason: string;
+    readonly now: Instant;
+    readonly by: number;
+  },
+): Promise<void> => {
+  const { outcome, reason, now, by } = settled;
+  const [found, visit] = [await readBillable(tx, bookingId), await readVisit(tx, bookingId)];
+  if (found === null || visit === null) throw new Error(`booking ${bookingId} had no visit`);
+  const { customer_id: customerId, serviceman_id: servicemanId, category_id: categoryId } = found;
+  await post(tx, {
+    cause: 'visit-settled',
+    causeId: bookingId,
+    bookingId,
+    servicemanId,
+    writtenBy: by,
+    reason,
+    at: new Date(now),
+    day: dayOf(now),
+    entries: postVisitSettled({ customerId, servicemanId, categoryId }, visit, outcome),
+  });
+};

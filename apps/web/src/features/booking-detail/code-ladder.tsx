@@ -1,0 +1,43 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { Button } from '@karigar/ui/button/button';
+import { Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { useNavigate } from 'react-router';
+import { stateFor } from '#shared/bookings/booking-ref';
+import { useSendCode } from '#shared/contact/use-send-code';
+import { useSay } from '#shared/language/use-say';
+import { pathTo } from '#shared/navigation/paths';
+import styles from './code-ladder.module.css';
+import { otpMessages as texts } from './otp.messages.ts';
+
+/** What to try when she has no code at hand, in this order; the last is a person of ours. */
+export const CodeLadder = ({ booking, canScan }: { booking: Booking; canScan: boolean }) => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const send = useSendCode(booking);
+  return (
+    <Stack gap={2}>
+      <Text strong>{say(texts.noCode)}</Text>
+      <ol className={styles['steps']}>
+        <li>{say(texts.openApp)}</li>
+        <li>
+          {say(texts.bySms)}
+          <Button variant="ghost" small busy={send.isBusy} onClick={() => send.run()}>
+            {say(texts.sendSms)}
+          </Button>
+        </li>
+        {canScan && <li>{say(texts.scanHers)}</li>}
+        <li>
+          {say(texts.askTeam)}
+          <Button
+            variant="ghost"
+            small
+            onClick={() => void navigate(pathTo('help'), { state: stateFor(booking) })}
+          >
+            {say(texts.getHelp)}
+          </Button>
+        </li>
+      </ol>
+    </Stack>
+  );
+};

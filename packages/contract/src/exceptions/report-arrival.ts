@@ -1,0 +1,21 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { workRefusals } from '../bookings/work-refusals.ts';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields, degreesField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** He stands at the door, and his phone says so: the customer is told, and the waiting begins. */
+export const reportArrival = defineCall({
+  name: 'report-arrival',
+  path: 'orders/exceptions',
+  programType: 'reportArrival',
+  who: ['serviceman'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, latitude: 'latitude', longitude: 'longitude' },
+  input: z.object({ ...bookingRef, latitude: degreesField, longitude: degreesField }),
+  output: nothing,
+  refusals: [...workRefusals('no-show'), 'door.not-known', 'door.too-far'],
+  done: text('The customer is told that you are here.', 'ग्राहक को बता दिया गया कि आप आ गए हैं।'),
+});

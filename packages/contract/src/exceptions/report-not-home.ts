@@ -1,0 +1,29 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { workRefusals } from '../bookings/work-refusals.ts';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields, degreesField } from '../wire/fields.ts';
+import { amount } from '../wire/values.ts';
+
+/** Nobody opened: he stood there, waited and rang. The booking is cancelled and the visit paid. */
+export const reportNotHome = defineCall({
+  name: 'report-not-home',
+  path: 'orders/exceptions',
+  programType: 'reportNotHome',
+  who: ['serviceman'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, latitude: 'latitude', longitude: 'longitude' },
+  input: z.object({ ...bookingRef, latitude: degreesField, longitude: degreesField }),
+  /** What he has of it. */
+  output: z.object({ earned: amount }),
+  refusals: [
+    ...workRefusals('no-show'),
+    'door.not-known',
+    'door.too-far',
+    'not-home.not-arrived',
+    'not-home.too-early',
+    'not-home.call-first',
+  ],
+  done: text('Recorded. Your visit is paid.', 'दर्ज हुआ। आपकी विज़िट का पैसा मिलेगा।'),
+});

@@ -1,0 +1,24 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields, choiceField, textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** What became of a charged visit: she paid it, or she was right and need not. The man keeps his part. */
+export const settleVisit = defineCall({
+  name: 'settle-visit',
+  path: 'console/ledger',
+  programType: 'settleVisit',
+  who: ['operator'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, outcome: 'outcome', reason: 'reason' },
+  input: z.object({
+    ...bookingRef,
+    outcome: choiceField({ paid: 'paid', waived: 'waived' }),
+    reason: textField(500),
+  }),
+  output: nothing,
+  refusals: ['booking.not-found', 'correction.reason-missing', 'visit.nothing-due'],
+  done: text('Recorded.', 'दर्ज हुआ।'),
+});
