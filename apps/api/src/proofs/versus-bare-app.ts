@@ -86,7 +86,12 @@ export const buildBare = (
     const data = await database.transaction({ accountId, role: 'serviceman' }, async (tx) => {
       if (isWrite) return start(tx, statements, { accountId, fields: body, now: clock() });
       const limit = Number(textOf(body, 'limit'));
-      const rows = await tx.rows<BareRow>(statements.list, [accountId, limit, 0]);
+      const rows = await tx.rows<BareRow>(statements.list, [
+        accountId,
+        limit,
+        new Date(clock()),
+        0,
+      ]);
       return rows.map(bareBooking);
     });
     const message = isWrite ? 'Work started.' : '';

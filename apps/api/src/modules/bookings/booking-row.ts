@@ -48,9 +48,15 @@ export type BookingRow = {
   readonly updated_at: Date;
 };
 
-/** Named, never `*`: a new column does not travel until someone says so. */
-export const BOOKING_COLUMNS = `id, booking_no, order_id, customer_id, serviceman_id, service_id,
+const AGREED = `id, booking_no, order_id, customer_id, serviceman_id, service_id,
   subscription_id, state, version, seen_at, service_name, service_name_hi, image, serviceman_name,
   customer_name, customer_phone, alternate_phone, area, area_id, street, address, flat_no, house_no, price,
   quantity, total, total_after_end, paid, refunded, scheduled_at, booked_at, cancel_until, started_at, ended_at,
-  held_until::text, hold_reason, expected_at, arrived_at, taken_over_at, visit_charge, updated_at`;
+  held_until::text, hold_reason, updated_at`;
+
+/** Named, never `*`: a new column does not travel until someone says so. */
+export const BOOKING_COLUMNS = `${AGREED}, expected_at, arrived_at, taken_over_at, visit_charge`;
+
+/** Of an offer, for which nobody has set out yet. */
+export const OFFER_COLUMNS = `${AGREED}, NULL::timestamptz AS expected_at, NULL::timestamptz AS arrived_at,
+  NULL::timestamptz AS taken_over_at, NULL::bigint AS visit_charge`;

@@ -1,7 +1,7 @@
 import type { WorkTurn } from '@karigar/domain/booking/work-clock';
 import type { Statement, Transaction } from '#platform/db';
 import type { AddOnRow } from './booking-add-on-store.ts';
-import { BOOKING_COLUMNS, type BookingRow } from './booking-row.ts';
+import { BOOKING_COLUMNS, OFFER_COLUMNS, type BookingRow } from './booking-row.ts';
 
 export type BookingRef = { readonly bookingId: number; readonly orderId: number };
 
@@ -75,7 +75,7 @@ const LIVE: Statement = {
           AND state IN ('assigned', 'started', 'held', 'ended')
         ORDER BY ${BY_TIME} LIMIT $2::bigint + $4::bigint)
       UNION ALL
-      SELECT ${BOOKING_COLUMNS} FROM offers_to_me($3)
+      SELECT ${OFFER_COLUMNS} FROM offers_to_me($3)
     ) AS his ORDER BY ${BY_TIME} LIMIT $2 OFFSET $4`,
     BY_TIME,
     OF_LIVE,
