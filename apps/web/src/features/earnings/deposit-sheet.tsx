@@ -10,6 +10,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { useState } from 'react';
 import { useSay } from '#shared/language/use-say';
 import { useOnOpening } from '#shared/use-on-opening';
+import { wordsMessages } from '#shared/words/words.messages';
 import { cashMessages as texts } from './cash.messages.ts';
 import { useDeposit } from './use-deposit.ts';
 
@@ -43,18 +44,18 @@ export const DepositSheet = ({
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={say(texts.depositCash)}
-      closeLabel={say(texts.close)}
+      closeLabel={say(wordsMessages.close)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {say(texts.cancel)}
+            {say(wordsMessages.cancel)}
           </Button>
           <Button
             type="submit"
             form={FORM}
             wide
             busy={deposit.isBusy}
-            busyLabel={say(texts.sending)}
+            busyLabel={say(wordsMessages.sending)}
           >
             {say(texts.deposit)}
           </Button>
@@ -72,7 +73,7 @@ export const DepositSheet = ({
         <Stack gap={4}>
           {faults.other !== undefined && (
             <Callout alert tone="bad">
-              {say(texts.notSent)} {faults.other}
+              {say(wordsMessages.notSent)} {faults.other}
             </Callout>
           )}
           <TextField

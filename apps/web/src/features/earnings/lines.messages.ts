@@ -33,9 +33,5 @@ export const linesMessages = {
   alreadyPaid: msg`I have already paid this`,
   reasonMissing: msg`Write in a few words what is wrong.`,
   send: msg`Send question`,
-  sending: msg`Sending...`,
   sent: msg`{words} Ticket {caseNo}`,
-  notSent: msg`Not sent.`,
-  cancel: msg`Cancel`,
-  close: msg`Close`,
 };

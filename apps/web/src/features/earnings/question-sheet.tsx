@@ -1,15 +1,12 @@
 import type { EarningLine } from '@karigar/contract/earnings/earning-line';
-import { Button } from '@karigar/ui/button/button';
-import { Callout } from '@karigar/ui/callout/callout';
 import { Chip, Chips } from '@karigar/ui/chip/chip';
-import { TextArea } from '@karigar/ui/field/text-field';
-import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Row } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
 import { Amount } from '#shared/format/amount.tsx';
 import { useSay } from '#shared/language/use-say';
 import { useOnOpening } from '#shared/use-on-opening';
+import { WordsSheet } from '#shared/words/words-sheet.tsx';
 import { nameOfLine } from './line-name.ts';
 import { linesMessages as texts } from './lines.messages.ts';
 import styles from './question-sheet.module.css';
@@ -42,52 +39,37 @@ export const QuestionSheet = ({
     ask.forget();
   };
   return (
-    <Sheet
+    <WordsSheet
       open={line !== null}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={say(texts.question)}
-      closeLabel={say(texts.close)}
-      footer={
+      about={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {say(texts.cancel)}
-          </Button>
-          <Button
-            wide
-            inactive={question.trim() === ''}
-            busy={ask.isBusy}
-            busyLabel={say(texts.sending)}
-            onClick={() => ask.run(shown.id, question)}
-          >
-            {say(texts.send)}
-          </Button>
+          <Row gap={3} wrap className={styles['line']}>
+            <Text strong>{nameOfLine(shown, say)}</Text>
+            <Amount of={shown.amount} size="small" />
+          </Row>
+          <Chips label={say(texts.reason)}>
+            {REASONS.map((words) => (
+              <Chip
+                key={words.id}
+                chosen={question === say(words)}
+                onClick={() => write(say(words))}
+              >
+                {say(words)}
+              </Chip>
+            ))}
+          </Chips>
         </>
       }
-    >
-      {ask.fault !== undefined && !ask.fault.isOfField && (
-        <Callout alert tone="bad">
-          {say(texts.notSent)} {ask.fault.words}
-        </Callout>
-      )}
-      <Row gap={3} wrap className={styles['line']}>
-        <Text strong>{nameOfLine(shown, say)}</Text>
-        <Amount of={shown.amount} size="small" />
-      </Row>
-      <Chips label={say(texts.reason)}>
-        {REASONS.map((words) => (
-          <Chip key={words.id} chosen={question === say(words)} onClick={() => write(say(words))}>
-            {say(words)}
-          </Chip>
-        ))}
-      </Chips>
-      <TextArea
-        label={say(texts.reason)}
-        rows={3}
-        maxLength={LONGEST_QUESTION}
-        value={question}
-        error={ask.fault?.isOfField === true ? ask.fault.words : undefined}
-        onChange={(event) => write(event.currentTarget.value)}
-      />
-    </Sheet>
+      label={say(texts.reason)}
+      longest={LONGEST_QUESTION}
+      words={question}
+      onWords={write}
+      isBusy={ask.isBusy}
+      fault={ask.fault}
+      sendLabel={say(texts.send)}
+      onSend={() => ask.run(shown.id, question)}
+    />
   );
 };

@@ -1,14 +1,11 @@
 import { TICKET_CATEGORIES, type TicketCategory } from '@karigar/domain/help/ticket';
-import { Button } from '@karigar/ui/button/button';
-import { Callout } from '@karigar/ui/callout/callout';
 import { Chip, Chips } from '@karigar/ui/chip/chip';
-import { TextArea } from '@karigar/ui/field/text-field';
-import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
 import type { BookingRef } from '#shared/bookings/booking-ref';
 import { useSay } from '#shared/language/use-say';
 import { useOnOpening } from '#shared/use-on-opening';
+import { WordsSheet } from '#shared/words/words-sheet.tsx';
 import { categoryTexts, helpMessages as texts } from './help.messages.ts';
 import { useAsk } from './use-ask.ts';
 
@@ -34,54 +31,36 @@ export const AskSheet = ({
     ask.forget();
   });
   return (
-    <Sheet
+    <WordsSheet
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={say(texts.ask)}
-      closeLabel={say(texts.close)}
-      footer={
+      about={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {say(texts.cancel)}
-          </Button>
-          <Button
-            wide
-            inactive={words.trim() === ''}
-            busy={ask.isBusy}
-            busyLabel={say(texts.sending)}
-            onClick={() => ask.run(category, words)}
-          >
-            {say(texts.send)}
-          </Button>
+          <Text strong aria-hidden="true">
+            {say(texts.about)}
+          </Text>
+          <Chips label={say(texts.about)}>
+            {TICKET_CATEGORIES.map((name) => (
+              <Chip key={name} chosen={category === name} onClick={() => setCategory(name)}>
+                {say(categoryTexts[name])}
+              </Chip>
+            ))}
+          </Chips>
         </>
       }
-    >
-      {ask.fault !== undefined && !ask.fault.isOfField && (
-        <Callout alert tone="bad">
-          {say(texts.notSent)} {ask.fault.words}
-        </Callout>
-      )}
-      <Text strong aria-hidden="true">
-        {say(texts.about)}
-      </Text>
-      <Chips label={say(texts.about)}>
-        {TICKET_CATEGORIES.map((name) => (
-          <Chip key={name} chosen={category === name} onClick={() => setCategory(name)}>
-            {say(categoryTexts[name])}
-          </Chip>
-        ))}
-      </Chips>
-      <TextArea
-        label={say(texts.words)}
-        rows={4}
-        maxLength={LONGEST}
-        value={words}
-        error={ask.fault?.isOfField === true ? ask.fault.words : undefined}
-        onChange={(event) => {
-          setWords(event.currentTarget.value);
-          ask.forget();
-        }}
-      />
-    </Sheet>
+      label={say(texts.words)}
+      rows={4}
+      longest={LONGEST}
+      words={words}
+      onWords={(written) => {
+        setWords(written);
+        ask.forget();
+      }}
+      isBusy={ask.isBusy}
+      fault={ask.fault}
+      sendLabel={say(texts.send)}
+      onSend={() => ask.run(category, words)}
+    />
   );
 };

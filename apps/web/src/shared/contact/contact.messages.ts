@@ -18,12 +18,9 @@ export const contactMessages = {
   reason: msg`What was it?`,
   words: msg`What happened?`,
   send: msg`Send report`,
-  sending: msg`Sending...`,
-  notSent: msg`Not sent.`,
   sent: msg`{words} Its number is {ticketNo}.`,
   block: msg`Block`,
   blockTitle: msg`Block {name}?`,
   blockHelp: msg`No messages and no calls between you, and no new booking together. You can take it back in Profile, under Your data.`,
   cancel: msg`Cancel`,
-  close: msg`Close`,
 };

@@ -1,14 +1,11 @@
 import { REPORT_REASONS, type ReportReason } from '@karigar/domain/help/ticket';
-import { Button } from '@karigar/ui/button/button';
-import { Callout } from '@karigar/ui/callout/callout';
 import { Chip, Chips } from '@karigar/ui/chip/chip';
-import { TextArea } from '@karigar/ui/field/text-field';
-import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
 import type { BookingRef } from '../bookings/booking-ref.ts';
 import { useSay } from '../language/use-say.ts';
 import { useOnOpening } from '../use-on-opening.ts';
+import { WordsSheet } from '../words/words-sheet.tsx';
 import { contactMessages as texts, reasonTexts } from './contact.messages.ts';
 import { useReport } from './use-report.ts';
 
@@ -35,54 +32,35 @@ export const ReportSheet = ({
     report.forget();
   });
   return (
-    <Sheet
+    <WordsSheet
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={say(texts.report)}
-      closeLabel={say(texts.close)}
-      footer={
+      about={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {say(texts.cancel)}
-          </Button>
-          <Button
-            wide
-            inactive={words.trim() === ''}
-            busy={report.isBusy}
-            busyLabel={say(texts.sending)}
-            onClick={() => report.run(reason, words)}
-          >
-            {say(texts.send)}
-          </Button>
+          <Text size="small" tone="muted">
+            {say(texts.reportHelp, { name })}
+          </Text>
+          <Chips label={say(texts.reason)}>
+            {REPORT_REASONS.map((one) => (
+              <Chip key={one} chosen={reason === one} onClick={() => setReason(one)}>
+                {say(reasonTexts[one])}
+              </Chip>
+            ))}
+          </Chips>
         </>
       }
-    >
-      {report.fault !== undefined && !report.fault.isOfField && (
-        <Callout alert tone="bad">
-          {say(texts.notSent)} {report.fault.words}
-        </Callout>
-      )}
-      <Text size="small" tone="muted">
-        {say(texts.reportHelp, { name })}
-      </Text>
-      <Chips label={say(texts.reason)}>
-        {REPORT_REASONS.map((one) => (
-          <Chip key={one} chosen={reason === one} onClick={() => setReason(one)}>
-            {say(reasonTexts[one])}
-          </Chip>
-        ))}
-      </Chips>
-      <TextArea
-        label={say(texts.words)}
-        rows={3}
-        maxLength={LONGEST}
-        value={words}
-        error={report.fault?.isOfField === true ? report.fault.words : undefined}
-        onChange={(event) => {
-          setWords(event.currentTarget.value);
-          report.forget();
-        }}
-      />
-    </Sheet>
+      label={say(texts.words)}
+      longest={LONGEST}
+      words={words}
+      onWords={(written) => {
+        setWords(written);
+        report.forget();
+      }}
+      isBusy={report.isBusy}
+      fault={report.fault}
+      sendLabel={say(texts.send)}
+      onSend={() => report.run(reason, words)}
+    />
   );
 };
