@@ -17,7 +17,7 @@ export const history: Figure = {
       const seed = Math.floor(Math.random() * 1e9);
       const began = performance.now();
       const size = { waves: 40, bookings: 4, acts: 20, seed };
-      const { failures, most, ...counts } = await runHistory(world, size);
+      const { failures, most, slowest, ...counts } = await runHistory(world, size);
       const seconds = Math.round((performance.now() - began) / 1000);
       tellFailures(failures);
       const bugs = Object.values(HISTORY_BUGS);
@@ -32,6 +32,7 @@ export const history: Figure = {
         explanation: {
           ...counts,
           longestHistory: most,
+          slowestJudged: `${slowest.toFixed(1)} ms`,
           bugsSeeded: bugs.length,
           bugsFound: found,
           seed,

@@ -109,7 +109,14 @@ export const dueOf = ({ frozen, paid }: SpecBooking): Paise =>
 const answered = (booking: SpecBooking, own: SpecOffer, outcome: 'accepted' | 'refused') =>
   booking.offers.map((offer) => (offer === own ? { ...offer, outcome } : offer));
 
+/** Said twice, from the alert and on the screen, it is said once. */
+const hasTaken = ({ state, holder, offers }: SpecBooking, by: number): boolean =>
+  state === 'assigned' &&
+  holder === by &&
+  offers.some(({ man, outcome }) => man === by && outcome === 'accepted');
+
 const offerOp = (booking: SpecBooking, kind: 'accept' | 'refuse', by: number, now: Instant) => {
+  if (kind === 'accept' && hasTaken(booking, by)) return { said: 'ok', booking };
   const own = booking.offers.findLast(({ man }) => man === by);
   if (own === undefined && booking.holder !== by) return no(booking, 'booking.not-found');
   const isOpen = ({ outcome, until }: SpecOffer): boolean => outcome === null && until > now;

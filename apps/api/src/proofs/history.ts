@@ -33,6 +33,8 @@ export type HistoryRun = {
   readonly unanswered: number;
   /** In the longest history. */
   readonly most: number;
+  /** What the slowest of them took to judge, in milliseconds. */
+  readonly slowest: number;
   readonly failures: readonly string[];
 };
 
@@ -73,7 +75,7 @@ export const recordHistories = async (
   const [servicemanId = 0] = men;
   const total = paise(FRESH_SERVICE.price);
   const failures: string[] = [];
-  let [bookings, calls, unanswered, most] = [0, 0, 0, 0];
+  let [bookings, calls, unanswered, most, slowest] = [0, 0, 0, 0, 0];
   let from = Date.now() + DAY;
   for (let wave = 0; wave < waves; wave += 1) {
     const now = Date.now();
@@ -94,7 +96,9 @@ export const recordHistories = async (
       const said = saidByRow(await readRow(look, id));
       const row = { op: { kind: 'row' }, from: seenAt, to: performance.now(), said } as const;
       const history: Called<HistoryOp>[] = [...own.map(({ called }) => called), row];
+      const began = performance.now();
       const fault = faultOf(history, offeredTo(men, { now, until, total }), names, now);
+      slowest = Math.max(slowest, performance.now() - began);
       failures.push(...own.flatMap((one) => one.fault ?? []), ...(fault === null ? [] : [fault]));
       calls += own.length;
       unanswered += own.filter(({ called }) => called.said === null).length;
@@ -102,7 +106,7 @@ export const recordHistories = async (
     }
     if (failures.length > 0) break;
   }
-  return { clients: clients.length, bookings, calls, unanswered, most, failures };
+  return { clients: clients.length, bookings, calls, unanswered, most, slowest, failures };
 };
 
 /** The same doors with another one beside each, which cuts the line. */

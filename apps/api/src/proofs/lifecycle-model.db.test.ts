@@ -5,7 +5,7 @@ import { LIFECYCLE_BUGS } from './lifecycle-bugs-store.ts';
 import { createLifecycle, findBug, runLifecycleModel, type Lifecycle } from './lifecycle-model.ts';
 import type { Step } from './lifecycle-steps.ts';
 
-const RUNS = 20;
+const RUNS = 12;
 const STEPS = 60;
 const HOUR = 3_600_000;
 
@@ -61,7 +61,7 @@ it(`answers any ${RUNS} histories of ${STEPS} steps on PostgreSQL as the rules a
   expect(run.failures).toEqual([]);
   expect(run.commands).toBe(RUNS * STEPS);
   expect([...lifecycle.seen.states].toSorted()).toEqual([...BOOKING_STATES].toSorted());
-}, 90_000);
+}, 120_000);
 
 describe('the model finds', () => {
   it.each(Object.keys(LIFECYCLE_BUGS))(
