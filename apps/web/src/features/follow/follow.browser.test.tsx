@@ -16,6 +16,7 @@ import { aFollowed, aMan } from '../../testing/my-bookings.ts';
 import {
   all,
   buttonNamed,
+  clearScreen,
   NOW,
   one,
   settle,
@@ -259,7 +260,7 @@ describe('the work', () => {
     expect(one('h1').innerText).toBe('How was Suresh’s work?');
     buttonNamed('Skip').click();
     await settle();
-    expect(one('h1').innerText).toBe('KRG-48207');
+    await vi.waitFor(() => expect(one('h1').innerText).toBe('KRG-48207'));
     expect(words()).toContain('Rate Suresh');
   });
 
@@ -286,6 +287,7 @@ describe('a rating', () => {
     await settle();
     expect(words()).toContain('Good');
     buttonNamed('On time').click();
+    await settle();
     buttonNamed('Neat work').click();
     await userEvent.fill(one('textarea'), ' Very neat. ');
     await settle();
@@ -303,6 +305,25 @@ describe('a rating', () => {
     expect(sent?.fields.get('words')).toBe('Very neat.');
     expect(one('section[aria-label="Your rating"]').innerText).toContain('On time · Neat work');
     expect(words()).not.toContain('Rate Suresh');
+  });
+
+  it('is there again after a reload, until it is sent', async () => {
+    const { server } = play(completed);
+    server.on(rateBooking, () => reply(rateBooking, null));
+    await show();
+    await press('Rate Suresh', 'textarea');
+    one('input[aria-label="4 of 5 stars"]').click();
+    await settle();
+    buttonNamed('Neat work').click();
+    await userEvent.fill(one('textarea'), 'Very neat.');
+    clearScreen();
+    await show();
+    await press('Rate Suresh', 'textarea');
+    expect((one('textarea') as HTMLTextAreaElement).value).toBe('Very neat.');
+    buttonNamed('Submit').click();
+    await vi.waitFor(() => expect(server.count(rateBooking)).toBe(1));
+    expect(server.asked(rateBooking)[0]?.fields.get('tags')).toBe('neat-work');
+    await vi.waitFor(() => expect(localStorage.getItem('drafts')).toBeNull());
   });
 
   it('is chosen by the arrow keys too', async () => {

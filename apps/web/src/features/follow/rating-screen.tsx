@@ -1,5 +1,11 @@
 import type { MyBooking } from '@karigar/contract/following/my-booking';
-import { LONGEST_WORDS, RATING_TAGS, type RatingTag } from '@karigar/domain/booking/rating';
+import {
+  LONGEST_WORDS,
+  RATING_TAGS,
+  readRatingTags,
+  writeRatingTags,
+  type RatingTag,
+} from '@karigar/domain/booking/rating';
 import { Avatar } from '@karigar/ui/avatar/avatar';
 import { Button } from '@karigar/ui/button/button';
 import { Chip, Chips } from '@karigar/ui/chip/chip';
@@ -10,6 +16,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useState } from 'react';
+import { useDraft } from '#shared/draft/use-draft';
 import { useFormat } from '#shared/format/use-format';
 import { useSay } from '#shared/language/use-say';
 import { useScreen } from '#shared/navigation/use-screen';
@@ -25,18 +32,22 @@ export const RatingScreen = ({ mine, onClose }: { mine: MyBooking; onClose: () =
   const { date } = useFormat();
   const { booking, serviceman } = mine;
   const name = firstName(serviceman?.name ?? booking.servicemanName);
-  const [stars, setStars] = useState(0);
-  const [tags, setTags] = useState<readonly RatingTag[]>([]);
-  const [words, setWords] = useState('');
+  const draft = useDraft(`rating ${booking.id}`, { stars: '0', tags: '', words: '' });
+  const { words } = draft.values;
+  const stars = Number(draft.values.stars);
+  const tags = readRatingTags(draft.values.tags);
   const [isMissing, setMissing] = useState(false);
-  const rate = useRate(booking, onClose);
+  const rate = useRate(booking, () => {
+    draft.forget();
+    onClose();
+  });
   const title = say(texts.howWas, { name });
   useScreen(title);
   const picture = serviceman?.picture ?? null;
-  const toggle = (tag: RatingTag) =>
-    setTags((chosen) =>
-      chosen.includes(tag) ? chosen.filter((one) => one !== tag) : [...chosen, tag],
-    );
+  const toggle = (tag: RatingTag): void => {
+    const next = tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag];
+    draft.change('tags', writeRatingTags(next));
+  };
   return (
     <Screen>
       <TopBar
@@ -61,7 +72,7 @@ export const RatingScreen = ({ mine, onClose }: { mine: MyBooking; onClose: () =
           <StarChoice
             stars={stars}
             onChange={(chosen) => {
-              setStars(chosen);
+              draft.change('stars', String(chosen));
               setMissing(false);
             }}
             error={isMissing ? say(texts.chooseStars) : null}
@@ -81,7 +92,7 @@ export const RatingScreen = ({ mine, onClose }: { mine: MyBooking; onClose: () =
             maxLength={LONGEST_WORDS}
             rows={3}
             value={words}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => draft.change('words', target.value)}
           />
         </Stack>
       </Main>
