@@ -10,6 +10,14 @@ import type { AnyCall, InputOf } from '@karigar/contract/define-call';
 import { acceptOffer } from '@karigar/contract/dispatch/accept-offer';
 import { giveBackBooking } from '@karigar/contract/dispatch/give-back-booking';
 import { refuseOffer } from '@karigar/contract/dispatch/refuse-offer';
+import { requestCall } from '@karigar/contract/contact/request-call';
+import { askOverride } from '@karigar/contract/exceptions/ask-override';
+import { confirmOverride } from '@karigar/contract/exceptions/confirm-override';
+import { reportArrival } from '@karigar/contract/exceptions/report-arrival';
+import { reportNotHome } from '@karigar/contract/exceptions/report-not-home';
+import { runLate } from '@karigar/contract/exceptions/run-late';
+import { sendCompletionCode } from '@karigar/contract/exceptions/send-completion-code';
+import { settleVisit } from '@karigar/contract/exceptions/settle-visit';
 import { cancelBooking } from '@karigar/contract/following/cancel-booking';
 import { rateBooking } from '@karigar/contract/following/rate-booking';
 import { rescheduleBooking } from '@karigar/contract/following/reschedule-booking';
@@ -19,14 +27,15 @@ import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { paise } from '@karigar/domain/money';
 import { ADD_ONS, type BookingRef } from '#testing/booking-world';
-import type { SpecOp } from './booking-spec.ts';
+import { away } from '#testing/dispatch-world';
+import type { SpecOp } from './booking-value.ts';
 
 export const CODE = '482913';
-const WRONG_CODE = '000000';
+const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 const NO_ADD_ON = 999_999_999;
 
-/** An act that a person sends; the dispatcher's is nobody's call. */
-export type CalledOp = Exclude<SpecOp, { kind: 'dispatch' }>;
+/** An act that a person sends; what the worker does is nobody's call. */
+export type CalledOp = Exclude<SpecOp, { kind: 'dispatch' | 'tell-overdue' }>;
 
 export type SentCall = {
   readonly call: AnyCall;
@@ -38,11 +47,22 @@ const sent = <Call extends AnyCall>(call: Call, input: InputOf<Call>): SentCall 
   fields: Object.fromEntries(encodeInput(call, input)),
 });
 
-/** The act as the call that travels. Add-ons are known by the ids of those that are kept. */
+const DOOR_KM = 0;
+const ELSEWHERE_KM = 5;
+const REASON = 'The customer was called and agreed';
+
+/** What is known of the booking beside its rules: its code, and add-ons by the ids of those kept. */
+export type KnownNow = {
+  readonly now: Instant;
+  readonly code: string;
+  readonly addOnIds: readonly number[];
+};
+
+/** The act as the call that travels. */
 export const callFor = (
   op: CalledOp,
   ref: BookingRef,
-  { now, addOnIds }: { readonly now: Instant; readonly addOnIds: readonly number[] },
+  { now, code, addOnIds }: KnownNow,
 ): SentCall => {
   switch (op.kind) {
     case 'accept':
@@ -60,7 +80,7 @@ export const callFor = (
     case 'end':
       return sent(endWork, { ...ref, endedAt: now });
     case 'verify':
-      return sent(verifyCompletionOtp, { ...ref, otp: op.isRight ? CODE : WRONG_CODE });
+      return sent(verifyCompletionOtp, { ...ref, otp: op.isRight ? code : wrongFor(code) });
     case 'propose': {
       const price = paise(ADD_ONS.tap.price);
       const item = { addOnId: ADD_ONS.tap.id, shownPrice: price, price, quantity: op.quantity };
@@ -80,5 +100,21 @@ export const callFor = (
       return sent(rateBooking, { ...ref, stars: 5 });
     case 'reschedule':
       return sent(rescheduleBooking, { ...ref, at: op.at });
+    case 'arrive':
+      return sent(reportArrival, { ...ref, ...away(op.isThere ? DOOR_KM : ELSEWHERE_KM) });
+    case 'no-show':
+      return sent(reportNotHome, { ...ref, ...away(op.isThere ? DOOR_KM : ELSEWHERE_KM) });
+    case 'call':
+      return sent(requestCall, ref);
+    case 'late':
+      return sent(runLate, { ...ref, minutes: `${op.delay}` });
+    case 'send-code':
+      return sent(sendCompletionCode, ref);
+    case 'ask-override':
+      return sent(askOverride, { ...ref, reason: REASON });
+    case 'confirm-override':
+      return sent(confirmOverride, ref);
+    case 'settle-visit':
+      return sent(settleVisit, { ...ref, outcome: 'waived', reason: REASON });
   }
 };

@@ -1,11 +1,6 @@
-import {
-  answerAddOn,
-  lapseAtEnd,
-  proposeAddOns,
-  type AddOnStatus,
-} from '@karigar/domain/booking/add-ons';
+import { answerAddOn, lapseAtEnd, proposeAddOns } from '@karigar/domain/booking/add-ons';
 import { billOf } from '@karigar/domain/booking/bill';
-import type { BookingCommand, BookingState } from '@karigar/domain/booking/booking';
+import type { BookingCommand } from '@karigar/domain/booking/booking';
 import { cancelUntil } from '@karigar/domain/booking/cancellation';
 import {
   COMPLETION_CODE_LIFE_MS,
@@ -18,84 +13,21 @@ import { mayReschedule } from '@karigar/domain/booking/reschedule';
 import { isBookable } from '@karigar/domain/booking/slots';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { nextStep } from '@karigar/domain/dispatch/next-step';
-import type { Ranked } from '@karigar/domain/dispatch/rank';
 import { paise, type Paise } from '@karigar/domain/money';
 import { amountDue } from '@karigar/domain/payment/amount-due';
 import { takePayment } from '@karigar/domain/payment/take-payment';
 
-export type SpecOffer = {
-  readonly man: number;
-  readonly round: number;
-  readonly until: Instant;
-  readonly outcome: 'accepted' | 'refused' | 'lapsed' | 'gone' | null;
-};
-
-/** What a booking is to the rules alone: all that a call can change or ask. Men go by their account. */
-export type SpecBooking = {
-  readonly state: BookingState;
-  readonly holder: number | null;
-  readonly bookedAt: Instant;
-  readonly startsAt: Instant;
-  readonly cancelUntil: Instant | null;
-  /** When somebody has to look again; null when nobody has to. */
-  readonly dispatchAt: Instant | null;
-  readonly offers: readonly SpecOffer[];
-  readonly tries: number;
-  readonly codeUntil: Instant | null;
-  readonly total: Paise;
-  readonly addOns: readonly { readonly quantity: number; readonly status: AddOnStatus }[];
-  readonly frozen: Paise | null;
-  readonly paid: Paise;
-  readonly isRated: boolean;
-  /** Each is one version and one event. */
-  readonly changes: number;
-};
-
-export type SpecOp =
-  | {
-      readonly kind: 'accept' | 'refuse' | 'give-back' | 'start' | 'hold' | 'resume' | 'end';
-      readonly by: number;
-    }
-  | { readonly kind: 'verify'; readonly by: number; readonly isRight: boolean }
-  | { readonly kind: 'propose'; readonly by: number; readonly quantity: number }
-  | { readonly kind: 'pay'; readonly by: number; readonly amount: Paise }
-  | { readonly kind: 'answer'; readonly at: number; readonly answer: 'accepted' | 'rejected' }
-  | { readonly kind: 'reschedule'; readonly at: Instant }
-  | { readonly kind: 'cancel' | 'rate' }
-  | { readonly kind: 'dispatch' }
-  | { readonly kind: 'assign'; readonly to: number };
-
-/** What is around a booking: the time, who is at work in the order of the rule, and what an add-on costs. */
-export type SpecScope = {
-  readonly now: Instant;
-  readonly crew: readonly Ranked[];
-  readonly price: Paise;
-};
-
-export type Said = { readonly said: string; readonly booking: SpecBooking };
-
-const no = (booking: SpecBooking, said: string): Said => ({ said, booking });
-
-const closed = (offer: SpecOffer): SpecOffer =>
-  offer.outcome === null ? { ...offer, outcome: 'gone' } : offer;
-
-/** Whoever moves it: what is open is gone once it is no longer offered, and who waits has a next step. */
-const change = (
-  booking: SpecBooking,
-  state: BookingState,
-  now: Instant,
-  more: Partial<SpecBooking> = {},
-): SpecBooking => {
-  const changed = { ...booking, ...more, state, changes: booking.changes + 1 };
-  if (state === booking.state) return changed;
-  const offers = booking.state === 'offered' ? changed.offers.map(closed) : changed.offers;
-  return { ...changed, offers, dispatchAt: state === 'requested' ? now : null };
-};
-
-const yes = (...changed: Parameters<typeof change>): Said => ({
-  said: 'ok',
-  booking: change(...changed),
-});
+import { tellException } from './booking-exceptions.ts';
+import {
+  change,
+  no,
+  yes,
+  type Said,
+  type SpecBooking,
+  type SpecOffer,
+  type SpecOp,
+  type SpecScope,
+} from './booking-value.ts';
 
 const billed = ({ total, addOns }: SpecBooking, price: Paise): Paise =>
   billOf(
@@ -251,6 +183,16 @@ export const tell = (booking: SpecBooking, op: SpecOp, scope: SpecScope): Said =
       return answer(booking, op.at, op.answer, now);
     case 'reschedule':
       return reschedule(booking, op.at, now);
+    case 'arrive':
+    case 'no-show':
+    case 'call':
+    case 'late':
+    case 'send-code':
+    case 'ask-override':
+    case 'confirm-override':
+    case 'settle-visit':
+    case 'tell-overdue':
+      return tellException(booking, op, now);
     case 'give-back':
     case 'start':
     case 'hold':

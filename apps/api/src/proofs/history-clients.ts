@@ -6,7 +6,7 @@ import type { Paise } from '@karigar/domain/money';
 import type { BookingRef } from '#testing/booking-world';
 import { sendCall } from '#testing/send-call';
 import type { Reply } from '#testing/test-app';
-import { callFor, type CalledOp, type SentCall } from './booking-calls.ts';
+import { callFor, CODE, type CalledOp, type SentCall } from './booking-calls.ts';
 import { saidByReply, type HistoryOp } from './history-spec.ts';
 import type { Called } from './linearize.ts';
 
@@ -163,7 +163,7 @@ export const actFor = async (
         ? await look(doors, ref, client.token, lot)
         : await sendBy(
             doors,
-            callFor(op, ref, { now: Date.now(), addOnIds: [] }),
+            callFor(op, ref, { now: Date.now(), code: CODE, addOnIds: [] }),
             client.token,
             lot,
           );

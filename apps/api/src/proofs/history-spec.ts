@@ -3,7 +3,8 @@ import { showsServiceman } from '@karigar/domain/booking/following';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { paise, type Paise } from '@karigar/domain/money';
 import type { CalledOp } from './booking-calls.ts';
-import { tell, type SpecBooking } from './booking-spec.ts';
+import { tell } from './booking-spec.ts';
+import { untouched, type SpecBooking } from './booking-value.ts';
 import type { HeldRow } from './history-store.ts';
 import { judge, type Called, type Sequential } from './linearize.ts';
 
@@ -29,21 +30,8 @@ export const offeredTo = (
   men: readonly number[],
   { now, until, total }: { readonly now: Instant; readonly until: Instant; readonly total: Paise },
 ): SpecBooking => ({
-  state: 'offered',
-  holder: null,
-  bookedAt: now,
-  startsAt: now,
-  cancelUntil: null,
-  dispatchAt: null,
+  ...untouched({ state: 'offered', bookedAt: now, startsAt: now, dispatchAt: null, total }),
   offers: men.map((man) => ({ man, round: 1, until, outcome: null })),
-  tries: 0,
-  codeUntil: null,
-  total,
-  addOns: [],
-  frozen: null,
-  paid: paise(0),
-  isRated: false,
-  changes: 0,
 });
 
 /** One call at a time on one booking, by the rules alone. All of it happens in less than any deadline. */

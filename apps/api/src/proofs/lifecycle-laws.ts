@@ -1,5 +1,7 @@
-import type { SpecBooking } from './booking-spec.ts';
+import type { SpecBooking } from './booking-value.ts';
 import type { Kept } from './lifecycle-model-store.ts';
+
+const timeOf = (at: Date | null): number | null => at?.getTime() ?? null;
 
 /** What must be true of the rows after every command, whatever the rules predicted. */
 const LAWS: Readonly<Record<string, (kept: Kept) => boolean>> = {
@@ -16,12 +18,12 @@ const LAWS: Readonly<Record<string, (kept: Kept) => boolean>> = {
   },
   'payments are what was paid, and never more than is due': ({ paid, payments, frozen }) =>
     paid === payments && paid <= (frozen ?? 0),
+  'nobody waits for a man who has come, or for nobody': ({ state, arrivedAt, overdueAt }) =>
+    overdueAt === null || (state === 'assigned' && arrivedAt === null),
   'every change has one event': ({ version, events }) => version === events + 1,
 };
 
-const timeOf = (at: Date | null): number | null => at?.getTime() ?? null;
-
-const keptOf = (kept: Kept, calls: number) => ({
+const keptOf = (kept: Kept, answered: number) => ({
   state: kept.state,
   holder: kept.holder,
   startsAt: timeOf(kept.startsAt),
@@ -34,19 +36,28 @@ const keptOf = (kept: Kept, calls: number) => ({
   frozen: kept.frozen,
   paid: kept.paid,
   isRated: kept.ratings === 1,
+  expectedAt: timeOf(kept.expectedAt),
+  arrivedAt: timeOf(kept.arrivedAt),
+  overdueAt: timeOf(kept.overdueAt),
+  calls: kept.calls,
+  visitCharge: kept.visitCharge,
+  isVisitSettled: kept.isVisitSettled,
+  sends: kept.sends,
+  sentAt: timeOf(kept.sentAt),
+  overrides: kept.overrides,
   changes: kept.version - 1,
-  calls,
+  answered,
 });
 
 const wantedOf = (
   { bookedAt: _bookedAt, total: _total, addOns, ...booking }: SpecBooking,
-  calls: number,
-) => ({ ...booking, addOns: addOns.map(({ status }) => status), calls });
+  answered: number,
+) => ({ ...booking, addOns: addOns.map(({ status }) => status), answered });
 
 /** The laws that are broken, and where the rows are not what the rules made of them. */
-export const faultsIn = (kept: Kept, booking: SpecBooking, calls: number): string[] => {
+export const faultsIn = (kept: Kept, booking: SpecBooking, answered: number): string[] => {
   const broken = Object.entries(LAWS).flatMap(([law, holds]) => (holds(kept) ? [] : [law]));
-  const [are, should] = [keptOf(kept, kept.audits), wantedOf(booking, calls)];
+  const [are, should] = [keptOf(kept, kept.audits), wantedOf(booking, answered)];
   const differ = Object.keys(are).filter((name) => {
     const part = name as keyof typeof are;
     return JSON.stringify(are[part]) !== JSON.stringify(should[part]);

@@ -2,7 +2,7 @@ import type { AddOnStatus } from '@karigar/domain/booking/add-ons';
 import type { BookingState } from '@karigar/domain/booking/booking';
 import type { Paise } from '@karigar/domain/money';
 import type { Statement, Transaction } from '#platform/db';
-import type { SpecOffer } from './booking-spec.ts';
+import type { SpecBooking, SpecOffer } from './booking-value.ts';
 
 const PLACE: Statement = {
   name: 'place-modelled',
@@ -26,6 +26,16 @@ export type Kept = {
   readonly events: number;
   readonly audits: number;
   readonly ratings: number;
+  readonly expectedAt: Date | null;
+  readonly arrivedAt: Date | null;
+  readonly overdueAt: Date | null;
+  readonly calls: SpecBooking['calls'];
+  readonly visitCharge: Paise | null;
+  readonly isVisitSettled: boolean;
+  readonly overrides: SpecBooking['overrides'];
+  readonly codeSealed: string;
+  readonly sends: number;
+  readonly sentAt: Date | null;
   readonly tries: number;
   readonly codeUntil: Date | null;
   readonly addOns: readonly { readonly id: number; readonly status: AddOnStatus }[];
@@ -37,10 +47,19 @@ const KEPT: Statement = {
   text: `SELECT b.state, b.serviceman_id AS holder, b.scheduled_at AS "startsAt", b.cancel_until AS "cancelUntil",
       b.dispatch_at AS "dispatchAt", b.version, b.total_after_end AS frozen, b.paid,
       (SELECT coalesce(sum(p.amount), 0)::bigint FROM payments p WHERE p.booking_id = b.id) AS payments,
-      (SELECT count(*) FROM booking_events e WHERE e.booking_id = b.id AND e.refusal IS NULL) AS events,
+      (SELECT count(*) FROM booking_events e WHERE e.booking_id = b.id AND e.refusal IS NULL
+        AND e.command <> 'call') AS events,
       (SELECT count(*) FROM audit a WHERE a.booking_id = b.id) AS audits,
       (SELECT count(*) FROM ratings r WHERE r.booking_id = b.id) AS ratings,
-      c.tries, c.expires_at AS "codeUntil",
+      b.expected_at AS "expectedAt", b.arrived_at AS "arrivedAt", b.overdue_at AS "overdueAt",
+      b.visit_charge AS "visitCharge", b.visit_settled IS NOT NULL AS "isVisitSettled",
+      (SELECT coalesce(json_agg(json_build_object('by', e.account_id,
+          'at', round(extract(epoch FROM e.received_at) * 1000)) ORDER BY e.id), '[]')
+        FROM booking_events e WHERE e.booking_id = b.id AND e.command = 'call') AS calls,
+      (SELECT coalesce(json_agg(json_build_object('by', v.asked_by, 'at',
+          round(extract(epoch FROM v.asked_at) * 1000), 'isConfirmed', v.confirmed_at IS NOT NULL) ORDER BY v.id), '[]')
+        FROM completion_overrides v WHERE v.booking_id = b.id) AS overrides,
+      c.tries, c.expires_at AS "codeUntil", c.sends, c.sent_at AS "sentAt", c.code_sealed AS "codeSealed",
       (SELECT coalesce(json_agg(json_build_object('id', d.id, 'status', d.status) ORDER BY d.id), '[]')
         FROM booking_add_ons d WHERE d.booking_id = b.id) AS "addOns",
       (SELECT coalesce(json_agg(json_build_object('man', o.serviceman_id, 'round', o.round,

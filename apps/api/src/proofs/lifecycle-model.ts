@@ -5,12 +5,15 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import { slotsOf } from '@karigar/domain/booking/slots';
 import type { Ranked } from '@karigar/domain/dispatch/rank';
 import { paise } from '@karigar/domain/money';
+import { tellOverdue } from '#modules/exceptions/index';
 import { connectDatabase, SYSTEM, type Database } from '#platform/db';
 import { ADD_ONS, TOTAL, type BookingRef } from '#testing/booking-world';
 import type { DispatchWorld } from '#testing/dispatch-world';
+import { createPerson } from '#testing/fresh-people';
 import type { PersonName } from '#testing/people';
 import { callFor, CODE, type CalledOp } from './booking-calls.ts';
-import { dueOf, tell, type SpecBooking, type SpecOp, type SpecScope } from './booking-spec.ts';
+import { dueOf, tell } from './booking-spec.ts';
+import { untouched, type SpecBooking, type SpecOp, type SpecScope } from './booking-value.ts';
 import { LIFECYCLE_BUGS, withBug } from './lifecycle-bugs-store.ts';
 import { faultsIn } from './lifecycle-laws.ts';
 import { placeInArea, readKept } from './lifecycle-model-store.ts';
@@ -28,9 +31,13 @@ type Real = {
   readonly rows: Database;
   readonly crew: readonly Ranked[];
   readonly ref: BookingRef;
-  readonly tokenOf: (name: PersonName) => Promise<string>;
+  /** The operator who is not Priya. */
+  readonly second: number;
+  readonly tokenOf: (name: Actor) => Promise<string>;
   readonly seen: Seen;
 };
+
+type Actor = PersonName | 'second';
 
 type Seen = { readonly states: Set<BookingState>; readonly said: Map<string, number> };
 
@@ -42,7 +49,7 @@ const nameOf = (who: Man, { booking }: Model, { people }: DispatchWorld): 'sures
 const opOf = (
   step: Exclude<Step, { kind: 'wait' }>,
   model: Model,
-  world: DispatchWorld,
+  { world, second }: Real,
 ): SpecOp => {
   const { booking } = model;
   const idOf = (who: Man): number => world.people[nameOf(who, model, world)].id;
@@ -55,11 +62,23 @@ const opOf = (
     }
     case 'reschedule':
       return { kind: 'reschedule', at: booking.startsAt + step.days * DAY };
+    case 'ask-override':
+    case 'confirm-override':
+      return { kind: step.kind, by: step.operator === 'second' ? second : world.people.priya.id };
+    case 'ask-for-code':
+      return { kind: 'send-code', by: null };
     case 'answer':
     case 'cancel':
     case 'rate':
     case 'dispatch':
+    case 'settle-visit':
+    case 'tell-overdue':
       return step;
+    case 'arrive':
+    case 'no-show':
+    case 'call':
+    case 'late':
+    case 'send-code':
     case 'verify':
     case 'propose':
     case 'accept':
@@ -73,19 +92,20 @@ const opOf = (
   }
 };
 
-const callerOf = (step: Step, model: Model, world: DispatchWorld): PersonName => {
-  if (step.kind === 'assign') return 'priya';
+const callerOf = (step: Step, model: Model, world: DispatchWorld): Actor => {
+  if (step.kind === 'assign' || step.kind === 'settle-visit') return 'priya';
+  if ('operator' in step) return step.operator;
   return 'man' in step ? nameOf(step.man, model, world) : 'asha';
 };
 
 const send = async (op: CalledOp, step: Step, model: Model, real: Real): Promise<string> => {
   const { world, rows, ref } = real;
-  const kept =
-    op.kind === 'answer'
-      ? await rows.transaction(SYSTEM, (tx) => readKept(tx, ref.bookingId))
-      : null;
+  const asks = op.kind === 'answer' || op.kind === 'verify';
+  const kept = asks ? await rows.transaction(SYSTEM, (tx) => readKept(tx, ref.bookingId)) : null;
   const addOnIds = kept?.addOns.map(({ id }) => id) ?? [];
-  const { call, fields } = callFor(op, ref, { now: model.now, addOnIds });
+  const place = `completion_codes.code:${ref.bookingId}`;
+  const code = kept === null ? CODE : world.context.vault.open(kept.codeSealed, place);
+  const { call, fields } = callFor(op, ref, { now: model.now, code, addOnIds });
   const token = await real.tokenOf(callerOf(step, model, world));
   // Without a key two wishes that look the same would be one sent twice.
   const key = op.kind === 'propose' ? { key: crypto.randomUUID() } : {};
@@ -110,11 +130,15 @@ class Command implements fc.AsyncCommand<Model, Real> {
       real.world.moveClock(model.now);
       return;
     }
-    const op = opOf(step, model, real.world);
+    const op = opOf(step, model, real);
     const scope: SpecScope = { now: model.now, crew: real.crew, price: PRICE };
     const { said: predicted, booking } = tell(model.booking, op, scope);
     let said = 'ok';
     if (op.kind === 'dispatch') await real.world.dispatch(real.ref);
+    else if (op.kind === 'tell-overdue')
+      await real.world.context.databases.system.transaction(SYSTEM, (tx) =>
+        tellOverdue({ tx, now: model.now }, real.ref),
+      );
     else {
       said = await send(op, step, model, real);
       model.calls += 1;
@@ -170,6 +194,13 @@ export const createLifecycle = async (world: DispatchWorld) => {
     onError: () => undefined,
   });
   const seen: Seen = { states: new Set(), said: new Map() };
+  const operator = await createPerson(world.look, 'operator', world.now());
+  const signInSecond = async (): Promise<string> => {
+    const { databases, sessions } = world.context;
+    const session = { accountId: operator.id, role: 'operator' } as const;
+    return (await databases.system.transaction(SYSTEM, (tx) => sessions.open(tx, session)))
+      .authToken;
+  };
   const began = world.now();
   let bookings = 0;
 
@@ -182,32 +213,24 @@ export const createLifecycle = async (world: DispatchWorld) => {
     world.moveClock(now);
     const ref = await world.request(startsAt, CODE);
     await rows.transaction(SYSTEM, (tx) => placeInArea(tx, ref.bookingId));
-    const tokens = new Map<PersonName, { token: string; at: Instant }>();
-    const tokenOf = async (name: PersonName): Promise<string> => {
+    const tokens = new Map<Actor, { token: string; at: Instant }>();
+    const tokenOf = async (name: Actor): Promise<string> => {
       const known = tokens.get(name);
       if (known !== undefined && world.now() - known.at < SESSION_MS) return known.token;
-      const token = await world.signIn(name);
+      const token = name === 'second' ? await signInSecond() : await world.signIn(name);
       tokens.set(name, { token, at: world.now() });
       return token;
     };
-    const booking: SpecBooking = {
+    const booking = untouched({
       state: 'requested',
-      holder: null,
       bookedAt: now - 2 * DAY,
       startsAt,
-      cancelUntil: null,
       dispatchAt: now,
-      offers: [],
-      tries: 0,
-      codeUntil: null,
       total: paise(TOTAL),
-      addOns: [],
-      frozen: null,
-      paid: paise(0),
-      isRated: false,
-      changes: 0,
-    };
-    return { model: { booking, now, calls: 0 }, real: { world, rows, crew, ref, tokenOf, seen } };
+    });
+    const model = { booking, now, calls: 0 };
+    const second = operator.id;
+    return { model, real: { world, rows, crew, ref, second, tokenOf, seen } };
   };
 
   return {
@@ -246,7 +269,7 @@ export const runLifecycleModel = async (
   return { runs: checked.numRuns, commands, failures: checked.failed ? [failure] : [] };
 };
 
-const RUNS_UNTIL_FOUND = 60;
+const RUNS_UNTIL_FOUND = 200;
 
 /** What is said of a database with this bug in it; null when nothing was found. */
 export const findBug = async (lifecycle: Lifecycle, name: string): Promise<string | null> => {

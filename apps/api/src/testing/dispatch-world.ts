@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const HERE: Place = { latitude: 18.5074, longitude: 73.8077 };
 
 /** North of here, so far. */
-const away = (km: number): Place => ({ ...HERE, latitude: HERE.latitude + km / 111.2 });
+export const away = (km: number): Place => ({ ...HERE, latitude: HERE.latitude + km / 111.2 });
 
 const NOBODY_WORKS = `WITH hours AS (DELETE FROM serviceman_hours), off AS (DELETE FROM serviceman_days_off),
     offered AS (DELETE FROM offers)
