@@ -8,6 +8,7 @@ const details = {
   nameHi: 'गैस भरना',
   amount: 1_234_550,
   until: '2026-01-16',
+  at: Date.UTC(2026, 0, 16, 5, 0),
   reason: 'She had less cash.',
   ticketNo: 'T-1042',
   caseNo: 'Q-1042',
