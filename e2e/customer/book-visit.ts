@@ -7,19 +7,22 @@ import { tokenOf } from '../world/job.ts';
 import { look } from '../world/job-store.ts';
 import { typeCode } from '../world/screen.ts';
 import { expect, newPhone } from '../world/test.ts';
-import { orderOf, PIN_CODE } from './order-store.ts';
+import { orderOf, PLACES } from './order-store.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** As a guest from a service to its last step, then in by her phone, and it is booked. Answers the booking. */
-export async function bookAsGuest(page: Page): Promise<number> {
+export async function bookAsGuest(
+  page: Page,
+  place: keyof typeof PLACES = 'assigned',
+): Promise<number> {
   await page.goto('/login2');
   await page.getByRole('button', { name: 'continue as guest' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/service/21');
   await page.locator('main + footer button').click();
 
-  await page.getByLabel('PIN code').fill(PIN_CODE);
+  await page.getByLabel('PIN code').fill(PLACES[place].pinCode);
   await page.getByLabel('Flat, house or building').fill('302, Sai Heritage');
   await page.getByLabel('Street').fill('Paud Road');
   await page.getByLabel('Whom should we ask for?').fill('Asha Rao');

@@ -1,10 +1,13 @@
-import { FAR_AREA, putToWork } from '../../apps/api/src/testing/order-world.ts';
+import { FAR_AREA, OTHER_FAR_AREA, putToWork } from '../../apps/api/src/testing/order-world.ts';
 import { look } from '../world/job-store.ts';
 
-/** Where a man of the test alone can be sent. */
-export const PIN_CODE = FAR_AREA.pinCode;
+/** Where only the men of a test can be sent; those of one place are asked for each other's jobs. */
+export const PLACES = { assigned: FAR_AREA, offered: OTHER_FAR_AREA } as const;
 
-export const sendToWork = (servicemanId: number): Promise<void> => putToWork(look, servicemanId);
+export const sendToWork = (
+  servicemanId: number,
+  place: keyof typeof PLACES = 'assigned',
+): Promise<void> => putToWork(look, servicemanId, PLACES[place]);
 
 export async function orderOf(bookingId: number): Promise<number> {
   const [found] = await look<{ id: number }>(

@@ -24,3 +24,9 @@ const hint = (bookingId: number, accountId: number): Promise<unknown> =>
     accountId,
     bookingId,
   ]);
+
+/** Those who work there go home, so that no other test's jobs are offered to them. */
+export const sendHome = (servicemen: readonly number[]): Promise<unknown> =>
+  look('UPDATE serviceman_work SET on_duty = false WHERE account_id = ANY ($1::bigint[])', [
+    servicemen,
+  ]);

@@ -7,6 +7,8 @@ import type { Look } from './fresh-people.ts';
 
 /** Where nobody of the demo world goes to: Whitefield is a city away from all of them but one. */
 export const FAR_AREA = { id: 405, pinCode: '560066', latitude: 12.9698, longitude: 77.75 };
+/** Another, as lonely, in another city. */
+export const OTHER_FAR_AREA = { id: 301, pinCode: '110075', latitude: 28.5812, longitude: 77.0571 };
 export const ORDERED = services.foamJet;
 
 export const addAddress = async (look: Look, accountId: number, flatNo = '3'): Promise<number> => {
@@ -26,11 +28,15 @@ export const placeBooking = async (look: Look, bookingId: number): Promise<void>
   ));
 
 /** Makes this serviceman one who can be sent there: every day, from eight to ten. */
-export const putToWork = async (look: Look, accountId: number): Promise<void> => {
+export const putToWork = async (
+  look: Look,
+  accountId: number,
+  { latitude, longitude } = FAR_AREA,
+): Promise<void> => {
   await look(`INSERT INTO serviceman_skills VALUES ($1, 'ac-repair')`, [accountId]);
   await look(
     `INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km) VALUES ($1, $2, $3, 5)`,
-    [accountId, FAR_AREA.latitude, FAR_AREA.longitude],
+    [accountId, latitude, longitude],
   );
   await look(
     `INSERT INTO serviceman_hours SELECT $1, weekday, 480, 1320 FROM generate_series(1, 7) AS weekday`,
