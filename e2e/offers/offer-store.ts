@@ -1,11 +1,20 @@
+import { PLACES } from '../customer/order-store.ts';
 import { look } from '../world/job-store.ts';
 import type { Job } from '../world/job.ts';
 
 /** What he has is only offered to him, as it would be on its first round. */
 export async function offerInstead({ bookingId, serviceman }: Job, openFor: string): Promise<void> {
+  const { latitude, longitude } = PLACES.offered;
   await look(
-    `UPDATE bookings SET state = 'offered', serviceman_id = NULL, serviceman_name = '', updated_at = now() WHERE id = $1`,
-    [bookingId],
+    `UPDATE bookings SET state = 'offered', serviceman_id = NULL, serviceman_name = '', updated_at = now(),
+       latitude = $2, longitude = $3, minutes = 60 WHERE id = $1`,
+    [bookingId, latitude, longitude],
+  );
+  // Off duty, so that he is asked for nothing else.
+  await look(
+    `INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km, on_duty) VALUES ($1, $2, $3, 5, false)
+     ON CONFLICT DO NOTHING`,
+    [serviceman.id, latitude, longitude],
   );
   await look(
     `INSERT INTO offers (booking_id, serviceman_id, round, km, travel_minutes, net_pay, reasons, offered_at, expires_at)

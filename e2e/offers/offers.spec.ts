@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { createPerson, type FreshPerson } from '../../apps/api/src/testing/fresh-people.ts';
 import { bookAsGuest } from '../customer/book-visit.ts';
-import { sendToWork } from '../customer/order-store.ts';
+import { orderOf, sendToWork } from '../customer/order-store.ts';
 import { enterFor, plantDay, plantJob, type Job } from '../world/job.ts';
 import { look } from '../world/job-store.ts';
 import { toast, typeCode } from '../world/screen.ts';
@@ -118,11 +118,8 @@ test('[NAV-07] she books, two men are asked, one accepts and the other sees it g
       await hers.getByRole('radio', { name: '5 of 5 stars' }).check();
       await button(hers, 'Submit').click();
       await expect(toast(hers, 'Thank you for rating.')).toBeVisible();
-      const [row] = await look<{ id: number }>(
-        'SELECT order_id::float8 AS id FROM bookings WHERE id = $1',
-        [bookingId],
-      );
-      await openPayment(his, { ...jobOf(men[0]), bookingId, orderId: row?.id ?? 0 });
+      const orderId = await orderOf(bookingId);
+      await openPayment(his, { ...jobOf(men[0]), bookingId, orderId });
       await button(his, 'Continue').click();
       await expect(button(hers, 'Receipt')).toBeVisible();
     });

@@ -91,17 +91,25 @@ export const shownOn = (page: Page): Promise<Shown[]> =>
   });
 
 /** A thumb on the notification: the browser does not let a test put it there. */
-export const touch = (worker: Worker, tag: string): Promise<void> =>
-  worker.evaluate(async (wanted) => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
-      dispatchEvent: (event: Event) => boolean;
-    };
-    const [notification] = await scope.registration.getNotifications({ tag: wanted });
-    if (notification === undefined) throw new Error(`nothing is shown as ${wanted}`);
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-  }, tag);
+export const touch = (worker: Worker, tag: string, action = ''): Promise<void> =>
+  worker.evaluate(
+    async ([wanted, pressed]) => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        NotificationEvent: new (
+          type: string,
+          init: { notification: Notification; action: string },
+        ) => Event;
+        dispatchEvent: (event: Event) => boolean;
+      };
+      const [notification] = await scope.registration.getNotifications({ tag: wanted });
+      if (notification === undefined) throw new Error(`nothing is shown as ${wanted}`);
+      scope.dispatchEvent(
+        new scope.NotificationEvent('notificationclick', { notification, action: pressed }),
+      );
+    },
+    [tag, action] as const,
+  );
 
 /** The next alert the phone hears. */
 export async function nextHeard(phone: StandInPhone, after = 0): Promise<Heard> {

@@ -1,13 +1,13 @@
 import { look } from '../world/job-store.ts';
 import type { Job } from '../world/job.ts';
 
-/** Somebody at the desk gave him the booking; answers the notification's id. */
-export async function assign({ bookingId, serviceman }: Job): Promise<number> {
+/** He is told of his booking; answers the notification's id. */
+export async function tell({ bookingId, serviceman }: Job, kind: string): Promise<number> {
   const [told] = await look<{ id: number }>(
     `INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
-     SELECT $1, id, 'booking-assigned', jsonb_build_object('bookingNo', booking_no), customer_name, now()
+     SELECT $1, id, $3, jsonb_build_object('bookingNo', booking_no), customer_name, now()
      FROM bookings WHERE id = $2 RETURNING id::float8 AS id`,
-    [serviceman.id, bookingId],
+    [serviceman.id, bookingId, kind],
   );
   return told?.id ?? 0;
 }

@@ -1,10 +1,12 @@
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import type { PushService, StandInPhone } from '../../apps/api/src/testing/push-service.ts';
 import { ask } from '../world/ask.ts';
+import { logIn } from '../offline/phone.ts';
 import { enterFor, plantJob, tokenOf, type Job } from '../world/job.ts';
 import { readBooking } from '../world/job-store.ts';
 import { expect, test } from '../world/test.ts';
-import { assign, subscriptionsOf } from './push-store.ts';
+import { offerInstead } from '../offers/offer-store.ts';
+import { subscriptionsOf, tell } from './push-store.ts';
 import {
   deliver,
   nextHeard,
@@ -45,7 +47,10 @@ test('[NOTI-04] [STORE-01] an assignment rings, stays until it is touched, and o
   expect(await subscriptionsOf(job)).toEqual([{ player_id: playerId }]);
 
   await workerOf(page);
-  const [id, { bookingNo }] = [await assign(job), await readBooking(job.bookingId)];
+  const [id, { bookingNo }] = [
+    await tell(job, 'booking-assigned'),
+    await readBooking(job.bookingId),
+  ];
   const heard = await nextHeard(phone);
   expect(heard).toMatchObject({ urgency: 'high', payload: { id, bookingId: job.bookingId } });
   await deliver(page, heard);
@@ -66,6 +71,41 @@ test('[NOTI-04] [STORE-01] an assignment rings, stays until it is touched, and o
   await expect(page).toHaveURL(`/booking/${job.bookingId}`);
   await expect.poll(() => shownOn(page)).toEqual([]);
   expect(service.failures).toEqual([]);
+});
+
+test('an offer is accepted on the alert itself, which says that the job is his and leads to it', async ({
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  // By the door: the worker answers with the session that the login left it.
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    ...(extraHTTPHeaders !== undefined && { extraHTTPHeaders }),
+  });
+  const page = await context.newPage();
+  await subscribeAt(page, phone);
+  await logIn(page, job);
+  await workerOf(page);
+  await expect.poll(() => subscriptionsOf(job), { timeout: 30_000 }).toHaveLength(1);
+  await offerInstead(job, '2 minutes');
+  const tag = `notification-${await tell(job, 'job-offered')}`;
+  const heard = await nextHeard(phone);
+  expect(heard).toMatchObject({ urgency: 'high', payload: { offer: { accept: 'Accept' } } });
+  expect(heard.ttl).toBeLessThanOrEqual(120);
+  await deliver(page, heard);
+  await expect
+    .poll(() => shownOn(page))
+    .toMatchObject([{ title: 'New job', tag, requireInteraction: true }]);
+  await touch(await workerOf(page), tag, 'accept');
+  // Beside it stands what every job that becomes his is told with.
+  const said = async () => (await shownOn(page)).find((one) => one.tag === tag)?.body;
+  await expect.poll(said).toBe('The job is yours.');
+  expect(await readBooking(job.bookingId)).toMatchObject({ state: 'assigned' });
+  await touch(await workerOf(page), tag);
+  await expect(page).toHaveURL(`/accepted?id=${job.bookingId}`);
+  await expect(page.getByRole('button', { name: 'Start Service' })).toBeVisible();
+  await context.close();
 });
 
 test('the test on the screen of alerts goes the whole way round', async ({ page }) => {

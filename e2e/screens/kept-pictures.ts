@@ -7,6 +7,8 @@ export const GALLERY = [
   'signup',
   'dashboard',
   'bookings',
+  'pending',
+  'accepted',
   'booking-new',
   'booking-started',
   'booking-hold',
@@ -32,6 +34,7 @@ export const GALLERY = [
 
 /** A picture for each step of the guide, in both languages. */
 export const GUIDE = {
+  offer: 'pending',
   booking: 'dashboard',
   way: 'booking-new',
   start: 'sheet-start',

@@ -11,6 +11,10 @@ import type { createTestApp } from './test-app.ts';
 const TELL = `INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
   SELECT $1, b.id, $2, jsonb_build_object('bookingNo', b.booking_no), $3, $4 FROM bookings b
   WHERE b.id = $5 RETURNING id::float8 AS id`;
+const OFFER = `INSERT INTO offers (booking_id, serviceman_id, round, km, travel_minutes, net_pay, reasons, offered_at,
+    expires_at)
+  VALUES ($1, $2, 1, 2, 10, 100, '{near}', $3, $4)`;
+const CLOSE = `UPDATE offers SET outcome = 'lapsed', answered_at = expires_at WHERE booking_id = $1 AND outcome IS NULL`;
 const NEW_BOOKING = `SELECT id::float8 AS id, booking_no FROM bookings
   WHERE serviceman_id = $1 AND state = 'assigned' AND seen_at IS NULL ORDER BY id DESC LIMIT 1`;
 const DUE = `SELECT count(*)::int AS count FROM graphile_worker.jobs
@@ -75,6 +79,15 @@ export const createPushWorld = async (options: Parameters<typeof createTestApp>[
       const values = [people[name].id, kind, 'Asha Kulkarni', new Date(world.now()), bookingId];
       return (await look<{ id: number }>(TELL, values))[0]?.id ?? 0;
     },
+    /** It is offered to him for so long. */
+    offerOf: (bookingId: number, name: PersonName, seconds: number) =>
+      look(OFFER, [
+        bookingId,
+        people[name].id,
+        new Date(world.now()),
+        new Date(world.now() + seconds * 1000),
+      ]),
+    closeOffers: (bookingId: number) => look(CLOSE, [bookingId]),
     /** Runs what is due until nothing is. */
     work: async (): Promise<void> => {
       while (((await relayOnce(world.context)) ?? 0) > 0);

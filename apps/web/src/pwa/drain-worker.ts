@@ -1,5 +1,3 @@
-import { createClient } from '@karigar/contract/client';
-import { createStore, get } from 'idb-keyval';
 import type { ActionResult, Entry } from '#shared/action-queue/action';
 import { callOf } from '#shared/action-queue/action-calls';
 import { actionResultOf } from '#shared/action-queue/action-result';
@@ -7,13 +5,9 @@ import { ACTIONS_CHANNEL, type Told } from '#shared/action-queue/actions-channel
 import { createDrainer } from '#shared/action-queue/drainer';
 import { createQueueStore } from '#shared/action-queue/queue-store';
 import { lockOf } from '#shared/action-queue/run-alone';
-import { accountOf, type Session } from '#shared/session/account';
+import { accountOf } from '#shared/session/account';
 import { DRAIN_TAG } from '#shared/sync/drain-tag';
-
-/** The page's own copy of who is in: its localStorage is closed to a worker. */
-const shelf = <Value>(key: string): Promise<Value | undefined> =>
-  get<Value>(key, createStore('karigar', 'session'));
-const heldSession = async (): Promise<Session | null> => (await shelf<Session>('session')) ?? null;
+import { clientOf, heldSession } from './client-worker.ts';
 
 const OTHER_LOGIN = { kind: 'waiting', because: 'signed-out' } as const;
 
@@ -21,15 +15,7 @@ const OTHER_LOGIN = { kind: 'waiting', because: 'signed-out' } as const;
 const send = async (mine: string, entry: Entry): Promise<ActionResult> => {
   const session = await heldSession();
   if (session === null || session.owesProof || accountOf(session) !== mine) return OTHER_LOGIN;
-  const language = (await shelf<string>('language')) === 'hi' ? 'hi' : 'en';
-  const call = createClient({
-    base: '/api/',
-    clientId: import.meta.env.VITE_CLIENT_ID ?? 'karigar-dev',
-    version: import.meta.env.APP_VERSION,
-    language: () => language,
-    authToken: () => session.authToken,
-    isOnline: () => navigator.onLine,
-  });
+  const call = await clientOf(session);
   try {
     const [made, input] = callOf(entry);
     return actionResultOf(await call(made, input, { key: entry.key }));

@@ -1,11 +1,11 @@
-import { createClient } from '@karigar/contract/client';
 import { subscribePush } from '@karigar/contract/push/subscribe-push';
-import { createStore, get } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { alertOptions, readAlert } from '#shared/push/alert';
+import { alertOptions, readAlert, type Alert } from '#shared/push/alert';
 import { addressOf } from '#shared/push/push-address';
 import { noteShown } from '#shared/push/shown-alerts';
 import type { WorkerMessage } from '#shared/push/worker-message';
+import { clientOf, heldSession } from './client-worker.ts';
+import { answerFromAlert, isOfferAction, type OfferAction } from './offer-worker.ts';
 
 /** Longer than any page needs to answer, shorter than a person waits. */
 const ANSWER_MS = 800;
@@ -23,7 +23,8 @@ const payloadOf = (data: Payload | null): unknown => {
   }
 };
 
-const isThere = (value: unknown): value is { path: string } =>
+/** What we showed it with; one of an older version may say less. */
+const isOurs = (value: unknown): value is Pick<Alert, 'path'> & Partial<Alert> =>
   typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
 
 /** The page goes there by itself, keeping what is typed; one that does not answer is loaded anew. */
@@ -59,6 +60,15 @@ export const listenForPush = (worker: ServiceWorkerGlobalScope): void => {
     await askToOpen(page, path);
   };
 
+  /** Said where it was pressed: that it is his, that it is gone, or that nobody heard it. */
+  const respond = async (alert: Alert, action: OfferAction): Promise<void> => {
+    if (alert.offer === null) return open(alert.path);
+    const { body, path, isOpen } = await answerFromAlert(alert, alert.offer, action);
+    const said: Alert = { ...alert, body, path, insistent: false };
+    const answered = isOpen ? said : { ...said, offer: null };
+    await worker.registration.showNotification(alert.title, alertOptions(answered, false));
+  };
+
   /** The browser has changed the address by itself; with the session it has, the server hears of it. */
   const renew = async (old: PushSubscription | null, fresh: PushSubscription | null) => {
     const key = (fresh ?? old)?.options.applicationServerKey ?? null;
@@ -69,16 +79,9 @@ export const listenForPush = (worker: ServiceWorkerGlobalScope): void => {
         userVisibleOnly: true,
         applicationServerKey: key,
       }));
-    const session = await get<{ authToken: string }>('session', createStore('karigar', 'session'));
-    if (session === undefined) return;
-    const call = createClient({
-      base: '/api/',
-      clientId: import.meta.env.VITE_CLIENT_ID ?? 'karigar-dev',
-      version: import.meta.env.APP_VERSION,
-      language: () => 'en',
-      authToken: () => session.authToken,
-      isOnline: () => true,
-    });
+    const session = await heldSession();
+    if (session === null) return;
+    const call = await clientOf(session);
     await call(subscribePush, addressOf(subscription));
   };
 
@@ -88,7 +91,10 @@ export const listenForPush = (worker: ServiceWorkerGlobalScope): void => {
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const data: unknown = event.notification.data;
-    event.waitUntil(open(isThere(data) ? data.path : '/'));
+    if (!isOurs(data)) return event.waitUntil(open('/'));
+    const { action } = event;
+    const isAnswer = isOfferAction(action) && data.offer !== undefined;
+    event.waitUntil(isAnswer ? respond(data as Alert, action) : open(data.path));
   });
   worker.addEventListener('pushsubscriptionchange', (event) => {
     const { oldSubscription, newSubscription } = event as PushSubscriptionChangeEvent;

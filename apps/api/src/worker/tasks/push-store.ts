@@ -34,7 +34,11 @@ export type AddressRow = {
 
 const FIND_PUSH: Statement = {
   name: 'find-push',
-  text: `SELECT ${ADDRESS}, a.language, n.kind, n.details, n.sender, n.booking_id, n.created_at
+  text: `SELECT ${ADDRESS}, a.language, n.kind, n.details, n.sender, n.booking_id, n.created_at,
+      (SELECT json_build_object('orderId', b.order_id,
+          'until', floor(extract(epoch FROM o.expires_at) * 1000))
+        FROM offers o JOIN bookings b ON b.id = o.booking_id
+        WHERE o.booking_id = n.booking_id AND o.serviceman_id = n.account_id AND o.outcome IS NULL) AS offer
     FROM notifications n JOIN push_subscriptions s ON s.account_id = n.account_id
       JOIN sessions session ON session.id = s.session_id JOIN accounts a ON a.id = n.account_id
     WHERE n.id = $1 AND s.id = $3 AND n.read_at IS NULL AND s.id <> ALL (n.pushed_to)
@@ -48,6 +52,8 @@ export type PushRow = AddressRow & {
   readonly sender: string | null;
   readonly booking_id: number | null;
   readonly created_at: Date;
+  /** What he may still answer, of what it is about. */
+  readonly offer: { readonly orderId: number; readonly until: number } | null;
 };
 
 /** Null when it was read, had already or is silenced, or when nobody may hear it there any more. */

@@ -1,4 +1,5 @@
 import { text, type Text } from '@karigar/domain/language';
+import type { Instant } from '@karigar/domain/dates/instant';
 import * as z from 'zod/mini';
 import type { Context } from '#context';
 import { notificationText } from '#modules/notifications/index';
@@ -6,6 +7,9 @@ import { SYSTEM } from '#platform/db';
 import type { Task } from '#platform/job-worker';
 import { deliverPush } from './deliver-push.ts';
 import { findPush, notePushed, type PushRow } from './push-store.ts';
+
+/** Worth something for as long as it can be answered, and not a second longer. */
+const OFFER = 'job-offered';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -18,7 +22,7 @@ const MANNERS: Readonly<Record<string, Manner>> = {
     ttlSeconds: 4 * HOUR,
     title: text('New booking', 'नई बुकिंग'),
   },
-  'job-offered': { urgent: true, ttlSeconds: 120, title: text('New job', 'नया काम') },
+  [OFFER]: { urgent: true, ttlSeconds: 0, title: text('New job', 'नया काम') },
   'at-your-door': { urgent: true, ttlSeconds: HOUR },
   'chat-message': { urgent: true, ttlSeconds: DAY },
 };
@@ -29,6 +33,32 @@ const mannerOf = (kind: string): Manner =>
 
 const payloadSchema = z.object({ notificationId: z.number(), subscriptionId: z.number() });
 
+const ACCEPT = text('Accept', 'स्वीकार करें');
+const REFUSE = text('Refuse', 'मना करें');
+const UNSENT = text(
+  'Your answer was not sent. Please try again, or open the app.',
+  'आपका जवाब नहीं गया। फिर कोशिश करें, या ऐप खोलें।',
+);
+
+/** What the phone needs to answer from the alert itself. */
+const answersOf = ({ kind, offer, language }: PushRow) =>
+  kind === OFFER && offer !== null
+    ? {
+        offer: {
+          orderId: offer.orderId,
+          accept: ACCEPT[language],
+          refuse: REFUSE[language],
+          unsent: UNSENT[language],
+        },
+      }
+    : {};
+
+/** How many seconds it is still worth something. */
+const secondsLeft = ({ kind, offer, created_at: told }: PushRow, manner: Manner, now: Instant) =>
+  kind === OFFER
+    ? ((offer?.until ?? 0) - now) / 1000
+    : manner.ttlSeconds - Math.max((now - told.getTime()) / 1000, 0);
+
 const worded = (id: number, row: PushRow, manner: Manner) => ({
   id,
   kind: row.kind,
@@ -36,6 +66,7 @@ const worded = (id: number, row: PushRow, manner: Manner) => ({
   title: manner.title?.[row.language] ?? row.sender ?? 'Karigar',
   body: notificationText(row.kind, row.details, row.language),
   language: row.language,
+  ...answersOf(row),
 });
 
 /** One notification to one phone. Had it arrived and the job died, it arrives again and takes its own place. */
@@ -49,15 +80,15 @@ export const sendPush =
     );
     if (row === null) return;
     const manner = mannerOf(row.kind);
-    const age = (clock() - row.created_at.getTime()) / 1000;
-    if (age > manner.ttlSeconds) {
+    const left = secondsLeft(row, manner, clock());
+    if (left < 0) {
       metrics.pushed('late');
       return;
     }
     const isSent = await deliverPush(context, subscriptionId, {
       to: row,
       payload: worded(notificationId, row, manner),
-      ttlSeconds: Math.ceil(manner.ttlSeconds - Math.max(age, 0)),
+      ttlSeconds: Math.ceil(left),
       urgent: manner.urgent,
       topic: `n${notificationId}`,
     });

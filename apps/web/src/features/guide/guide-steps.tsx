@@ -21,6 +21,18 @@ const big = (name: IconName) => () => <Icon name={name} size={48} className={sty
 /** A job in its order. */
 export const STEPS: readonly Step[] = [
   {
+    title: texts.offerTitle,
+    words: texts.offer,
+    picture: (say) => (
+      <>
+        <Button variant="danger-outline" icon="x">
+          {say(texts.refuse)}
+        </Button>
+        <Button icon="check">{say(texts.accept)}</Button>
+      </>
+    ),
+  },
+  {
     title: texts.bookingTitle,
     words: texts.booking,
     picture: () => <Tile art="service-ac" large />,

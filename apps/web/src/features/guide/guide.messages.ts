@@ -5,6 +5,8 @@ export const guideMessages = {
   title: msg`Guide`,
   lead: msg`A job from the bell to the cash, step by step.`,
 
+  offerTitle: msg`A job is offered`,
+  offer: msg`Your phone rings. You see what you get, how far it is, when, and why it came to you. Accept or Refuse before the time is over: refusing is free and is not counted. If you cannot come after all, Cancel Service gives the job to others.`,
   bookingTitle: msg`A booking comes`,
   booking: msg`It stands on Home under Today's work schedule. Tap it to see what to do, where, when and for whom.`,
   wayTitle: msg`Go there`,
@@ -28,6 +30,8 @@ export const guideMessages = {
   papersTitle: msg`Your papers and your bank`,
   papers: msg`In Profile, ID Verification takes photos of your documents and Bank Details the account your money goes to. Nobody from Karigar asks for an OTP by phone.`,
 
+  accept: msg`Accept`,
+  refuse: msg`Refuse`,
   directions: msg`Directions`,
   call: msg`Call`,
   whatsApp: msg`WhatsApp`,

@@ -20,8 +20,26 @@ describe('an alert', () => {
       tag: 'notification-7',
       requireInteraction: true,
       vibrate: expect.arrayContaining([300]),
-      data: { path: '/booking/42' },
+      data: { path: '/booking/42', offer: null },
     });
+  });
+
+  it('of an offer has both answers on it, and leads to the offer', () => {
+    const words = { accept: 'Accept', refuse: 'Refuse', unsent: 'Not sent' };
+    const offered = { ...assigned, kind: 'job-offered', offer: { orderId: 9, ...words } };
+    const alert = readAlert(offered);
+    expect(alert).toMatchObject({ path: '/pending?id=42', insistent: true });
+    expect(alertOptions(alert, false)).toMatchObject({
+      actions: [
+        { action: 'refuse', title: 'Refuse' },
+        { action: 'accept', title: 'Accept' },
+      ],
+      data: { offer: { bookingId: 42, orderId: 9, ...words } },
+    });
+    for (const odd of [null, {}, { orderId: '9', ...words }, { orderId: 9, accept: 'Accept' }])
+      expect(alertOptions(readAlert({ ...offered, offer: odd }), false)).not.toHaveProperty(
+        'actions',
+      );
   });
 
   it('that was shown before makes no sound', () => {

@@ -1,3 +1,4 @@
+import { offerPath } from '../bookings/booking-path.ts';
 import { pathTo } from '../navigation/paths.ts';
 
 /** What the phone shows, however it heard of it. */
@@ -13,6 +14,17 @@ export type Alert = {
   readonly path: string;
   /** A test's own, by which the screen that asked for it knows it. */
   readonly mark: string | null;
+  /** What can be answered from the alert itself. */
+  readonly offer: OfferAlert | null;
+};
+
+export type OfferAlert = {
+  readonly bookingId: number;
+  readonly orderId: number;
+  /** The words of the two answers, and of one that did not reach the server. */
+  readonly accept: string;
+  readonly refuse: string;
+  readonly unsent: string;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,8 +35,22 @@ const textOf = (value: unknown): string | null =>
 const idOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
 
+const OFFERED = 'job-offered';
+
+const offerOf = (bookingId: number | null, given: unknown): OfferAlert | null => {
+  const fields: Fields = typeof given === 'object' && given !== null ? { ...given } : {};
+  const orderId = idOf(fields['orderId']);
+  const [accept, refuse, unsent] = ['accept', 'refuse', 'unsent'].map((name) =>
+    textOf(fields[name]),
+  );
+  return bookingId !== null && orderId !== null && accept && refuse && unsent
+    ? { bookingId, orderId, accept, refuse, unsent }
+    : null;
+};
+
 const pathOf = (kind: string | null, bookingId: number | null): string => {
   if (kind === 'test') return pathTo('alerts');
+  if (kind === OFFERED && bookingId !== null) return offerPath({ id: bookingId });
   return bookingId === null ? pathTo('notification') : pathTo('bookingDetail', { id: bookingId });
 };
 
@@ -36,14 +62,16 @@ export const readAlert = (payload: unknown): Alert => {
   const kind = textOf(given['kind']);
   const id = idOf(given['id']);
   const mark = textOf(given['mark']);
+  const bookingId = idOf(given['bookingId']);
   return {
     title: textOf(given['title']) ?? 'Karigar',
     body: textOf(given['body']) ?? '',
     language: textOf(given['language']) ?? 'en',
     tag: id === null ? `alert-${mark ?? ''}` : tagOf(id),
-    insistent: kind === 'booking-assigned',
-    path: pathOf(kind, idOf(given['bookingId'])),
+    insistent: kind === 'booking-assigned' || kind === OFFERED,
+    path: pathOf(kind, bookingId),
     mark,
+    offer: offerOf(bookingId, given['offer']),
   };
 };
 
@@ -58,5 +86,11 @@ export const alertOptions = (alert: Alert, isRepeated: boolean) => ({
   requireInteraction: alert.insistent,
   ...(isRepeated ? { silent: true } : {}),
   ...(alert.insistent && !isRepeated ? { vibrate: VIBRATION } : {}),
-  data: { path: alert.path },
+  ...(alert.offer && {
+    actions: [
+      { action: 'refuse', title: alert.offer.refuse },
+      { action: 'accept', title: alert.offer.accept },
+    ],
+  }),
+  data: alert,
 });
