@@ -2,30 +2,18 @@ import { answerAddOn } from '@karigar/contract/addons/answer-add-on';
 import type { BookingAddOn } from '@karigar/contract/addons/booking-add-on';
 import { cancelBooking } from '@karigar/contract/following/cancel-booking';
 import { getMyBooking } from '@karigar/contract/following/get-my-booking';
-import type { MyBooking } from '@karigar/contract/following/my-booking';
 import { listNewSlots } from '@karigar/contract/following/list-new-slots';
-import { rateBooking } from '@karigar/contract/following/rate-booking';
 import { rescheduleBooking } from '@karigar/contract/following/reschedule-booking';
 import { writeCompletionQr } from '@karigar/domain/booking/completion-qr';
 import { paise } from '@karigar/domain/money';
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { encode } from 'uqr';
 import { toasts } from '#shared/toast/toasts';
+import { appears, play, press, show } from '../../testing/follow-stage.ts';
 import { aFollowed, aMan } from '../../testing/my-bookings.ts';
-import {
-  all,
-  buttonNamed,
-  clearScreen,
-  NOW,
-  one,
-  settle,
-  showScreen,
-  words,
-} from '../../testing/show-screen.tsx';
+import { all, buttonNamed, NOW, one, settle, words } from '../../testing/show-screen.tsx';
 import { onStage } from '../../testing/stage.ts';
 import { broken, onItsWay, playServer, reply } from '../../testing/test-server.ts';
-import { FollowScreen } from './index.ts';
 
 // Before any test holds the clock.
 await Promise.all([
@@ -36,23 +24,6 @@ await Promise.all([
 ]);
 
 const MINUTE = 60_000;
-
-/** What is loaded with a tap is there a moment later. */
-const appears = (selector: string) => vi.waitFor(() => one(selector));
-const press = async (name: string, shows: string) => {
-  buttonNamed(name).click();
-  await settle();
-  await appears(shows);
-};
-
-const play = (mine: MyBooking) => {
-  const server = playServer();
-  let now = mine;
-  server.on(getMyBooking, () => reply(getMyBooking, now));
-  return { server, becomes: (next: MyBooking) => (now = next) };
-};
-const show = (condition = {}) =>
-  showScreen(FollowScreen, '/booking/7', { pattern: '/booking/:id', ...condition });
 
 const asked = (id: number, name: string, rupees: number): BookingAddOn => ({
   id,
@@ -268,75 +239,6 @@ describe('the work', () => {
     play(aFollowed('ended', {}, { completionCode: null }));
     await show();
     expect(words()).toContain('Your OTP does not work any more.');
-  });
-});
-
-describe('a rating', () => {
-  const completed = aFollowed('completed');
-
-  it('needs stars, takes tags and words, and stands afterwards', async () => {
-    const { server, becomes } = play(completed);
-    server.on(rateBooking, () => reply(rateBooking, null));
-    await show();
-    await press('Rate Suresh', 'textarea');
-    buttonNamed('Submit').click();
-    await settle();
-    expect(words()).toContain('Please choose the stars.');
-    expect(server.count(rateBooking)).toBe(0);
-    one('input[aria-label="4 of 5 stars"]').click();
-    await settle();
-    expect(words()).toContain('Good');
-    buttonNamed('On time').click();
-    await settle();
-    buttonNamed('Neat work').click();
-    await userEvent.fill(one('textarea'), ' Very neat. ');
-    await settle();
-    becomes({
-      ...completed,
-      rating: { stars: 4, tags: ['on-time', 'neat-work'], words: 'Very neat.' },
-      may: { ...completed.may, rate: false },
-    });
-    buttonNamed('Submit').click();
-    await settle();
-    await settle();
-    const [sent] = server.asked(rateBooking);
-    expect(sent?.fields.get('stars')).toBe('4');
-    expect(sent?.fields.get('tags')).toBe('on-time,neat-work');
-    expect(sent?.fields.get('words')).toBe('Very neat.');
-    expect(one('section[aria-label="Your rating"]').innerText).toContain('On time · Neat work');
-    expect(words()).not.toContain('Rate Suresh');
-  });
-
-  it('is there again after a reload, until it is sent', async () => {
-    const { server } = play(completed);
-    server.on(rateBooking, () => reply(rateBooking, null));
-    await show();
-    await press('Rate Suresh', 'textarea');
-    one('input[aria-label="4 of 5 stars"]').click();
-    await settle();
-    buttonNamed('Neat work').click();
-    await userEvent.fill(one('textarea'), 'Very neat.');
-    clearScreen();
-    await show();
-    await press('Rate Suresh', 'textarea');
-    expect((one('textarea') as HTMLTextAreaElement).value).toBe('Very neat.');
-    buttonNamed('Submit').click();
-    await vi.waitFor(() => expect(server.count(rateBooking)).toBe(1));
-    expect(server.asked(rateBooking)[0]?.fields.get('tags')).toBe('neat-work');
-    await vi.waitFor(() => expect(localStorage.getItem('drafts')).toBeNull());
-  });
-
-  it('is chosen by the arrow keys too', async () => {
-    play(completed);
-    await show({ state: { sheet: 'rate', under: 'x', about: null } });
-    if (all('input[type=radio]').length === 0) {
-      await press('Rate Suresh', 'textarea');
-    }
-    one('input[aria-label="3 of 5 stars"]').click();
-    one('input[aria-label="3 of 5 stars"]').focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await settle();
-    expect((one('input[aria-label="4 of 5 stars"]') as HTMLInputElement).checked).toBe(true);
   });
 });
 
