@@ -37,6 +37,17 @@ const followed = (state: BookingState) => async (page: Page) => {
   await expect(page.locator('main ol')).toBeVisible();
 };
 
+/** His way to her as she follows it; by default he is due now. */
+const visited =
+  (columns: Parameters<typeof changeBooking>[1], later = 0) =>
+  async (page: Page) => {
+    const job = await plantJob('assigned');
+    await changeBooking(job.bookingId, { scheduled_at: new Date(Date.now() + later) });
+    if (Object.keys(columns).length > 0) await changeBooking(job.bookingId, columns);
+    await follow(page, job);
+    await expect(page.locator('main ol')).toBeVisible();
+  };
+
 const addresses = async (page: Page) => {
   const token = await enterAsCustomer(page, await plantJob('assigned'));
   await ask(page.request, saveAddress, HOME, token);
@@ -47,6 +58,10 @@ const addresses = async (page: Page) => {
 /** What a customer follows, from who comes to how it was. */
 export const followScreens: readonly Screen[] = [
   { name: 'follow', open: followed('assigned') },
+  { name: 'follow-late', open: visited({ expected_at: new Date(Date.now() + HOUR) }) },
+  { name: 'follow-door', open: visited({ arrived_at: new Date() }) },
+  { name: 'follow-overdue', open: visited({}, -HOUR) },
+  { name: 'follow-nobody-home', open: visited({ state: 'cancelled', visit_charge: 19_900 }) },
   {
     name: 'follow-work',
     open: async (page) => {

@@ -28,6 +28,7 @@ async function plantRohans(state: BookingState): Promise<Job> {
   return job;
 }
 
+const VISIT = /^(Your visit|आपकी विज़िट)$/;
 const dock = (page: Page): Locator => page.locator('main + footer button');
 
 const booking = (state: BookingState, press?: 'first' | 'last') => async (page: Page) => {
@@ -38,6 +39,21 @@ const booking = (state: BookingState, press?: 'first' | 'last') => async (page: 
   await dock(page)[press]().click();
   await expect(page.locator('[role=dialog], [role=alertdialog]')).toBeVisible();
 };
+
+/** What he says of his way: that he is late, that he is there, that nobody opens. */
+const visit =
+  (press: 'first' | 'last', hasArrived = false) =>
+  async (page: Page) => {
+    const job = await plantRohans('assigned');
+    const now = Date.now();
+    await changeBooking(job.bookingId, {
+      scheduled_at: new Date(now),
+    });
+    if (hasArrived) await changeBooking(job.bookingId, { arrived_at: new Date(now) });
+    await openJob(page, job);
+    await page.getByRole('region', { name: VISIT }).getByRole('button')[press]().click();
+    await expect(page.locator('[role=dialog]')).toBeVisible();
+  };
 
 const otp = async (page: Page) => {
   await booking('ended', 'first')(page);
@@ -109,6 +125,18 @@ export const workScreens: readonly Screen[] = [
       await expect(page.locator('main h2').first()).toBeVisible();
     },
   },
+  {
+    name: 'booking-taken-over',
+    open: async (page) => {
+      const job = await plantRohans('held');
+      await changeBooking(job.bookingId, { taken_over_at: new Date() });
+      await openJob(page, job);
+      await expect(page.locator('main dl').last()).toBeVisible();
+    },
+  },
+  { name: 'sheet-late', open: visit('first') },
+  { name: 'sheet-door', open: visit('last') },
+  { name: 'sheet-not-home', open: visit('last', true) },
   { name: 'sheet-start', open: booking('assigned', 'first') },
   { name: 'sheet-hold', open: booking('started', 'first') },
   {

@@ -23,6 +23,10 @@ type Columns = Partial<
     | 'ended_at'
     | 'held_until'
     | 'scheduled_at'
+    | 'expected_at'
+    | 'arrived_at'
+    | 'taken_over_at'
+    | 'visit_charge'
     | 'total_after_end'
     | 'paid',
     string | number | Date | null

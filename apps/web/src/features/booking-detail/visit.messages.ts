@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 /** What a man says of his way, of a door that nobody opens and of work that another began. */
 export const visitMessages = {
   yourVisit: msg`Your visit`,
-  runningLate: msg`I am running late`,
-  atTheDoor: msg`I am at the door`,
+  runningLate: msg`Running late`,
+  atTheDoor: msg`At the door`,
   nobodyHome: msg`Nobody is home`,
   close: msg`Close`,
   cancel: msg`Cancel`,
@@ -17,7 +17,7 @@ export const visitMessages = {
   toldLater: msg`The customer expects you at {time}.`,
 
   doorHelp: msg`Your phone shows that you are here, and the customer is told at once. Your place is not kept.`,
-  comingIn: msg`I am here`,
+  comingIn: msg`I have come`,
   looking: msg`Looking where you are...`,
   noPlace: msg`Your phone did not say where it is. Turn on location and try again.`,
   toldAtDoor: msg`The customer was told at {time} that you are here.`,
