@@ -21,21 +21,25 @@ export const CodeLadder = ({ booking, canScan }: { booking: Booking; canScan: bo
       <ol className={styles['steps']}>
         <li>{say(texts.openApp)}</li>
         <li>
-          {say(texts.bySms)}
-          <Button variant="ghost" small busy={send.isBusy} onClick={() => send.run()}>
-            {say(texts.sendSms)}
-          </Button>
+          <span className={styles['step']}>
+            {say(texts.bySms)}
+            <Button variant="secondary" small busy={send.isBusy} onClick={() => send.run()}>
+              {say(texts.sendSms)}
+            </Button>
+          </span>
         </li>
         {canScan && <li>{say(texts.scanHers)}</li>}
         <li>
-          {say(texts.askTeam)}
-          <Button
-            variant="ghost"
-            small
-            onClick={() => void navigate(pathTo('help'), { state: stateFor(booking) })}
-          >
-            {say(texts.getHelp)}
-          </Button>
+          <span className={styles['step']}>
+            {say(texts.askTeam)}
+            <Button
+              variant="secondary"
+              small
+              onClick={() => void navigate(pathTo('help'), { state: stateFor(booking) })}
+            >
+              {say(texts.getHelp)}
+            </Button>
+          </span>
         </li>
       </ol>
     </Stack>
