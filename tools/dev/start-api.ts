@@ -24,8 +24,6 @@ export function startApi(settings: ApiSettings): ChildProcess {
     cwd: repoRoot,
     stdio: settings.output,
     env: {
-      // What is booked here is offered to servicemen, unless somebody wants to assign it by hand.
-      DISPATCH: 'offers',
       ...process.env,
       DATABASE_URL: settings.databaseUrl,
       ...(settings.natsUrl !== undefined && { NATS_URL: settings.natsUrl }),

@@ -159,7 +159,7 @@ const environment = z.object({
   PUSH_CONTACT: z._default(z.string(), 'mailto:push@example.in'),
   PUSH_SERVICES: list(KNOWN_PUSH_SERVICES.join(',')),
   UNSEEN_SMS_MINUTES: whole(5),
-  DISPATCH: z._default(z.enum(['by-hand', 'offers']), 'by-hand'),
+  DISPATCH: z._default(z.enum(['by-hand', 'offers']), 'offers'),
   OTP_GUARD_FROM: whole(100),
   OTP_USED_PERCENT: whole(20),
   CAPTCHA_BITS: whole(18),

@@ -64,6 +64,7 @@ export const spawnServer = async (
           NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
           NODE_ENV: 'test',
           LOG_LEVEL: 'warn',
+          DISPATCH: 'by-hand',
           PORT: String(port),
           INTERNAL_PORT: String(internalPort),
           ...env,

@@ -57,6 +57,8 @@ export const createTestApp = async (
     CALLS_PER_MINUTE_ACCOUNT: '1000000',
     NEWCOMERS_PER_MINUTE: '1000000',
     CAPTCHA_BITS: '8',
+    // A booking stays where a test put it.
+    DISPATCH: 'by-hand',
     FILES_DIR: files,
     ...options.env,
   });
