@@ -137,7 +137,7 @@ export const FollowView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) =
           <VisitNotes mine={mine} />
           <Quiet mine={mine} />
           <AddOnsAsked mine={mine} />
-          {isAhead && <OnTheWay mine={mine} />}
+          {isAhead && booking.arrivedAt === null && <OnTheWay mine={mine} />}
           {may.rate && (
             <Button block icon="star" onClick={() => sheet.show('rate')}>
               {say(texts.rate, { name: firstName(serviceman?.name ?? '') })}
