@@ -29,6 +29,13 @@ export const GALLERY = [
   'bank-details',
   'id-verification',
   'alerts',
+  'duty',
+  'home-guest',
+  'service',
+  'book-time',
+  'follow',
+  'follow-work',
+  'rating',
   'guide',
 ] as const;
 
