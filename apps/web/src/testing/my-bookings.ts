@@ -52,6 +52,7 @@ export const aFollowed = (
     completionCode: state === 'completed' || state === 'cancelled' ? null : '730196',
     paid: paise(0),
     hasReceipt: false,
+    visitSettled: null,
     rating: null,
     may: customerMay({ state, cancelUntil: NOW + HOUR, isRated, hasPlace: true, now: NOW }),
     cancelUntil: state === 'assigned' ? NOW + HOUR : null,

@@ -1,4 +1,5 @@
 import { FOLLOWED_STEPS, type StepName } from '@karigar/domain/booking/following';
+import { VISIT_OUTCOMES, type VisitOutcome } from '@karigar/domain/booking/not-home';
 import { RATING_TAGS, type RatingTag } from '@karigar/domain/booking/rating';
 import * as z from 'zod/mini';
 import { booking } from '../bookings/booking.ts';
@@ -49,6 +50,8 @@ export const myBooking = z.object({
   /** What was paid so far. */
   paid: amount,
   hasReceipt: flag,
+  /** Of a visit that found nobody; null while it is due, and where there was none. */
+  visitSettled: z.nullable(z.enum(VISIT_OUTCOMES) satisfies z.ZodMiniType<VisitOutcome>),
   rating: z.nullable(given),
   may,
   /** Until when she may cancel by herself, for nothing; null where it does not matter. */

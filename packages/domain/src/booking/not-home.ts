@@ -69,3 +69,7 @@ export const notHome = (booking: {
   if (booking.calls < CALLS_NEEDED) return refused('not-home.call-first');
   return accepted({ state: decision.value, metres: place.value });
 };
+
+/** What became of a charged visit: she paid it, or need not. */
+export const VISIT_OUTCOMES = ['paid', 'waived'] as const;
+export type VisitOutcome = (typeof VISIT_OUTCOMES)[number];

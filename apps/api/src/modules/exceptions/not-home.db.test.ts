@@ -174,6 +174,11 @@ describe('nobody is home', () => {
 describe('the visit is settled', () => {
   const settle = (ref: BookingRef, outcome: 'paid' | 'waived', reason = 'The bell was broken') =>
     world.send(settleVisit, { ...ref, outcome, reason }, world.priya);
+  /** As she reads it on her booking. */
+  const settledFor = async ({ bookingId }: BookingRef): Promise<unknown> => {
+    const { data } = (await world.send(getMyBooking, { bookingId }, world.asha)).body;
+    return (data as { visitSettled: unknown }).visitSettled;
+  };
   const charged = async (): Promise<BookingRef> => {
     const ref = await proven();
     world.setClock(10);
@@ -202,7 +207,9 @@ describe('the visit is settled', () => {
   ] as const)('as %s, and he keeps his part', async (outcome, kind, entries) => {
     const ref = await charged();
     const before = await world.balance('suresh');
+    expect(await settledFor(ref)).toBeNull();
     expect((await settle(ref, outcome)).body.success).toBe(true);
+    expect(await settledFor(ref)).toBe(outcome);
     const written = (await world.entries(ref)).filter(({ cause }) => cause === 'visit-settled');
     expect(written.map(({ account, amount }) => [account, amount])).toEqual(entries);
     expect(await world.balance('suresh')).toEqual(before);

@@ -1,3 +1,4 @@
+import type { VisitOutcome } from '@karigar/domain/booking/not-home';
 import type { Statement, Transaction } from '#platform/db';
 
 const SETTLE: Statement = {
@@ -10,5 +11,5 @@ const SETTLE: Statement = {
 export const settleDue = async (
   tx: Transaction,
   bookingId: number,
-  outcome: 'paid' | 'waived',
+  outcome: VisitOutcome,
 ): Promise<boolean> => (await tx.rows(SETTLE, [bookingId, outcome])).length > 0;

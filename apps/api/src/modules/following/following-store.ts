@@ -1,3 +1,4 @@
+import type { VisitOutcome } from '@karigar/domain/booking/not-home';
 import type { StepName } from '@karigar/domain/booking/following';
 import type { RatingTag } from '@karigar/domain/booking/rating';
 import type { Statement, Transaction } from '#platform/db';
@@ -81,3 +82,14 @@ export const hasReceipt = async (
   bookingId: number,
   paid: number,
 ): Promise<boolean> => (await tx.rows(RECEIPT, [bookingId, paid])).length > 0;
+
+const VISIT_SETTLED: Statement = {
+  name: 'visit-settled',
+  text: `SELECT visit_settled AS outcome FROM bookings WHERE id = $1`,
+};
+
+export const readVisitSettled = async (
+  tx: Transaction,
+  bookingId: number,
+): Promise<VisitOutcome | null> =>
+  (await tx.rows<{ outcome: VisitOutcome | null }>(VISIT_SETTLED, [bookingId]))[0]?.outcome ?? null;

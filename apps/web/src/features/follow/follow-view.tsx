@@ -63,7 +63,13 @@ const Quiet = ({ mine: { booking, serviceman } }: { mine: MyBooking }) => {
   );
 };
 
-const Outcome = ({ mine: { booking } }: { mine: MyBooking }) => {
+const CHARGED = {
+  due: visitMessages.visitDue,
+  paid: visitMessages.visitPaid,
+  waived: visitMessages.visitWaived,
+} as const;
+
+const Outcome = ({ mine: { booking, visitSettled } }: { mine: MyBooking }) => {
   const say = useSay();
   if (booking.state === 'refused')
     return (
@@ -78,7 +84,7 @@ const Outcome = ({ mine: { booking } }: { mine: MyBooking }) => {
     return (
       <Callout tone="bad">
         <Text strong>{say(visitMessages.nobodyHome)}</Text>
-        <Text>{say(visitMessages.visitDue, { amount: formatMoney(visitCharge) })}</Text>
+        <Text>{say(CHARGED[visitSettled ?? 'due'], { amount: formatMoney(visitCharge) })}</Text>
       </Callout>
     );
   return (

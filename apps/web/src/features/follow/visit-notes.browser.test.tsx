@@ -47,6 +47,15 @@ it('nobody was home: she reads what it costs and where to object', async () => {
   expect(buttonNamed('Help with this booking')).toBeTruthy();
 });
 
+it.each([
+  ['paid', '₹199.00 for the visit is paid.'],
+  ['waived', 'You need not pay for the visit.'],
+] as const)('a visit that is %s is due no more', async (visitSettled, told) => {
+  await show(aFollowed('cancelled', { visitCharge: paise(19_900) }, { visitSettled }));
+  expect(words()).toContain(told);
+  expect(words()).not.toContain('is due');
+});
+
 it('a spent code is asked for anew, once however often it is pressed', async () => {
   const server = await show(aFollowed('ended', {}, { completionCode: null }));
   server.on(sendCompletionCode, () => reply(sendCompletionCode, null));

@@ -10,6 +10,8 @@ export const visitMessages = {
   teamLooks: msg`Our team is looking into it. You can call or write below.`,
   nobodyHome: msg`Nobody was home, so this booking is cancelled.`,
   visitDue: msg`{amount} is due for the visit. Our team contacts you about it. If this is wrong, use Help with this booking below.`,
+  visitPaid: msg`{amount} for the visit is paid.`,
+  visitWaived: msg`You need not pay for the visit.`,
   smsMe: msg`Send me the OTP by SMS`,
   newOtp: msg`Get a new OTP`,
   codeSpent: msg`Your OTP does not work any more. Get a new one: it is shown here and sent by SMS.`,

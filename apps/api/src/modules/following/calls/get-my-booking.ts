@@ -14,7 +14,13 @@ import {
 } from '#modules/bookings/index';
 import { answer, type CallScope } from '#wire/handler';
 import { presentMine, presentServiceman } from '../following-presenter.ts';
-import { hasReceipt, readMoments, readRating, readServiceman } from '../following-store.ts';
+import {
+  hasReceipt,
+  readMoments,
+  readRating,
+  readServiceman,
+  readVisitSettled,
+} from '../following-store.ts';
 
 /** Hers to read out while there is work; a spent one would only send her to the door for nothing. */
 const codeFor = async ({ tx, now, context }: CallScope, booking: BookingRow) => {
@@ -52,6 +58,7 @@ export const getMyBookingAnswer = answer(getMyBooking, async ({ bookingId }, sco
     completionCode: await codeFor(scope, booking),
     paid: booking.paid,
     hasReceipt: await hasReceipt(tx, bookingId, booking.paid),
+    visitSettled: booking.visit_charge === null ? null : await readVisitSettled(tx, bookingId),
     rating: rating && { ...rating, tags: [...rating.tags] },
     may: customerMay({
       state,
