@@ -12,10 +12,12 @@ import { AcceptedScreen } from './index.ts';
 
 onStage({ as: 'serviceman' });
 
-const open = (id?: number) =>
-  showScreen(AcceptedScreen, id === undefined ? '/accepted' : `/accepted?id=${id}`, {
-    pattern: '/accepted',
-  });
+/** Once it has read what it shows. */
+const open = async (id?: number): Promise<void> => {
+  const path = id === undefined ? '/accepted' : `/accepted?id=${id}`;
+  await showScreen(AcceptedScreen, path, { pattern: '/accepted' });
+  await vi.waitFor(() => expect(all('[role=progressbar]')).toHaveLength(0));
+};
 const opened = () => one('[data-opened]').innerText;
 
 describe('an accepted job', () => {
