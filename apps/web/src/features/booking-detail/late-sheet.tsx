@@ -49,7 +49,7 @@ export const LateSheet = ({
             {say(texts.cancel)}
           </Button>
           <Button
-            icon="clock"
+            wide
             inactive={delay === undefined}
             busy={late.isBusy}
             onClick={() => (delay === undefined ? setMissing(true) : late.run(delay))}
