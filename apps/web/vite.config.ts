@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressFiles } from './build/compress-files.ts';
 import { emitPaths } from './build/emit-paths.ts';
-import { keptPage } from './build/kept-page.ts';
+import { keptPage } from './build/cached-page.ts';
 import { nameHome } from './build/name-home.ts';
 import { orderLayers } from './build/order-layers.ts';
 import { partsApart } from './build/parts-apart.ts';

@@ -1,4 +1,4 @@
-import { PATH_NAMES, PATHS } from '../../apps/web/src/shared/navigation/paths.ts';
+import { PATH_NAMES, PATHS } from '../../apps/web/src/platform/navigation/paths.ts';
 import { storedToken } from '../world/screen.ts';
 import { TEST_NUMBER } from '../world/test-number.ts';
 import { expect, test } from '../world/test.ts';

@@ -1,14 +1,14 @@
-import { writeCompletionQr } from '@karigar/domain/booking/completion-qr';
+import { writeCompletionQr } from '@karigar/domain/bookings/completion-qr';
 import type { Page } from '@playwright/test';
-import { openPayment } from '../work/open-payment.ts';
-import { createPerson } from '../../apps/api/src/testing/fresh-people.ts';
+import { openPayment } from '../bookings/open-payment.ts';
+import { createPerson } from '../../apps/api/testing/fresh-people.ts';
 import { openJob } from '../world/job.ts';
 import { look } from '../world/job-store.ts';
 import { toast, typedCode } from '../world/screen.ts';
 import { expect, test } from '../world/test.ts';
-import { assignTo, bookAsGuest } from './book-visit.ts';
-import { giveCamera } from './camera.ts';
-import { sendToWork } from './order-store.ts';
+import { assignTo, bookAsGuest } from '../customer-bookings/book-visit.ts';
+import { giveCamera } from '../customer-bookings/camera.ts';
+import { sendToWork } from '../customer-bookings/order-store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

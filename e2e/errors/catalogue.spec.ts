@@ -1,6 +1,6 @@
 import { expect, test } from '../world/test.ts';
 import { toast } from '../world/screen.ts';
-import { openAsNewcomer } from '../papers/open-as.ts';
+import { openAsNewcomer } from '../documents/open-as.ts';
 import { cutCall } from '../world/calls.ts';
 import { CATALOGUE, LOGGED } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAsNewcomer } from '../papers/open-as.ts';
+import { openAsNewcomer } from '../documents/open-as.ts';
 import { cutCall } from '../world/calls.ts';
 import { otherThan } from '../world/inbox.ts';
 import { changeBooking, payAll } from '../world/job-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { BookingState } from '@karigar/domain/booking/booking';
+import type { BookingState } from '@karigar/domain/bookings/booking';
 import { onCall } from '../world/calls.ts';
 import { openJob, plantJob, type Job } from '../world/job.ts';
 import { expect, newPhone } from '../world/test.ts';

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { follow } from '../customer/customer-of.ts';
+import { follow } from '../customer-bookings/customer-of.ts';
 import { onCall } from '../world/calls.ts';
 import { codesFor } from '../world/inbox.ts';
 import { openJob, plantJob, type Job } from '../world/job.ts';
 import { changeBooking, commandsOf, readBooking } from '../world/job-store.ts';
 import { toast, typeCode } from '../world/screen.ts';
 import { expect, newPhone, test } from '../world/test.ts';
-import { DOOR, hasWaited, putAtDoor } from './door-store.ts';
+import { DOOR, hasWaited, putAtDoor } from '../visit-problems/visit-store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
 import { readConfig } from '../../apps/api/src/config.ts';
 import { createVault } from '../../apps/api/src/platform/vault.ts';
-import { createBookings } from '../../apps/api/src/testing/fresh-bookings.ts';
+import { createBookings } from '../../apps/api/testing/fresh-bookings.ts';
 import { plantJob, type Job } from '../world/job.ts';
 import { addAddOns, look, payAll } from '../world/job-store.ts';
 import { dressBooking } from './history-store.ts';

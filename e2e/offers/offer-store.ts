@@ -1,4 +1,4 @@
-import { PLACES } from '../customer/order-store.ts';
+import { PLACES } from '../customer-bookings/order-store.ts';
 import { look } from '../world/job-store.ts';
 import type { Job } from '../world/job.ts';
 

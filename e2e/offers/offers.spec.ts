@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { createPerson, type FreshPerson } from '../../apps/api/src/testing/fresh-people.ts';
-import { bookAsGuest } from '../customer/book-visit.ts';
-import { orderOf, sendToWork } from '../customer/order-store.ts';
+import { createPerson, type FreshPerson } from '../../apps/api/testing/fresh-people.ts';
+import { bookAsGuest } from '../customer-bookings/book-visit.ts';
+import { orderOf, sendToWork } from '../customer-bookings/order-store.ts';
 import { enterFor, plantDay, plantJob, type Job } from '../world/job.ts';
 import { look } from '../world/job-store.ts';
 import { toast, typeCode } from '../world/screen.ts';
 import { expect, test } from '../world/test.ts';
-import { openPayment } from '../work/open-payment.ts';
+import { openPayment } from '../bookings/open-payment.ts';
 import { callOff, offerInstead, sendHome } from './offer-store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,11 +1,11 @@
-import { listBookingAddOns } from '@karigar/contract/addons/list-booking-add-ons';
+import { listBookingAddOns } from '@karigar/contract/add-ons/list-booking-add-ons';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask } from '../world/ask.ts';
 import { acceptAddOns, plantJob, tokenOf, type Job } from '../world/job.ts';
 import { readBooking } from '../world/job-store.ts';
 import { otherThan } from '../world/inbox.ts';
 import { expect, test } from '../world/test.ts';
-import { openPayment } from '../work/open-payment.ts';
+import { openPayment } from '../bookings/open-payment.ts';
 import { claimsOf, dayLeft } from './day-store.ts';
 import * as phone from './phone.ts';
 

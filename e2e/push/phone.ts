@@ -4,7 +4,7 @@ import {
   type Heard,
   type PushService,
   type StandInPhone,
-} from '../../apps/api/src/testing/push-service.ts';
+} from '../../apps/api/testing/push-service.ts';
 import { expect } from '../world/test.ts';
 
 /** Where the server of this world sends alerts to. */

@@ -1,5 +1,5 @@
 import { sendChat } from '@karigar/contract/chat/send-chat';
-import type { PushService, StandInPhone } from '../../apps/api/src/testing/push-service.ts';
+import type { PushService, StandInPhone } from '../../apps/api/testing/push-service.ts';
 import { ask } from '../world/ask.ts';
 import { logIn } from '../offline/phone.ts';
 import { enterFor, plantJob, tokenOf, type Job } from '../world/job.ts';

@@ -2,7 +2,7 @@ import { addPayment } from '@karigar/contract/payments/add-payment';
 import { getReceipt, type Receipt } from '@karigar/contract/receipts/get-receipt';
 import { paise } from '@karigar/domain/money';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { openPayment } from '../work/open-payment.ts';
+import { openPayment } from '../bookings/open-payment.ts';
 import { axeFindings, cutOff, missed } from '../screens/findings.ts';
 import { ask } from '../world/ask.ts';
 import { openJob, plantJob, tokenOf, type Job } from '../world/job.ts';

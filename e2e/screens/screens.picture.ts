@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repoRoot } from '../../tools/repo/root.ts';
 import { expect, test } from '../world/test.ts';
-import { keptAs } from './kept-pictures.ts';
+import { keptAs } from './document-pictures.ts';
 import { paint, settle, speak, type Language } from './looks.ts';
 import { screens } from './screens.ts';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BookingState } from '@karigar/domain/booking/booking';
+import type { BookingState } from '@karigar/domain/bookings/booking';
 import { onCall } from '../world/calls.ts';
 import { openJob, plantJob, type Job } from '../world/job.ts';
 import { addAddOns, addCars, changeBooking, payAll } from '../world/job-store.ts';
 import { expect } from '../world/test.ts';
-import { openPayment } from '../work/open-payment.ts';
+import { openPayment } from '../bookings/open-payment.ts';
 import type { Screen } from './screen.ts';
 
 /** The design's own booking: its customer, place and add-ons. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loginWithPassword } from '@karigar/contract/accounts/login-with-password';
+import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { continueAsGuest } from '@karigar/contract/sessions/continue-as-guest';
 import { ask } from './ask.ts';

@@ -1,6 +1,6 @@
-import type { AddOnStatus } from '@karigar/domain/booking/add-ons';
+import type { AddOnStatus } from '@karigar/domain/bookings/add-ons';
 import { withClient } from '../../apps/api/src/db/connect.ts';
-import type { Look } from '../../apps/api/src/testing/fresh-people.ts';
+import type { Look } from '../../apps/api/testing/fresh-people.ts';
 
 /** What the database of this world says, past every lock of the product. */
 export const look: Look = (sql, values) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, people, type PersonName } from '../../apps/api/src/testing/people.ts';
+import { DEMO_PASSWORD, people, type PersonName } from '../../apps/api/testing/people.ts';
 import { codeFor } from './inbox.ts';
 import { expect } from './test.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dropDatabase } from '../../apps/api/src/db/prepare.ts';
 import { urlFor } from '../../apps/api/src/db/roles.ts';
-import { spawnNats } from '../../apps/api/src/testing/spawned-nats.ts';
+import { spawnNats } from '../../apps/api/testing/spawned-nats.ts';
 import { readyDemoDatabase } from '../../tools/dev/demo-database.ts';
 import { isReady, startApi, stopApi } from '../../tools/dev/start-api.ts';
 import { ensurePostgres } from '../../tools/services/ensure-postgres.ts';

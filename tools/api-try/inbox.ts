@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '../../apps/api/src/db/connect.ts';
-import { demoCode } from '../../apps/api/src/testing/demo-world-bookings.ts';
+import { demoCode } from '../../apps/api/testing/demo-world-bookings.ts';
 import { Unexpected } from './caller.ts';
 
 const PATIENCE_MS = 10_000;

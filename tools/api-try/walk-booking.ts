@@ -1,7 +1,7 @@
-import { answerAddOn } from '@karigar/contract/addons/answer-add-on';
-import { listBookingAddOns } from '@karigar/contract/addons/list-booking-add-ons';
-import { listServiceAddOns } from '@karigar/contract/addons/list-service-add-ons';
-import { proposeAddOns } from '@karigar/contract/addons/propose-add-ons';
+import { answerAddOn } from '@karigar/contract/add-ons/answer-add-on';
+import { listBookingAddOns } from '@karigar/contract/add-ons/list-booking-add-ons';
+import { listServiceAddOns } from '@karigar/contract/add-ons/list-service-add-ons';
+import { proposeAddOns } from '@karigar/contract/add-ons/propose-add-ons';
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
@@ -15,7 +15,7 @@ import { getPaymentSummary } from '@karigar/contract/payments/get-payment-summar
 import { addDays, dayOf } from '@karigar/domain/dates/india-day';
 import { sumOf } from '@karigar/domain/money';
 import { formatMoney } from '@karigar/domain/money-text';
-import { amountDue } from '@karigar/domain/payment/amount-due';
+import { amountDue } from '@karigar/domain/payments/amount-due';
 import { PlainError } from '../dev/plainly.ts';
 import { expect, type Caller } from './caller.ts';
 import { readCompletionCode } from './inbox.ts';

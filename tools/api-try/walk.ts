@@ -1,12 +1,12 @@
-import { logOut } from '@karigar/contract/accounts/log-out';
-import { loginWithPassword } from '@karigar/contract/accounts/login-with-password';
+import { logOut } from '@karigar/contract/sign-in/log-out';
+import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
 import { getDashboard } from '@karigar/contract/dashboard/get-dashboard';
-import { listKycDocuments } from '@karigar/contract/kyc/list-kyc-documents';
+import { listKycDocuments } from '@karigar/contract/documents/list-kyc-documents';
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
-import { DEMO_PASSWORD, people } from '../../apps/api/src/testing/people.ts';
+import { DEMO_PASSWORD, people } from '../../apps/api/testing/people.ts';
 import { createCaller, expect, type Caller } from './caller.ts';
 import { walkBooking } from './walk-booking.ts';
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Config } from '../../apps/api/src/config.ts';
-import { DEMO_PASSWORD, people } from '../../apps/api/src/testing/people.ts';
+import { DEMO_PASSWORD, people } from '../../apps/api/testing/people.ts';
 
 const USUAL_PORT = 8080;
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { OwnCluster } from '../../apps/api/src/proofs/sealed-at-rest.ts';
+import type { OwnCluster } from '../../apps/api/proofs/sealed-at-rest.ts';
 import { startOwnPostgres } from '../services/own-postgres.ts';
 import { installedPrograms } from '../services/postgres-cluster.ts';
 

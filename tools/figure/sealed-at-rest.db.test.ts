@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withOwnCluster } from './own-cluster.ts';
-import { runSealedAtRest } from '../../apps/api/src/proofs/sealed-at-rest.ts';
+import { runSealedAtRest } from '../../apps/api/proofs/sealed-at-rest.ts';
 
 it('leaves no account, PAN, licence or Aadhaar number behind, wherever one looks', async () => {
   const seen = await withOwnCluster(runSealedAtRest);

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loginWithPassword } from '@karigar/contract/accounts/login-with-password';
+import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
 import { createClient } from '@karigar/contract/client';
 import { afterAll, expect, it } from 'vitest';
 import { urlFor } from '../../apps/api/src/db/roles.ts';
-import { DEMO_PASSWORD, people } from '../../apps/api/src/testing/people.ts';
+import { DEMO_PASSWORD, people } from '../../apps/api/testing/people.ts';
 import { readyDemoDatabase } from '../dev/demo-database.ts';
 import { isReady, startApi, stopApi } from '../dev/start-api.ts';
 import { unpackPostgres } from './embedded-postgres.ts';

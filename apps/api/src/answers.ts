@@ -29,7 +29,7 @@ import { recoveryAnswers } from '#modules/recovery/index';
 import { statementAnswers } from '#modules/statements/index';
 import { upiAnswers } from '#modules/upi/index';
 import { vaultAnswers } from '#modules/vault/index';
-import type { Answer } from '#wire/handler';
+import type { Answer } from '#wire/define-handler';
 
 /** Every call with the one handler that answers it; a call left out stops the server at its start. */
 export const allAnswers = (): ReadonlyMap<AnyCall, Answer> => {

@@ -8,7 +8,7 @@ import { addReceiptRoutes } from '#modules/receipts/index';
 import { addStatementRoutes } from '#modules/statements/index';
 import { addFileRoutes } from '#wire/file-routes';
 import { errorReply } from '#wire/error-reply';
-import { languageOf, takeAddress } from '#wire/line-up';
+import { languageOf, takeAddress } from '#wire/pipeline';
 import { addReportRoutes } from '#web/report-routes';
 import { addPlainHeaders } from '#web/security-headers';
 import { addWebRoutes } from '#web/web-routes';

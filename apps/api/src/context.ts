@@ -17,7 +17,7 @@ import type { ReceiptSeals } from '#platform/receipt-seals';
 import type { Reports } from '#platform/reports';
 import type { MaskedCalls } from '#platform/masked-calls';
 import type { Metrics } from '#platform/telemetry';
-import type { Printers } from '#platform/pdf/printers';
+import type { Printers } from '#platform/pdf/pdf-workers';
 import type { Pictures } from '#platform/pictures';
 import type { Sms } from '#platform/sms';
 import type { Upi } from '#platform/upi';

@@ -17,7 +17,7 @@ import { createLog } from '#platform/log';
 import { createGatewayMaskedCalls } from '#platform/masked-calls';
 import { connectNatsBus } from '#platform/nats-bus';
 import { createPainters, type Painters } from '#platform/painters';
-import { createPrinters } from '#platform/pdf/printers';
+import { createPrinters } from '#platform/pdf/pdf-workers';
 import { createPictures } from '#platform/pictures';
 import { createPush } from '#platform/push';
 import { createGatewaySms, createInboxSms, type InboxEntry } from '#platform/sms';

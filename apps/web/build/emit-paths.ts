@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { PATHS, patternSource } from '../src/shared/navigation/paths.ts';
+import { PATHS, patternSource } from '../src/platform/navigation/paths.ts';
 
 /** Tells the server which paths are screens, so that any other one is answered with 404. */
 export const emitPaths = (): Plugin => ({

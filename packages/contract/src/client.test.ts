@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loginWithPassword } from './accounts/login-with-password.ts';
+import { loginWithPassword } from './sign-in/login-with-password.ts';
 import { startWork } from './bookings/start-work.ts';
 import { isDefinitive } from './call-result.ts';
 import { createClient, type ClientOptions } from './client.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
-import { uploadKycDocument } from './kyc/upload-kyc-document.ts';
+import { uploadKycDocument } from './documents/upload-kyc-document.ts';
 
 const work = { bookingId: 1, orderId: 2, startedAt: Date.UTC(2026, 10, 14, 5, 12, 7) };
 const upload = { documentId: 2, documentNumber: 'A1', image: new File(['x'], 'x.png') };

@@ -1,10 +1,10 @@
 import type { Language } from '@karigar/domain/language';
-import { accountRefusals } from './refusals/account-refusals.ts';
+import { accountRefusals } from './refusals/sign-in-refusals.ts';
 import { bookingRefusals } from './refusals/booking-refusals.ts';
 import { catalogueRefusals } from './refusals/catalogue-refusals.ts';
-import { dispatchRefusals } from './refusals/dispatch-refusals.ts';
-import { exceptionRefusals } from './refusals/exception-refusals.ts';
-import { ledgerRefusals } from './refusals/ledger-refusals.ts';
+import { dispatchRefusals } from './refusals/offer-refusals.ts';
+import { exceptionRefusals } from './refusals/visit-problem-refusals.ts';
+import { ledgerRefusals } from './refusals/correction-refusals.ts';
 import { orderRefusals } from './refusals/order-refusals.ts';
 import { personRefusals } from './refusals/person-refusals.ts';
 import { protocolRefusals } from './refusals/protocol-refusals.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { BOOKING_COMMANDS, SERVICEMAN_STATES } from '@karigar/domain/booking/booking';
-import { lifecycleRefusals } from '@karigar/domain/booking/lifecycle';
+import { BOOKING_COMMANDS, SERVICEMAN_STATES } from '@karigar/domain/bookings/booking';
+import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
 import { ROLES } from '@karigar/domain/roles';
 import { describe, expect, it } from 'vitest';
 import { startWork } from './bookings/start-work.ts';

@@ -9,8 +9,8 @@ export const apiKill: Figure = {
   bar: 0,
   says: 'acknowledged writes lost or doubled when the server is killed in traffic, 30 times; at most the bar',
   measure: async () => {
-    const { createSpawnedWorld } = await import('../../../apps/api/src/testing/spawned-world.ts');
-    const { runApiKill } = await import('../../../apps/api/src/proofs/api-kill.ts');
+    const { createSpawnedWorld } = await import('../../../apps/api/testing/spawned-world.ts');
+    const { runApiKill } = await import('../../../apps/api/proofs/api-kill.ts');
 
     const killed = await closing(await createSpawnedWorld(), (world) =>
       runApiKill(world, { kills: KILLS, acknowledgedBetween: 100 }),

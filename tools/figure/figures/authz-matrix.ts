@@ -1,5 +1,5 @@
 import { CALLS } from '@karigar/contract/registry';
-import { CALLERS, TARGETS } from '../../../apps/api/src/proofs/matrix-cast.ts';
+import { CALLERS, TARGETS } from '../../../apps/api/proofs/matrix-cast.ts';
 import { closing } from '../closing.ts';
 import type { Figure } from '../figure.ts';
 import { tellFailures } from '../tell-failures.ts';
@@ -11,9 +11,9 @@ export const authzMatrix: Figure = {
   bar: BAR,
   says: 'cells of call × caller × target that answer as the registry says, with both locks and with row level security alone; at least the bar, and all of them',
   measure: async () => {
-    const { createTestApp } = await import('../../../apps/api/src/testing/test-app.ts');
-    const { runMatrix } = await import('../../../apps/api/src/proofs/authz-matrix.ts');
-    const { visibleRows } = await import('../../../apps/api/src/proofs/visible-rows.ts');
+    const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
+    const { runMatrix } = await import('../../../apps/api/proofs/authz-matrix.ts');
+    const { visibleRows } = await import('../../../apps/api/proofs/visible-rows.ts');
 
     const guarded = await closing(await createTestApp(), runMatrix);
     const open = { access: { mayTouchBooking: () => true } };

@@ -9,10 +9,10 @@ export const call5VsBare: Figure = {
   bar: BAR,
   says: 'throughput of call 5 (10 rows) through the whole line-up to that of a bare Fastify route with the same parser, SQL and row level security; at least the bar',
   measure: async () => {
-    const { startGenerator } = await import('../../../apps/api/src/proofs/load-process.ts');
+    const { startGenerator } = await import('../../../apps/api/proofs/load-process.ts');
     const { contendReading, createContest } =
-      await import('../../../apps/api/src/proofs/versus-bare.ts');
-    const { timeParts } = await import('../../../apps/api/src/proofs/versus-bare-parts.ts');
+      await import('../../../apps/api/proofs/versus-bare.ts');
+    const { timeParts } = await import('../../../apps/api/proofs/versus-bare-parts.ts');
 
     const generator = await startGenerator({ pin: true });
     try {

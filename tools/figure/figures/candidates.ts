@@ -20,8 +20,8 @@ export const candidates: Figure = {
   bar: BAR,
   says: 'p99 in milliseconds of looking for whom to offer a job among 100,000 servicemen of one city; at most the bar, with somebody found each time',
   measure: async () => {
-    const { createTestApp } = await import('../../../apps/api/src/testing/test-app.ts');
-    const { measureCandidates } = await import('../../../apps/api/src/proofs/candidates-load.ts');
+    const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
+    const { measureCandidates } = await import('../../../apps/api/proofs/candidates-load.ts');
     const { p50, p99, eligible, failures, plan, men, looks } = await closing(
       await createTestApp(),
       (app) => measureCandidates(app, { men: 100_000, looks: 500 }),

@@ -9,7 +9,7 @@ export const dispatchKill: Figure = {
   says: 'bookings of 500 that are lost, asked about twice or left without a next step, with the relay stopped, the worker killed three times and PostgreSQL restarted between offer and expiry; at most the bar',
   measure: async () => {
     const { killDispatchOn } =
-      await import('../../../apps/api/src/proofs/dispatch-kill-cluster.ts');
+      await import('../../../apps/api/proofs/dispatch-kill-cluster.ts');
     const postgres = await startOwnPostgres();
     const restart = async (): Promise<void> => {
       await postgres.stop('immediate');

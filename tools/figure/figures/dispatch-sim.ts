@@ -8,9 +8,9 @@ export const dispatchSim: Figure = {
   bar: BAR,
   says: 'Gini of jobs per man over a simulated day of 500 servicemen and 5,000 bookings; at most the bar, with no more jobs left without anyone and hardly more way than nearest first',
   measure: async () => {
-    const { simulateDay } = await import('../../../apps/api/src/proofs/dispatch-sim.ts');
+    const { simulateDay } = await import('../../../apps/api/proofs/dispatch-sim.ts');
     const { drawDays, writeTables } =
-      await import('../../../apps/api/src/proofs/dispatch-sim-page.ts');
+      await import('../../../apps/api/proofs/dispatch-sim-page.ts');
     const busy = simulateDay({ ...CITY, bookings: 5000 });
     const days = [
       { name: 'A full day: 5,000 bookings', scores: busy },

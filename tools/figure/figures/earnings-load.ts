@@ -10,8 +10,8 @@ export const earningsLoad: Figure = {
   bar: BAR,
   says: 'slowest p99 in milliseconds of the earnings calls for one man with 3 years and 3,000 jobs behind him; at most the bar',
   measure: async () => {
-    const { createTestApp } = await import('../../../apps/api/src/testing/test-app.ts');
-    const { runEarningsLoad } = await import('../../../apps/api/src/proofs/earnings-load.ts');
+    const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
+    const { runEarningsLoad } = await import('../../../apps/api/proofs/earnings-load.ts');
     return closing(await createTestApp(), async (app) => {
       const { p99, p50, calls, failures } = await runEarningsLoad(app, SIZE);
       tellFailures(failures);

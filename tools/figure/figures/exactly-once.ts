@@ -8,10 +8,10 @@ export const exactlyOnce: Figure = {
   bar: 1,
   says: 'effects of every write per key, sent five times at once and again after a lost reply; exactly the bar for all of them',
   measure: async () => {
-    const { createTestApp } = await import('../../../apps/api/src/testing/test-app.ts');
-    const { createTestIssuer } = await import('../../../apps/api/src/testing/test-issuer.ts');
+    const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
+    const { createTestIssuer } = await import('../../../apps/api/testing/test-issuer.ts');
     const { runExactlyOnce, runWithoutKey } =
-      await import('../../../apps/api/src/proofs/exactly-once.ts');
+      await import('../../../apps/api/proofs/exactly-once.ts');
 
     const issuer = await createTestIssuer();
     const app = await createTestApp({

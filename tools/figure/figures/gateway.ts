@@ -7,9 +7,9 @@ export const gateway: Figure = {
   bar: CONNECTIONS,
   says: 'live streams that one process holds from a load program, with nothing lost while 100 hints a second go out; at least the bar',
   measure: async () => {
-    const { createSpawnedWorld } = await import('../../../apps/api/src/testing/spawned-world.ts');
-    const { spawnNats } = await import('../../../apps/api/src/testing/spawned-nats.ts');
-    const { runGateway } = await import('../../../apps/api/src/proofs/gateway.ts');
+    const { createSpawnedWorld } = await import('../../../apps/api/testing/spawned-world.ts');
+    const { spawnNats } = await import('../../../apps/api/testing/spawned-nats.ts');
+    const { runGateway } = await import('../../../apps/api/proofs/gateway.ts');
 
     const nats = await spawnNats();
     const world = await createSpawnedWorld({ ROLES: 'live', NATS_URL: nats.url });

@@ -9,8 +9,8 @@ export const invoiceNumbers: Figure = {
   bar: 0,
   says: 'gaps and twins among the numbers of 500 completions at once on two processes, 100 of them broken off first; at most the bar',
   measure: async () => {
-    const { createSpawnedWorld } = await import('../../../apps/api/src/testing/spawned-world.ts');
-    const { runInvoiceNumbers } = await import('../../../apps/api/src/proofs/invoice-numbers.ts');
+    const { createSpawnedWorld } = await import('../../../apps/api/testing/spawned-world.ts');
+    const { runInvoiceNumbers } = await import('../../../apps/api/proofs/invoice-numbers.ts');
 
     const { failures, seconds, ...counts } = await closing(await createSpawnedWorld(), (world) =>
       runInvoiceNumbers(world, { bookings: BOOKINGS }),

@@ -8,7 +8,7 @@ export const ledger: Figure = {
   bar: 0,
   says: 'rupees without an explanation in 5,000 generated histories of bills, payments, reversals, refunds, tips, corrections, deposits, payouts and rate changes; exactly the bar, and every seeded bug found',
   measure: async () => {
-    const { runLedgerHistories } = await import('../../../apps/api/src/proofs/ledger-histories.ts');
+    const { runLedgerHistories } = await import('../../../apps/api/proofs/ledger-histories.ts');
     const run = runLedgerHistories(HISTORIES);
     tellFailures(run.failures);
     return {

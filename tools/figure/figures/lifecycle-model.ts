@@ -10,10 +10,10 @@ export const lifecycleModel: Figure = {
   bar: 0,
   says: 'histories of 300, each of 60 steps of customer, servicemen, operator, dispatcher and clock, in which PostgreSQL was not what the rules alone say; exactly the bar, and every seeded bug found',
   measure: async () => {
-    const { createDispatchWorld } = await import('../../../apps/api/src/testing/dispatch-world.ts');
+    const { createDispatchWorld } = await import('../../../apps/api/testing/dispatch-world.ts');
     const { createLifecycle, findBug, runLifecycleModel } =
-      await import('../../../apps/api/src/proofs/lifecycle-model.ts');
-    const { LIFECYCLE_BUGS } = await import('../../../apps/api/src/proofs/lifecycle-bugs-store.ts');
+      await import('../../../apps/api/proofs/lifecycle-model.ts');
+    const { LIFECYCLE_BUGS } = await import('../../../apps/api/proofs/lifecycle-bugs-store.ts');
     return closing(await createDispatchWorld(), async (world) =>
       closing(await createLifecycle(world), async (lifecycle) => {
         const began = performance.now();

@@ -9,8 +9,8 @@ export const listGrowth: Figure = {
   bar: BAR,
   says: `p99 of call 5 at ${RATE} requests/s on 1,000,000 bookings to that on 10,000; at most the bar, with every list an index scan of the rows it returns`,
   measure: async () => {
-    const { startGenerator } = await import('../../../apps/api/src/proofs/load-process.ts');
-    const { measureGrowth } = await import('../../../apps/api/src/proofs/list-growth.ts');
+    const { startGenerator } = await import('../../../apps/api/proofs/load-process.ts');
+    const { measureGrowth } = await import('../../../apps/api/proofs/list-growth.ts');
 
     const generator = await startGenerator({ pin: true });
     try {

@@ -10,9 +10,9 @@ export const loginLoad: Figure = {
   bar: BAR,
   says: 'p99 of call 5 with 4 password logins a second beside it to its own p99 without, middle of alternating rounds; at most the bar',
   measure: async () => {
-    const { startGenerator } = await import('../../../apps/api/src/proofs/load-process.ts');
+    const { startGenerator } = await import('../../../apps/api/proofs/load-process.ts');
     const { createLoginLoadStage, loginsOf, runLoginLoad } =
-      await import('../../../apps/api/src/proofs/login-load.ts');
+      await import('../../../apps/api/proofs/login-load.ts');
 
     const reads = await startGenerator({ pin: false });
     const logins = await startGenerator({ pin: false });

@@ -12,9 +12,9 @@ export const multipartFuzz: Figure = {
   bar: 0,
   says: 'hostile bodies that crash, hang beyond 15 s or get a 5xx; slow senders are ended too (uploads within 60 s) and memory stays; at most the bar',
   measure: async () => {
-    const { createTestApp } = await import('../../../apps/api/src/testing/test-app.ts');
-    const { runMultipartFuzz } = await import('../../../apps/api/src/proofs/multipart-fuzz.ts');
-    const { runSlowSenders } = await import('../../../apps/api/src/proofs/multipart-fuzz-slow.ts');
+    const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
+    const { runMultipartFuzz } = await import('../../../apps/api/proofs/multipart-fuzz.ts');
+    const { runSlowSenders } = await import('../../../apps/api/proofs/multipart-fuzz-slow.ts');
 
     const quick = { BODY_TIMEOUT_MS: '2000', UPLOAD_TIMEOUT_MS: '4000' };
     const fuzz = await closing(await createTestApp({ env: quick }), (app) =>

@@ -7,8 +7,8 @@ export const oneHolder: Figure = {
   bar: 0,
   says: 'jobs with no holder, two, or another than was told so, of 200 that 50 men accept at once through two processes; at most the bar',
   measure: async () => {
-    const { createSpawnedWorld } = await import('../../../apps/api/src/testing/spawned-world.ts');
-    const { runOneHolder } = await import('../../../apps/api/src/proofs/one-holder.ts');
+    const { createSpawnedWorld } = await import('../../../apps/api/testing/spawned-world.ts');
+    const { runOneHolder } = await import('../../../apps/api/proofs/one-holder.ts');
     const { failures, seconds, ...counts } = await closing(await createSpawnedWorld(), (world) =>
       runOneHolder(world, { bookings: 200, men: 50 }),
     );

@@ -9,8 +9,8 @@ export const otpAbuse: Figure = {
   bar: 0,
   says: 'login messages beyond the written limits, and honest users left without one, in 10,000 requests from 1,000 addresses over 500 numbers; at most the bar',
   measure: async () => {
-    const { createTestApp } = await import('../../../apps/api/src/testing/test-app.ts');
-    const { runOtpAbuse } = await import('../../../apps/api/src/proofs/otp-abuse.ts');
+    const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
+    const { runOtpAbuse } = await import('../../../apps/api/proofs/otp-abuse.ts');
 
     const { beyondLimits, ...counts } = await closing(
       await createTestApp({ env: { TRUSTED_PROXIES: '1' } }),

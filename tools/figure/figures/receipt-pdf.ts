@@ -8,7 +8,7 @@ export const receiptPdf: Figure = {
   bar: BAR_MS,
   says: 'milliseconds for the slowest but one of 200 receipts, in the slower of English and Hindi; at most the bar',
   measure: async () => {
-    const { runReceiptPdf } = await import('../../../apps/api/src/proofs/receipt-pdf.ts');
+    const { runReceiptPdf } = await import('../../../apps/api/proofs/receipt-pdf.ts');
     const printed = await runReceiptPdf(COUNT);
     const slowest = Math.max(...printed.map(({ p99 }) => p99));
     const said = printed.flatMap(({ language, p50, p99 }) => [

@@ -9,9 +9,9 @@ export const relayDrain: Figure = {
   bar: 0,
   says: 'outbox rows, hints and jobs left or lost when the relay is killed in the middle of 50,000; at most the bar',
   measure: async () => {
-    const { createSpawnedWorld } = await import('../../../apps/api/src/testing/spawned-world.ts');
-    const { spawnNats } = await import('../../../apps/api/src/testing/spawned-nats.ts');
-    const { runRelayDrain } = await import('../../../apps/api/src/proofs/relay-drain.ts');
+    const { createSpawnedWorld } = await import('../../../apps/api/testing/spawned-world.ts');
+    const { spawnNats } = await import('../../../apps/api/testing/spawned-nats.ts');
+    const { runRelayDrain } = await import('../../../apps/api/proofs/relay-drain.ts');
 
     const nats = await spawnNats();
     const world = await createSpawnedWorld({ ROLES: 'relay,worker', NATS_URL: nats.url });

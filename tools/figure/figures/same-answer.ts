@@ -10,8 +10,8 @@ export const sameAnswer: Figure = {
   bar: BAR,
   says: 'how far apart the medians of known and unknown phones and emails are, in median deviations, over 1,000 tries each of four calls; at most the bar, and the bytes equal',
   measure: async () => {
-    const { createTestApp } = await import('../../../apps/api/src/testing/test-app.ts');
-    const { runSameAnswer } = await import('../../../apps/api/src/proofs/same-answer.ts');
+    const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
+    const { runSameAnswer } = await import('../../../apps/api/proofs/same-answer.ts');
 
     const told = await closing(await createTestApp(), (app) => runSameAnswer(app, TRIES));
     const differ = told.filter(({ sameBytes }) => !sameBytes).map(({ ask }) => `${ask}: bytes`);

@@ -7,7 +7,7 @@ export const sealedAtRest: Figure = {
   says: 'places of data directory, write-ahead log, dump, logs, files and replies in which a canary account, PAN, licence or Aadhaar number is found, in 22 forms each; at most the bar',
   measure: async () => {
     const { withOwnCluster } = await import('../own-cluster.ts');
-    const { runSealedAtRest } = await import('../../../apps/api/src/proofs/sealed-at-rest.ts');
+    const { runSealedAtRest } = await import('../../../apps/api/proofs/sealed-at-rest.ts');
     const { leaks, plantedIn, outcomes } = await withOwnCluster(runSealedAtRest);
     tellFailures(leaks.map(({ place, what }) => `${what} in ${place}`));
     const value = leaks.length;

@@ -9,8 +9,8 @@ export const search: Figure = {
   bar: BAR,
   says: 'p99 in milliseconds of a search over 2,000 services, misspelt, in Hindi and in Hindi by English letters, the whole call; at most the bar, with the expected service first each time',
   measure: async () => {
-    const { createTestApp } = await import('../../../apps/api/src/testing/test-app.ts');
-    const { measureSearch } = await import('../../../apps/api/src/proofs/search-load.ts');
+    const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
+    const { measureSearch } = await import('../../../apps/api/proofs/search-load.ts');
 
     const { p50, p99, missed, ...counts } = await closing(await createTestApp(), (app) =>
       measureSearch(app, { services: 2000, rounds: 20 }),

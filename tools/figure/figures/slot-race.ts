@@ -10,8 +10,8 @@ export const slotRace: Figure = {
   bar: 0,
   says: 'of 300 orders at once for the last 20 places on two processes: wrong answers, and places sold too often or not at all; at most the bar',
   measure: async () => {
-    const { createSpawnedWorld } = await import('../../../apps/api/src/testing/spawned-world.ts');
-    const { runSlotRace } = await import('../../../apps/api/src/proofs/slot-race.ts');
+    const { createSpawnedWorld } = await import('../../../apps/api/testing/spawned-world.ts');
+    const { runSlotRace } = await import('../../../apps/api/proofs/slot-race.ts');
 
     const { failures, seconds, ...counts } = await closing(await createSpawnedWorld(), (world) =>
       runSlotRace(world, { orders: ORDERS, slots: SLOTS }),

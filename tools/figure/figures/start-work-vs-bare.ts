@@ -9,9 +9,9 @@ export const startWorkVsBare: Figure = {
   bar: BAR,
   says: 'throughput of call 12 with an idempotency key through the whole line-up to that of a bare Fastify route that locks, changes and commits; at least the bar',
   measure: async () => {
-    const { startGenerator } = await import('../../../apps/api/src/proofs/load-process.ts');
+    const { startGenerator } = await import('../../../apps/api/proofs/load-process.ts');
     const { contendStarting, createContest } =
-      await import('../../../apps/api/src/proofs/versus-bare.ts');
+      await import('../../../apps/api/proofs/versus-bare.ts');
 
     const generator = await startGenerator({ pin: true });
     try {

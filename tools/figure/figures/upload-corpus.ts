@@ -7,8 +7,8 @@ export const uploadCorpus: Figure = {
   bar: 0,
   says: 'uploads of bombs, polyglots, foreign formats, metadata and torn files that were wrongly taken, refused or stored, each sent every way a picture comes in; at most the bar',
   measure: async () => {
-    const { createTestApp } = await import('../../../apps/api/src/testing/test-app.ts');
-    const { runUploadCorpus } = await import('../../../apps/api/src/proofs/upload-corpus.ts');
+    const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
+    const { runUploadCorpus } = await import('../../../apps/api/proofs/upload-corpus.ts');
     const { failures, ...counts } = await closing(await createTestApp(), runUploadCorpus);
     tellFailures(failures);
     return { value: failures.length, ok: failures.length === 0, explanation: counts };

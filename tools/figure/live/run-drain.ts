@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '../../../apps/api/src/db/connect.ts';
 import { connectNatsBus } from '../../../apps/api/src/platform/nats-bus.ts';
-import { createCrowd, HINT } from '../../../apps/api/src/proofs/live-crowd-store.ts';
+import { createCrowd, HINT } from '../../../apps/api/proofs/live-crowd-store.ts';
 import { RELAY_POKE } from '../../../apps/api/src/relay/relay.ts';
-import { spawnNats } from '../../../apps/api/src/testing/spawned-nats.ts';
-import { spawnServer } from '../../../apps/api/src/testing/spawned-server.ts';
-import { createSpawnedWorld } from '../../../apps/api/src/testing/spawned-world.ts';
-import { createLiveConnection } from '../../../apps/web/src/shared/live/live-connection.ts';
-import { openDoor } from './door.ts';
+import { spawnNats } from '../../../apps/api/testing/spawned-nats.ts';
+import { spawnServer } from '../../../apps/api/testing/spawned-server.ts';
+import { createSpawnedWorld } from '../../../apps/api/testing/spawned-world.ts';
+import { createLiveConnection } from '../../../apps/web/src/platform/live/live-connection.ts';
+import { openDoor } from './load-balancer.ts';
 
 const PATIENCE_MS = 60_000;
 

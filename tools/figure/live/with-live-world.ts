@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { dropDatabase } from '../../../apps/api/src/db/prepare.ts';
 import { urlFor } from '../../../apps/api/src/db/roles.ts';
-import { spawnNats } from '../../../apps/api/src/testing/spawned-nats.ts';
+import { spawnNats } from '../../../apps/api/testing/spawned-nats.ts';
 import { browser as settings } from '../../../e2e/world/browser.ts';
 import type { Job } from '../../../e2e/world/job.ts';
 import { readyDemoDatabase } from '../../dev/demo-database.ts';

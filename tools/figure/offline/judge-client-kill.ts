@@ -1,5 +1,5 @@
 import { holdsOf, wordsOf } from './client-kill-store.ts';
-import type { Acted } from './scripted-man.ts';
+import type { Acted } from './scripted-serviceman.ts';
 
 export interface Judged {
   acted: number;

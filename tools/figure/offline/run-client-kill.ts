@@ -13,7 +13,7 @@ import { freePort } from '../../services/free-port.ts';
 import { ensureWebApp } from '../../web/ensure-web-app.ts';
 import { judge, type Judged } from './judge-client-kill.ts';
 import { startBrowser, type KillableBrowser } from './killable-browser.ts';
-import { act, drained, logIn, openFor, type Acted } from './scripted-man.ts';
+import { act, drained, logIn, openFor, type Acted } from './scripted-serviceman.ts';
 
 export interface ClientKill extends Judged {
   tabCrashes: number;

@@ -1,12 +1,12 @@
-import { allowedActions } from '@karigar/domain/booking/allowed-actions';
+import { allowedActions } from '@karigar/domain/bookings/allowed-actions';
 import {
   BOOKING_COMMANDS,
   BOOKING_STATES,
   type BookingCommand,
   type BookingState,
-} from '@karigar/domain/booking/booking';
-import { decide } from '@karigar/domain/booking/lifecycle';
-import { statusNameOf } from '@karigar/domain/booking/status';
+} from '@karigar/domain/bookings/booking';
+import { decide } from '@karigar/domain/bookings/lifecycle';
+import { statusNameOf } from '@karigar/domain/bookings/status';
 import { ACTORS, type Actor } from '@karigar/domain/roles';
 import type { Generator } from '../generator.ts';
 import { markdownTable } from '../markdown-table.ts';

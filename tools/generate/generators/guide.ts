@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GUIDE } from '../../../e2e/screens/kept-pictures.ts';
+import { GUIDE } from '../../../e2e/screens/document-pictures.ts';
 import { repoRoot } from '../../repo/root.ts';
 import type { Generator } from '../generator.ts';
 

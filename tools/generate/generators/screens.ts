@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PATH_NAMES, PATHS, type PathName } from '../../../apps/web/src/shared/navigation/paths.ts';
-import { GALLERY } from '../../../e2e/screens/kept-pictures.ts';
+import { PATH_NAMES, PATHS, type PathName } from '../../../apps/web/src/platform/navigation/paths.ts';
+import { GALLERY } from '../../../e2e/screens/document-pictures.ts';
 import { repoRoot } from '../../repo/root.ts';
 import type { Generator } from '../generator.ts';
 import { markdownTable } from '../markdown-table.ts';

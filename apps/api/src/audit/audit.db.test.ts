@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { loginWithPassword } from '@karigar/contract/accounts/login-with-password';
+import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
 import { startWork } from '@karigar/contract/bookings/start-work';
 import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Context } from '#context';
 import { SYSTEM } from '#platform/db';
-import { takeTurn } from '#platform/turn-store';
+import { takeTurn } from '#platform/advisory-lock-store';
 import {
   START,
   keepSeal,

@@ -1,5 +1,5 @@
-import { logOut } from '@karigar/contract/accounts/log-out';
-import { loginWithPassword } from '@karigar/contract/accounts/login-with-password';
+import { logOut } from '@karigar/contract/sign-in/log-out';
+import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
 import { getDashboard } from '@karigar/contract/dashboard/get-dashboard';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

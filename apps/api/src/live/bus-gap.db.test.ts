@@ -2,7 +2,7 @@ import { startWork } from '@karigar/contract/bookings/start-work';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRelay, type Relay } from '#relay/relay';
 import { createBookingWorld, type BookingWorld } from '#testing/booking-world';
-import { openLiveEar } from '#testing/live-ear';
+import { openLiveEar } from '#testing/live-subscription';
 import { endSilently } from '#testing/live-store';
 import { people } from '#testing/people';
 import { spawnNats, type SpawnedNats } from '#testing/spawned-nats';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountOf, sessionOf, type Who } from '#auth/who';
 import type { Context } from '#context';
 import { CallError } from '#wire/call-error';
-import { clientIdOf } from '#wire/line-up';
+import { clientIdOf } from '#wire/pipeline';
 import { createGateway } from './gateway.ts';
 
 const HEAD = {

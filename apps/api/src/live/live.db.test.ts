@@ -1,11 +1,11 @@
-import { logOut } from '@karigar/contract/accounts/log-out';
+import { logOut } from '@karigar/contract/sign-in/log-out';
 import { startWork } from '@karigar/contract/bookings/start-work';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RELAY_BEAT, relayOnce } from '#relay/relay';
 import { createBookingWorld, type BookingWorld } from '#testing/booking-world';
-import { openLiveEar, type LiveEar } from '#testing/live-ear';
+import { openLiveEar, type LiveEar } from '#testing/live-subscription';
 import { setSequence } from '#testing/live-store';
 import { people } from '#testing/people';
 import { createTestApp } from '#testing/test-app';

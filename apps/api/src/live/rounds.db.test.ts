@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { RELAY_BEAT, relayOnce } from '#relay/relay';
-import { openLiveEar } from '#testing/live-ear';
+import { openLiveEar } from '#testing/live-subscription';
 import { endSilently, setSequence } from '#testing/live-store';
 import { people } from '#testing/people';
 import { createTestApp, type TestApp } from '#testing/test-app';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createJobWorld, type JobWorld, until, untilDone } from './testing/job-world.ts';
+import { createJobWorld, type JobWorld, until, untilDone } from '../../testing/platform/job-world.ts';
 
 let world: JobWorld;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createJobStore, type TakenJob } from './job-store.ts';
-import { keepWatch, type OnDead } from './job-watch.ts';
+import { keepWatch, type OnDead } from './supervise-jobs.ts';
 import type { Log } from './log.ts';
 
 /** Runs at least once, so it looks before it acts. What it throws is tried again, later and later. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, SYSTEM } from './db.ts';
 import { startWorker, type Task } from './job-worker.ts';
 import { addJobs } from './jobs.ts';
-import { createJobWorld, type JobWorld, until, untilDone } from './testing/job-world.ts';
+import { createJobWorld, type JobWorld, until, untilDone } from '../../testing/platform/job-world.ts';
 
 let world: JobWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { addDays, dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
-import type { InvoiceNumber } from '@karigar/domain/invoice/invoice-number';
+import type { InvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import { paise, type Paise } from '@karigar/domain/money';
 import type { Clock } from './clock.ts';
 import { sameText, type Vault } from './vault.ts';

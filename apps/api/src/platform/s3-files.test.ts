@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createS3Files, type S3Settings } from './s3-files.ts';
-import { openS3Endpoint } from './testing/s3-endpoint.ts';
+import { openS3Endpoint } from '../../testing/platform/s3-endpoint.ts';
 
 const account = { keyId: 'AKKARIGAR', secret: 'a secret/with+signs', region: 'ap-south-1' };
 let s3: Awaited<ReturnType<typeof openS3Endpoint>>;

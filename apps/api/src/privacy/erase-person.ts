@@ -1,6 +1,6 @@
 import { mayErase, type ErasureRefusal } from '@karigar/domain/identity/erasure';
 import type { Result } from '@karigar/domain/result';
-import { endSessions } from '#auth/end-sessions';
+import { endSessions } from '#auth-steps/end-sessions';
 import { lockPerson, readTies, takeSteps } from './privacy-store.ts';
 
 /**

@@ -6,7 +6,7 @@ import { allAnswers } from '#answers';
 import type { Context } from '#context';
 import { RELAY_POKE } from '#relay/relay';
 import { CallError } from './call-error.ts';
-import { createLineUp } from './line-up.ts';
+import { createLineUp } from './pipeline.ts';
 import { sendPacked } from './pack-reply.ts';
 import { parseMultipart } from './multipart.ts';
 import { readBody } from './read-body.ts';

@@ -5,7 +5,7 @@ import { getProfile } from '@karigar/contract/profile/get-profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPainters } from '#platform/painters';
-import { openS3Endpoint } from '#platform/testing/s3-endpoint';
+import { openS3Endpoint } from '#testing/platform/s3-endpoint';
 import { createSweeper } from '#worker/tasks/sweep-files';
 import { createBookingWorld } from '#testing/booking-world';
 import { createAccountWorld, HINDI, refusal, type AccountWorld } from '#testing/account-world';

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
-import type { PathName } from '#shared/navigation/paths';
-import { useSession } from '#shared/session/session';
+import type { PathName } from '#platform/navigation/paths';
+import { useSession } from '#platform/session/session';
 import { screenOf } from './screen-of.ts';
 
 /** The screen of a path for whoever is signed in. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { perTab } from '#shared/device/storage';
-import { reportError } from '#shared/errors/report-error';
+import { perTab } from '#platform/device/storage';
+import { reportError } from '#platform/errors/report-error';
 import { BrokenScreen } from './broken-screen.tsx';
 
 const RELOADED = 'reloadedFor';

@@ -1,20 +1,20 @@
 import type { Role } from '@karigar/domain/roles';
-import type { PathName } from '#shared/navigation/paths';
+import type { PathName } from '#platform/navigation/paths';
 import { firstReadingScreen, firstScreen, type LazyScreen } from './lazy-screen.ts';
 
 /** The doors: the same for whoever opens them. */
 const DOORS = {
-  start: firstScreen(async () => (await import('../features/start/index.ts')).StartScreen),
-  login: firstScreen(async () => (await import('../features/login/index.ts')).LoginScreen),
-  otp: firstScreen(async () => (await import('../features/otp/index.ts')).OtpScreen),
-  ex: firstScreen(async () => (await import('../features/ex/index.ts')).ExScreen),
+  start: firstScreen(async () => (await import('../features/account/start/index.ts')).StartScreen),
+  login: firstScreen(async () => (await import('../features/account/login/index.ts')).LoginScreen),
+  otp: firstScreen(async () => (await import('../features/account/otp/index.ts')).OtpScreen),
+  ex: firstScreen(async () => (await import('../features/placeholders/ex/index.ts')).ExScreen),
 };
 
 const SERVICEMAN_HOME = firstReadingScreen(
-  async () => (await import('../features/dashboard/index.ts')).DashboardScreen,
+  async () => (await import('../features/serviceman/dashboard/index.ts')).DashboardScreen,
 );
 const CUSTOMER_HOME = firstReadingScreen(
-  async () => (await import('../features/home/index.ts')).CustomerHomeScreen,
+  async () => (await import('../features/customer/home/index.ts')).CustomerHomeScreen,
 );
 
 export type FirstScreenName = keyof typeof DOORS | 'home';

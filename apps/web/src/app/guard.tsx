@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { passage, pathTo, PATHS, type PathName } from '#shared/navigation/paths';
-import { returnTo } from '#shared/session/entry';
-import { useSession } from '#shared/session/session';
+import { passage, pathTo, PATHS, type PathName } from '#platform/navigation/paths';
+import { returnTo } from '#platform/session/entry';
+import { useSession } from '#platform/session/session';
 import { NotYours } from './notices.ts';
 
 const Stopped = ({ to }: { to: 'login' | 'secondProof' }) => {

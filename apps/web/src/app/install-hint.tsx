@@ -1,8 +1,8 @@
 import { Button } from '@karigar/ui/button/button';
 import { useState, useSyncExternalStore } from 'react';
-import { local } from '#shared/device/storage';
-import { useSay } from '#shared/language/use-say';
-import { useSession } from '#shared/session/session';
+import { local } from '#platform/device/storage';
+import { useSay } from '#platform/i18n/use-say';
+import { useSession } from '#platform/session/session';
 import { installOffer } from '../pwa/install-offer.ts';
 import { appMessages as texts } from './app.messages.ts';
 import { Offer } from './offer.tsx';

@@ -1,5 +1,5 @@
 import type { Role } from '@karigar/domain/roles';
-import type { PathName } from '#shared/navigation/paths';
+import type { PathName } from '#platform/navigation/paths';
 import { CUSTOMER_SCREENS } from './customer-screens.ts';
 import type { FirstScreenName } from './first-screens.ts';
 import type { LazyScreen } from './lazy-screen.ts';

@@ -1,5 +1,5 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
-import { loadTexts } from '#shared/language/language';
+import { loadTexts } from '#platform/i18n/language';
 
 /** A screen that is loaded when it is first opened, or a little before. */
 export type LazyScreen = ComponentType & { readonly load: () => Promise<unknown> };
@@ -40,7 +40,7 @@ const AT_ONCE_MS = 200;
 
 const withReads = async (fetchScreen: () => Promise<ReadingScreen>): Promise<ComponentType> => {
   const [{ QueryProvider }, Screen] = await Promise.all([
-    import('#shared/queries/open-reads').then(({ openReads }) => openReads()),
+    import('#platform/cache/open-cache').then(({ openReads }) => openReads()),
     fetchScreen(),
   ]);
   await Promise.race([

@@ -1,5 +1,5 @@
-import { passage, PATH_NAMES, PATHS, patternSource } from '#shared/navigation/paths';
-import { session } from '#shared/session/session';
+import { passage, PATH_NAMES, PATHS, patternSource } from '#platform/navigation/paths';
+import { session } from '#platform/session/session';
 import { screenOf } from './screen-of.ts';
 
 /**

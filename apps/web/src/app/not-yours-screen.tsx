@@ -1,6 +1,6 @@
 import { ButtonLink } from '@karigar/ui/button/button';
-import { useSay } from '#shared/language/use-say';
-import { pathTo } from '#shared/navigation/paths';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
 import { appMessages as texts } from './app.messages.ts';
 import { Notice } from './notice.tsx';
 

@@ -1,7 +1,7 @@
 import { Empty, type EmptyProps } from '@karigar/ui/empty/empty';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
-import { useScreen } from '#shared/navigation/use-screen';
+import { useScreen } from '#platform/navigation/use-screen';
 
 /** A screen that has one thing to say and one way on. */
 export const Notice = ({ title, ...said }: EmptyProps & { title: string }) => {

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { useIsIdle } from '#shared/idle/use-is-idle';
+import { useIsIdle } from '#platform/idle/use-is-idle';
 import { appUpdate } from '../pwa/app-update.ts';
 import { installOffer } from '../pwa/install-offer.ts';
 import { lazyPart } from './lazy-part.ts';

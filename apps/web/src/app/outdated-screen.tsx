@@ -1,10 +1,10 @@
 import { Button } from '@karigar/ui/button/button';
 import { useEffect } from 'react';
-import { actionQueue } from '#shared/action-queue/action-queue';
-import { reportError } from '#shared/errors/report-error';
-import { useSay } from '#shared/language/use-say';
-import { useUnsentCount } from '#shared/sync/use-unsent-count';
-import { useAction } from '#shared/use-action';
+import { actionQueue } from '#platform/action-queue/action-queue';
+import { reportError } from '#platform/errors/report-error';
+import { useSay } from '#platform/i18n/use-say';
+import { useUnsentCount } from '#platform/sync/use-unsent-count';
+import { useAction } from '#platform/api/use-action';
 import { updateNow } from '../pwa/app-update.ts';
 import { appMessages as texts } from './app.messages.ts';
 import { Notice } from './notice.tsx';

@@ -1,4 +1,4 @@
-import type { PathName } from '#shared/navigation/paths';
+import type { PathName } from '#platform/navigation/paths';
 
 /** These have a table for each role, under the same names; `home` is among the first screens. */
 const ROLE_SCREENS = [

@@ -1,5 +1,5 @@
 import type { Role } from '@karigar/domain/roles';
-import type { PathName } from '#shared/navigation/paths';
+import type { PathName } from '#platform/navigation/paths';
 import { firstScreenOf, isFirstScreen } from './first-screens.ts';
 import type { LaterScreenName } from './later-screens.ts';
 import { firstScreen, type LazyScreen } from './lazy-screen.ts';

@@ -3,18 +3,18 @@ import type { RoleScreens } from './screens.ts';
 
 export const SERVICEMAN_SCREENS: RoleScreens = {
   booking: readingScreen(
-    async () => (await import('../features/bookings/index.ts')).BookingsScreen,
+    async () => (await import('../features/serviceman/bookings/index.ts')).BookingsScreen,
   ),
   bookingDetail: readingScreen(
-    async () => (await import('../features/booking-detail/index.ts')).BookingDetailScreen,
+    async () => (await import('../features/serviceman/booking-detail/index.ts')).BookingDetailScreen,
   ),
   bookingHistory: readingScreen(
-    async () => (await import('../features/history/index.ts')).HistoryScreen,
+    async () => (await import('../features/common/history/index.ts')).HistoryScreen,
   ),
   bookingHistoryDetail: readingScreen(
-    async () => (await import('../features/history/index.ts')).HistoryDetailScreen,
+    async () => (await import('../features/common/history/index.ts')).HistoryDetailScreen,
   ),
   profile: readingScreen(
-    async () => (await import('../features/profile/serviceman.ts')).ServicemanProfileScreen,
+    async () => (await import('../features/account/profile/serviceman.ts')).ServicemanProfileScreen,
   ),
 };

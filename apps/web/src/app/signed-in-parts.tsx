@@ -1,15 +1,15 @@
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { reportError } from '#shared/errors/report-error';
-import { startLive } from '#shared/live/live';
-import { News } from '#shared/notifications/news.tsx';
-import { keepAlerts } from '#shared/push/keep-alerts';
-import { watchForLocalAlerts } from '#shared/push/local-alerts';
-import { onWorkerMessage } from '#shared/push/worker-message';
-import { QueryProvider } from '#shared/queries/query-provider.tsx';
-import { useSession } from '#shared/session/session';
-import { meterData } from '#shared/sync/meter-data';
-import { askForSync } from '#shared/sync/ask-for-sync';
+import { reportError } from '#platform/errors/report-error';
+import { startLive } from '#platform/live/live';
+import { News } from '#entities/notifications/news.tsx';
+import { keepAlerts } from '#platform/push/renew-push-subscription';
+import { watchForLocalAlerts } from '#entities/notifications/local-alerts';
+import { onWorkerMessage } from '#platform/push/worker-message';
+import { QueryProvider } from '#platform/cache/query-provider.tsx';
+import { useSession } from '#platform/session/session';
+import { meterData } from '#platform/sync/meter-data';
+import { askForSync } from '#platform/sync/ask-for-sync';
 import { lazyPart } from './lazy-part.ts';
 
 const SyncBanner = lazyPart(async () => (await import('./sync-banner.tsx')).SyncBanner);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useSession } from '#shared/session/session';
-import { useIsIdle } from '#shared/idle/use-is-idle';
+import { useSession } from '#platform/session/session';
+import { useIsIdle } from '#platform/idle/use-is-idle';
 import { lazyPart } from './lazy-part.ts';
 
 const LazyParts = lazyPart(async () => (await import('./signed-in-parts.tsx')).SignedInParts);

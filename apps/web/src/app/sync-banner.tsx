@@ -2,9 +2,9 @@ import { Banner } from '@karigar/ui/banner/banner';
 import { Icon } from '@karigar/ui/icon/icon';
 import { lazy, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useSay } from '#shared/language/use-say';
-import { useSheet } from '#shared/navigation/use-sheet';
-import { useOnline } from '#shared/network/use-online';
+import { useSay } from '#platform/i18n/use-say';
+import { useSheet } from '#platform/navigation/use-sheet';
+import { useOnline } from '#platform/network/use-online';
 import type { Progress } from '#shared/sync/progress';
 import { useProgress } from '#shared/sync/sync-progress';
 import { Quietly } from './quietly.tsx';
@@ -14,7 +14,7 @@ import { syncMessages as texts } from './sync.messages.ts';
 
 const SHEETS = ['waiting'] as const;
 
-const loadSync = () => import('../features/sync/index.ts');
+const loadSync = () => import('../features/common/sync/index.ts');
 const WaitingSheet = lazy(async () => ({ default: (await loadSync()).WaitingSheet }));
 
 /** Fetched while there is network: it is wanted where there is none, maybe before the service worker has it. */

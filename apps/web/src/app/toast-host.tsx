@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { toasts } from '#shared/toast/toasts';
+import { toasts } from '#platform/toast/toasts';
 import { lazyPart } from './lazy-part.ts';
 
 const LazyPlace = lazyPart(async () => (await import('./toast-place.tsx')).ToastPlace);

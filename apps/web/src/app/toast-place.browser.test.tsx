@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { startLanguage } from '#shared/language/language';
-import { toasts } from '#shared/toast/toasts';
+import { startLanguage } from '#platform/i18n/language';
+import { toasts } from '#platform/toast/toasts';
 import { ToastPlace } from './toast-place.tsx';
 
 it('answers what he did before it tells what happened elsewhere, whichever came first', async () => {

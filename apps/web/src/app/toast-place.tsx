@@ -1,7 +1,7 @@
 import { createToasts, TOAST_MS, Toaster } from '@karigar/ui/toast/toast';
 import { useEffect, useState } from 'react';
-import { useSay } from '#shared/language/use-say';
-import { toasts, type Toast } from '#shared/toast/toasts';
+import { useSay } from '#platform/i18n/use-say';
+import { toasts, type Toast } from '#platform/toast/toasts';
 import { appMessages as texts } from './app.messages.ts';
 
 const shown = createToasts();

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { pathTo, type PathName } from '#shared/navigation/paths';
-import { session } from '#shared/session/session';
+import { pathTo, type PathName } from '#platform/navigation/paths';
+import { session } from '#platform/session/session';
 
 const WAY_IN: ReadonlySet<PathName> = new Set(['start', 'login', 'otp', 'passwordLogin', 'signup']);
 

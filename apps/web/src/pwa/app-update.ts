@@ -1,4 +1,4 @@
-import { trustedUrl } from '#shared/trusted-url';
+import { trustedUrl } from '#platform/device/trusted-url';
 
 type Listener = () => void;
 

@@ -1,6 +1,6 @@
 import { createClient } from '@karigar/contract/client';
 import { createStore, get } from 'idb-keyval';
-import type { Session } from '#shared/session/account';
+import type { Session } from '#platform/session/account';
 
 /** The page's own copy of who is in: its localStorage is closed to a worker. */
 const shelf = <Value>(key: string): Promise<Value | undefined> =>

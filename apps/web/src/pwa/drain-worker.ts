@@ -1,11 +1,11 @@
 import type { ActionResult, Entry } from '#shared/action-queue/action';
-import { callOf } from '#shared/action-queue/action-calls';
-import { actionResultOf } from '#shared/action-queue/action-result';
+import { callOf } from '#platform/action-queue/action-calls';
+import { actionResultOf } from '#platform/action-queue/action-result';
 import { ACTIONS_CHANNEL, type Told } from '#shared/action-queue/actions-channel';
-import { createDrainer } from '#shared/action-queue/drainer';
-import { createQueueStore } from '#shared/action-queue/queue-store';
-import { lockOf } from '#shared/action-queue/run-alone';
-import { accountOf } from '#shared/session/account';
+import { createDrainer } from '#platform/action-queue/drainer';
+import { createQueueStore } from '#platform/action-queue/queue-store';
+import { lockOf } from '#platform/action-queue/run-alone';
+import { accountOf } from '#platform/session/account';
 import { DRAIN_TAG } from '#shared/sync/drain-tag';
 import { clientOf, heldSession } from './client-worker.ts';
 

@@ -1,7 +1,7 @@
-import { acceptOffer } from '@karigar/contract/dispatch/accept-offer';
-import { refuseOffer } from '@karigar/contract/dispatch/refuse-offer';
-import { acceptedPath, offerPath } from '#shared/bookings/booking-path';
-import type { Alert, OfferAlert } from '#shared/push/alert';
+import { acceptOffer } from '@karigar/contract/offers/accept-offer';
+import { refuseOffer } from '@karigar/contract/offers/refuse-offer';
+import { acceptedPath, offerPath } from '#platform/navigation/booking-path';
+import type { Alert, OfferAlert } from '#platform/push/alert';
 import { clientOf, heldSession } from './client-worker.ts';
 
 export type OfferAction = 'accept' | 'refuse';

@@ -1,9 +1,9 @@
 import { subscribePush } from '@karigar/contract/push/subscribe-push';
 import * as z from 'zod/mini';
-import { alertOptions, readAlert, type Alert } from '#shared/push/alert';
-import { addressOf } from '#shared/push/push-address';
-import { noteShown } from '#shared/push/shown-alerts';
-import type { WorkerMessage } from '#shared/push/worker-message';
+import { alertOptions, readAlert, type Alert } from '#platform/push/alert';
+import { addressOf } from '#platform/push/push-address';
+import { noteShown } from '#platform/push/shown-alerts';
+import type { WorkerMessage } from '#platform/push/worker-message';
 import { clientOf, heldSession } from './client-worker.ts';
 import { answerFromAlert, isOfferAction, type OfferAction } from './offer-worker.ts';
 

@@ -8,7 +8,7 @@ import { aBooking } from './bookings.ts';
 import { all, NOW, settle, showScreen } from './show-screen.tsx';
 import { onStage } from './stage.ts';
 import { playServer, reply } from './test-server.ts';
-import { ChatScreen } from '../features/chat/index.ts';
+import { ChatScreen } from '../features/common/chat/index.ts';
 
 /** Each test talks about a booking of its own: what waits outlives a screen. */
 export let bookingId = 0;

@@ -1,5 +1,5 @@
 import type { Queue } from '#shared/action-queue/queue-model';
-import type { QueueStore } from '#shared/action-queue/queue-store';
+import type { QueueStore } from '#platform/action-queue/queue-store';
 
 /** A queue that is kept as long as this value is, for tests. */
 export const createMemoryStore = (kept: Queue = []): QueueStore => {

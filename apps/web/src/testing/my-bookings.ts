@@ -1,7 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import type { MyBooking } from '@karigar/contract/following/my-booking';
-import { customerMay, followingSteps } from '@karigar/domain/booking/following';
-import { statusNameOf } from '@karigar/domain/booking/status';
+import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
+import { customerMay, followingSteps } from '@karigar/domain/customer-bookings/customer-booking';
+import { statusNameOf } from '@karigar/domain/bookings/status';
 import { paise } from '@karigar/domain/money';
 import { aBooking } from './bookings.ts';
 import { NOW } from './show-screen.tsx';

@@ -1,4 +1,4 @@
-import type { listOffers } from '@karigar/contract/dispatch/list-offers';
+import type { listOffers } from '@karigar/contract/offers/list-offers';
 import type { OutputOf } from '@karigar/contract/define-call';
 import { paise } from '@karigar/domain/money';
 import { NOW } from './show-screen.tsx';

@@ -5,8 +5,8 @@ import {
   createActionQueue,
   type ActionQueue,
   type ActionQueueWorld,
-} from '#shared/action-queue/create-action-queue';
-import type { QueueStore } from '#shared/action-queue/queue-store';
+} from '#platform/action-queue/create-action-queue';
+import type { QueueStore } from '#platform/action-queue/queue-store';
 import { createMemoryStore } from './memory-store.ts';
 
 type Reply = CallResult<ActionCall>;

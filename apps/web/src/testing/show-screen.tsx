@@ -11,8 +11,8 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { messages as english } from '#locales/en.po';
 import { messages as hindi } from '#locales/hi.po';
-import { queryClient } from '#shared/queries/query-client';
-import { QueryProvider } from '#shared/queries/query-provider.tsx';
+import { queryClient } from '#platform/cache/query-client';
+import { QueryProvider } from '#platform/cache/query-provider.tsx';
 
 // Before any test holds the clock.
 await loadLaterParts();

@@ -1,7 +1,7 @@
 import type { Role } from '@karigar/domain/roles';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { session } from '#shared/session/session';
-import { toasts } from '#shared/toast/toasts';
+import { session } from '#platform/session/session';
+import { toasts } from '#platform/toast/toasts';
 import { clearScreen, holdTime } from './show-screen.tsx';
 
 /** What was written to the console as an error. */

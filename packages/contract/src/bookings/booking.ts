@@ -1,6 +1,6 @@
-import type { BookingState } from '@karigar/domain/booking/booking';
-import { isNewBooking, readBookingState, writeBookingStatus } from '@karigar/domain/booking/status';
-import type { Pause } from '@karigar/domain/booking/work-clock';
+import type { BookingState } from '@karigar/domain/bookings/booking';
+import { isNewBooking, readBookingState, writeBookingStatus } from '@karigar/domain/bookings/status';
+import type { Pause } from '@karigar/domain/bookings/work-clock';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Paise } from '@karigar/domain/money';
@@ -8,9 +8,9 @@ import {
   readPaymentStatus,
   writePaymentStatus,
   type PaymentStatus,
-} from '@karigar/domain/payment/payment-status';
+} from '@karigar/domain/payments/payment-status';
 import * as z from 'zod/mini';
-import { bookingAddOn, type BookingAddOn } from '../addons/booking-add-on.ts';
+import { bookingAddOn, type BookingAddOn } from '../add-ons/booking-add-on.ts';
 import {
   amount,
   flag,

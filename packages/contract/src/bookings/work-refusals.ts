@@ -1,5 +1,5 @@
-import { SERVICEMAN_STATES, type BookingCommand } from '@karigar/domain/booking/booking';
-import { lifecycleRefusals } from '@karigar/domain/booking/lifecycle';
+import { SERVICEMAN_STATES, type BookingCommand } from '@karigar/domain/bookings/booking';
+import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
 import type { RefusalName } from '../refusals.ts';
 
 /** What a serviceman's command on a booking can be refused with, straight from the lifecycle. */

@@ -1,6 +1,6 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
-import { newSession } from '../accounts/session.ts';
+import { newSession } from '../sign-in/session.ts';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 

@@ -1,6 +1,6 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
-import { deviceField } from '../accounts/session.ts';
+import { deviceField } from '../sign-in/session.ts';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import { wholeNumber } from '../wire/values.ts';

@@ -1,6 +1,6 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
-import { doorField, newSession } from '../accounts/session.ts';
+import { doorField, newSession } from '../sign-in/session.ts';
 import { defineCall } from '../define-call.ts';
 
 /** For the new holder of a recycled number: an account of his own. The old one keeps its data without the phone. */

@@ -1,6 +1,6 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
-import { deviceField, newSession } from '../accounts/session.ts';
+import { deviceField, newSession } from '../sign-in/session.ts';
 import { defineCall } from '../define-call.ts';
 
 /** A session without an account: it may look around, and do nothing. */

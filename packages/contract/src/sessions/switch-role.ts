@@ -1,7 +1,7 @@
 import { text } from '@karigar/domain/language';
 import { MEMBERSHIPS } from '@karigar/domain/roles';
 import * as z from 'zod/mini';
-import { newSession } from '../accounts/session.ts';
+import { newSession } from '../sign-in/session.ts';
 import { defineCall } from '../define-call.ts';
 import { choiceField } from '../wire/fields.ts';
 

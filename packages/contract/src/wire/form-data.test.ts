@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { proposeAddOns } from '../addons/propose-add-ons.ts';
+import { proposeAddOns } from '../add-ons/propose-add-ons.ts';
 import { startWork } from '../bookings/start-work.ts';
-import { uploadKycDocument } from '../kyc/upload-kyc-document.ts';
+import { uploadKycDocument } from '../documents/upload-kyc-document.ts';
 import { updateProfile } from '../profile/update-profile.ts';
 import { goldenOf } from '../testing/fixtures.ts';
 import { decodeInput, readFields, type FieldValue } from './form-data.ts';

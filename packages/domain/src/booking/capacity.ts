@@ -1,6 +1,6 @@
-import { kmBetween, type Place } from './place.ts';
+import { kmBetween, type Place } from '../bookings/place.ts';
 import type { Instant } from '../dates/instant.ts';
-import { minuteOf } from './slots.ts';
+import { minuteOf } from '../orders/slots.ts';
 
 const MINUTE_MS = 60_000;
 

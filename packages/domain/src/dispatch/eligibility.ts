@@ -1,7 +1,7 @@
-import { kmBetween, type Place } from '../booking/place.ts';
-import type { Candidate, Job, TakenWork } from './candidate.ts';
-import { travelMinutes } from './travel.ts';
-import { isDayOff, isSameDay, isWithinHours } from './working-hours.ts';
+import { kmBetween, type Place } from '../bookings/place.ts';
+import type { Candidate, Job, TakenWork } from '../offers/candidate.ts';
+import { travelMinutes } from '../offers/travel.ts';
+import { isDayOff, isSameDay, isWithinHours } from '../work-times/working-hours.ts';
 
 export const NOT_ELIGIBLE = [
   'not-verified',

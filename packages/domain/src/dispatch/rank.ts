@@ -1,7 +1,7 @@
-import { kmBetween } from '../booking/place.ts';
-import type { Candidate, Job } from './candidate.ts';
+import { kmBetween } from '../bookings/place.ts';
+import type { Candidate, Job } from '../offers/candidate.ts';
 import { setsOutFrom, whyNotEligible } from './eligibility.ts';
-import { travelMinutes } from './travel.ts';
+import { travelMinutes } from '../offers/travel.ts';
 
 /** Every job of his last seven days puts him this much further away. */
 const KM_PER_JOB = 0.5;

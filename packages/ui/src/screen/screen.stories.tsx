@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
-import { Dock } from '../dock/dock.tsx';
+import { Dock } from '../action-bar/action-bar.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { TopBar } from '../top-bar/top-bar.tsx';

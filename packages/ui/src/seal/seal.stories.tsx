@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Seal } from './seal.tsx';
+import { Seal } from '../paid-stamp/paid-stamp.tsx';
 
 const meta: Meta<typeof Seal> = { component: Seal };
 export default meta;

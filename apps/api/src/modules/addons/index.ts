@@ -1,7 +1,7 @@
-import { answerAddOnAnswer } from './calls/answer-add-on.ts';
-import { listBookingAddOnsAnswer } from './calls/list-booking-add-ons.ts';
-import { listServiceAddOnsAnswer } from './calls/list-service-add-ons.ts';
-import { proposeAddOnsAnswer } from './calls/propose-add-ons.ts';
+import { answerAddOnAnswer } from '../add-ons/calls/answer-add-on.ts';
+import { listBookingAddOnsAnswer } from '../add-ons/calls/list-booking-add-ons.ts';
+import { listServiceAddOnsAnswer } from '../add-ons/calls/list-service-add-ons.ts';
+import { proposeAddOnsAnswer } from '../add-ons/calls/propose-add-ons.ts';
 
 export const addOnAnswers = [
   listServiceAddOnsAnswer,

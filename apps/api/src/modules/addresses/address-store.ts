@@ -1,4 +1,4 @@
-import type { Place } from '@karigar/domain/booking/place';
+import type { Place } from '@karigar/domain/bookings/place';
 import type { Statement, Transaction } from '#platform/db';
 
 export type AddressRow = Place & {

@@ -1,4 +1,4 @@
-import type { AddOnStatus } from '@karigar/domain/booking/add-ons';
+import type { AddOnStatus } from '@karigar/domain/bookings/add-ons';
 import type { Paise } from '@karigar/domain/money';
 import type { Statement, Transaction } from '#platform/db';
 

@@ -1,12 +1,12 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import type { BookingAddOn } from '@karigar/contract/addons/booking-add-on';
-import { showsContact } from '@karigar/domain/booking/contact';
-import { statusNameOf } from '@karigar/domain/booking/status';
-import { pausesOf } from '@karigar/domain/booking/work-clock';
+import type { BookingAddOn } from '@karigar/contract/add-ons/booking-add-on';
+import { showsContact } from '@karigar/domain/contact/contact';
+import { statusNameOf } from '@karigar/domain/bookings/status';
+import { pausesOf } from '@karigar/domain/bookings/work-clock';
 import { readWireDate } from '@karigar/domain/dates/wire-date';
 import type { Language } from '@karigar/domain/language';
 import { times } from '@karigar/domain/money';
-import { paymentStatusOf } from '@karigar/domain/payment/payment-status';
+import { paymentStatusOf } from '@karigar/domain/payments/payment-status';
 import type { AddOnRow } from './booking-add-on-store.ts';
 import type { ListedBooking } from './booking-store.ts';
 

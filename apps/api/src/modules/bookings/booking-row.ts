@@ -1,4 +1,4 @@
-import type { BookingState } from '@karigar/domain/booking/booking';
+import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { Paise } from '@karigar/domain/money';
 
 /** A booking as PostgreSQL gives it. */

@@ -1,4 +1,4 @@
-import type { WorkTurn } from '@karigar/domain/booking/work-clock';
+import type { WorkTurn } from '@karigar/domain/bookings/work-clock';
 import type { Statement, Transaction } from '#platform/db';
 import type { AddOnRow } from './booking-add-on-store.ts';
 import { BOOKING_COLUMNS, OFFER_COLUMNS, type BookingRow } from './booking-row.ts';

@@ -1,11 +1,11 @@
 import type { RefusalName } from '@karigar/contract/refusals';
-import type { BookingCommand, BookingState } from '@karigar/domain/booking/booking';
-import { decide } from '@karigar/domain/booking/lifecycle';
+import type { BookingCommand, BookingState } from '@karigar/domain/bookings/booking';
+import { decide } from '@karigar/domain/bookings/lifecycle';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { accepted, refused, type Accepted, type Result } from '@karigar/domain/result';
 import type { Actor } from '@karigar/domain/roles';
 import { accountOf } from '#auth/who';
-import type { CallScope, HandlerRefusal, HandlerResult } from '#wire/handler';
+import type { CallScope, HandlerRefusal, HandlerResult } from '#wire/define-handler';
 import type { BookingRow } from './booking-row.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { lockOwnBooking } from './own-booking.ts';

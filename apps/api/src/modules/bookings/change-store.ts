@@ -1,4 +1,4 @@
-import type { BookingCommand, BookingState } from '@karigar/domain/booking/booking';
+import type { BookingCommand, BookingState } from '@karigar/domain/bookings/booking';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Statement, Transaction } from '#platform/db';
 import type { BookingRow } from './booking-row.ts';

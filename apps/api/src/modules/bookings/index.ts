@@ -20,10 +20,10 @@ export {
 export { actOnBooking, refuseFormer, type Acted } from './change-booking.ts';
 export { keepCall, saveChange, tellMore } from './change-store.ts';
 export { countSend, readCompletionCode, renewCode } from './completion-code-store.ts';
-export { giveBooking } from './give-booking.ts';
-export { readWorker } from './give-store.ts';
+export { giveBooking } from './assign-serviceman.ts';
+export { readWorker } from './assignment-store.ts';
 export { findOwnBooking, lockOwnBooking, readOwnBooking } from './own-booking.ts';
-export { tellCustomer, tellServiceman } from './tell.ts';
+export { tellCustomer, tellServiceman } from './notify.ts';
 
 export const bookingAnswers = [
   listBookingsAnswer,

@@ -1,7 +1,7 @@
 import { dayOf } from '@karigar/domain/dates/india-day';
-import { isInvoiceDue } from '@karigar/domain/invoice/invoice-due';
+import { isInvoiceDue } from '@karigar/domain/receipts/invoice-due';
 import { financialYearOf } from '@karigar/domain/ledger/earning-periods';
-import type { CallScope } from '#wire/handler';
+import type { CallScope } from '#wire/define-handler';
 import type { BookingRow } from './booking-row.ts';
 import { insertInvoice } from './invoice-store.ts';
 

@@ -1,4 +1,4 @@
-import { proposeAddOns } from '@karigar/contract/addons/propose-add-ons';
+import { proposeAddOns } from '@karigar/contract/add-ons/propose-add-ons';
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { resumeWork } from '@karigar/contract/bookings/resume-work';
@@ -6,7 +6,7 @@ import { startWork } from '@karigar/contract/bookings/start-work';
 import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
 import { addPayment } from '@karigar/contract/payments/add-payment';
 import type { AnyCall } from '@karigar/contract/define-call';
-import type { BookingState } from '@karigar/domain/booking/booking';
+import type { BookingState } from '@karigar/domain/bookings/booking';
 import { addDays, dayOf } from '@karigar/domain/dates/india-day';
 import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

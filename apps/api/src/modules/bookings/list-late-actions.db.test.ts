@@ -3,7 +3,7 @@ import { listLateActions } from '@karigar/contract/bookings/list-late-actions';
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { listChat } from '@karigar/contract/chat/list-chat';
 import { sendChat } from '@karigar/contract/chat/send-chat';
-import { proposeAddOns } from '@karigar/contract/addons/propose-add-ons';
+import { proposeAddOns } from '@karigar/contract/add-ons/propose-add-ons';
 import { addPayment } from '@karigar/contract/payments/add-payment';
 import { exportMyData } from '@karigar/contract/privacy/export-my-data';
 import { readReply } from '@karigar/contract/wire/read-reply';

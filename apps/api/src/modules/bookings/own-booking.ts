@@ -1,4 +1,4 @@
-import type { CallScope } from '#wire/handler';
+import type { CallScope } from '#wire/define-handler';
 import type { BookingRow } from './booking-row.ts';
 import { findBooking, lockBooking, readBooking, type BookingRef } from './booking-store.ts';
 

@@ -1,4 +1,4 @@
-import { answerAddOn } from '@karigar/contract/addons/answer-add-on';
+import { answerAddOn } from '@karigar/contract/add-ons/answer-add-on';
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { startWork } from '@karigar/contract/bookings/start-work';
 import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';

@@ -1,6 +1,6 @@
 import type { ServiceDetails } from '@karigar/contract/catalogue/get-service';
 import type { ServiceCard } from '@karigar/contract/catalogue/service-card';
-import { ratingOf } from '@karigar/domain/booking/rating';
+import { ratingOf } from '@karigar/domain/customer-bookings/rating';
 import type { Language } from '@karigar/domain/language';
 import type { CardRow, Named, OfferedRow, ServiceRow } from './catalogue-store.ts';
 

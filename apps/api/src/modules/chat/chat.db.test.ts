@@ -2,7 +2,7 @@ import { listChat } from '@karigar/contract/chat/list-chat';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { readReply } from '@karigar/contract/wire/read-reply';
-import type { BookingState } from '@karigar/domain/booking/booking';
+import type { BookingState } from '@karigar/domain/bookings/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HINDI, refusal } from '#testing/account-world';
 import { onePixel } from '#testing/call-rows';

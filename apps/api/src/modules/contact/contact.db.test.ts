@@ -7,7 +7,7 @@ import { unblockPerson } from '@karigar/contract/contact/unblock-person';
 import { listMyTickets } from '@karigar/contract/help/list-my-tickets';
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { CALLS } from '@karigar/contract/registry';
-import type { BookingState } from '@karigar/domain/booking/booking';
+import type { BookingState } from '@karigar/domain/bookings/booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '#testing/account-world';
 import { createBookingWorld, type BookingRef, type BookingWorld } from '#testing/booking-world';

@@ -1,11 +1,11 @@
 import { depositCash } from '@karigar/contract/earnings/deposit-cash';
 import { getEarnings } from '@karigar/contract/earnings/get-earnings';
-import { confirmDeposit } from '@karigar/contract/ledger/confirm-deposit';
-import { correctEarnings } from '@karigar/contract/ledger/correct-earnings';
-import { correctPayment } from '@karigar/contract/ledger/correct-payment';
-import { payOut } from '@karigar/contract/ledger/pay-out';
-import { refundPayment } from '@karigar/contract/ledger/refund-payment';
-import { reversePayment } from '@karigar/contract/ledger/reverse-payment';
+import { confirmDeposit } from '@karigar/contract/corrections/confirm-deposit';
+import { correctEarnings } from '@karigar/contract/corrections/correct-earnings';
+import { correctPayment } from '@karigar/contract/corrections/correct-payment';
+import { payOut } from '@karigar/contract/corrections/pay-out';
+import { refundPayment } from '@karigar/contract/corrections/refund-payment';
+import { reversePayment } from '@karigar/contract/corrections/reverse-payment';
 import { addTip } from '@karigar/contract/payments/add-tip';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

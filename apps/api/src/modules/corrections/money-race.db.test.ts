@@ -1,6 +1,6 @@
-import { correctPayment } from '@karigar/contract/ledger/correct-payment';
-import { refundPayment } from '@karigar/contract/ledger/refund-payment';
-import { reversePayment } from '@karigar/contract/ledger/reverse-payment';
+import { correctPayment } from '@karigar/contract/corrections/correct-payment';
+import { refundPayment } from '@karigar/contract/corrections/refund-payment';
+import { reversePayment } from '@karigar/contract/corrections/reverse-payment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingRef } from '#testing/booking-world';
 import { MONEY_OF_BOOKING, setOnBooking } from '#testing/money-sql';

@@ -5,7 +5,7 @@ import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { actOnBooking } from '#modules/bookings/index';
 import { writePayment } from '#modules/ledger/index';
-import type { CallScope, HandlerResult } from '#wire/handler';
+import type { CallScope, HandlerResult } from '#wire/define-handler';
 import { findPayment, saveTakenBack } from './correction-store.ts';
 import { tellBoth } from './tell-both.ts';
 

@@ -1,6 +1,6 @@
 import { tellCustomer, tellMore, tellServiceman, type BookingRow } from '#modules/bookings/index';
 import type { Paise } from '@karigar/domain/money';
-import type { CallScope } from '#wire/handler';
+import type { CallScope } from '#wire/define-handler';
 
 /** A correction is told to the man here, and answered as what the customer is told. Operations have no name. */
 export const tellBoth = async (

@@ -1,5 +1,5 @@
 import { getDashboard } from '@karigar/contract/dashboard/get-dashboard';
-import { BOOKING_STATES } from '@karigar/domain/booking/booking';
+import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
 import { addDays, dayOf, startOfDay } from '@karigar/domain/dates/india-day';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBookingWorld, type BookingWorld } from '#testing/booking-world';

@@ -1,7 +1,7 @@
 import { readTicketWords, ticketDeadlines, TICKETS_A_DAY } from '@karigar/domain/help/ticket';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import type { CallScope } from '#wire/handler';
+import type { CallScope } from '#wire/define-handler';
 import { countTickets, insertTicket, type NewTicket } from './ticket-store.ts';
 
 const DAY_MS = 86_400_000;

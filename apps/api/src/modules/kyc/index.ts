@@ -1,4 +1,4 @@
-import { listKycDocumentsAnswer } from './calls/list-kyc-documents.ts';
-import { uploadKycDocumentAnswer } from './calls/upload-kyc-document.ts';
+import { listKycDocumentsAnswer } from '../documents/calls/list-kyc-documents.ts';
+import { uploadKycDocumentAnswer } from '../documents/calls/upload-kyc-document.ts';
 
 export const kycAnswers = [listKycDocumentsAnswer, uploadKycDocumentAnswer];

@@ -1,4 +1,4 @@
-import { billOf } from '@karigar/domain/booking/bill';
+import { billOf } from '@karigar/domain/bookings/bill';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { postBill } from '@karigar/domain/ledger/postings';

@@ -1,5 +1,5 @@
 import { hasRoom, type Need } from '@karigar/domain/booking/capacity';
-import { bookableDays, isBookable, nearestOf, slotsOf } from '@karigar/domain/booking/slots';
+import { bookableDays, isBookable, nearestOf, slotsOf } from '@karigar/domain/orders/slots';
 import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Transaction } from '#platform/db';

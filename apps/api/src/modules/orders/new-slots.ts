@@ -1,5 +1,5 @@
-import { canMoveTo } from '@karigar/domain/booking/reschedule';
-import { bookableDays, isBookable, nearestOf, slotsOf } from '@karigar/domain/booking/slots';
+import { canMoveTo } from '@karigar/domain/orders/reschedule';
+import { bookableDays, isBookable, nearestOf, slotsOf } from '@karigar/domain/orders/slots';
 import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { BookingRow } from '#modules/bookings/index';

@@ -1,5 +1,5 @@
-import { listSlots } from '@karigar/contract/bookings/list-slots';
-import { placeOrder, type OrderItem } from '@karigar/contract/bookings/place-order';
+import { listSlots } from '@karigar/contract/orders/list-slots';
+import { placeOrder, type OrderItem } from '@karigar/contract/orders/place-order';
 import { addDays, dayOf } from '@karigar/domain/dates/india-day';
 import { readWireDateTime } from '@karigar/domain/dates/wire-date';
 import { paise, times } from '@karigar/domain/money';

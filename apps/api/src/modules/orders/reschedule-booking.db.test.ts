@@ -1,8 +1,8 @@
-import { getMyBooking } from '@karigar/contract/following/get-my-booking';
-import { listNewSlots } from '@karigar/contract/following/list-new-slots';
-import { rescheduleBooking } from '@karigar/contract/following/reschedule-booking';
+import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
+import { listNewSlots } from '@karigar/contract/orders/list-new-slots';
+import { rescheduleBooking } from '@karigar/contract/orders/reschedule-booking';
 import { dayOf } from '@karigar/domain/dates/india-day';
-import type { BookingState } from '@karigar/domain/booking/booking';
+import type { BookingState } from '@karigar/domain/bookings/booking';
 import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import {
   type BookingWorld,
   type Plan,
 } from '#testing/booking-world';
-import { agreeOnCancelling, closeBooking, forgetWork } from '#testing/following-store';
+import { agreeOnCancelling, closeBooking, forgetWork } from '#testing/customer-booking-store';
 import { placeBooking, putToWork, sendHome, tomorrowAt } from '#testing/order-world';
 import { people } from '#testing/people';
 

@@ -1,7 +1,7 @@
 import type { Man, Need, WorkDay } from '@karigar/domain/booking/capacity';
-import { weekdayOf } from '@karigar/domain/booking/slots';
+import { weekdayOf } from '@karigar/domain/orders/slots';
 import { addDays, startOfDay, type IndiaDay } from '@karigar/domain/dates/india-day';
-import type { Place } from '@karigar/domain/booking/place';
+import type { Place } from '@karigar/domain/bookings/place';
 import type { Statement, Transaction } from '#platform/db';
 
 /** Nobody goes farther than 50 km, so whoever can have to do with a place is within twice that of it. */

@@ -2,7 +2,7 @@ import { sumOf, type Paise } from '@karigar/domain/money';
 import { accountOf } from '#auth/who';
 import { tellCustomer, type Acted, type BookingRow } from '#modules/bookings/index';
 import { writePayment } from '#modules/ledger/index';
-import type { CallScope } from '#wire/handler';
+import type { CallScope } from '#wire/define-handler';
 import { insertPayment } from './payment-store.ts';
 import { warnOfCash } from './warn-of-cash.ts';
 

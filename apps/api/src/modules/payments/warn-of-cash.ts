@@ -1,7 +1,7 @@
 import { cashWarning } from '@karigar/domain/ledger/cash-limit';
 import type { Paise } from '@karigar/domain/money';
 import { tellMore, tellServiceman, type BookingRow } from '#modules/bookings/index';
-import type { CallScope } from '#wire/handler';
+import type { CallScope } from '#wire/define-handler';
 
 /** Told once when his cash in hand comes near the limit, and once when it passes it. */
 export const warnOfCash = async (

@@ -1,4 +1,4 @@
-import type { GivenConsent, OptionalPurpose } from '@karigar/domain/consent/consent';
+import type { GivenConsent, OptionalPurpose } from '@karigar/domain/privacy/consent';
 import type { Statement, Transaction } from '#platform/db';
 
 type Row = {

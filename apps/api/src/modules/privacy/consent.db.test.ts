@@ -1,6 +1,6 @@
 import { changeConsent } from '@karigar/contract/privacy/change-consent';
 import { listConsents } from '@karigar/contract/privacy/list-consents';
-import { CONSENT_TEXT } from '@karigar/domain/consent/consent';
+import { CONSENT_TEXT } from '@karigar/domain/privacy/consent';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusal } from '#testing/account-world';
 import { people } from '#testing/people';

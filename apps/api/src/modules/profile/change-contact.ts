@@ -1,9 +1,9 @@
 import type { Recipient } from '@karigar/domain/identity/recipient';
 import { accepted, refused, type Result } from '@karigar/domain/result';
-import { missingProof, newContactProof, STEP_UP, usedUp } from '#auth/fresh-proofs';
+import { missingProof, newContactProof, STEP_UP, usedUp } from '#auth-steps/fresh-proofs';
 import { accountOf } from '#auth/who';
 import { addNotice } from '#relay/add-notice';
-import type { CallScope } from '#wire/handler';
+import type { CallScope } from '#wire/define-handler';
 import { saveContact } from './contact-store.ts';
 import type { ReachedBy, StoredContact } from './profile-store.ts';
 

@@ -1,4 +1,4 @@
-import { logOut } from '@karigar/contract/accounts/log-out';
+import { logOut } from '@karigar/contract/sign-in/log-out';
 import { getPushKey } from '@karigar/contract/push/get-push-key';
 import { subscribePush } from '@karigar/contract/push/subscribe-push';
 import { testPush } from '@karigar/contract/push/test-push';

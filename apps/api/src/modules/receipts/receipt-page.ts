@@ -1,6 +1,6 @@
 import { displayDate } from '@karigar/domain/dates/display-date';
 import type { Language } from '@karigar/domain/language';
-import { writeInvoiceNumber } from '@karigar/domain/invoice/invoice-number';
+import { writeInvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import { formatMoney } from '@karigar/domain/money-text';
 import type { ReceiptRow } from './receipt-store.ts';
 import { pageWords } from './receipt-texts.ts';

@@ -1,6 +1,6 @@
 import { displayDate, displayDateTime } from '@karigar/domain/dates/display-date';
-import { splitGst, writeHalfRate } from '@karigar/domain/invoice/gst';
-import { writeInvoiceNumber } from '@karigar/domain/invoice/invoice-number';
+import { splitGst, writeHalfRate } from '@karigar/domain/receipts/gst';
+import { writeInvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import { moneyParts } from '@karigar/domain/money-text';
 import type { Supplier } from '#config';
 import { qrPicture } from '#platform/pdf/qr-picture';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayOf } from '@karigar/domain/dates/india-day';
-import { writeInvoiceNumber } from '@karigar/domain/invoice/invoice-number';
+import { writeInvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import { LANGUAGES, type Language } from '@karigar/domain/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context';
 import { SYSTEM } from '#platform/db';
-import { languageOf } from '#wire/line-up';
+import { languageOf } from '#wire/pipeline';
 import { forgedPage, genuinePage } from './receipt-page.ts';
 import { receiptLinks } from './receipt-links.ts';
 import { receiptPaper } from './receipt-paper.ts';

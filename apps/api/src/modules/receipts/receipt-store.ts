@@ -1,5 +1,5 @@
 import type { Language } from '@karigar/domain/language';
-import type { InvoiceNumber } from '@karigar/domain/invoice/invoice-number';
+import type { InvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import type { Paise } from '@karigar/domain/money';
 import type { Statement, Transaction } from '#platform/db';
 

@@ -1,4 +1,4 @@
-import { register } from '@karigar/contract/accounts/register';
+import { register } from '@karigar/contract/sign-in/register';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
 import { updateProfile } from '@karigar/contract/profile/update-profile';

@@ -1,4 +1,4 @@
-import { loginWithPassword } from '@karigar/contract/accounts/login-with-password';
+import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { requestRecoveryOtp } from '@karigar/contract/recovery/request-recovery-otp';
 import { resetPassword } from '@karigar/contract/recovery/reset-password';

@@ -4,7 +4,7 @@ import { accepted, refused } from '@karigar/domain/result';
 import { sessionOf, type Awaited } from '#auth/who';
 import { takeCode } from '#modules/otp/index';
 import { sameText } from '#platform/vault';
-import type { CallScope, HandlerResult } from '#wire/handler';
+import type { CallScope, HandlerResult } from '#wire/define-handler';
 import { readContact } from './contact-store.ts';
 import { lockLastFourTries, readNumbers, saveLastFourTries } from './last-four-store.ts';
 

@@ -1,5 +1,5 @@
-import { logOut } from '@karigar/contract/accounts/log-out';
-import { loginWithIdToken } from '@karigar/contract/accounts/login-with-id-token';
+import { logOut } from '@karigar/contract/sign-in/log-out';
+import { loginWithIdToken } from '@karigar/contract/sign-in/login-with-id-token';
 import { CALLS } from '@karigar/contract/registry';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { confirmSecondProof } from '@karigar/contract/recovery/confirm-second-proof';

@@ -1,7 +1,7 @@
-import { logOut } from '@karigar/contract/accounts/log-out';
-import { loginWithPassword } from '@karigar/contract/accounts/login-with-password';
+import { logOut } from '@karigar/contract/sign-in/log-out';
+import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
 import { getProfile } from '@karigar/contract/profile/get-profile';
-import { listServiceAddOns } from '@karigar/contract/addons/list-service-add-ons';
+import { listServiceAddOns } from '@karigar/contract/add-ons/list-service-add-ons';
 import { CALLS } from '@karigar/contract/registry';
 import { continueAsGuest } from '@karigar/contract/sessions/continue-as-guest';
 import { listSessions } from '@karigar/contract/sessions/list-sessions';

@@ -1,5 +1,5 @@
-import { getStatementAnswer } from './calls/get-statement.ts';
+import { getStatementAnswer } from '../earnings/calls/get-statement.ts';
 
-export { addStatementRoutes } from './statement-routes.ts';
+export { addStatementRoutes } from '../earnings/statement-routes.ts';
 
 export const statementAnswers = [getStatementAnswer];

@@ -1,5 +1,5 @@
-import { askByUpiAnswer } from './calls/ask-by-upi.ts';
-import { confirmUpiAnswer } from './calls/confirm-upi.ts';
-import { getUpiRequestAnswer } from './calls/get-upi-request.ts';
+import { askByUpiAnswer } from '../payments/calls/ask-by-upi.ts';
+import { confirmUpiAnswer } from '../payments/calls/confirm-upi.ts';
+import { getUpiRequestAnswer } from '../payments/calls/get-upi-request.ts';
 
 export const upiAnswers = [getUpiRequestAnswer, askByUpiAnswer, confirmUpiAnswer];

@@ -1,5 +1,5 @@
 import type { Statement, Transaction } from '#platform/db';
-import { takeTurn } from '#platform/turn-store';
+import { takeTurn } from '#platform/advisory-lock-store';
 import type { RetentionRule } from './retention-rules.ts';
 
 const statementOf = ({ name, table, since, only, empties }: RetentionRule): Statement => {

@@ -1,4 +1,4 @@
-import { logOut } from '@karigar/contract/accounts/log-out';
+import { logOut } from '@karigar/contract/sign-in/log-out';
 import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
 import { testPush } from '@karigar/contract/push/test-push';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,17 +1,17 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { reportArrival } from '@karigar/contract/exceptions/report-arrival';
-import { reportNotHome } from '@karigar/contract/exceptions/report-not-home';
-import type { Place } from '@karigar/domain/booking/place';
+import { reportArrival } from '@karigar/contract/visit-problems/report-arrival';
+import { reportNotHome } from '@karigar/contract/visit-problems/report-not-home';
+import type { Place } from '@karigar/domain/bookings/place';
 import { formatMoney } from '@karigar/domain/money-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { whereAmI } from '#shared/device/where-am-i';
-import { useKeyedCall } from '#shared/keyed-call/use-keyed-call';
-import { useSay } from '#shared/language/use-say';
-import { pathTo } from '#shared/navigation/paths';
-import { whyFailed } from '#shared/network/why-failed';
-import { toasts } from '#shared/toast/toasts';
-import { useAction } from '#shared/use-action';
+import { useKeyedCall } from '#platform/api/use-keyed-call';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import { whyFailed } from '#platform/network/why-failed';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
 import { visitMessages as texts } from './visit.messages.ts';
 
 /** What he says at the door goes out at once or not at all: it is about where he stands now. */

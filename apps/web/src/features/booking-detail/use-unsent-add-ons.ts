@@ -1,10 +1,10 @@
-import { proposeAddOns } from '@karigar/contract/addons/propose-add-ons';
+import { proposeAddOns } from '@karigar/contract/add-ons/propose-add-ons';
 import type { Booking } from '@karigar/contract/bookings/booking';
 import type { InputOf } from '@karigar/contract/define-call';
 import { times, type Paise } from '@karigar/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { useActions } from '#shared/action-queue/action-queue';
-import { serviceAddOns } from '#shared/add-ons/service-add-ons';
+import { useActions } from '#platform/action-queue/action-queue';
+import { serviceAddOns } from '#entities/add-ons/service-add-ons';
 
 export type UnsentAddOn = {
   readonly key: string;

@@ -3,11 +3,11 @@ import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completio
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { actionQueue } from '#shared/action-queue/action-queue';
+import { actionQueue } from '#platform/action-queue/action-queue';
 import type { ActionResult } from '#shared/action-queue/action';
-import { pathTo } from '#shared/navigation/paths';
-import { useAction } from '#shared/use-action';
-import type { otpMessages } from './otp.messages.ts';
+import { pathTo } from '#platform/navigation/paths';
+import { useAction } from '#platform/api/use-action';
+import type { otpMessages } from '../serviceman/booking-detail/otp.messages.ts';
 
 export type OtpFault = keyof Pick<
   typeof otpMessages,

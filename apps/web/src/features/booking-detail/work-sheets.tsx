@@ -1,16 +1,16 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import type { BookingCommand } from '@karigar/domain/booking/booking';
-import { allowedActions } from '@karigar/domain/booking/allowed-actions';
-import { proposeAddOns } from '@karigar/domain/booking/add-ons';
+import type { BookingCommand } from '@karigar/domain/bookings/booking';
+import { allowedActions } from '@karigar/domain/bookings/allowed-actions';
+import { proposeAddOns } from '@karigar/domain/bookings/add-ons';
 import type { Paise } from '@karigar/domain/money';
-import { AddServicesSheet } from '#shared/add-ons/add-services-sheet.tsx';
-import { StartSheet } from '#shared/start-work/start-sheet.tsx';
-import { DoorSheet } from './door-sheet.tsx';
-import { EndSheet } from './end-sheet.tsx';
-import { HoldSheet } from './hold-sheet.tsx';
-import { LateSheet } from './late-sheet.tsx';
-import { OtpSheet } from './otp-sheet.tsx';
-import type { Work } from './use-work.ts';
+import { AddServicesSheet } from '#entities/add-ons/add-services-sheet.tsx';
+import { StartSheet } from '#entities/start-work/start-sheet.tsx';
+import { DoorSheet } from '../serviceman/booking-detail/not-home-sheet.tsx';
+import { EndSheet } from '../serviceman/booking-detail/end-sheet.tsx';
+import { HoldSheet } from '../serviceman/booking-detail/hold-sheet.tsx';
+import { LateSheet } from '../serviceman/booking-detail/late-sheet.tsx';
+import { OtpSheet } from '../serviceman/booking-detail/otp-sheet.tsx';
+import type { Work } from '../serviceman/booking-detail/use-work.ts';
 import type { WorkSheet } from './work-sheet-names.ts';
 
 /** Whoever can start may be late; whoever stands at the door may find nobody home. */

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@karigar/contract/chat/list-chat';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { useActions } from '#shared/action-queue/action-queue';
-import type { BookingRef } from '#shared/bookings/booking-ref';
+import { useActions } from '#platform/action-queue/action-queue';
+import type { BookingRef } from '#platform/navigation/booking-ref';
 import { chatOf } from '#shared/queries/chat';
-import { arrived, isOutgoing, notListed, type Outgoing } from './outgoing.ts';
+import { arrived, isOutgoing, notListed, type Outgoing } from '../common/chat/outgoing.ts';
 
 /** Until the list with the server's own link has been read. */
 const SHOWN_MS = 60_000;

@@ -1,1 +1,1 @@
-export { FollowScreen } from './follow-screen.tsx';
+export { FollowScreen } from '../customer/customer-booking/customer-booking-screen.tsx';

@@ -1,6 +1,6 @@
-import { sendCompletionCode } from '@karigar/contract/exceptions/send-completion-code';
-import { getMyBooking } from '@karigar/contract/following/get-my-booking';
-import type { MyBooking } from '@karigar/contract/following/my-booking';
+import { sendCompletionCode } from '@karigar/contract/visit-problems/send-completion-code';
+import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
+import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
 import { paise } from '@karigar/domain/money';
 import { expect, it } from 'vitest';
 import { aFollowed } from '../../testing/my-bookings.ts';

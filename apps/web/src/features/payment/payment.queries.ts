@@ -1,10 +1,10 @@
 import { getPaymentSummary } from '@karigar/contract/payments/get-payment-summary';
 import { getUpiRequest } from '@karigar/contract/payments/get-upi-request';
 import { queryOptions } from '@tanstack/react-query';
-import { liveKey } from '#shared/live/live-keys';
-import type { BookingRef } from '#shared/bookings/booking-ref';
-import { KEPT_APART } from '#shared/queries/kept-apart';
-import { reading } from '#shared/queries/read';
+import { liveKey } from '#platform/cache/live-keys';
+import type { BookingRef } from '#platform/navigation/booking-ref';
+import { KEPT_APART } from '#platform/cache/persist-separately';
+import { reading } from '#platform/cache/read';
 
 export const paymentSummary = (ref: BookingRef) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { endWork } from '@karigar/contract/bookings/end-work';
 import type { PaymentSummary } from '@karigar/contract/payments/get-payment-summary';
-import { useActions } from '#shared/action-queue/action-queue';
-import { useKnownBooking } from '#shared/queries/known-booking';
+import { useActions } from '#platform/action-queue/action-queue';
+import { useKnownBooking } from '#entities/bookings/known-booking';
 
 /** What is to be paid: as read, and where his end has not reached the server yet, by the bill. Nobody paid before it. */
 export const useExpectedSummary = (

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { buttonNamed, one, settle, showScreen } from '../../testing/show-screen.tsx';
 import { onStage } from '../../testing/stage.ts';
 import { broken, cut, outOfTime, playServer, reply } from '../../testing/test-server.ts';
-import { PaymentScreen } from './index.ts';
+import { PaymentScreen } from '../serviceman/payments/index.ts';
 
 onStage();
 

@@ -3,14 +3,14 @@ import type { Paise } from '@karigar/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { BookingRef } from '#shared/bookings/booking-ref';
-import { actionQueue } from '#shared/action-queue/action-queue';
+import type { BookingRef } from '#platform/navigation/booking-ref';
+import { actionQueue } from '#platform/action-queue/action-queue';
 import { actionMessages } from '#shared/action-queue/actions.messages';
-import { useSay } from '#shared/language/use-say';
-import { pathTo } from '#shared/navigation/paths';
-import { toasts } from '#shared/toast/toasts';
-import { useAction } from '#shared/use-action';
-import { paymentMessages as texts } from './payment.messages.ts';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { paymentMessages as texts } from '../serviceman/payments/payment.messages.ts';
 
 const CASH = 'cash';
 

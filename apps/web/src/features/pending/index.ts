@@ -1,1 +1,1 @@
-export { PendingScreen } from './pending-screen.tsx';
+export { PendingScreen } from '../serviceman/offers/offers-screen.tsx';

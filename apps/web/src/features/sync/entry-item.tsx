@@ -2,16 +2,16 @@ import { Button, ButtonLink } from '@karigar/ui/button/button';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Row } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { actionQueue } from '#shared/action-queue/action-queue';
+import { actionQueue } from '#platform/action-queue/action-queue';
 import type { Entry } from '#shared/action-queue/action';
-import { useSay } from '#shared/language/use-say';
-import { pathTo } from '#shared/navigation/paths';
-import { useAction } from '#shared/use-action';
-import { actionIcon } from './action-icon.ts';
-import { EntryMark } from './entry-mark.tsx';
-import styles from './entry-item.module.css';
-import { syncScreenMessages as texts } from './sync.messages.ts';
-import type { useEntryWords } from './use-entry-words.ts';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import { useAction } from '#platform/api/use-action';
+import { actionIcon } from '../common/sync/action-icon.ts';
+import { EntryMark } from '../common/sync/entry-mark.tsx';
+import styles from '../common/sync/job-card.module.css';
+import { syncScreenMessages as texts } from '../common/sync/sync.messages.ts';
+import type { useEntryWords } from '../common/sync/use-entry-words.ts';
 
 type Words = ReturnType<ReturnType<typeof useEntryWords>>;
 

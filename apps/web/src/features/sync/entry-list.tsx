@@ -1,13 +1,13 @@
 import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
 import { useState } from 'react';
-import { actionQueue } from '#shared/action-queue/action-queue';
+import { actionQueue } from '#platform/action-queue/action-queue';
 import type { Entry } from '#shared/action-queue/action';
-import { useSay } from '#shared/language/use-say';
-import { useAction } from '#shared/use-action';
+import { useSay } from '#platform/i18n/use-say';
+import { useAction } from '#platform/api/use-action';
 import { EntryItem } from './entry-item.tsx';
-import styles from './entry-item.module.css';
-import { syncScreenMessages as texts } from './sync.messages.ts';
-import { useEntryWords } from './use-entry-words.ts';
+import styles from '../common/sync/job-card.module.css';
+import { syncScreenMessages as texts } from '../common/sync/sync.messages.ts';
+import { useEntryWords } from '../common/sync/use-entry-words.ts';
 
 /** Oldest first. What waits is given up only after a question; what was refused is only put away. */
 export const EntryList = ({ entries, label }: { entries: readonly Entry[]; label: string }) => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useSince } from '../format/use-since.ts';
-import { useSay } from '../language/use-say.ts';
+import { useSince } from '#platform/i18n/use-since';
+import { useSay } from '#platform/i18n/use-say';
 import type { Entry } from './action.ts';
 import { actionMessages as texts } from './actions.messages.ts';
 import { LAPSED } from './queue-model.ts';

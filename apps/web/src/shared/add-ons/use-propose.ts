@@ -1,13 +1,13 @@
-import { proposeAddOns, type ProposedAddOn } from '@karigar/contract/addons/propose-add-ons';
+import { proposeAddOns, type ProposedAddOn } from '@karigar/contract/add-ons/propose-add-ons';
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { actionQueue } from '../action-queue/action-queue.ts';
+import { actionQueue } from '#platform/action-queue/action-queue';
 import { actionMessages } from '../action-queue/actions.messages.ts';
-import { useSay } from '../language/use-say.ts';
-import { toasts } from '../toast/toasts.ts';
-import { useAction } from '../use-action.ts';
-import { addOnsMessages as texts } from './add-ons.messages.ts';
+import { useSay } from '#platform/i18n/use-say';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { addOnsMessages as texts } from '#entities/add-ons/add-ons.messages';
 
 /** Asks the customer for what was picked. */
 export const usePropose = ({ id, orderId }: Booking, onDone: () => void) => {

@@ -1,9 +1,9 @@
 import { createClient, type Client } from '@karigar/contract/client';
-import { currentLocale } from '../language/language.ts';
-import { languageOf } from '../language/locales.ts';
-import { session } from '../session/session.ts';
-import { appVersion } from '../version/app-version.ts';
-import { CLIENT_ID } from './client-id.ts';
+import { currentLocale } from '#platform/i18n/language';
+import { languageOf } from '#platform/i18n/locales';
+import { session } from '#platform/session/session';
+import { appVersion } from '#platform/version/app-version';
+import { CLIENT_ID } from '#platform/api/client-id';
 
 const send = createClient({
   base: '/api/',

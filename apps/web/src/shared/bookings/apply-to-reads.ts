@@ -1,7 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import type { Entry } from '../action-queue/action.ts';
-import { liveKey } from '../live/live-keys.ts';
-import { queryClient } from '../queries/query-client.ts';
+import { liveKey } from '#platform/cache/live-keys';
+import { queryClient } from '#platform/cache/query-client';
 import { applyEntry } from './expected-booking.ts';
 
 /** What the server took shows in what was read, until it is read again. */

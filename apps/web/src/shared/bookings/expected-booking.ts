@@ -2,13 +2,13 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import type { endWork } from '@karigar/contract/bookings/end-work';
 import type { holdWork } from '@karigar/contract/bookings/hold-work';
 import type { startWork } from '@karigar/contract/bookings/start-work';
-import type { runLate } from '@karigar/contract/exceptions/run-late';
+import type { runLate } from '@karigar/contract/visit-problems/run-late';
 import type { InputOf } from '@karigar/contract/define-call';
-import { billOf } from '@karigar/domain/booking/bill';
-import { decide } from '@karigar/domain/booking/lifecycle';
-import { DELAYS, runLate as decideDelay } from '@karigar/domain/booking/running-late';
+import { billOf } from '@karigar/domain/bookings/bill';
+import { decide } from '@karigar/domain/bookings/lifecycle';
+import { DELAYS, runLate as decideDelay } from '@karigar/domain/visit-problems/running-late';
 import type { Entry } from '../action-queue/action.ts';
-import { applyWork, type WorkDone } from './apply-work.ts';
+import { applyWork, type WorkDone } from '#entities/bookings/apply-work';
 
 type Done = Pick<Entry, 'call' | 'input' | 'createdAt'>;
 

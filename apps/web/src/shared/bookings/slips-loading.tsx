@@ -1,7 +1,7 @@
-import { Slips, SlipSkeleton } from '@karigar/ui/slip/slip';
+import { Slips, SlipSkeleton } from '@karigar/ui/booking-card/booking-card';
 import { Spinner } from '@karigar/ui/spinner/spinner';
-import { useSay } from '../language/use-say.ts';
-import { readingMessages as texts } from '../queries/reading.messages.ts';
+import { useSay } from '#platform/i18n/use-say';
+import { readingMessages as texts } from '#platform/cache/reading.messages';
 
 /** While the first load runs: the spinner turns over slips that are on their way. */
 export const SlipsLoading = () => {

@@ -1,4 +1,4 @@
-import type { Place } from '@karigar/domain/booking/place';
+import type { Place } from '@karigar/domain/bookings/place';
 
 const WAIT_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../device/memory-storage.ts';
-import { createLastNotification } from './last-notification.ts';
+import { memoryStorage } from '#platform/device/memory-storage';
+import { createLastNotification } from '#entities/notifications/last-notification';
 
 const told = (id: number, isSilent = false) => ({ id, message: `Notification ${id}`, isSilent });
 

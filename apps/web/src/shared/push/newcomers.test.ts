@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNewcomers } from './newcomers.ts';
+import { createNewcomers } from '#platform/push/newcomers';
 
 const told = (id: number, { unread = true, isSilent = false } = {}) => ({ id, unread, isSilent });
 

@@ -1,13 +1,13 @@
 import { listChat } from '@karigar/contract/chat/list-chat';
 import { queryOptions } from '@tanstack/react-query';
-import { actionQueue } from '../action-queue/action-queue.ts';
-import type { BookingRef } from '../bookings/booking-ref.ts';
-import { reportError } from '../errors/report-error.ts';
-import { liveKey } from '../live/live-keys.ts';
-import { KEPT_APART } from './kept-apart.ts';
-import { pollEvery } from './poll-every.ts';
-import { CHAT_SAFETY_POLL_MS, POLL_MS } from './poll-intervals.ts';
-import { reading } from './read.ts';
+import { actionQueue } from '#platform/action-queue/action-queue';
+import type { BookingRef } from '#platform/navigation/booking-ref';
+import { reportError } from '#platform/errors/report-error';
+import { liveKey } from '#platform/cache/live-keys';
+import { KEPT_APART } from '#platform/cache/persist-separately';
+import { pollEvery } from '#platform/cache/poll-every';
+import { CHAT_SAFETY_POLL_MS, POLL_MS } from '#platform/cache/poll-intervals';
+import { reading } from '#platform/cache/read';
 
 /** A booking's messages, oldest first. An answer says that the line is there: what waits to be sent goes out. */
 export const chatOf = (ref: BookingRef) =>

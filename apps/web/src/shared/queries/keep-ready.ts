@@ -1,12 +1,12 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { todaysWork } from '@karigar/domain/booking/todays-work';
+import { todaysWork } from '@karigar/domain/bookings/todays-work';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { hashKey, QueryObserver } from '@tanstack/react-query';
-import { serviceAddOns } from '../add-ons/service-add-ons.ts';
+import { serviceAddOns } from '#entities/add-ons/service-add-ons';
 import { chatOf } from './chat.ts';
-import { isKeptApart } from './kept-apart.ts';
-import { liveBookings } from './live-bookings.ts';
-import { queryClient } from './query-client.ts';
+import { isKeptApart } from '#platform/cache/persist-separately';
+import { liveBookings } from '#entities/bookings/live-bookings';
+import { queryClient } from '#platform/cache/query-client';
 
 type Wanted = { readonly hash: string; readonly fetch: () => Promise<unknown> };
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { actionQueue } from '../action-queue/action-queue.ts';
-import { session } from '../session/session.ts';
-import { accountOf } from '../session/account.ts';
+import { actionQueue } from '#platform/action-queue/action-queue';
+import { session } from '#platform/session/session';
+import { accountOf } from '#platform/session/account';
 import { nextBatch, NO_BATCH, progressOf, type Progress } from './progress.ts';
 
 /** So long it is said that all was sent. */

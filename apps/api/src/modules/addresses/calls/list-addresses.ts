@@ -1,7 +1,7 @@
 import { listAddresses } from '@karigar/contract/addresses/list-addresses';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listAddressRows } from '../address-store.ts';
 
 export const listAddressesAnswer = answer(listAddresses, async (_input, { tx, who, language }) => {

@@ -1,7 +1,7 @@
 import { removeAddress } from '@karigar/contract/addresses/remove-address';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { deleteAddress } from '../address-store.ts';
 
 export const removeAddressAnswer = answer(removeAddress, async ({ addressId }, { tx, who }) =>

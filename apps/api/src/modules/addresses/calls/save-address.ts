@@ -1,9 +1,9 @@
 import { saveAddress } from '@karigar/contract/addresses/save-address';
 import { isPinCode } from '@karigar/domain/identity/pin-code';
-import { isPinInArea } from '@karigar/domain/booking/place';
+import { isPinInArea } from '@karigar/domain/bookings/place';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { insertAddress, listAddressRows, readServedArea, updateAddress } from '../address-store.ts';
 
 const MOST = 20;

@@ -1,11 +1,11 @@
 import { assignBooking } from '@karigar/contract/bookings/assign-booking';
-import { decide } from '@karigar/domain/booking/lifecycle';
+import { decide } from '@karigar/domain/bookings/lifecycle';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { keepRefused } from '../change-store.ts';
-import { giveBooking } from '../give-booking.ts';
-import { readWorker } from '../give-store.ts';
+import { giveBooking } from '../assign-serviceman.ts';
+import { readWorker } from '../assignment-store.ts';
 import { lockOwnBooking } from '../own-booking.ts';
 
 /** As the system: a booking is no operator's row, and the man's name is his own. */

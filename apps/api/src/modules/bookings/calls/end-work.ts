@@ -1,19 +1,19 @@
 import { endWork } from '@karigar/contract/bookings/end-work';
-import { lapseAtEnd } from '@karigar/domain/booking/add-ons';
-import { billOf } from '@karigar/domain/booking/bill';
+import { lapseAtEnd } from '@karigar/domain/bookings/add-ons';
+import { billOf } from '@karigar/domain/bookings/bill';
 import { clampClaim } from '@karigar/domain/booking/claimed-time';
-import { COMPLETION_CODE_LIFE_MS } from '@karigar/domain/booking/completion-code';
+import { COMPLETION_CODE_LIFE_MS } from '@karigar/domain/bookings/completion-code';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { writeBill } from '#modules/ledger/index';
 import { addTask } from '#relay/outbox-store';
-import { answer, type CallScope } from '#wire/handler';
+import { answer, type CallScope } from '#wire/define-handler';
 import { lapseAddOns, readAddOns } from '../booking-add-on-store.ts';
 import type { BookingRow } from '../booking-row.ts';
 import { changeBooking } from '../change-booking.ts';
 import { tellMore } from '../change-store.ts';
 import { limitCode } from '../completion-code-store.ts';
-import { tellCustomer, tellServiceman } from '../tell.ts';
+import { tellCustomer, tellServiceman } from '../notify.ts';
 
 /** Nobody answers an add-on any more, so the total stands from here on. */
 const freezeBill = async ({ tx, now }: CallScope, booking: BookingRow) => {

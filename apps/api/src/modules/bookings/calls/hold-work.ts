@@ -1,10 +1,10 @@
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { clampClaim } from '@karigar/domain/booking/claimed-time';
-import { isHoldOption } from '@karigar/domain/booking/hold-options';
+import { isHoldOption } from '@karigar/domain/bookings/hold-options';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { changeBooking } from '../change-booking.ts';
-import { tellCustomer } from '../tell.ts';
+import { tellCustomer } from '../notify.ts';
 
 export const holdWorkAnswer = answer(holdWork, (input, scope) => {
   const { until, reason = '', claimedAt = scope.now } = input;

@@ -2,7 +2,7 @@ import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { presentBooking } from '../booking-presenter.ts';
 import { listHistory, listLive } from '../booking-store.ts';
 

@@ -1,7 +1,7 @@
 import { listLateActions } from '@karigar/contract/bookings/list-late-actions';
 import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listLateActions as readLateActions } from '../late-action-store.ts';
 
 /** Runs as the system, and who looked stays in the audit: no policy shows an operator other people's bookings. */

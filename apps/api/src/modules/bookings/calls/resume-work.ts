@@ -1,8 +1,8 @@
 import { resumeWork } from '@karigar/contract/bookings/resume-work';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { changeBooking } from '../change-booking.ts';
-import { tellCustomer } from '../tell.ts';
+import { tellCustomer } from '../notify.ts';
 
 export const resumeWorkAnswer = answer(resumeWork, (input, scope) =>
   changeBooking(scope, {

@@ -1,9 +1,9 @@
 import { startWork } from '@karigar/contract/bookings/start-work';
 import { clampClaim } from '@karigar/domain/booking/claimed-time';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { changeBooking } from '../change-booking.ts';
-import { tellCustomer } from '../tell.ts';
+import { tellCustomer } from '../notify.ts';
 
 export const startWorkAnswer = answer(startWork, (input, scope) =>
   changeBooking(scope, {

@@ -1,11 +1,11 @@
 import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
-import { tryCompletionCode } from '@karigar/domain/booking/completion-code';
+import { tryCompletionCode } from '@karigar/domain/bookings/completion-code';
 import { accepted, refused } from '@karigar/domain/result';
 import { sameText } from '#platform/vault';
-import { answer, type CallScope } from '#wire/handler';
+import { answer, type CallScope } from '#wire/define-handler';
 import { changeBooking } from '../change-booking.ts';
 import { countTry, readCompletionCode } from '../completion-code-store.ts';
-import { tellCustomer } from '../tell.ts';
+import { tellCustomer } from '../notify.ts';
 
 /** Guesses stand in line behind the booking's lock, so each sees the count of the one before. */
 const guess = async ({ tx, now, context }: CallScope, bookingId: number, otp: string) => {

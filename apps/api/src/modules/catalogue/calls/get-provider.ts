@@ -1,8 +1,8 @@
 import { getProvider } from '@karigar/contract/catalogue/get-provider';
-import { ratingOf } from '@karigar/domain/booking/rating';
+import { ratingOf } from '@karigar/domain/customer-bookings/rating';
 import { publicName } from '@karigar/domain/identity/public-name';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { nameIn } from '../catalogue-presenter.ts';
 import { listSkillsOf, readProvider } from '../provider-store.ts';
 

@@ -1,6 +1,6 @@
 import { getService } from '@karigar/contract/catalogue/get-service';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { presentService } from '../catalogue-presenter.ts';
 import { listAddOnsOf, readService } from '../catalogue-store.ts';
 

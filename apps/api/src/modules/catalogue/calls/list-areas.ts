@@ -1,6 +1,6 @@
 import { listAreas } from '@karigar/contract/catalogue/list-areas';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { nameIn } from '../catalogue-presenter.ts';
 import { listAreaRows } from '../catalogue-store.ts';
 

@@ -1,6 +1,6 @@
 import { listCategories } from '@karigar/contract/catalogue/list-categories';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { nameIn } from '../catalogue-presenter.ts';
 import { listCategoryRows } from '../catalogue-store.ts';
 

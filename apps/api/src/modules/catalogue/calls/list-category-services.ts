@@ -1,6 +1,6 @@
 import { listCategoryServices } from '@karigar/contract/catalogue/list-category-services';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { nameIn, presentCard } from '../catalogue-presenter.ts';
 import { listServicesOf, readCategory } from '../catalogue-store.ts';
 

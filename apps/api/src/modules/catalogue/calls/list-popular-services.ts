@@ -1,6 +1,6 @@
 import { listPopularServices } from '@karigar/contract/catalogue/list-popular-services';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { presentCard } from '../catalogue-presenter.ts';
 import { listPopular } from '../catalogue-store.ts';
 

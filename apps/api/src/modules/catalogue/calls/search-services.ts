@@ -1,6 +1,6 @@
 import { searchServices } from '@karigar/contract/catalogue/search-services';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { presentCard } from '../catalogue-presenter.ts';
 import { searchCards } from '../search-store.ts';
 

@@ -1,6 +1,6 @@
 import { clearChat } from '@karigar/contract/chat/clear-chat';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { readOwnSide } from '../own-side.ts';
 import { clearTo } from '../reader-store.ts';
 

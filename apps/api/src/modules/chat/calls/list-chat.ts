@@ -1,7 +1,7 @@
 import { listChat } from '@karigar/contract/chat/list-chat';
 import { chatMark } from '@karigar/domain/chat/chat-mark';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listMessages } from '../chat-store.ts';
 import { readOwnSide } from '../own-side.ts';
 

@@ -1,6 +1,6 @@
 import { markChatRead } from '@karigar/contract/chat/mark-chat-read';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { readOwnSide } from '../own-side.ts';
 import { moveMark } from '../reader-store.ts';
 

@@ -5,7 +5,7 @@ import { accountOf } from '#auth/who';
 import { refuseFormer } from '#modules/bookings/index';
 import { isBlocked } from '#modules/contact/index';
 import type { Pictures } from '#platform/pictures';
-import { answer, type Handler } from '#wire/handler';
+import { answer, type Handler } from '#wire/define-handler';
 import { insertMessage } from '../chat-store.ts';
 import { readOwnSide } from '../own-side.ts';
 

@@ -2,7 +2,7 @@ import { blockPerson } from '@karigar/contract/contact/block-person';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { insertBlock } from '../block-store.ts';
 import { otherSide } from '../other-side.ts';
 

@@ -1,7 +1,7 @@
 import { listBlocks } from '@karigar/contract/contact/list-blocks';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listBlocks as readBlocks } from '../block-store.ts';
 
 const MOST = 200;

@@ -2,7 +2,7 @@ import { reportPerson } from '@karigar/contract/contact/report-person';
 import { refused } from '@karigar/domain/result';
 import { readOwnBooking } from '#modules/bookings/index';
 import { askForHelp } from '#modules/help/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { otherSide } from '../other-side.ts';
 
 export const reportPersonAnswer = answer(reportPerson, async (input, scope) => {

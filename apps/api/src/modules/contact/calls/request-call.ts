@@ -1,9 +1,9 @@
 import { requestCall } from '@karigar/contract/contact/request-call';
-import { showsContact } from '@karigar/domain/booking/contact';
+import { showsContact } from '@karigar/domain/contact/contact';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { keepCall, readOwnBooking, type BookingRow } from '#modules/bookings/index';
-import { answer, type CallScope, type Handler, type PreparingScope } from '#wire/handler';
+import { answer, type CallScope, type Handler, type PreparingScope } from '#wire/define-handler';
 import { isBlocked, readNumbers } from '../block-store.ts';
 import { otherSide } from '../other-side.ts';
 

@@ -1,7 +1,7 @@
 import { unblockPerson } from '@karigar/contract/contact/unblock-person';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { liftBlock } from '../block-store.ts';
 
 export const unblockPersonAnswer = answer(unblockPerson, async ({ id }, { tx, who, now }) =>

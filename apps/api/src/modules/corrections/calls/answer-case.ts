@@ -1,9 +1,9 @@
-import { answerCase } from '@karigar/contract/ledger/answer-case';
+import { answerCase } from '@karigar/contract/corrections/answer-case';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { tellMore } from '#modules/bookings/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { answerCase as saveAnswer, lockCase } from '../case-answer-store.ts';
 
 export const answerCaseAnswer = answer(

@@ -1,4 +1,4 @@
-import { confirmDeposit } from '@karigar/contract/ledger/confirm-deposit';
+import { confirmDeposit } from '@karigar/contract/corrections/confirm-deposit';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { postDeposit } from '@karigar/domain/ledger/postings';
 import { accepted, refused } from '@karigar/domain/result';
@@ -6,7 +6,7 @@ import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { tellMore } from '#modules/bookings/index';
 import { post } from '#modules/ledger/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { answerDeposit, lockDeposit } from '../deposit-store.ts';
 
 export const confirmDepositAnswer = answer(

@@ -1,4 +1,4 @@
-import { correctEarnings } from '@karigar/contract/ledger/correct-earnings';
+import { correctEarnings } from '@karigar/contract/corrections/correct-earnings';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { mayCorrect } from '@karigar/domain/ledger/correction';
 import { postCorrection } from '@karigar/domain/ledger/postings';
@@ -8,7 +8,7 @@ import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { actOnBooking, tellServiceman } from '#modules/bookings/index';
 import { billWritten, lockBalance, partiesOf, post } from '#modules/ledger/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 
 export const correctEarningsAnswer = answer(
   correctEarnings,

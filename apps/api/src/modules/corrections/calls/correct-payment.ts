@@ -1,6 +1,6 @@
-import { correctPayment } from '@karigar/contract/ledger/correct-payment';
+import { correctPayment } from '@karigar/contract/corrections/correct-payment';
 import { refused } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { takeBackPayment } from '../take-back-payment.ts';
 
 /** Less was taken than was written down; nothing at all would be a reversal. */

@@ -1,4 +1,4 @@
-import { payOut } from '@karigar/contract/ledger/pay-out';
+import { payOut } from '@karigar/contract/corrections/pay-out';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { payoutOf, postPayout } from '@karigar/domain/ledger/postings';
 import { accepted, refused } from '@karigar/domain/result';
@@ -6,7 +6,7 @@ import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { tellMore } from '#modules/bookings/index';
 import { lockBalance, post } from '#modules/ledger/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { findBank, insertPayout } from '../payout-store.ts';
 
 export const payOutAnswer = answer(

@@ -1,4 +1,4 @@
-import { refundPayment } from '@karigar/contract/ledger/refund-payment';
+import { refundPayment } from '@karigar/contract/corrections/refund-payment';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { mayRefund } from '@karigar/domain/ledger/correction';
 import { postRefund } from '@karigar/domain/ledger/postings';
@@ -7,7 +7,7 @@ import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { actOnBooking } from '#modules/bookings/index';
 import { billWritten, lockBalance, partiesOf, post } from '#modules/ledger/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { readSharedRefunds, saveRefund } from '../correction-store.ts';
 import { tellBoth } from '../tell-both.ts';
 

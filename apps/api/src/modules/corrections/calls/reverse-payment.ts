@@ -1,6 +1,6 @@
-import { reversePayment } from '@karigar/contract/ledger/reverse-payment';
+import { reversePayment } from '@karigar/contract/corrections/reverse-payment';
 import { paise } from '@karigar/domain/money';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { takeBackPayment } from '../take-back-payment.ts';
 
 /** As the system, like every correction: no policy lets an operator write in other people's books. */

@@ -2,7 +2,7 @@ import { getDashboard } from '@karigar/contract/dashboard/get-dashboard';
 import { addDays, dayOf, startOfDay } from '@karigar/domain/dates/india-day';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { countBookings } from '../dashboard-store.ts';
 
 export const getDashboardAnswer = answer(getDashboard, async (_input, { tx, who, now }) => {

@@ -1,10 +1,10 @@
-import { saveDaysOff } from '@karigar/contract/dispatch/save-days-off';
+import { saveDaysOff } from '@karigar/contract/work-times/save-days-off';
 import { dayOf } from '@karigar/domain/dates/india-day';
-import { readDaysOff } from '@karigar/domain/dispatch/duty';
+import { readDaysOff } from '@karigar/domain/work-times/duty';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
-import { saveDays } from '../duty-store.ts';
+import { answer } from '#wire/define-handler';
+import { saveDays } from '../../work-times/duty-store.ts';
 
 export const saveDaysOffAnswer = answer(saveDaysOff, async ({ days = [] }, { tx, who, now }) => {
   const own = readDaysOff(days, dayOf(now));

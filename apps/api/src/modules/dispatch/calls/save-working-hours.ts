@@ -1,9 +1,9 @@
-import { saveWorkingHours } from '@karigar/contract/dispatch/save-working-hours';
-import { readWorkingHours } from '@karigar/domain/dispatch/duty';
+import { saveWorkingHours } from '@karigar/contract/work-times/save-working-hours';
+import { readWorkingHours } from '@karigar/domain/work-times/duty';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
-import { readAreaPlace, saveHours, saveWork } from '../duty-store.ts';
+import { answer } from '#wire/define-handler';
+import { readAreaPlace, saveHours, saveWork } from '../../work-times/duty-store.ts';
 
 export const saveWorkingHoursAnswer = answer(saveWorkingHours, async (input, { tx, who, now }) => {
   const { areaId, reachKm, weekdays = [], fromMinutes = [], toMinutes = [] } = input;

@@ -4,7 +4,7 @@ import { sumOf } from '@karigar/domain/money';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { lockOwnBalance } from '#modules/ledger/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { insertDeposit, readWaiting } from '../cash-store.ts';
 import { presentCash } from '../earnings-presenter.ts';
 

@@ -12,7 +12,7 @@ import { paise, sumOf } from '@karigar/domain/money';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readBalance } from '#modules/ledger/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listPayouts, readWaiting } from '../cash-store.ts';
 import { presentCash } from '../earnings-presenter.ts';
 import { listEarnedDays, readStanding } from '../earnings-store.ts';

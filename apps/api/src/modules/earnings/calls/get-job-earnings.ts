@@ -4,7 +4,7 @@ import { sumOf } from '@karigar/domain/money';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { presentLine } from '../earnings-presenter.ts';
 import { listJobLines } from '../line-store.ts';
 

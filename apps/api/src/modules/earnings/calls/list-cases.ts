@@ -1,7 +1,7 @@
 import { listCases } from '@karigar/contract/earnings/list-cases';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listCases as readCases } from '../case-store.ts';
 import { presentLine } from '../earnings-presenter.ts';
 

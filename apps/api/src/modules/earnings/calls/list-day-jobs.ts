@@ -1,9 +1,9 @@
 import { listDayJobs, type DayJob } from '@karigar/contract/earnings/list-day-jobs';
-import { amountDue } from '@karigar/domain/payment/amount-due';
+import { amountDue } from '@karigar/domain/payments/amount-due';
 import { sumOf } from '@karigar/domain/money';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listDayJobs as readJobs } from '../earnings-store.ts';
 
 export const listDayJobsAnswer = answer(listDayJobs, async ({ day }, { tx, who, language }) => {

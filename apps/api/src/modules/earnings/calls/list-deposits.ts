@@ -2,7 +2,7 @@ import { listDeposits } from '@karigar/contract/earnings/list-deposits';
 import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listDeposits as readDeposits } from '../cash-store.ts';
 
 export const listDepositsAnswer = answer(

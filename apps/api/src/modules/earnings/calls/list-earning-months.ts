@@ -8,7 +8,7 @@ import {
 } from '@karigar/domain/ledger/earning-periods';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listMonthSums, readStanding } from '../earnings-store.ts';
 import { totalsOf } from '../month-totals.ts';
 

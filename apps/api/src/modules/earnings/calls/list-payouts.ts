@@ -2,7 +2,7 @@ import { listPayouts } from '@karigar/contract/earnings/list-payouts';
 import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listPayouts as readPayouts } from '../cash-store.ts';
 
 export const listPayoutsAnswer = answer(

@@ -3,7 +3,7 @@ import { CASES_A_DAY, readQuestion } from '@karigar/domain/ledger/case';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { lockOwnBalance } from '#modules/ledger/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { countCases, findOpenCase, openCase } from '../case-store.ts';
 import { isOwnLine } from '../line-store.ts';
 

@@ -1,7 +1,7 @@
-import { listExceptions } from '@karigar/contract/exceptions/list-exceptions';
+import { listExceptions } from '@karigar/contract/visit-problems/list-exceptions';
 import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listExceptions as readExceptions } from '../exception-store.ts';
 
 /** Runs as the system, and who looked stays in the audit: no policy shows an operator other people's bookings. */

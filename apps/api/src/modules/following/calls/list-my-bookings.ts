@@ -1,10 +1,10 @@
-import { listMyBookings } from '@karigar/contract/following/list-my-bookings';
+import { listMyBookings } from '@karigar/contract/customer-bookings/list-my-bookings';
 import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { listOwnBookings } from '#modules/bookings/index';
-import { answer } from '#wire/handler';
-import { presentMine } from '../following-presenter.ts';
+import { answer } from '#wire/define-handler';
+import { presentMine } from '../../customer-bookings/customer-booking-presenter.ts';
 
 /** Without a page the whole set comes back: live ones are few, what is over is cut here. */
 const WHOLE_SET = 500;

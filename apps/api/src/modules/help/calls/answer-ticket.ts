@@ -3,7 +3,7 @@ import { readTicketWords } from '@karigar/domain/help/ticket';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { tellMore } from '#modules/bookings/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { acknowledgeTicket, lockTicket, saveAnswer } from '../answer-store.ts';
 
 export const answerTicketAnswer = answer(

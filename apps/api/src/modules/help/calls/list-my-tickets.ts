@@ -2,7 +2,7 @@ import { listMyTickets } from '@karigar/contract/help/list-my-tickets';
 import { ticketStatus } from '@karigar/domain/help/ticket';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listTickets } from '../ticket-store.ts';
 
 const MOST = 100;

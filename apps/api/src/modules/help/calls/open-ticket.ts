@@ -1,7 +1,7 @@
 import { openTicket } from '@karigar/contract/help/open-ticket';
 import { refused } from '@karigar/domain/result';
 import { readOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { askForHelp } from '../ask-for-help.ts';
 
 export const openTicketAnswer = answer(

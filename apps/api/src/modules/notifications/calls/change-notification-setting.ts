@@ -2,7 +2,7 @@ import { changeNotificationSetting } from '@karigar/contract/notifications/chang
 import { canBeSilent } from '@karigar/domain/notifications/notification-kinds';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { saveSetting } from '../setting-store.ts';
 
 export const changeNotificationSettingAnswer = answer(

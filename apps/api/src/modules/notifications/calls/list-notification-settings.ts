@@ -2,7 +2,7 @@ import { listNotificationSettings } from '@karigar/contract/notifications/list-n
 import { notificationSettings } from '@karigar/domain/notifications/notification-kinds';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listSilenced } from '../setting-store.ts';
 
 export const listNotificationSettingsAnswer = answer(

@@ -1,7 +1,7 @@
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listNotifications as readNotifications } from '../notification-store.ts';
 import { notificationText } from '../notification-texts.ts';
 

@@ -1,7 +1,7 @@
 import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { markRead } from '../notification-store.ts';
 
 export const markNotificationsReadAnswer = answer(

@@ -1,10 +1,10 @@
-import { listNewSlots } from '@karigar/contract/following/list-new-slots';
-import { mayReschedule } from '@karigar/domain/booking/reschedule';
-import { slotsOf } from '@karigar/domain/booking/slots';
+import { listNewSlots } from '@karigar/contract/orders/list-new-slots';
+import { mayReschedule } from '@karigar/domain/orders/reschedule';
+import { slotsOf } from '@karigar/domain/orders/slots';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { readVisit } from '../move-store.ts';
 import { newSlotsFor } from '../new-slots.ts';
 

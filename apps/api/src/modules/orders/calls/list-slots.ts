@@ -1,7 +1,7 @@
-import { listSlots } from '@karigar/contract/bookings/list-slots';
+import { listSlots } from '@karigar/contract/orders/list-slots';
 import { accepted, refused } from '@karigar/domain/result';
 import { readServedArea } from '#modules/addresses/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { slotsFor } from '../free-slots.ts';
 import { readOrderable } from '../order-store.ts';
 import { readNever } from '../work-day-store.ts';

@@ -1,16 +1,16 @@
-import { placeOrder, type OrderItem } from '@karigar/contract/bookings/place-order';
-import { cancelUntil } from '@karigar/domain/booking/cancellation';
+import { placeOrder, type OrderItem } from '@karigar/contract/orders/place-order';
+import { cancelUntil } from '@karigar/domain/bookings/cancellation';
 import { hasRoom, type Need, type WorkDay } from '@karigar/domain/booking/capacity';
-import { priceItem, type ItemPrice } from '@karigar/domain/booking/order-price';
-import { isBookable } from '@karigar/domain/booking/slots';
+import { priceItem, type ItemPrice } from '@karigar/domain/orders/order-price';
+import { isBookable } from '@karigar/domain/orders/slots';
 import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import { sumOf, type Paise } from '@karigar/domain/money';
-import type { Place } from '@karigar/domain/booking/place';
+import type { Place } from '@karigar/domain/bookings/place';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readServedArea, takeAddress, type AddressRow } from '#modules/addresses/index';
 import type { Transaction } from '#platform/db';
-import { answer, type CallScope, type HandlerRefusal } from '#wire/handler';
+import { answer, type CallScope, type HandlerRefusal } from '#wire/define-handler';
 import { nearestFree } from '../free-slots.ts';
 import {
   insertBooking,

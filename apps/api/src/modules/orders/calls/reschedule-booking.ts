@@ -1,12 +1,12 @@
-import { rescheduleBooking } from '@karigar/contract/following/reschedule-booking';
-import { cancelUntil } from '@karigar/domain/booking/cancellation';
-import { mayReschedule } from '@karigar/domain/booking/reschedule';
-import { isBookable } from '@karigar/domain/booking/slots';
+import { rescheduleBooking } from '@karigar/contract/orders/reschedule-booking';
+import { cancelUntil } from '@karigar/domain/bookings/cancellation';
+import { mayReschedule } from '@karigar/domain/orders/reschedule';
+import { isBookable } from '@karigar/domain/orders/slots';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { lockOwnBooking, tellMore, tellServiceman } from '#modules/bookings/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { readVisit, saveMoved } from '../move-store.ts';
 import { nearestNew, newSlotsFor } from '../new-slots.ts';
 import { lockWorkDay } from '../work-day-store.ts';

@@ -1,7 +1,7 @@
-import { getCaptcha } from '@karigar/contract/accounts/get-captcha';
+import { getCaptcha } from '@karigar/contract/sign-in/get-captcha';
 import { accepted } from '@karigar/domain/result';
-import { newChallenge } from '#auth/captcha';
-import { answer } from '#wire/handler';
+import { newChallenge } from '#auth-steps/captcha';
+import { answer } from '#wire/define-handler';
 
 export const getCaptchaAnswer = answer(getCaptcha, async (_input, { context, now }) =>
   accepted({

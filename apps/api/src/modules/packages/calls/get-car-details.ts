@@ -1,7 +1,7 @@
 import { getCarDetails } from '@karigar/contract/packages/get-car-details';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listCars, readSubscription } from '../subscription-store.ts';
 
 /** Hers, or of a man who has a booking of it: the same parties as a booking's. */

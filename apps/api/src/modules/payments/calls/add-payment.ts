@@ -1,10 +1,10 @@
 import { addPayment } from '@karigar/contract/payments/add-payment';
 import { paise } from '@karigar/domain/money';
-import { amountDue } from '@karigar/domain/payment/amount-due';
-import { takePayment } from '@karigar/domain/payment/take-payment';
+import { amountDue } from '@karigar/domain/payments/amount-due';
+import { takePayment } from '@karigar/domain/payments/take-payment';
 import { accepted } from '@karigar/domain/result';
 import { actOnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { recordPayment } from '../record-payment.ts';
 
 export const addPaymentAnswer = answer(addPayment, (input, scope) => {

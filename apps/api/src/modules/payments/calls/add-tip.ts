@@ -6,7 +6,7 @@ import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { actOnBooking, tellServiceman } from '#modules/bookings/index';
 import { post } from '#modules/ledger/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { hasTip } from '../payment-store.ts';
 
 export const addTipAnswer = answer(addTip, (input, scope) => {

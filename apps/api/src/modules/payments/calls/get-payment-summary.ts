@@ -1,8 +1,8 @@
 import { getPaymentSummary } from '@karigar/contract/payments/get-payment-summary';
-import { billOf } from '@karigar/domain/booking/bill';
+import { billOf } from '@karigar/domain/bookings/bill';
 import { accepted, refused } from '@karigar/domain/result';
 import { readAddOns, readOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { readPayments } from '../payment-store.ts';
 
 export const getPaymentSummaryAnswer = answer(getPaymentSummary, async (input, scope) => {

@@ -1,8 +1,8 @@
 import { changeConsent } from '@karigar/contract/privacy/change-consent';
-import { CONSENT_TEXT, isOptionalPurpose } from '@karigar/domain/consent/consent';
+import { CONSENT_TEXT, isOptionalPurpose } from '@karigar/domain/privacy/consent';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { giveConsent, withdrawConsent } from '../consent-store.ts';
 
 export const changeConsentAnswer = answer(

@@ -1,9 +1,9 @@
 import { eraseMyData } from '@karigar/contract/privacy/erase-my-data';
 import { refused } from '@karigar/domain/result';
-import { missingProof, STEP_UP } from '#auth/fresh-proofs';
+import { missingProof, STEP_UP } from '#auth-steps/fresh-proofs';
 import { accountOf } from '#auth/who';
 import { erasePerson } from '#privacy/erase-person';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 
 export const eraseMyDataAnswer = answer(
   eraseMyData,

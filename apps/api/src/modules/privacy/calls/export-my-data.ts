@@ -2,7 +2,7 @@ import { exportMyData } from '@karigar/contract/privacy/export-my-data';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { countExports, lockPerson, readParts } from '#privacy/privacy-store';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 
 const MOST_A_DAY = 3;
 

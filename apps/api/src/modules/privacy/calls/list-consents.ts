@@ -1,8 +1,8 @@
 import { listConsents } from '@karigar/contract/privacy/list-consents';
-import { consentsOf } from '@karigar/domain/consent/consent';
+import { consentsOf } from '@karigar/domain/privacy/consent';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listGiven } from '../consent-store.ts';
 
 export const listConsentsAnswer = answer(listConsents, async (_input, { tx, who }) =>

@@ -1,7 +1,7 @@
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { readProfile } from '../profile-store.ts';
 
 export const getProfileAnswer = answer(getProfile, async (_input, { context, tx, who }) => {

@@ -1,10 +1,10 @@
 import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
 import { readIfsc } from '@karigar/domain/identity/ifsc';
 import { accepted, refused } from '@karigar/domain/result';
-import { missingProof, STEP_UP, usedUp } from '#auth/fresh-proofs';
+import { missingProof, STEP_UP, usedUp } from '#auth-steps/fresh-proofs';
 import { accountOf } from '#auth/who';
 import { addNotice } from '#relay/add-notice';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { readBankNumber, saveBankDetails } from '../bank-store.ts';
 import { newBankNumber } from '../new-bank-number.ts';
 import { lockAccount } from '../profile-store.ts';

@@ -3,7 +3,7 @@ import { readPersonName } from '@karigar/domain/identity/person-name';
 import { accepted, refused, type Accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import type { Pictures } from '#platform/pictures';
-import { answer, type Handler } from '#wire/handler';
+import { answer, type Handler } from '#wire/define-handler';
 import { changeContact } from '../change-contact.ts';
 import { newContact } from '../new-contact.ts';
 import { lockAccount, saveProfile } from '../profile-store.ts';

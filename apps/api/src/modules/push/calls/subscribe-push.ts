@@ -1,7 +1,7 @@
 import { subscribePush } from '@karigar/contract/push/subscribe-push';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf, sessionOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { keepSubscription } from '../subscription-store.ts';
 
 const MOST_PER_ACCOUNT = 10;

@@ -2,7 +2,7 @@ import { testPush } from '@karigar/contract/push/test-push';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { addTask } from '#relay/outbox-store';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { lockSubscription, noteTest } from '../subscription-store.ts';
 
 const BETWEEN_TESTS_MS = 15_000;

@@ -1,7 +1,7 @@
 import { unsubscribePush } from '@karigar/contract/push/unsubscribe-push';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { removeSubscription } from '../subscription-store.ts';
 
 export const unsubscribePushAnswer = answer(unsubscribePush, async ({ playerId }, { tx, who }) => {

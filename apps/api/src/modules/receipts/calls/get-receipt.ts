@@ -1,10 +1,10 @@
 import { getReceipt } from '@karigar/contract/receipts/get-receipt';
-import { showsContact } from '@karigar/domain/booking/contact';
+import { showsContact } from '@karigar/domain/contact/contact';
 import { whatsappLink } from '@karigar/domain/identity/phone';
-import { writeInvoiceNumber } from '@karigar/domain/invoice/invoice-number';
+import { writeInvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import { accepted, refused } from '@karigar/domain/result';
 import { readOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { receiptLinks } from '../receipt-links.ts';
 import { readInvoice } from '../receipt-store.ts';
 import { SHARED } from '../receipt-texts.ts';

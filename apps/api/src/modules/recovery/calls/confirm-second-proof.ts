@@ -1,9 +1,9 @@
 import { confirmSecondProof } from '@karigar/contract/recovery/confirm-second-proof';
 import { accepted, refused } from '@karigar/domain/result';
-import { openSession } from '#auth/open-session';
-import { answer } from '#wire/handler';
+import { openSession } from '#auth-steps/open-session';
+import { answer } from '#wire/define-handler';
 import { proveOwn, readContact } from '../contact-store.ts';
-import { endAwaiting } from '../end-awaiting.ts';
+import { endAwaiting } from '../expire-pending-logins.ts';
 import { takeSecondProof } from '../second-proof-code.ts';
 
 export const confirmSecondProofAnswer = answer(

@@ -3,8 +3,8 @@ import { maskRecipient } from '@karigar/domain/identity/recipient';
 import { accepted } from '@karigar/domain/result';
 import { accountOf, sessionOf } from '#auth/who';
 import { sendCode } from '#modules/otp/index';
-import { answer } from '#wire/handler';
-import { changeWay } from '../change-way.ts';
+import { answer } from '#wire/define-handler';
+import { changeWay } from '../otp-delivery.ts';
 import { readContact } from '../contact-store.ts';
 
 export const requestChangeOtpAnswer = answer(

@@ -3,7 +3,7 @@ import { maskRecipient } from '@karigar/domain/identity/recipient';
 import { accepted, refused } from '@karigar/domain/result';
 import { sessionOf } from '#auth/who';
 import { sendCode } from '#modules/otp/index';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { lastFourTriesLeft, provenEmail } from '../second-proof-code.ts';
 
 export const requestSecondProofAnswer = answer(

@@ -3,14 +3,14 @@ import { resetPassword } from '@karigar/contract/recovery/reset-password';
 import { readRecipient } from '@karigar/domain/identity/recipient';
 import { accepted, refused } from '@karigar/domain/result';
 import { deviceHash } from '#auth/device';
-import { endSessions } from '#auth/end-sessions';
+import { endSessions } from '#auth-steps/end-sessions';
 import { forgetDevices, rememberDevice } from '#auth/known-device-store';
 import { awaitedProof } from '#auth/second-proof';
 import { forgetPasswordTries } from '#modules/accounts/index';
 import { takeCode } from '#modules/otp/index';
 import { hashPassword, isWeakPassword } from '#platform/passwords';
 import { addNotice } from '#relay/add-notice';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { lockRecoverable, savePassword } from '../password-store.ts';
 
 /** Hashed before anything is known of the code, so that it takes as long for everyone. */

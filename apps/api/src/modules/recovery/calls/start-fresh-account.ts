@@ -1,10 +1,10 @@
 import { startFreshAccount } from '@karigar/contract/recovery/start-fresh-account';
 import { accepted, refused } from '@karigar/domain/result';
-import { openSession } from '#auth/open-session';
+import { openSession } from '#auth-steps/open-session';
 import { createAccount } from '#modules/accounts/index';
 import { addNotice } from '#relay/add-notice';
-import { answer } from '#wire/handler';
-import { endAwaiting } from '../end-awaiting.ts';
+import { answer } from '#wire/define-handler';
+import { endAwaiting } from '../expire-pending-logins.ts';
 import { releaseNumber } from '../release-store.ts';
 
 /** The one who holds the phone begins anew; operations see to it that its former holder finds back. */

@@ -2,13 +2,13 @@ import { verifyChangeOtp } from '@karigar/contract/recovery/verify-change-otp';
 import type { InputOf } from '@karigar/contract/define-call';
 import type { Recipient } from '@karigar/domain/identity/recipient';
 import { accepted, refused } from '@karigar/domain/result';
-import { giveProof, newContactProof, STEP_UP } from '#auth/fresh-proofs';
+import { giveProof, newContactProof, STEP_UP } from '#auth-steps/fresh-proofs';
 import { accountOf, sessionOf } from '#auth/who';
 import { takeCode } from '#modules/otp/index';
 import { SYSTEM } from '#platform/db';
 import { verifyPassword } from '#platform/passwords';
-import { answer, type CallScope, type PreparingScope } from '#wire/handler';
-import { changeWay } from '../change-way.ts';
+import { answer, type CallScope, type PreparingScope } from '#wire/define-handler';
+import { changeWay } from '../otp-delivery.ts';
 import { freeFromOthers, proveOwn, readContact } from '../contact-store.ts';
 
 type Input = InputOf<typeof verifyChangeOtp>;

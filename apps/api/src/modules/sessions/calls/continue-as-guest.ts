@@ -1,8 +1,8 @@
 import { continueAsGuest } from '@karigar/contract/sessions/continue-as-guest';
 import { accepted } from '@karigar/domain/result';
-import { openSession } from '#auth/open-session';
-import { takeNewcomer } from '#auth/take-newcomer';
-import { answer } from '#wire/handler';
+import { openSession } from '#auth-steps/open-session';
+import { takeNewcomer } from '#auth-steps/limit-signups';
+import { answer } from '#wire/define-handler';
 
 export const continueAsGuestAnswer = answer(
   continueAsGuest,

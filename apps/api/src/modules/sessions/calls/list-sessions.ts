@@ -1,7 +1,7 @@
 import { listSessions } from '@karigar/contract/sessions/list-sessions';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { listOwn } from '../own-session-store.ts';
 
 export const listSessionsAnswer = answer(listSessions, async (_input, { tx, who, now }) => {

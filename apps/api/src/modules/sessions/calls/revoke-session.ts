@@ -1,7 +1,7 @@
 import { revokeSession } from '@karigar/contract/sessions/revoke-session';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { revokeOwn } from '../own-session-store.ts';
 
 export const revokeSessionAnswer = answer(revokeSession, async ({ sessionId }, scope) => {

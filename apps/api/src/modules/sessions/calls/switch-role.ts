@@ -1,10 +1,10 @@
 import { switchRole } from '@karigar/contract/sessions/switch-role';
 import { accepted, refused } from '@karigar/domain/result';
 import { mayActAs } from '@karigar/domain/roles';
-import { openSession } from '#auth/open-session';
+import { openSession } from '#auth-steps/open-session';
 import { accountOf, sessionOf } from '#auth/who';
 import { CallError } from '#wire/call-error';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { addMembership, readRoles } from '../membership-store.ts';
 
 /** Both sessions change hands in one transaction: at no moment does he have two, or none. */

@@ -2,7 +2,7 @@ import { revealSealed } from '@karigar/contract/vault/reveal-sealed';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/handler';
+import { answer } from '#wire/define-handler';
 import { countReveals, findSealedNumber } from '../reveal-store.ts';
 
 const PER_HOUR = 20;

@@ -1,0 +1,71 @@
+import { askOverride } from '@karigar/contract/visit-problems/ask-override';
+import { reportNotHome } from '@karigar/contract/visit-problems/report-not-home';
+import type { FreshBooking } from '#testing/fresh-bookings';
+import { createPerson } from '#testing/fresh-people';
+import { openSession, type Stage } from './exactly-once-stage.ts';
+import { addCalls, placeDoor } from './exactly-once-store.ts';
+import type { Prepare } from './exactly-once-prepared.ts';
+
+const HERE = { latitude: '18.5', longitude: '73.8' };
+const REASON = 'Agreed with the customer by phone';
+
+const wire = ({ bookingId, orderId }: FreshBooking) => ({
+  bookingId: String(bookingId),
+  mainId: String(orderId),
+});
+
+/** At the door for an hour, and rung twice, if he came. */
+const atDoor = async (stage: Stage, hasArrived: boolean): Promise<FreshBooking> => {
+  const { app, serviceman, booking } = stage;
+  const job = await booking('assigned');
+  const now = new Date(app.now());
+  await placeDoor(app.look, job.bookingId, now, hasArrived);
+  if (hasArrived) await addCalls(app.look, job.bookingId, serviceman.id, now);
+  return job;
+};
+
+const byOperator = async ({ app }: Stage) => createPerson(app.look, 'operator', app.now());
+
+/** The writes of what does not go as agreed. */
+export const EXCEPTION_WRITES: Readonly<Record<string, Prepare>> = {
+  'run-late': async ({ serviceman, booking }) => {
+    const job = await booking('assigned');
+    const fields = { ...wire(job), minutes: '15' };
+    return { caller: serviceman, fields, effect: 'late', subject: job.bookingId };
+  },
+  'report-arrival': async (stage) => {
+    const job = await atDoor(stage, false);
+    const fields = { ...wire(job), ...HERE };
+    return { caller: stage.serviceman, fields, effect: 'arrivals', subject: job.bookingId };
+  },
+  'report-not-home': async (stage) => {
+    const job = await atDoor(stage, true);
+    const fields = { ...wire(job), ...HERE };
+    return { caller: stage.serviceman, fields, effect: 'visits', subject: job.bookingId };
+  },
+  'settle-visit': async (stage) => {
+    const job = await atDoor(stage, true);
+    const token = await openSession(stage.app, stage.serviceman);
+    await stage.app.sendFields(reportNotHome, { ...wire(job), ...HERE }, { token });
+    const fields = { ...wire(job), outcome: 'paid', reason: REASON };
+    const caller = await byOperator(stage);
+    return { caller, fields, effect: 'visitsSettled', subject: job.bookingId };
+  },
+  'send-completion-code': async ({ customer, booking }) => {
+    const job = await booking('ended');
+    return { caller: customer, fields: wire(job), effect: 'codesSent', subject: job.bookingId };
+  },
+  'ask-override': async (stage) => {
+    const job = await stage.booking('ended');
+    const fields = { ...wire(job), reason: REASON };
+    const caller = await byOperator(stage);
+    return { caller, fields, effect: 'overrides', subject: job.bookingId };
+  },
+  'confirm-override': async (stage) => {
+    const job = await stage.booking('ended');
+    const token = await openSession(stage.app, await byOperator(stage));
+    await stage.app.sendFields(askOverride, { ...wire(job), reason: REASON }, { token });
+    const caller = await byOperator(stage);
+    return { caller, fields: wire(job), effect: 'overridden', subject: job.bookingId };
+  },
+};

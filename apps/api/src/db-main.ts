@@ -1,0 +1,163 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#config';
+import { findWrongBalances, openBooks } from '#modules/ledger/index';
+import { connectDatabase, SYSTEM } from '#platform/db';
+import { createLog } from '#platform/log';
+import { createVault } from '#platform/vault';
+import { createResealer } from '#worker/tasks/reseal';
+import type { Context } from '#context';
+import { createContext } from '#create-context';
+import { eraseByOperations, exportByOperations, type Request } from '#privacy/operator-requests';
+import { verifyAudit, type Witness } from '#audit/verify-audit';
+import { loadCatalogue } from '#catalogue/catalogue-store';
+import { withClient } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { dropDatabase, prepareDatabase } from './db/prepare.ts';
+import { urlFor } from './db/roles.ts';
+
+const USAGE = `npm run db -- prepare|migrate|catalogue|reset [--admin-url URL] [--database NAME]
+with the server's settings:
+npm run db -- audit [--witness NUMBER:HASH]
+npm run db -- reseal
+npm run db -- ledger
+npm run db -- export|erase --account ID --reason TEXT`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'admin-url': { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/postgres' },
+    database: { type: 'string', default: 'karigar_dev' },
+    witness: { type: 'string' },
+    account: { type: 'string', default: '' },
+    reason: { type: 'string', default: '' },
+  },
+});
+const adminUrl = values['admin-url'];
+const { database } = values;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const readWitness = (written: string | undefined): Witness | null => {
+  if (written === undefined) return null;
+  const [, number, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(written) ?? [];
+  if (number === undefined || hash === undefined)
+    throw new Error('--witness is NUMBER:HASH, as the log has it');
+  return { number: Number(number), hash };
+};
+
+/** Reads everything and writes nothing; exit code 1 when a row is not as it was sealed. */
+const audit = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const onError = (error: Error): void => say(error.message);
+  const system = connectDatabase({ url: config.database.url('system'), connections: 1, onError });
+  try {
+    const found = await verifyAudit(system, config.audit, readWitness(values.witness));
+    say(`${found.rows} rows under ${found.seals} seals`);
+    say(
+      `${found.tail.rows} rows not sealed yet, the oldest ${found.tail.oldestSeconds.toFixed(0)} s old`,
+    );
+    say(found.broken === null ? 'unbroken' : `broken: ${found.broken}`);
+    if (found.broken !== null) process.exitCode = 1;
+  } finally {
+    await system.close();
+  }
+};
+
+/** Seals everything with the key of today; exit code 1 while the older keys are still needed. */
+const reseal = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const onError = (error: Error): void => say(error.message);
+  const system = connectDatabase({ url: config.database.url('system'), connections: 1, onError });
+  const log = createLog({ level: 'error' });
+  const step = createResealer({ vault: createVault(config.vault), log, databases: { system } });
+  let lost = 0;
+  try {
+    for (let done = await step(); done !== null; done = await step()) {
+      say(`${done.place}: ${done.seen} seen, ${done.resealed} sealed anew, ${done.lost} lost`);
+      lost += done.lost;
+    }
+  } finally {
+    await system.close();
+  }
+  say(lost === 0 ? `all under ${config.vault.current}` : `${lost} do not open`);
+  if (lost > 0) process.exitCode = 1;
+};
+
+/** Writes what ended before there was a ledger, and compares the sums at hand with the entries. */
+const ledger = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const onError = (error: Error): void => say(error.message);
+  const system = connectDatabase({ url: config.database.url('system'), connections: 1, onError });
+  const next = (after: number) => system.transaction(SYSTEM, (tx) => openBooks(tx, after));
+  try {
+    for (let last = await next(0); last !== null; last = await next(last)) say(`up to ${last}`);
+    const wrong = await system.transaction(SYSTEM, findWrongBalances);
+    say(wrong.length === 0 ? 'every balance is its sum' : `not their sum: ${wrong.join(', ')}`);
+    if (wrong.length > 0) process.exitCode = 1;
+  } finally {
+    await system.close();
+  }
+};
+
+const readRequest = (): Request => {
+  const [accountId, reason] = [Number(values.account), values.reason.trim()];
+  if (!Number.isSafeInteger(accountId) || accountId <= 0) throw new Error('--account is an id');
+  if (reason.length < 10) throw new Error('--reason says on whose word, in ten letters or more');
+  return { accountId, reason };
+};
+
+/** One person's data, at his written request; the audit keeps the reason. */
+const forPerson = async (work: (context: Context, request: Request) => Promise<void>) => {
+  const request = readRequest();
+  const context = await createContext(readConfig({ ...process.env, LOG_LEVEL: 'silent' }));
+  try {
+    await work(context, request);
+  } finally {
+    await context.close();
+  }
+};
+
+const steps: Record<string, () => Promise<void>> = {
+  prepare: async () => {
+    await prepareDatabase({ adminUrl, database });
+    say(`${database}: roles and database are there`);
+  },
+  migrate: async () => {
+    const ran = await migrate({ url: urlFor(adminUrl, 'owner', database), log: say });
+    say(`${database}: ${ran.length} migrations run`);
+  },
+  catalogue: async () => {
+    const changed = await withClient(urlFor(adminUrl, 'owner', database), loadCatalogue);
+    for (const [table, rows] of Object.entries(changed)) say(`${table}: ${rows} rows changed`);
+  },
+  audit,
+  export: () =>
+    forPerson(async (context, request) =>
+      say(JSON.stringify(await exportByOperations(context, request), null, 2)),
+    ),
+  erase: () =>
+    forPerson(async (context, request) => {
+      const outcome = await eraseByOperations(context, request);
+      say(outcome === 'ok' ? `${request.accountId} is erased` : `refused: ${outcome}`);
+      if (outcome !== 'ok') process.exitCode = 1;
+    }),
+  reseal,
+  ledger,
+  reset: async () => {
+    // A slip of the shell's history must not be able to empty a server that people use.
+    if (!['127.0.0.1', 'localhost', '[::1]'].includes(new URL(adminUrl).hostname)) {
+      throw new Error('reset is for a database on this machine only');
+    }
+    await dropDatabase({ adminUrl, database });
+    await steps['prepare']?.();
+    await steps['migrate']?.();
+  },
+};
+
+const step = steps[positionals[0] ?? ''];
+if (step === undefined) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = 1;
+} else {
+  await step();
+}

@@ -1,0 +1,57 @@
+import type { PricedAddOn } from '@karigar/domain/bookings/add-on-proposal';
+import type { AddOnStatus } from '@karigar/domain/bookings/add-ons';
+import type { Paise } from '@karigar/domain/money';
+import type { Statement, Transaction } from '#platform/db';
+
+type OfferedAddOn = {
+  readonly id: number;
+  readonly name: string;
+  readonly name_hi: string;
+  readonly price: Paise;
+};
+
+const OFFERED: Statement = {
+  name: 'list-offered-add-ons',
+  text: `SELECT id, name, name_hi, price FROM add_ons WHERE service_id = $1 AND is_offered ORDER BY id`,
+};
+
+export const listOffered = (tx: Transaction, serviceId: number): Promise<OfferedAddOn[]> =>
+  tx.rows(OFFERED, [serviceId]);
+
+const PROPOSE: Statement = {
+  name: 'insert-proposed-add-ons',
+  text: `INSERT INTO booking_add_ons (booking_id, add_on_id, name, name_hi, price, quantity, proposed_at)
+    SELECT $1, add_ons.id, add_ons.name, add_ons.name_hi, item.price, item.quantity, $5
+    FROM unnest($2::bigint[], $3::bigint[], $4::integer[]) WITH ORDINALITY
+        AS item (add_on_id, price, quantity, at)
+      JOIN add_ons ON add_ons.id = item.add_on_id
+    ORDER BY item.at`,
+};
+
+/** At the prices that were judged: the catalogue may have moved on since. */
+export const insertProposed = async (
+  tx: Transaction,
+  bookingId: number,
+  items: readonly PricedAddOn[],
+  now: Date,
+): Promise<void> => {
+  await tx.rows(PROPOSE, [
+    bookingId,
+    items.map(({ addOnId }) => addOnId),
+    items.map(({ price }) => price),
+    items.map(({ quantity }) => quantity),
+    now,
+  ]);
+};
+
+const ANSWER: Statement = {
+  name: 'answer-booking-add-on',
+  text: `UPDATE booking_add_ons SET status = $2, answered_at = $3 WHERE id = $1`,
+};
+
+export const saveAnswer = async (
+  tx: Transaction,
+  id: number,
+  status: AddOnStatus,
+  now: Date,
+): Promise<void> => void (await tx.rows(ANSWER, [id, status, now]));

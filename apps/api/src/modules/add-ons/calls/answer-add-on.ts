@@ -1,0 +1,25 @@
+import { answerAddOn } from '@karigar/contract/add-ons/answer-add-on';
+import { answerAddOn as decideAnswer } from '@karigar/domain/bookings/add-ons';
+import { accepted, refused } from '@karigar/domain/result';
+import { actOnBooking, readAddOns, tellServiceman } from '#modules/bookings/index';
+import { answer } from '#wire/define-handler';
+import { saveAnswer } from '../add-on-store.ts';
+
+export const answerAddOnAnswer = answer(answerAddOn, (input, scope) => {
+  const { addOnId, answer: answered } = input;
+  return actOnBooking(scope, {
+    ref: input,
+    command: 'answer-add-on',
+    details: { addOnId, answer: answered },
+    decide: async (booking) => {
+      const addOns = await readAddOns(scope.tx, booking.id);
+      const addOn = addOns.find(({ id }) => id === addOnId);
+      if (addOn === undefined) return refused('add-on.not-found');
+      const decision = decideAnswer(booking.state, addOn.status, answered);
+      if (!decision.ok) return decision;
+      await saveAnswer(scope.tx, addOn.id, decision.value, new Date(scope.now));
+      const named = { name: addOn.name, nameHi: addOn.name_hi };
+      return accepted({ told: tellServiceman(`add-on-${answered}`, named)(booking) });
+    },
+  });
+});

@@ -1,0 +1,18 @@
+import { listServiceAddOns } from '@karigar/contract/add-ons/list-service-add-ons';
+import { accepted } from '@karigar/domain/result';
+import { answer } from '#wire/define-handler';
+import { listOffered } from '../add-on-store.ts';
+
+export const listServiceAddOnsAnswer = answer(
+  listServiceAddOns,
+  async ({ serviceId }, { tx, language }) => {
+    const offered = await listOffered(tx, serviceId);
+    return accepted(
+      offered.map(({ id, name, name_hi: hindi, price }) => ({
+        id,
+        name: language === 'hi' ? hindi : name,
+        price,
+      })),
+    );
+  },
+);

@@ -1,0 +1,72 @@
+import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
+import { isCodeSpent } from '@karigar/domain/bookings/completion-code';
+import {
+  customerMay,
+  followingSteps,
+  showsCompletionCode,
+} from '@karigar/domain/customer-bookings/customer-booking';
+import { accepted, refused } from '@karigar/domain/result';
+import {
+  findOwnBooking,
+  readAddOns,
+  readCompletionCode,
+  type BookingRow,
+} from '#modules/bookings/index';
+import { answer, type CallScope } from '#wire/define-handler';
+import { presentMine, presentServiceman } from '../customer-booking-presenter.ts';
+import {
+  hasReceipt,
+  readMoments,
+  readRating,
+  readServiceman,
+  readVisitSettled,
+} from '../customer-booking-store.ts';
+
+/** Hers to read out while there is work; a spent one would only send her to the door for nothing. */
+const codeFor = async ({ tx, now, context }: CallScope, booking: BookingRow) => {
+  if (!showsCompletionCode(booking.state)) return null;
+  const code = await readCompletionCode(tx, booking.id);
+  const expiresAt = code?.expires_at?.getTime() ?? null;
+  if (code === null || isCodeSpent({ tries: code.tries, expiresAt, now })) return null;
+  return context.vault.open(code.code_sealed, `completion_codes.code:${booking.id}`);
+};
+
+const stepsFor = async ({ tx }: CallScope, booking: BookingRow) => {
+  const rows = await readMoments(tx, booking.id);
+  const { started_at: started, ended_at: ended } = booking;
+  return followingSteps(booking.state, {
+    booked: booking.booked_at.getTime(),
+    ...Object.fromEntries(rows.map(({ step, at }) => [step, at.getTime()])),
+    ...(started !== null && { started: started.getTime() }),
+    ...(ended !== null && { ended: ended.getTime() }),
+  });
+};
+
+export const getMyBookingAnswer = answer(getMyBooking, async ({ bookingId }, scope) => {
+  const { tx, now, language, context } = scope;
+  const booking = await findOwnBooking(scope, bookingId);
+  if (booking === null) return refused('booking.not-found');
+  const addOns = await readAddOns(tx, bookingId);
+  const serviceman = await readServiceman(tx, bookingId);
+  const rating = await readRating(tx, bookingId);
+  const { state } = booking;
+  const cancelUntil = booking.cancel_until?.getTime() ?? null;
+  return accepted({
+    booking: presentMine({ ...booking, add_ons: addOns, turns: [], is_blocked: false }, language),
+    serviceman: serviceman && presentServiceman(serviceman, context.fileLinks),
+    steps: [...(await stepsFor(scope, booking))],
+    completionCode: await codeFor(scope, booking),
+    paid: booking.paid,
+    hasReceipt: await hasReceipt(tx, bookingId, booking.paid),
+    visitSettled: booking.visit_charge === null ? null : await readVisitSettled(tx, bookingId),
+    rating: rating && { ...rating, tags: [...rating.tags] },
+    may: customerMay({
+      state,
+      cancelUntil,
+      isRated: rating !== null,
+      hasPlace: booking.area_id !== null,
+      now,
+    }),
+    cancelUntil: state === 'assigned' ? cancelUntil : null,
+  });
+});

@@ -1,0 +1,77 @@
+import { cancelBooking } from '@karigar/contract/customer-bookings/cancel-booking';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBookingWorld, type BookingRef, type BookingWorld } from '#testing/booking-world';
+import { agreeOnCancelling } from '#testing/customer-booking-store';
+import { people } from '#testing/people';
+
+let world: BookingWorld;
+beforeAll(async () => {
+  world = await createBookingWorld();
+});
+afterAll(() => world.close());
+
+const cancel = (ref: BookingRef, caller: { token: string; key?: string } = world.asha) =>
+  world.send(cancelBooking, { ...ref, why: 'plans-changed', reason: ' We leave town ' }, caller);
+
+describe('a customer cancels', () => {
+  it('and the serviceman who would have come is told', async () => {
+    const ref = await world.plant('assigned');
+    const reply = await cancel(ref);
+    expect(reply.body).toMatchObject({ success: true, message: 'Booking cancelled.' });
+    const { booking, events, outbox, notifications, audit } = await world.traces(ref);
+    expect(booking).toMatchObject({ state: 'cancelled', version: 2 });
+    expect(events).toMatchObject([
+      {
+        command: 'cancel',
+        actor: 'customer',
+        from_state: 'assigned',
+        to_state: 'cancelled',
+        details: { why: 'plans-changed', reason: 'We leave town' },
+      },
+    ]);
+    expect(outbox).toHaveLength(2);
+    expect(notifications).toMatchObject([
+      { account_id: people.suresh.id, kind: 'booking-cancelled' },
+    ]);
+    expect(audit).toMatchObject([{ call: 'cancel-booking', outcome: 'ok', role: 'customer' }]);
+  });
+
+  it.each(['requested', 'offered', 'refused'] as const)(
+    'while %s, without a word to anybody',
+    async (state) => {
+      const ref = await world.plant(state);
+      expect((await cancel(ref)).body.success).toBe(true);
+      const { booking, notifications } = await world.traces(ref);
+      expect(booking.state).toBe('cancelled');
+      expect(notifications).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['started', 'booking.already-started'],
+    ['held', 'booking.already-started'],
+    ['ended', 'booking.already-ended'],
+    ['completed', 'booking.already-completed'],
+    ['cancelled', 'booking.cancelled'],
+  ] as const)('not once it is %s', async (state, refusal) => {
+    const ref = await world.plant(state);
+    expect((await cancel(ref)).body.code).toBe(refusal);
+    expect((await world.traces(ref)).events).toMatchObject([{ command: 'cancel', refusal }]);
+  });
+
+  it('not after the moment she was shown, once somebody has promised to come', async () => {
+    const ref = await world.plant('assigned');
+    await agreeOnCancelling(world.look, ref.bookingId, new Date(world.now() - 1));
+    expect((await cancel(ref)).body.code).toBe('booking.too-late-to-cancel');
+    expect((await world.traces(ref)).booking.state).toBe('assigned');
+    await agreeOnCancelling(world.look, ref.bookingId, new Date(world.now()));
+    expect((await cancel(ref)).body.success).toBe(true);
+  });
+
+  it('and nobody in her place', async () => {
+    const ref = await world.plant('assigned');
+    expect((await cancel(ref, world.rohan)).body.code).toBe('booking.not-found');
+    expect((await cancel(ref, world.suresh)).status).toBe(403);
+    expect((await world.traces(ref)).booking.state).toBe('assigned');
+  });
+});

@@ -1,0 +1,17 @@
+import { getStatement } from '@karigar/contract/earnings/get-statement';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { accepted, refused } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { answer } from '#wire/define-handler';
+import { readPeriod } from '../read-period.ts';
+import { statementLinks } from '../statement-links.ts';
+
+/** Audited, as whoever has the links it answers needs no session to read what he earned. */
+export const getStatementAnswer = answer(
+  getStatement,
+  async ({ period }, { context, who, now, language }) =>
+    readPeriod(period, dayOf(now)) === null
+      ? refused('statement.no-such-period')
+      : accepted(statementLinks(context, { period, servicemanId: accountOf(who), language })),
+  { audited: true },
+);

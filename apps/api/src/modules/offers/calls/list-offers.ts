@@ -1,0 +1,31 @@
+import { listOffers } from '@karigar/contract/offers/list-offers';
+import { accepted } from '@karigar/domain/result';
+import type { Language } from '@karigar/domain/language';
+import type { Instant } from '@karigar/domain/dates/instant';
+import { answer } from '#wire/define-handler';
+import { listMyOffers, type ShownOffer } from '../offer-store.ts';
+
+const present = (row: ShownOffer, language: Language, now: Instant) => ({
+  bookingId: row.id,
+  orderId: row.order_id,
+  bookingNo: row.booking_no,
+  serviceName: language === 'hi' ? row.service_name_hi : row.service_name,
+  image: row.image,
+  customerName: row.customer_name,
+  area: row.area,
+  quantity: row.quantity,
+  scheduledAt: row.scheduled_at.getTime(),
+  minutes: row.minutes ?? 0,
+  total: row.total,
+  netPay: row.net_pay,
+  metres: Math.round(row.km * 1000),
+  travelMinutes: row.travel_minutes,
+  reasons: row.reasons,
+  offeredAt: row.offered_at.getTime(),
+  expiresAt: row.expires_at.getTime(),
+  secondsLeft: Math.ceil((row.expires_at.getTime() - now) / 1000),
+});
+
+export const listOffersAnswer = answer(listOffers, async (_input, { tx, now, language }) =>
+  accepted((await listMyOffers(tx, new Date(now))).map((row) => present(row, language, now))),
+);

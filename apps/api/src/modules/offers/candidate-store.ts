@@ -1,0 +1,150 @@
+import type { Candidate, Job, TakenWork } from '@karigar/domain/offers/candidate';
+import type { IndiaDay } from '@karigar/domain/dates/india-day';
+import type { WorkingHours } from '@karigar/domain/work-times/working-hours';
+import type { Statement, Transaction } from '#platform/db';
+
+type CandidateRow = {
+  readonly id: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly reach_km: number;
+  readonly is_verified: boolean;
+  readonly on_duty: boolean;
+  readonly phone: string | null;
+  readonly bank: string | null;
+  readonly skills: readonly string[];
+  readonly hours: readonly WorkingHours[];
+  readonly days_off: readonly IndiaDay[];
+  readonly work: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+  }[];
+  readonly jobs_this_week: number;
+  readonly rating: number | null;
+  readonly is_blocked: boolean;
+};
+
+/** Fewer say nothing yet. */
+const FEWEST_RATINGS = 5;
+
+/**
+ * All that the rule asks of these men, of the day and the week of the job. $1 is its beginning, $2 the service's
+ * skill, $3 the customer; bank is branch and last digits: more of a number nobody may read, and who shares both is not asked.
+ */
+const KNOWN = `SELECT w.account_id AS id, w.latitude, w.longitude, w.reach_km, w.on_duty,
+    m.verified_at IS NOT NULL AS is_verified, a.phone,
+    (SELECT r.stars::double precision / r.ratings FROM serviceman_ratings r WHERE r.account_id = a.id
+      AND r.ratings >= ${FEWEST_RATINGS}) AS rating,
+    (SELECT d.ifsc || ' ' || d.account_number_masked FROM bank_details d WHERE d.account_id = a.id) AS bank,
+    array(SELECT s.skill_id FROM serviceman_skills s WHERE s.account_id = a.id AND s.skill_id = $2) AS skills,
+    (SELECT coalesce(json_agg(json_build_object('weekday', h.weekday, 'fromMinute', h.from_minute,
+        'toMinute', h.to_minute)), '[]') FROM serviceman_hours h WHERE h.account_id = a.id
+      AND h.weekday = extract(isodow FROM $1::timestamptz AT TIME ZONE 'Asia/Kolkata')::smallint) AS hours,
+    array(SELECT d.day::text FROM serviceman_days_off d WHERE d.account_id = a.id
+      AND d.day BETWEEN ($1::timestamptz - interval '2 days')::date AND ($1::timestamptz + interval '3 days')::date)
+      AS days_off,
+    live.work,
+    EXISTS (SELECT FROM person_blocks p WHERE p.lifted_at IS NULL
+      AND ((p.account_id = a.id AND p.blocked_id = $3) OR (p.account_id = $3 AND p.blocked_id = a.id))) AS is_blocked,
+    live.jobs + (SELECT count(*) FROM bookings b WHERE b.serviceman_id = a.id AND b.state = 'completed'
+        AND b.scheduled_at BETWEEN $1::timestamptz - interval '7 days' AND $1::timestamptz + interval '1 day')
+      AS jobs_this_week`;
+
+const PEOPLE = `JOIN accounts a ON a.id = w.account_id AND a.blocked_at IS NULL AND a.erased_at IS NULL
+    JOIN memberships m ON m.account_id = w.account_id AND m.role = 'serviceman'
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS jobs, coalesce(json_agg(json_build_object(
+          'from', floor(extract(epoch FROM b.scheduled_at) * 1000),
+          'to', floor(extract(epoch FROM b.scheduled_at) * 1000) + 60000 * coalesce(b.minutes,
+            (SELECT s.minutes * b.quantity FROM services s WHERE s.id = b.service_id)),
+          'latitude', b.latitude, 'longitude', b.longitude))
+        FILTER (WHERE b.state IN ('assigned', 'started', 'held')
+          AND b.scheduled_at >= $1::timestamptz - interval '1 day'), '[]') AS work
+      FROM bookings b
+      WHERE b.serviceman_id = a.id AND b.state IN ('offered', 'assigned', 'started', 'held', 'ended')
+        AND b.scheduled_at BETWEEN $1::timestamptz - interval '7 days' AND $1::timestamptz + interval '1 day'
+    ) AS live`;
+
+/** How many of those on duty are looked at, from the nearest on: what comes after them costs nothing. */
+const LOOKED_AT = 3000;
+
+/** From the nearest on, until there are enough with the skill: who is farther is not even looked at. */
+const NEAREST: Statement = {
+  name: 'list-nearest-candidates',
+  text: `${KNOWN}
+    FROM (
+      SELECT near.* FROM (
+        SELECT *, point(longitude, latitude) <-> point($5, $4) AS far FROM serviceman_work WHERE on_duty
+        ORDER BY far LIMIT ${LOOKED_AT}
+      ) AS near
+      WHERE ($2::text IS NULL OR (SELECT true FROM serviceman_skills s
+          WHERE s.account_id = near.account_id AND s.skill_id = $2))
+        AND NOT near.account_id = ANY ($6::bigint[])
+      ORDER BY near.far LIMIT $7
+    ) AS w ${PEOPLE}`,
+};
+
+const ONE: Statement = {
+  name: 'read-candidate',
+  text: `${KNOWN} FROM serviceman_work w ${PEOPLE} WHERE w.account_id = $4`,
+};
+
+const LOCK: Statement = {
+  name: 'lock-serviceman-work',
+  text: 'SELECT account_id FROM serviceman_work WHERE account_id = $1 FOR UPDATE',
+};
+
+const takenOf = ({ from, to, latitude, longitude }: CandidateRow['work'][number]): TakenWork => ({
+  from,
+  to,
+  place: latitude === null || longitude === null ? null : { latitude, longitude },
+});
+
+const candidateOf = (row: CandidateRow): Candidate => ({
+  id: row.id,
+  isVerified: row.is_verified,
+  skills: new Set(row.skills),
+  isOnDuty: row.on_duty,
+  hours: row.hours,
+  daysOff: new Set(row.days_off),
+  place: { latitude: row.latitude, longitude: row.longitude },
+  reachKm: row.reach_km,
+  work: row.work.map(takenOf),
+  isBlocked: row.is_blocked,
+  phone: row.phone,
+  bank: row.bank,
+  jobsThisWeek: row.jobs_this_week,
+  rating: row.rating,
+});
+
+export const CANDIDATE_STATEMENT = NEAREST;
+
+/** The nearest on duty who have the skill and were not asked yet; whether they fit is the rule's to say. */
+export const listNearest = async (
+  tx: Transaction,
+  { startsAt, skillId, customerId, place }: Job,
+  asked: readonly number[],
+  most: number,
+): Promise<Candidate[]> => {
+  const { latitude, longitude } = place;
+  const values = [new Date(startsAt), skillId, customerId, latitude, longitude, asked, most];
+  return (await tx.rows<CandidateRow>(NEAREST, values)).map(candidateOf);
+};
+
+/** As he stands now, and nothing else given to him until the transaction ends. */
+export const lockCandidate = async (
+  tx: Transaction,
+  { startsAt, skillId, customerId }: Job,
+  accountId: number,
+): Promise<Candidate | null> => {
+  await tx.rows(LOCK, [accountId]);
+  const [row] = await tx.rows<CandidateRow>(ONE, [
+    new Date(startsAt),
+    skillId,
+    customerId,
+    accountId,
+  ]);
+  return row === undefined ? null : candidateOf(row);
+};

@@ -1,0 +1,43 @@
+import type { Candidate, Job } from '@karigar/domain/offers/candidate';
+import { ROUND_SIZE } from '@karigar/domain/offers/next-step';
+import { rankCandidates, type Ranked } from '@karigar/domain/dispatch/rank';
+import type { BookingRow } from '#modules/bookings/index';
+import type { Transaction } from '#platform/db';
+import { listNearest } from './candidate-store.ts';
+import type { JobFacts } from './dispatch-store.ts';
+
+const MINUTE = 60_000;
+
+/** The booking as the rule sees it; null for one of before there were places. */
+export const jobOf = (booking: BookingRow, facts: JobFacts): Job | null => {
+  const { latitude, longitude } = facts;
+  if (latitude === null || longitude === null) return null;
+  const startsAt = booking.scheduled_at.getTime();
+  return {
+    customerId: booking.customer_id,
+    customerPhones: facts.phones,
+    customerBank: facts.bank,
+    skillId: facts.skill_id,
+    place: { latitude, longitude },
+    startsAt,
+    endsAt: startsAt + facts.minutes * MINUTE,
+  };
+};
+
+/** Enough for a round nearly always; the second time for when nearly all around are busy. */
+const LOOKS = [40, 400] as const;
+
+/** Those who can be asked, from the nearest on, as many as it takes to fill a round. */
+export const rankNearest = async (
+  tx: Transaction,
+  job: Job,
+  asked: readonly number[],
+): Promise<readonly Ranked[]> => {
+  let ranked: readonly Ranked[] = [];
+  for (const most of LOOKS) {
+    const men: readonly Candidate[] = await listNearest(tx, job, asked, most);
+    ranked = rankCandidates(job, men);
+    if (ranked.length >= ROUND_SIZE || men.length < most) break;
+  }
+  return ranked;
+};

@@ -1,0 +1,38 @@
+import { confirmUpi } from '@karigar/contract/payments/confirm-upi';
+import { paise } from '@karigar/domain/money';
+import { amountDue } from '@karigar/domain/payments/amount-due';
+import { accepted, refused } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { actOnBooking } from '#modules/bookings/index';
+import { recordPayment } from '#modules/payments/index';
+import { answer } from '#wire/define-handler';
+import { confirmRequest, findRequest } from '../upi-store.ts';
+
+/** As the system: what a customer owes is no operator's row. Both sides hear of it as of any payment. */
+export const confirmUpiAnswer = answer(
+  confirmUpi,
+  async (input, scope) => {
+    const { tx, now, who } = scope;
+    const bankReference = input.bankReference.trim();
+    if (bankReference === '') return refused('upi.bank-reference-missing');
+    const found = await findRequest(tx, input.reference);
+    if (found === null) return refused('upi.not-found');
+    const result = await actOnBooking(scope, {
+      ref: found,
+      command: 'pay',
+      details: { mode: 'upi', amount: found.amount, reference: input.reference, bankReference },
+      decide: async (booking) => {
+        // Again, under the booking's lock: somebody may just have confirmed it.
+        const request = await findRequest(tx, input.reference);
+        if (request?.status !== 'waiting') return refused('upi.not-waiting');
+        const due = amountDue(booking.total_after_end ?? paise(0), [booking.paid]);
+        if (due !== request.amount) return refused('payment.amount-not-due');
+        const by = { bankReference, accountId: accountOf(who), at: new Date(now) };
+        if (!(await confirmRequest(tx, input.reference, by))) return refused('upi.not-waiting');
+        return accepted(await recordPayment(scope, booking, { amount: due, mode: 'upi' }));
+      },
+    });
+    return result.ok || result.refusal !== 'booking.not-found' ? result : refused('upi.not-found');
+  },
+  { as: 'system' },
+);

@@ -1,0 +1,80 @@
+import type { Language } from '@karigar/domain/language';
+import type { Door, Role } from '@karigar/domain/roles';
+import { DOCUMENT_TYPES } from '@karigar/domain/documents/document-number';
+import type { Statement, Transaction } from '#platform/db';
+
+export type AccountRow = {
+  readonly id: number;
+  readonly password_hash: string | null;
+  readonly is_blocked: boolean;
+  readonly is_phone_proven: boolean;
+  readonly roles: readonly Role[];
+};
+
+const ACCOUNT = `SELECT id, password_hash, blocked_at IS NOT NULL AS is_blocked,
+  phone_verified_at IS NOT NULL AS is_phone_proven,
+  ARRAY(SELECT role FROM memberships WHERE account_id = accounts.id) AS roles FROM accounts`;
+
+const BY_EMAIL: Statement = { name: 'account-by-email', text: `${ACCOUNT} WHERE email = $1` };
+const BY_PHONE: Statement = { name: 'account-by-phone', text: `${ACCOUNT} WHERE phone = $1` };
+
+export const findByEmail = async (tx: Transaction, email: string): Promise<AccountRow | null> =>
+  (await tx.rows<AccountRow>(BY_EMAIL, [email]))[0] ?? null;
+
+export const findByPhone = async (tx: Transaction, phone: string): Promise<AccountRow | null> =>
+  (await tx.rows<AccountRow>(BY_PHONE, [phone]))[0] ?? null;
+
+export type NewAccount = {
+  readonly phone: string;
+  /** Shown to be his, not only written into a form. */
+  readonly isPhoneProven: boolean;
+  readonly email: string | null;
+  readonly passwordHash: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address: string;
+  readonly role: Door;
+  readonly language: Language;
+};
+
+const CREATE: Statement = {
+  name: 'create-account',
+  text: `WITH account AS (
+      INSERT INTO accounts (phone, email, password_hash, language, created_at, phone_verified_at)
+      VALUES ($1, $2, $3, $4, $5, $11) ON CONFLICT DO NOTHING RETURNING id
+    ), profile AS (
+      INSERT INTO profiles (account_id, first_name, last_name, address, updated_at)
+      SELECT id, $6, $7, $8, $5 FROM account
+    ), membership AS (
+      INSERT INTO memberships (account_id, role) SELECT id, $9 FROM account
+    ), documents AS (
+      INSERT INTO kyc_documents (account_id, type, updated_at)
+      SELECT id, type, $5 FROM account, unnest($10::text[]) AS type
+    ), welcome AS (
+      INSERT INTO notifications (account_id, kind, created_at)
+      SELECT id, 'welcome', $5 FROM account
+    )
+    SELECT id FROM account`,
+};
+
+/** All that an account starts with; null when its phone or email is another's, however close. */
+export const createAccount = async (
+  tx: Transaction,
+  account: NewAccount,
+  now: Date,
+): Promise<number | null> => {
+  const [created] = await tx.rows<{ id: number }>(CREATE, [
+    account.phone,
+    account.email,
+    account.passwordHash,
+    account.language,
+    now,
+    account.firstName,
+    account.lastName,
+    account.address,
+    account.role,
+    account.role === 'serviceman' ? DOCUMENT_TYPES : [],
+    account.isPhoneProven ? now : null,
+  ]);
+  return created?.id ?? null;
+};

@@ -1,0 +1,33 @@
+import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
+import type { InputOf } from '@karigar/contract/define-call';
+import { readEmail } from '@karigar/domain/identity/email';
+import { accepted, refused } from '@karigar/domain/result';
+import { SYSTEM } from '#platform/db';
+import { verifyPassword } from '#platform/passwords';
+import { answer, type HandlerResult, type PreparingScope } from '#wire/define-handler';
+import { findByEmail, type AccountRow } from '../account-store.ts';
+import { letIn } from '../open-session-for.ts';
+import { takePasswordTry } from '../password-try.ts';
+
+/** Whose password it is. Hashing takes long, so it waits its turn without holding a connection. */
+const recognise = async (
+  given: InputOf<typeof loginWithPassword>,
+  scope: PreparingScope,
+): Promise<HandlerResult<AccountRow>> => {
+  const email = readEmail(given.email) ?? given.email;
+  const taken = await takePasswordTry(scope, email, given.captcha ?? '');
+  if (!taken.ok) return taken;
+  const { system } = scope.context.databases;
+  const account = await system.transaction(SYSTEM, (tx) => findByEmail(tx, email));
+  const isRight = await verifyPassword(given.password, account?.password_hash ?? null);
+  if (account === null || !isRight) return refused('login.wrong-credentials');
+  await taken.value.giveBack();
+  return accepted(account);
+};
+
+export const loginWithPasswordAnswer = answer(
+  loginWithPassword,
+  async (input, scope, account: HandlerResult<AccountRow>) =>
+    account.ok ? letIn(scope, account.value, input) : account,
+  { prepare: recognise },
+);

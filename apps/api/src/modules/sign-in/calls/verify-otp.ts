@@ -1,0 +1,15 @@
+import { verifyOtp } from '@karigar/contract/sign-in/verify-otp';
+import { readPhone } from '@karigar/domain/identity/phone';
+import { accepted, refused } from '@karigar/domain/result';
+import { answer } from '#wire/define-handler';
+import { provePhone } from '../prove-phone.ts';
+import { takeCode } from '../take-code.ts';
+
+export const verifyOtpAnswer = answer(verifyOtp, async (input, scope) => {
+  const { device } = input;
+  const phone = readPhone(input.phone);
+  if (phone === null) return refused('phone.invalid');
+  const to = { channel: 'phone', address: phone } as const;
+  const taken = await takeCode(scope, { purpose: 'login', to, device }, input.otp);
+  return taken.ok ? accepted(await provePhone(scope, phone, device)) : taken;
+});

@@ -1,0 +1,117 @@
+import { getCaptcha } from '@karigar/contract/sign-in/get-captcha';
+import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccountWorld, refusal, tokenOf, type AccountWorld } from '#testing/account-world';
+import { createPerson, type FreshPerson } from '#testing/fresh-people';
+import { DEMO_PASSWORD } from '#testing/people';
+import { solveCaptcha, type Captcha } from '#testing/solve-captcha';
+import { createTestApp, type Reply, type TestApp } from '#testing/test-app';
+
+const MINUTE = 60_000;
+const ATTACKER = '203.0.113.66';
+const HOME = '198.51.100.7';
+const env = { TRUSTED_PROXIES: '1' };
+
+let world: AccountWorld;
+let person: FreshPerson;
+beforeAll(async () => {
+  world = await createAccountWorld({ env });
+});
+beforeEach(async () => {
+  person = await createPerson(world.look, 'serviceman', world.now());
+});
+afterAll(() => world.close());
+
+type Try = { readonly password?: string; readonly from?: string; readonly captcha?: string };
+
+const logIn = (
+  { password = DEMO_PASSWORD, from = HOME, captcha = '' }: Try = {},
+  app: TestApp = world,
+): Promise<Reply> =>
+  app.sendFields(
+    loginWithPassword,
+    { username: person.email, password, captcha },
+    { headers: { 'x-forwarded-for': from } },
+  );
+
+const solved = async (isRight = true): Promise<string> =>
+  solveCaptcha((await world.sendFields(getCaptcha, {})).body.data as Captcha, isRight);
+
+const guess = (count: number, from: string, apps: readonly TestApp[] = [world]) =>
+  Promise.all(
+    Array.from({ length: count }, (_, nth) =>
+      logIn({ password: `wrong guess ${nth}`, from }, apps[nth % apps.length]),
+    ),
+  );
+
+const tally = (replies: readonly Reply[]): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(replies, ({ body }) => String(body.code))].map(([code, all]) => [
+      code,
+      all.length,
+    ]),
+  );
+
+describe('wrong passwords', () => {
+  it('close the door to the network they came from, for the right one too, for an hour', async () => {
+    const start = world.now();
+    expect(tally(await guess(15, ATTACKER))).toEqual({
+      'login.wrong-credentials': 10,
+      'login.too-many-tries': 5,
+    });
+    expect(await logIn({ from: ATTACKER, captcha: await solved() })).toMatchObject(
+      refusal('login.too-many-tries'),
+    );
+    world.moveClock(start + 59 * MINUTE);
+    expect((await logIn({ from: ATTACKER })).body.code).toBe('login.too-many-tries');
+    world.moveClock(start + 60 * MINUTE);
+    expect(tokenOf(await logIn({ from: ATTACKER }))).not.toBe('');
+    world.moveClock(start);
+  });
+
+  it('lock nobody out elsewhere: there a little work opens the door', async () => {
+    await guess(10, ATTACKER);
+    expect(await logIn()).toMatchObject(refusal('captcha.needed'));
+    expect((await logIn({ captcha: await solved(false) })).body.code).toBe('captcha.needed');
+    const captcha = await solved();
+    expect(tokenOf(await logIn({ captcha }))).not.toBe('');
+    expect((await logIn({ captcha })).body.code).toBe('captcha.needed');
+  });
+
+  it('from many networks cost work each, once ten were free', async () => {
+    const replies: Reply[] = [];
+    for (let nth = 0; nth < 30; nth += 1) {
+      replies.push(await logIn({ password: 'a wrong guess', from: `192.0.2.${nth}` }));
+    }
+    expect(tally(replies)).toEqual({ 'login.wrong-credentials': 10, 'captcha.needed': 20 });
+  });
+
+  it('of one line count together, whichever of its addresses they use', async () => {
+    for (let nth = 0; nth < 10; nth += 1) await logIn({ password: 'no', from: `2001:db8::${nth}` });
+    expect((await logIn({ from: '2001:db8::99' })).body.code).toBe('login.too-many-tries');
+  });
+
+  it('are counted for all processes together, and after a restart', async () => {
+    const beside = await createTestApp({ env, database: world.database });
+    const replies = await guess(30, ATTACKER, [world, beside]);
+    await beside.close();
+    expect(tally(replies)).toEqual({ 'login.wrong-credentials': 10, 'login.too-many-tries': 20 });
+    const restarted = await createTestApp({ env, database: world.database });
+    const after = await logIn({ from: ATTACKER }, restarted);
+    await restarted.close();
+    expect(after.body.code).toBe('login.too-many-tries');
+  });
+
+  it('are kept without the email and the address', async () => {
+    const username = 'someone.unknown@example.in';
+    const headers = { 'x-forwarded-for': '203.0.113.199' };
+    await world.sendFields(loginWithPassword, { username, password: 'guess' }, { headers });
+    const dump = await world.dump();
+    expect(dump).not.toContain(username);
+    expect(dump).not.toContain('203.0.113.199');
+  });
+
+  it('do not count those who get in', async () => {
+    for (let nth = 0; nth < 12; nth += 1) expect(tokenOf(await logIn())).not.toBe('');
+  });
+});

@@ -1,0 +1,70 @@
+import type { Statement, Transaction } from '#platform/db';
+import type { Asker } from './otp-request.ts';
+
+const KEEP: Statement = {
+  name: 'keep-otp-code',
+  text: `WITH send AS (
+      INSERT INTO otp_sends (recipient_hash, device_hash, address_hash, channel, sent_at)
+      VALUES ($1, $2, $3, $4, $5) RETURNING id
+    )
+    INSERT INTO otp_codes (recipient_hash, device_hash, purpose, send_id, code_hash, expires_at)
+    SELECT $1, $2, $6, id, $7, $8 FROM send
+    ON CONFLICT (recipient_hash, device_hash, purpose) DO UPDATE SET send_id = excluded.send_id,
+      code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0
+    RETURNING send_id`,
+};
+
+/** Counts the message and puts its code in the place of an older one; answers the message's id. */
+export const keepOtpCode = async (
+  tx: Transaction,
+  asker: Asker,
+  code: { readonly hash: string; readonly sentAt: Date; readonly expiresAt: Date },
+): Promise<number> => {
+  const [kept] = await tx.rows<{ send_id: number }>(KEEP, [
+    asker.recipient,
+    asker.device,
+    asker.address,
+    asker.channel,
+    code.sentAt,
+    asker.purpose,
+    code.hash,
+    code.expiresAt,
+  ]);
+  if (!kept) throw new Error('a code was not kept');
+  return kept.send_id;
+};
+
+export type OtpCodeRow = {
+  readonly code_hash: string;
+  readonly tries: number;
+  readonly expires_at: Date;
+};
+
+const OF_ASKER = `recipient_hash = $1 AND device_hash = $2 AND purpose = $3`;
+const keyOf = ({ recipient, device, purpose }: Asker): string[] => [recipient, device, purpose];
+
+const READ: Statement = {
+  name: 'read-otp-code',
+  text: `SELECT code_hash, tries, expires_at FROM otp_codes WHERE ${OF_ASKER} FOR UPDATE`,
+};
+
+/** Guesses stand in line behind the row, so each sees the count of the one before. */
+export const readOtpCode = async (tx: Transaction, asker: Asker): Promise<OtpCodeRow | null> =>
+  (await tx.rows<OtpCodeRow>(READ, keyOf(asker)))[0] ?? null;
+
+const COUNT: Statement = {
+  name: 'count-otp-try',
+  text: `UPDATE otp_codes SET tries = tries + 1 WHERE ${OF_ASKER}`,
+};
+
+export const countOtpTry = async (tx: Transaction, asker: Asker): Promise<void> =>
+  void (await tx.rows(COUNT, keyOf(asker)));
+
+const USE: Statement = {
+  name: 'use-otp-code',
+  text: `WITH used AS (DELETE FROM otp_codes WHERE ${OF_ASKER} RETURNING send_id)
+    UPDATE otp_sends SET verified_at = $4 FROM used WHERE otp_sends.id = used.send_id`,
+};
+
+export const useOtpCode = async (tx: Transaction, asker: Asker, now: Date): Promise<void> =>
+  void (await tx.rows(USE, [...keyOf(asker), now]));

@@ -1,0 +1,116 @@
+import { loginWithIdToken } from '@karigar/contract/sign-in/login-with-id-token';
+import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
+import { register } from '@karigar/contract/sign-in/register';
+import { listNotifications } from '@karigar/contract/notifications/list-notifications';
+import { getProfile } from '@karigar/contract/profile/get-profile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal, tokenOf } from '#testing/account-world';
+import { createOtpWorld, identityIn, type OtpWorld } from '#testing/otp-world';
+
+let world: OtpWorld;
+beforeAll(async () => {
+  world = await createOtpWorld();
+});
+afterAll(() => world.close());
+
+const password = 'a word of somebody';
+const registered = async (phone: string, device = '') => {
+  const email = `of-${phone}@example.in`;
+  const fields = {
+    first_name: 'Any',
+    last_name: 'One',
+    phone,
+    email,
+    address: '',
+    password,
+    device,
+  };
+  return { email, token: tokenOf(await world.sendFields(register, fields)) };
+};
+
+/** By the phone's own code, on a device of its own. */
+const prove = async (phone: string, device = `device-of-${phone}`) => {
+  await world.request(phone, { device });
+  const verified = await world.verify(phone, await world.codeOf(phone), device);
+  const { userId, idToken } = identityIn(verified);
+  return world.sendFields(loginWithIdToken, { username: phone, userId, playerId: '', idToken });
+};
+
+describe('a phone that was only written into the sign-up form', () => {
+  it('is not proven by it', async () => {
+    await registered('9811000001');
+    expect(await world.traces('9811000001')).toMatchObject({
+      isPhoneProven: false,
+      isEmailProven: false,
+    });
+  });
+
+  it('goes with its account to the one who holds it, and what was never proven falls', async () => {
+    const phone = '9811000002';
+    const { email, token } = await registered(phone);
+    expect((await world.sendFields(getProfile, {}, { token })).body.success).toBe(true);
+
+    const login = await prove(phone);
+    expect(login.body.success).toBe(true);
+    expect(await world.sendFields(getProfile, {}, { token })).toMatchObject({
+      status: 401,
+      body: { code: 'session.ended' },
+    });
+    const refused = await world.sendFields(loginWithPassword, { username: email, password });
+    expect(refused).toMatchObject(refusal('login.wrong-credentials'));
+    expect(await world.traces(phone)).toMatchObject({
+      isPhoneProven: true,
+      email: null,
+      password_hash: null,
+    });
+
+    const told = await world.sendFields(listNotifications, {}, { token: tokenOf(login) });
+    expect(told.text).toContain('The earlier password and email of this account were removed.');
+    expect(await world.letter(email, 'was confirmed by the one who holds it')).toContain('account');
+    expect(await world.letter(phone, 'the Karigar account registered with it')).toContain(
+      'Karigar',
+    );
+  });
+
+  it('is proven, and nothing falls, on the very device that registered it', async () => {
+    const phone = '9811000006';
+    const { email, token } = await registered(phone, `device-of-${phone}`);
+    expect((await prove(phone)).body.success).toBe(true);
+    expect(await world.traces(phone)).toMatchObject({ isPhoneProven: true, email });
+    expect((await world.sendFields(getProfile, {}, { token })).body.success).toBe(true);
+    const login = await world.sendFields(loginWithPassword, { username: email, password });
+    expect(login.body.success).toBe(true);
+  });
+
+  it('falls where neither device has a name: such callers are not told apart', async () => {
+    const phone = '9811000007';
+    const { token } = await registered(phone);
+    expect((await prove(phone, '')).body.success).toBe(true);
+    expect((await world.sendFields(getProfile, {}, { token })).status).toBe(401);
+  });
+
+  it('falls once, when its holder comes twice', async () => {
+    const phone = '9811000003';
+    await registered(phone);
+    const first = await prove(phone);
+    world.later(31);
+    await world.request(phone, { device: 'again' });
+    const verified = await world.verify(phone, await world.codeOf(phone, 2), 'again');
+    const { userId, idToken } = identityIn(verified);
+    const sent = { username: phone, userId, playerId: '', idToken };
+    expect((await world.sendFields(loginWithIdToken, sent)).body.success).toBe(true);
+    const token = tokenOf(first);
+    expect((await world.sendFields(getProfile, {}, { token })).body.success).toBe(true);
+  });
+
+  it('stays as it is while nobody proves it', async () => {
+    const { email } = await registered('9811000004');
+    const login = await world.sendFields(loginWithPassword, { username: email, password });
+    expect(login.body.success).toBe(true);
+  });
+});
+
+it('proves the phone of an account that is made by its code', async () => {
+  await prove('9811000005');
+  expect(await world.traces('9811000005')).toMatchObject({ isPhoneProven: true });
+});

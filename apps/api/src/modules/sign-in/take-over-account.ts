@@ -1,0 +1,31 @@
+import { deviceHash } from '#auth/device';
+import { endSessions } from '#auth-steps/end-sessions';
+import { forgetDevices } from '#auth/known-device-store';
+import { addNotice } from '#relay/add-notice';
+import type { CallScope } from '#wire/define-handler';
+import type { AccountRow } from './account-store.ts';
+import { claimAccount, provePhoneOnDevice } from './take-over-store.ts';
+
+/**
+ * Anyone can write anyone's number into the sign-up form. So when the phone is proven for the first
+ * time, from outside, its holder gets the account alone: the password, the sessions and the email of
+ * whoever registered it end with the same commit. On the device that registered it, by the name that
+ * device alone knows, both are the same person and nothing ends.
+ */
+export const claimByPhone = async (
+  scope: CallScope,
+  account: AccountRow,
+  device: string,
+): Promise<void> => {
+  if (account.is_phone_proven) return;
+  const { context, tx } = scope;
+  const now = new Date(scope.now);
+  const isNamed = device !== deviceHash(context.vault, '');
+  if (isNamed && (await provePhoneOnDevice(tx, account.id, device, now))) return;
+  const claimed = await claimAccount(tx, account.id, now);
+  if (claimed === null) return;
+  await endSessions(scope, account.id);
+  await forgetDevices(tx, account.id);
+  const { phone, language, droppedEmail } = claimed;
+  await addNotice(scope, 'account-claimed', { phone, email: droppedEmail, language });
+};

@@ -1,0 +1,35 @@
+import { askOverride } from '@karigar/contract/visit-problems/ask-override';
+import { askOverride as mayAsk } from '@karigar/domain/visit-problems/completion-help';
+import { accepted, refused } from '@karigar/domain/result';
+import { readWrittenReason } from '@karigar/domain/written-reason';
+import { accountOf } from '#auth/who';
+import { actOnBooking } from '#modules/bookings/index';
+import { answer } from '#wire/define-handler';
+import { countOverrides, insertOverride } from '../override-store.ts';
+
+const DAY = 86_400_000;
+
+/** As the system: a booking is no operator's row. Nothing of the booking changes yet. */
+export const askOverrideAnswer = answer(
+  askOverride,
+  async (input, scope) => {
+    const { tx, now, who, note } = scope;
+    const reason = readWrittenReason(input.reason);
+    if (reason === null) return refused('override.reason-missing');
+    note({ reason });
+    const by = accountOf(who);
+    return actOnBooking(scope, {
+      ref: input,
+      command: 'ask-override',
+      details: { reason },
+      decide: async (booking) => {
+        const asked = await countOverrides(tx, by, new Date(now - DAY));
+        const may = mayAsk({ state: booking.state, asked });
+        if (!may.ok) return may;
+        await insertOverride(tx, { bookingId: booking.id, by, reason, at: new Date(now) });
+        return accepted({ told: null });
+      },
+    });
+  },
+  { as: 'system' },
+);

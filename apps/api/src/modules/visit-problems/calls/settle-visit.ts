@@ -1,0 +1,34 @@
+import { settleVisit } from '@karigar/contract/visit-problems/settle-visit';
+import { accepted, refused } from '@karigar/domain/result';
+import { readWrittenReason } from '@karigar/domain/written-reason';
+import { accountOf } from '#auth/who';
+import { actOnBooking, tellCustomer } from '#modules/bookings/index';
+import { writeVisitSettled } from '#modules/ledger/index';
+import { answer } from '#wire/define-handler';
+import { settleDue } from '../visit-store.ts';
+
+/** As the system: a booking is no operator's row. */
+export const settleVisitAnswer = answer(
+  settleVisit,
+  async (input, scope) => {
+    const { tx, now, who, note } = scope;
+    const { outcome } = input;
+    const reason = readWrittenReason(input.reason);
+    if (reason === null) return refused('correction.reason-missing');
+    note({ reason });
+    return actOnBooking(scope, {
+      ref: input,
+      command: 'settle-visit',
+      details: { outcome, reason },
+      decide: async (booking) => {
+        if (!(await settleDue(tx, booking.id, outcome))) return refused('visit.nothing-due');
+        await writeVisitSettled(tx, booking.id, { outcome, reason, now, by: accountOf(who) });
+        const details = { amount: booking.visit_charge, reason };
+        const kind = outcome === 'paid' ? 'visit-settled' : 'visit-waived';
+        const told = tellCustomer(kind, details)(booking);
+        return accepted({ told: { ...told, sender: null } });
+      },
+    });
+  },
+  { as: 'system' },
+);

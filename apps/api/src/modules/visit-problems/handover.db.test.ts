@@ -1,0 +1,103 @@
+import { assignBooking } from '@karigar/contract/bookings/assign-booking';
+import { endWork } from '@karigar/contract/bookings/end-work';
+import { holdWork } from '@karigar/contract/bookings/hold-work';
+import { listBookings } from '@karigar/contract/bookings/list-bookings';
+import { listLateActions } from '@karigar/contract/bookings/list-late-actions';
+import { resumeWork } from '@karigar/contract/bookings/resume-work';
+import { startWork } from '@karigar/contract/bookings/start-work';
+import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
+import { listChat } from '@karigar/contract/chat/list-chat';
+import { sendChat } from '@karigar/contract/chat/send-chat';
+import { listExceptions } from '@karigar/contract/visit-problems/list-exceptions';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADD_ONS, TOTAL, type BookingRef } from '#testing/booking-world';
+import { createExceptionWorld, type ExceptionWorld } from '#testing/exception-world';
+import { people } from '#testing/people';
+
+let world: ExceptionWorld;
+beforeAll(async () => {
+  world = await createExceptionWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.setClock(0));
+
+const BILL = TOTAL + ADD_ONS.tap.price;
+
+/** Begun by Suresh, with an add-on she accepted, held for a part, and given to Imran. */
+const handedOver = async (): Promise<BookingRef> => {
+  const ref = await world.plant('assigned', { addOns: [['tap', 1, 'accepted']] });
+  await world.send(startWork, { ...ref, startedAt: world.now() }, world.suresh);
+  const said = { ...world.wire(ref), message: 'I fetch the part', type: 's' };
+  await world.sendFields(sendChat, said, world.suresh);
+  world.setClock(20);
+  const hold = { ...ref, until: dayOf(world.now()), reason: 'A part is missing' };
+  await world.send(holdWork, hold, world.suresh);
+  world.setClock(60);
+  await world.send(assignBooking, { ...ref, servicemanId: people.imran.id }, world.priya);
+  return ref;
+};
+
+const listed = async ({ bookingId }: BookingRef, by: { token: string }) => {
+  const { body } = await world.send(listBookings, { which: 'live' }, by);
+  return (body.data as { id: number }[]).find(({ id }) => id === bookingId);
+};
+
+describe('held work goes to another man', () => {
+  it('with all that was done and agreed', async () => {
+    const ref = await handedOver();
+    expect(await listed(ref, world.suresh)).toBeUndefined();
+    expect(await listed(ref, world.imran)).toMatchObject({
+      isHold: true,
+      startTime: '2026-01-15 10:00:00',
+      holdReason: 'A part is missing',
+      takenOverTime: '2026-01-15 11:00:00',
+      pauses: [{ from: '2026-01-15 10:20:00', to: null }],
+      addons: [{ addOnId: ADD_ONS.tap.id, status: '1' }],
+    });
+    const { body } = await world.sendFields(listExceptions, { limit: '1' }, world.priya);
+    expect(body.data).toMatchObject([{ bookingId: ref.bookingId, what: 'assign' }]);
+  });
+
+  it('who goes on, ends it and has the share of the whole bill', async () => {
+    const ref = await handedOver();
+    expect((await world.send(resumeWork, ref, world.imran)).body.success).toBe(true);
+    await world.send(endWork, { ...ref, endedAt: world.now() }, world.imran);
+    const closed = await world.send(verifyCompletionOtp, { ...ref, otp: '482913' }, world.imran);
+    expect(closed.body.success).toBe(true);
+    const bill = (await world.entries(ref)).filter(({ account }) => account === 'customer-due');
+    expect(bill.reduce((sum, { amount }) => sum + amount, 0)).toBe(BILL);
+    expect(await world.holdersOf(ref)).toEqual([people.imran.id]);
+    expect(await world.unexplained()).toEqual([]);
+  });
+
+  it('and what the first one still sends changes nothing, and is kept', async () => {
+    const ref = await handedOver();
+    for (const late of [
+      world.send(resumeWork, ref, world.suresh),
+      world.send(endWork, { ...ref, endedAt: world.now() }, world.suresh),
+    ])
+      expect((await late).body.code).toBe('booking.not-found');
+    expect((await world.traces(ref)).booking.state).toBe('held');
+    const { body } = await world.sendFields(listLateActions, {}, world.priya);
+    expect(body.data).toMatchObject([
+      { action: 'end', refusal: 'booking.reassigned', servicemanName: 'Suresh Pawar' },
+      { action: 'resume', refusal: 'booking.reassigned' },
+    ]);
+  });
+
+  it('with the chat, in which the first one’s words stand on his side', async () => {
+    const ref = await handedOver();
+    const his = await world.send(listChat, ref, world.imran);
+    expect(his.body.data).toMatchObject([{ chat: 'I fetch the part', type: 's' }]);
+    const hers = await world.send(listChat, ref, world.asha);
+    expect(hers.body.data).toMatchObject([{ chat: 'I fetch the part', type: 'r' }]);
+    expect((await world.send(listChat, ref, world.suresh)).body.code).toBe('booking.not-found');
+  });
+
+  it('is said of no job that was only assigned anew', async () => {
+    const ref = await world.plant('assigned');
+    await world.send(assignBooking, { ...ref, servicemanId: people.imran.id }, world.priya);
+    expect(await listed(ref, world.imran)).toMatchObject({ takenOverTime: null });
+  });
+});

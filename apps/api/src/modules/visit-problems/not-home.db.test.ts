@@ -1,0 +1,231 @@
+import { requestCall } from '@karigar/contract/contact/request-call';
+import { getJobEarnings } from '@karigar/contract/earnings/get-job-earnings';
+import { listDayJobs } from '@karigar/contract/earnings/list-day-jobs';
+import { reportArrival } from '@karigar/contract/visit-problems/report-arrival';
+import { reportNotHome } from '@karigar/contract/visit-problems/report-not-home';
+import { settleVisit } from '@karigar/contract/visit-problems/settle-visit';
+import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BookingRef } from '#testing/booking-world';
+import { createExceptionWorld, type ExceptionWorld } from '#testing/exception-world';
+import { people } from '#testing/people';
+
+// ₹199.00: tax 18 % of what is without it, commission 15 % of the rest.
+const [CHARGE, TAX, COMMISSION, SHARE] = [19_900, 3036, 2530, 14_334];
+
+let world: ExceptionWorld;
+beforeAll(async () => {
+  world = await createExceptionWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.setClock(0));
+
+const arrive = (ref: BookingRef, metres = 40, by = world.suresh) =>
+  world.send(reportArrival, { ...ref, ...world.away(metres) }, by);
+const report = (ref: BookingRef, metres = 40, by: { token: string; key?: string } = world.suresh) =>
+  world.send(reportNotHome, { ...ref, ...world.away(metres) }, by);
+const ring = (ref: BookingRef, by = world.suresh) => world.send(requestCall, ref, by);
+const kinds = async (ref: BookingRef) =>
+  (await world.traces(ref)).notifications.map(({ account_id: whose, kind }) => [whose, kind]);
+
+/** He came, waited and rang twice. */
+const proven = async (): Promise<BookingRef> => {
+  const ref = await world.plantAtDoor(world.now());
+  await arrive(ref);
+  await ring(ref);
+  await ring(ref);
+  return ref;
+};
+
+describe('he stands at the door', () => {
+  it('and she is told before anything is charged', async () => {
+    const ref = await world.plantAtDoor(world.now());
+    expect((await arrive(ref)).body.success).toBe(true);
+    expect((await arrive(ref)).body.success).toBe(true);
+    expect(await kinds(ref)).toEqual([[people.asha.id, 'at-your-door']]);
+    const { events } = await world.traces(ref);
+    expect(events).toMatchObject([{ command: 'arrive', details: { metres: 40 } }]);
+    // Where he stood is compared and forgotten.
+    expect(JSON.stringify(events)).not.toMatch(/18\.5|73\.8/);
+    const hers = await world.send(getMyBooking, { bookingId: ref.bookingId }, world.asha);
+    expect(hers.body.data).toMatchObject({ booking: { arrivalTime: '2026-01-15 10:00:00' } });
+    expect((await world.row(ref)).overdue_at).toBeNull();
+  });
+
+  it('or not, as far as his phone says', async () => {
+    const ref = await world.plantAtDoor(world.now());
+    expect((await arrive(ref, 301)).body.code).toBe('door.too-far');
+    expect((await arrive(await world.plant('assigned'))).body.code).toBe('door.not-known');
+    expect((await arrive(ref, 0, world.imran)).body.code).toBe('booking.not-found');
+    expect(await kinds(ref)).toEqual([]);
+  });
+});
+
+describe('nobody is home', () => {
+  it('cancels the booking, pays his visit and says what it cost her', async () => {
+    const before = await world.balance('suresh');
+    const ref = await proven();
+    world.setClock(10);
+    const reply = await report(ref);
+    expect(reply.body).toMatchObject({ success: true, data: { earned: SHARE / 100 } });
+    const { booking, events } = await world.traces(ref);
+    expect(booking.state).toBe('cancelled');
+    expect(events.at(-1)).toMatchObject({
+      command: 'no-show',
+      actor: 'serviceman',
+      to_state: 'cancelled',
+      details: { metres: 40, calls: 2, charge: CHARGE },
+    });
+    expect(await kinds(ref)).toEqual([
+      [people.asha.id, 'at-your-door'],
+      [people.suresh.id, 'visit-paid'],
+      [people.asha.id, 'nobody-home'],
+    ]);
+    const entries = await world.entries(ref);
+    expect(entries.map(({ account, amount }) => [account, amount])).toEqual([
+      ['customer-due', CHARGE],
+      ['tax', -TAX],
+      ['commission', -COMMISSION],
+      ['serviceman-share', -SHARE],
+      ['serviceman-share', SHARE],
+      ['payable', -SHARE],
+    ]);
+    const after = await world.balance('suresh');
+    expect(after).toEqual({ ...before, payable: before.payable + SHARE });
+    expect(await world.unexplained()).toEqual([]);
+    const hers = await world.send(getMyBooking, { bookingId: ref.bookingId }, world.asha);
+    expect(hers.body.data).toMatchObject({
+      booking: { visitCharge: 199, status: 'cancelled' },
+      steps: [{ step: 'booked' }, { step: 'cancelled', at: '2026-01-15 10:10:00' }],
+    });
+  });
+
+  it('is a line of his earnings like any other', async () => {
+    const ref = await proven();
+    world.setClock(10);
+    await report(ref);
+    const job = await world.send(getJobEarnings, ref, world.suresh);
+    expect(job.body.data).toMatchObject({ billed: 199, share: SHARE / 100, earned: SHARE / 100 });
+    const { body } = await world.sendFields(listDayJobs, { day: '2026-01-15' }, world.suresh);
+    expect(JSON.stringify(body.data)).toContain(String(ref.bookingId));
+  });
+
+  it('happens once, however often it is sent', async () => {
+    const ref = await proven();
+    world.setClock(10);
+    const key = crypto.randomUUID();
+    await Promise.all([1, 2, 3].map(() => report(ref, 40, { ...world.suresh, key })));
+    expect((await report(ref)).body.code).toBe('booking.cancelled');
+    expect((await world.entries(ref)).filter(({ account }) => account === 'payable')).toHaveLength(
+      1,
+    );
+  });
+
+  it('needs place, time and calls, each', async () => {
+    const ref = await world.plantAtDoor(world.now());
+    expect((await report(ref)).body.code).toBe('not-home.not-arrived');
+    await arrive(ref);
+    await ring(ref);
+    world.setClock(9);
+    expect((await report(ref)).body.code).toBe('not-home.too-early');
+    world.setClock(10);
+    expect((await report(ref)).body.code).toBe('not-home.call-first');
+    // Hers do not count, nor do those to a number nobody has.
+    await ring(ref, world.asha);
+    expect((await report(ref)).body.code).toBe('not-home.call-first');
+    await ring(ref);
+    expect((await report(ref, 350)).body.code).toBe('door.too-far');
+    expect((await report(ref, 0, world.imran)).body.code).toBe('booking.not-found');
+    expect((await world.traces(ref)).booking.state).toBe('assigned');
+    expect(await world.entries(ref)).toEqual([]);
+    expect((await report(ref)).body.success).toBe(true);
+  });
+
+  it('does not count calls from before he came', async () => {
+    const ref = await world.plantAtDoor(world.now());
+    await ring(ref);
+    await ring(ref);
+    world.setClock(1);
+    await arrive(ref);
+    world.setClock(11);
+    expect((await report(ref)).body.code).toBe('not-home.call-first');
+  });
+
+  it.each([
+    ['offered', 'booking.not-assigned'],
+    ['started', 'booking.already-started'],
+    ['ended', 'booking.already-ended'],
+    ['completed', 'booking.already-completed'],
+    ['cancelled', 'booking.cancelled'],
+  ] as const)('not while %s', async (state, refusal) => {
+    const ref = await world.plant(state);
+    expect((await arrive(ref)).body.code).toBe(refusal);
+    expect((await report(ref)).body.code).toBe(refusal);
+  });
+
+  it('at an unknown place is not proven', async () => {
+    const ref = await proven();
+    await world.forgetDoor(ref);
+    world.setClock(10);
+    expect((await report(ref)).body.code).toBe('door.not-known');
+  });
+});
+
+describe('the visit is settled', () => {
+  const settle = (ref: BookingRef, outcome: 'paid' | 'waived', reason = 'The bell was broken') =>
+    world.send(settleVisit, { ...ref, outcome, reason }, world.priya);
+  /** As she reads it on her booking. */
+  const settledFor = async ({ bookingId }: BookingRef): Promise<unknown> => {
+    const { data } = (await world.send(getMyBooking, { bookingId }, world.asha)).body;
+    return (data as { visitSettled: unknown }).visitSettled;
+  };
+  const charged = async (): Promise<BookingRef> => {
+    const ref = await proven();
+    world.setClock(10);
+    await report(ref);
+    return ref;
+  };
+
+  it.each([
+    [
+      'paid',
+      'visit-settled',
+      [
+        ['customer-due', -CHARGE],
+        ['online', CHARGE],
+      ],
+    ],
+    [
+      'waived',
+      'visit-waived',
+      [
+        ['customer-due', -CHARGE],
+        ['tax', TAX],
+        ['commission', CHARGE - TAX],
+      ],
+    ],
+  ] as const)('as %s, and he keeps his part', async (outcome, kind, entries) => {
+    const ref = await charged();
+    const before = await world.balance('suresh');
+    expect(await settledFor(ref)).toBeNull();
+    expect((await settle(ref, outcome)).body.success).toBe(true);
+    expect(await settledFor(ref)).toBe(outcome);
+    const written = (await world.entries(ref)).filter(({ cause }) => cause === 'visit-settled');
+    expect(written.map(({ account, amount }) => [account, amount])).toEqual(entries);
+    expect(await world.balance('suresh')).toEqual(before);
+    expect((await kinds(ref)).at(-1)).toEqual([people.asha.id, kind]);
+    expect((await settle(ref, outcome)).body.code).toBe('visit.nothing-due');
+    expect(await world.unexplained()).toEqual([]);
+  });
+
+  it('with a reason, and only where there is one', async () => {
+    const ref = await charged();
+    expect((await settle(ref, 'paid', ' ')).body.code).toBe('correction.reason-missing');
+    expect((await settle(await world.plant('cancelled'), 'paid')).body.code).toBe(
+      'visit.nothing-due',
+    );
+    expect((await settle({ bookingId: 1, orderId: 1 }, 'paid')).body.code).toBe(
+      'booking.not-found',
+    );
+  });
+});

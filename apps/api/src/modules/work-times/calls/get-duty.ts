@@ -1,0 +1,19 @@
+import { getDuty } from '@karigar/contract/work-times/get-duty';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { accepted } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { answer } from '#wire/define-handler';
+import { listOwnDaysOff, listOwnHours, readOwnWork } from '../duty-store.ts';
+
+export const getDutyAnswer = answer(getDuty, async (_input, { tx, who, now, language }) => {
+  const me = accountOf(who);
+  const work = await readOwnWork(tx, me);
+  return accepted({
+    isOnDuty: work?.on_duty ?? false,
+    areaId: work?.area_id ?? null,
+    area: (language === 'hi' ? work?.area_hi : work?.area) ?? '',
+    reachKm: work?.reach_km ?? 0,
+    hours: await listOwnHours(tx, me),
+    daysOff: await listOwnDaysOff(tx, me, dayOf(now)),
+  });
+});

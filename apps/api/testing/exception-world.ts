@@ -1,0 +1,76 @@
+import type { Place } from '@karigar/domain/bookings/place';
+import type { Instant } from '@karigar/domain/dates/instant';
+import { SYSTEM } from '#platform/db';
+import { createPerson } from './fresh-people.ts';
+import { createMoneyWorld } from './money-world.ts';
+import type { BookingRef } from './booking-world.ts';
+
+const DOOR: Place = { latitude: 18.5074, longitude: 73.8077 };
+
+const PUT = `UPDATE bookings SET latitude = $2, longitude = $3 WHERE id = $1`;
+const CONTACT = `UPDATE bookings SET customer_phone = NULL, alternate_phone = NULL WHERE id = $1`;
+const ROW = `SELECT expected_at, arrived_at, overdue_at, taken_over_at, visit_charge::float8 AS visit_charge,
+    visit_settled, serviceman_id::float8 AS man FROM bookings WHERE id = $1`;
+const JOBS = `SELECT count(*)::int AS count FROM outbox WHERE task = 'send-completion-otp'
+  AND payload->>'bookingId' = $1`;
+const CODE = `SELECT code_sealed, tries, sends, expires_at FROM completion_codes WHERE booking_id = $1`;
+const HOLDERS = `SELECT DISTINCT serviceman_id::float8 AS man FROM ledger_entries WHERE booking_id = $1`;
+const AGE = `UPDATE completion_overrides SET asked_at = asked_at - interval '25 hours'`;
+const SPEND = `UPDATE completion_codes SET tries = 5 WHERE booking_id = $1`;
+
+type ExceptionRow = {
+  readonly expected_at: Date | null;
+  readonly arrived_at: Date | null;
+  readonly overdue_at: Date | null;
+  readonly taken_over_at: Date | null;
+  readonly visit_charge: number | null;
+  readonly visit_settled: string | null;
+  readonly man: number | null;
+};
+
+/** The money world with doors to stand at, a clock to move and a second operator. */
+export const createExceptionWorld = async () => {
+  const world = await createMoneyWorld();
+  const second = await createPerson(world.look, 'operator', world.now());
+  const { authToken } = await world.context.databases.system.transaction(SYSTEM, (tx) =>
+    world.context.sessions.open(tx, { accountId: second.id, role: 'operator' }),
+  );
+  const began = world.now();
+  return {
+    ...world,
+    second: { token: authToken, id: second.id },
+    door: DOOR,
+    /** North of the door. */
+    away: (metres: number): Place => ({ ...DOOR, latitude: DOOR.latitude + metres / 111_195 }),
+    /** Assigned to Suresh, at a known place, for this time. */
+    plantAtDoor: async (scheduledAt: Instant): Promise<BookingRef> => {
+      const ref = await world.plant('assigned', { scheduledAt });
+      await world.look(PUT, [ref.bookingId, DOOR.latitude, DOOR.longitude]);
+      return ref;
+    },
+    forgetDoor: ({ bookingId }: BookingRef) => world.look(PUT, [bookingId, null, null]),
+    withoutPhone: ({ bookingId }: BookingRef) => world.look(CONTACT, [bookingId]),
+    /** So many minutes after the beginning of all. */
+    setClock: (minutes: number): void => world.moveClock(began + minutes * 60_000),
+    began,
+    row: async ({ bookingId }: BookingRef): Promise<ExceptionRow> => {
+      const [row] = await world.look<ExceptionRow>(ROW, [bookingId]);
+      if (row === undefined) throw new Error('no such booking');
+      return row;
+    },
+    codeJobs: async ({ bookingId }: BookingRef): Promise<number> =>
+      (await world.look<{ count: number }>(JOBS, [String(bookingId)]))[0]?.count ?? 0,
+    code: async ({ bookingId }: BookingRef) =>
+      (
+        await world.look<{ code_sealed: string; tries: number; sends: number }>(CODE, [bookingId])
+      )[0],
+    /** Whose books this booking is in. */
+    holdersOf: async ({ bookingId }: BookingRef): Promise<number[]> =>
+      (await world.look<{ man: number }>(HOLDERS, [bookingId])).map(({ man }) => man),
+    /** Everything that was asked so far was asked the day before. */
+    ageOverrides: () => world.look(AGE),
+    spendCode: ({ bookingId }: BookingRef) => world.look(SPEND, [bookingId]),
+  };
+};
+
+export type ExceptionWorld = Awaited<ReturnType<typeof createExceptionWorld>>;

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getCaptcha } from '@karigar/contract/sign-in/get-captcha';
+import { requestOtp } from '@karigar/contract/sign-in/request-otp';
+import { verifyOtp } from '@karigar/contract/sign-in/verify-otp';
+import { relayOnce } from '#relay/relay';
+import { startJobs } from '#worker/start-jobs';
+import { createAccountWorld } from './account-world.ts';
+import type { Captcha } from './solve-captcha.ts';
+import type { Reply, SendOptions } from './test-app.ts';
+
+export const DEVICE = 'device-1';
+const LONGEST_WAIT_MS = 10_000;
+
+const SENDS = `SELECT FROM otp_sends`;
+const INBOX = `SELECT body FROM dev_inbox WHERE recipient = $1 ORDER BY id`;
+
+const waitFor = async <Found>(look: () => Promise<Found | null | undefined>): Promise<Found> => {
+  const last = Date.now() + LONGEST_WAIT_MS;
+  while (Date.now() < last) {
+    const found = await look();
+    if (found !== null && found !== undefined) return found;
+    await pause(20);
+  }
+  throw new Error('no message came');
+};
+
+/** A test app with workers, an inbox to read codes from, and callers from any address. */
+export const createOtpWorld = async (env: Record<string, string> = {}) => {
+  const world = await createAccountWorld({
+    env: { TRUSTED_PROXIES: '1', ...env },
+  });
+  const jobs = startJobs(world.context);
+  const from = (address: string, options: SendOptions = {}): SendOptions => ({
+    ...options,
+    headers: { 'x-forwarded-for': address, ...options.headers },
+  });
+  /** By phone or email. */
+  const inbox = async (to: string): Promise<string[]> =>
+    (await world.look<{ body: string }>(INBOX, [to.includes('@') ? to : `+91${to}`])).map(
+      ({ body }) => body,
+    );
+  /** Other messages come in between, in whatever order the jobs are run. */
+  const codes = async (to: string): Promise<string[]> =>
+    (await inbox(to)).flatMap((body) => /^\d{6}/.exec(body) ?? []);
+  let addresses = 0;
+
+  return {
+    ...world,
+    inbox,
+    sends: async (): Promise<number> => (await world.look(SENDS)).length,
+    /** A whole table, as text. */
+    rowsOf: async (table: string): Promise<string> =>
+      JSON.stringify(await world.look(`SELECT t::text FROM ${table} t`)),
+    /** From an address of its own, unless the options say otherwise. */
+    request: (phone: string, more: Record<string, string> = {}, options: SendOptions = {}) => {
+      addresses += 1;
+      const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+      const fields = { phone, device: DEVICE, ...more };
+      return world.sendFields(requestOtp, fields, from(address, options));
+    },
+    verify: (phone: string, otp: string, device = DEVICE, options: SendOptions = {}) =>
+      world.sendFields(verifyOtp, { phone, device, otp }, options),
+    captcha: async (): Promise<Captcha> =>
+      (await world.sendFields(getCaptcha, {})).body.data as Captcha,
+    codes,
+    /** The recipient's code of this number, counted from the first. */
+    codeOf: async (to: string, nth = 1): Promise<string> => {
+      await relayOnce(world.context);
+      return waitFor(async () => (await codes(to))[nth - 1]);
+    },
+    /** The recipient's message with these words, once it has come. */
+    letter: async (to: string, words: string): Promise<string> => {
+      await relayOnce(world.context);
+      return waitFor(async () => (await inbox(to)).find((body) => body.includes(words)));
+    },
+    later: (seconds: number): void => world.moveClock(world.now() + seconds * 1000),
+    close: async (): Promise<void> => {
+      await jobs.stop();
+      await world.close();
+    },
+  };
+};
+
+export type OtpWorld = Awaited<ReturnType<typeof createOtpWorld>>;
+
+export const identityIn = (reply: Reply) => reply.body.data as { userId: string; idToken: string };
+
+export const otherCode = (code: string): string => (code === '123456' ? '654321' : '123456');

@@ -1,0 +1,108 @@
+import { Pool } from 'pg';
+import { expect, vi } from 'vitest';
+import { createTestDatabase } from '#testing/template-db';
+import { type JobWorker, startWorker, type Task } from '../../src/platform/job-worker.ts';
+import { addJobs, type NewJob } from '../../src/platform/jobs.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { openDoorway } from './tcp-proxy.ts';
+
+type Dead = { readonly task: string; readonly payload: unknown; readonly error: unknown };
+
+/** A job queue of a test file's own, and a worker that is started where a test wants it. */
+export const createJobWorld = async () => {
+  const database = await createTestDatabase();
+  const url = new URL(database.url('system'));
+  const door = await openDoorway({ host: url.hostname, port: Number(url.port || 5432) });
+  url.host = `127.0.0.1:${door.port}`;
+  const pool = new Pool({ connectionString: url.href, max: 10 });
+  const admin = new Pool({ connectionString: database.url('admin'), max: 2 });
+  const workers: JobWorker[] = [];
+  const dead: Dead[] = [];
+  const lines: string[] = [];
+  let deadLettersToRefuse = 0;
+  const log = createLog({
+    level: 'debug',
+    destination: { write: (line) => void lines.push(line) },
+  });
+
+  return {
+    database,
+    pool,
+    admin,
+    dead,
+    lines,
+    log,
+    /** The worker's way to PostgreSQL; the test itself has another. */
+    door,
+    refuseDeadLetters: (count: number) => {
+      deadLettersToRefuse = count;
+    },
+    start: (tasks: Readonly<Record<string, Task>>): JobWorker => {
+      const worker = startWorker({
+        pool,
+        tasks,
+        concurrency: 4,
+        log,
+        watchEveryMs: 100,
+        pollMs: 2_000,
+        onDead: (task, payload, error) => {
+          deadLettersToRefuse -= 1;
+          if (deadLettersToRefuse >= 0) return Promise.reject(new Error('no room'));
+          dead.push({ task, payload, error });
+          return Promise.resolve();
+        },
+      });
+      workers.push(worker);
+      return worker;
+    },
+    /** By another door than the worker's, because some tests slam that. */
+    add: (...jobs: NewJob[]): Promise<void> =>
+      addJobs(
+        {
+          rows: async ({ text }, values = []) => {
+            const { rows } = await admin.query({ text, values: [...values] });
+            return rows as never;
+          },
+        },
+        jobs,
+      ),
+    waiting: async (): Promise<Record<string, unknown>[]> => {
+      const { rows } = await admin.query<Record<string, unknown>>(
+        `SELECT payload->'payload' AS payload, attempts, run_at, key, last_error
+           FROM graphile_worker._private_jobs ORDER BY id`,
+      );
+      return rows;
+    },
+    update: (assignments: string): Promise<unknown> =>
+      admin.query(`UPDATE graphile_worker._private_jobs SET ${assignments}`),
+    cutConnections: (): Promise<unknown> =>
+      admin.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND usename = 'karigar_system'`,
+      ),
+    reset: async (): Promise<void> => {
+      await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+      await admin.query('DELETE FROM graphile_worker._private_jobs');
+      dead.length = 0;
+      lines.length = 0;
+      deadLettersToRefuse = 0;
+    },
+    close: async (): Promise<void> => {
+      await Promise.all([pool.end(), admin.end()]);
+      await door.shut();
+      await database.drop();
+    },
+  };
+};
+
+export type JobWorld = Awaited<ReturnType<typeof createJobWorld>>;
+
+export const until = (check: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(check, { timeout: 20_000, interval: 25 });
+
+export const untilDone = (world: JobWorld): Promise<void> =>
+  until(async () => {
+    // Locks of a worker that gave up are believed dead after ten seconds: not waited for here.
+    await world.update(`locked_at = locked_at - interval '1 minute'`);
+    expect(await world.waiting()).toEqual([]);
+  });

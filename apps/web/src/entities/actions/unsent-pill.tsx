@@ -1,0 +1,13 @@
+import { StatusPill } from '@karigar/ui/status-pill/status-pill';
+import { useSay } from '#platform/i18n/use-say';
+import { useActions } from '#platform/action-queue/action-queue';
+import { actionMessages as texts } from '#shared/action-queue/actions.messages';
+
+/** On a booking with something that waits to be sent. */
+export const useIsUnsent = (bookingId: number): boolean =>
+  useActions(bookingId).some(({ state }) => state.kind === 'waiting');
+
+export const UnsentPill = () => {
+  const say = useSay();
+  return <StatusPill look="unsent">{say(texts.notSent)}</StatusPill>;
+};

@@ -1,0 +1,7 @@
+import { listAddresses } from '@karigar/contract/addresses/list-addresses';
+import { queryOptions } from '@tanstack/react-query';
+import { reading } from '#platform/cache/read';
+
+/** Areas have their names in her language. */
+export const ownAddresses = (language: string) =>
+  queryOptions({ queryKey: ['addresses', language], queryFn: reading(listAddresses, {}) });

@@ -1,0 +1,42 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import type { Bill } from '@karigar/domain/bookings/bill';
+import { Memo } from '@karigar/ui/bill-table/bill-table';
+import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
+import { useId } from 'react';
+import { Amount } from '#platform/i18n/amount.tsx';
+import { useSay } from '#platform/i18n/use-say';
+import { billMessages as texts } from './bill.messages.ts';
+
+/** The booking and what the customer accepted: nothing else is on the bill. */
+export const BillMemo = ({
+  booking: { serviceName, quantity },
+  bill,
+}: {
+  booking: Booking;
+  bill: Bill;
+}) => {
+  const say = useSay();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <SectionHeading id={heading}>{say(texts.billSummary)}</SectionHeading>
+      <Memo
+        rows={[
+          {
+            key: 'booking',
+            name: serviceName,
+            quantity: `× ${quantity}`,
+            amount: <Amount of={bill.bookingTotal} />,
+          },
+          ...bill.addOns.map((line, at) => ({
+            key: `${at} ${line.name}`,
+            name: line.name,
+            quantity: `× ${line.quantity}`,
+            amount: <Amount of={line.amount} />,
+          })),
+        ]}
+        total={{ label: say(texts.total), amount: <Amount of={bill.total} /> }}
+      />
+    </section>
+  );
+};

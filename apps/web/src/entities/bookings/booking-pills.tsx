@@ -1,0 +1,62 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { statusLabel, statusLook } from '@karigar/domain/bookings/status';
+import { StatusPill, type StatusLook } from '@karigar/ui/status-pill/status-pill';
+import type { MessageDescriptor } from '@lingui/core';
+import { useSay } from '#platform/i18n/use-say';
+import { statusMessages as texts } from './status.messages.ts';
+
+const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  Pending: texts.pending,
+  Assigned: texts.assigned,
+  Hold: texts.hold,
+  Completed: texts.completed,
+  'Rejected / Cancelled': texts.cancelled,
+};
+
+const LOOKS = {
+  accepted: 'assigned',
+  pending: 'pending',
+  completed: 'done',
+} as const satisfies Record<ReturnType<typeof statusLook>, StatusLook>;
+
+const UNDER_WAY: Partial<
+  Record<Booking['state'], { readonly look: StatusLook; readonly words: MessageDescriptor }>
+> = {
+  started: { look: 'live', words: texts.started },
+  held: { look: 'hold', words: texts.onHold },
+  ended: { look: 'pending', words: texts.otpPending },
+};
+
+type Status = Pick<Booking, 'statusName' | 'state' | 'isNew'>;
+
+/** The name the server gave the status, also one we do not know. */
+export const StatusNamePill = ({
+  statusName,
+  look = LOOKS[statusLook(statusName)],
+}: Pick<Status, 'statusName'> & { look?: StatusLook }) => {
+  const say = useSay();
+  const label = statusLabel(statusName);
+  const known = WORDS[label];
+  return <StatusPill look={look}>{known === undefined ? label : say(known)}</StatusPill>;
+};
+
+export const isUnderWay = ({ state }: Pick<Status, 'state'>): boolean => state in UNDER_WAY;
+
+/** What the work does, once it has begun. */
+export const WorkPill = ({ state }: Pick<Status, 'state'>) => {
+  const say = useSay();
+  const work = UNDER_WAY[state];
+  return work === undefined ? null : <StatusPill look={work.look}>{say(work.words)}</StatusPill>;
+};
+
+/** The status; beside it whether it is new, and what the work does. */
+export const BookingPills = ({ booking: { statusName, state, isNew } }: { booking: Status }) => {
+  const say = useSay();
+  return (
+    <>
+      {isNew && <StatusPill look="new">{say(texts.isNew)}</StatusPill>}
+      <StatusNamePill statusName={statusName} />
+      <WorkPill state={state} />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
+import { listMyBookings } from '@karigar/contract/customer-bookings/list-my-bookings';
+import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
+import type { BookingState } from '@karigar/domain/bookings/booking';
+import { queryOptions } from '@tanstack/react-query';
+import { liveKey } from '#platform/cache/live-keys';
+import { bookingPagesOf } from './paged-bookings.ts';
+import { KEPT_APART } from '#platform/cache/persist-separately';
+import { pollEvery } from '#platform/cache/poll-every';
+import { POLL_MS } from '#platform/cache/poll-intervals';
+import { reading } from '#platform/cache/read';
+
+const [MINE = ''] = liveKey.mine() as readonly string[];
+
+/** A customer's bookings, page by page; what is to come is kept current while it is looked at. */
+export const myBookingPages = (which: 'live' | 'history') => ({
+  ...bookingPagesOf(which, { read: listMyBookings, whose: MINE }),
+  ...(which === 'live' && { refetchInterval: pollEvery(POLL_MS.liveBookings) }),
+});
+
+type Read = {
+  readonly state: { readonly data: MyBooking | undefined; readonly error: Error | null };
+};
+
+const isOver = (state: BookingState | undefined): boolean =>
+  state === 'completed' || state === 'cancelled' || state === 'refused';
+
+/** One booking as its customer follows it. Kept on the phone: she may need her code without network. */
+export const myBooking = (bookingId: number) =>
+  queryOptions({
+    queryKey: liveKey.mine(bookingId),
+    queryFn: reading(getMyBooking, { bookingId }),
+    ...KEPT_APART,
+    refetchInterval: (query: Read) =>
+      isOver(query.state.data?.booking.state) ? false : pollEvery(POLL_MS.liveBookings)(query),
+  });

@@ -1,0 +1,24 @@
+import { PanelRow } from '@karigar/ui/panel/panel';
+import { useNavigate } from 'react-router';
+import { stateFor } from '#platform/navigation/booking-ref';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import { contactMessages as texts } from './contact.messages.ts';
+
+/** The way to ask or complain about one booking. */
+export const HelpRow = ({
+  booking,
+}: {
+  booking: { readonly id: number; readonly orderId: number };
+}) => {
+  const say = useSay();
+  const navigate = useNavigate();
+  return (
+    <PanelRow
+      icon="info"
+      label={say(texts.helpWithBooking)}
+      leads
+      onPress={() => void navigate(pathTo('help'), { state: stateFor(booking) })}
+    />
+  );
+};

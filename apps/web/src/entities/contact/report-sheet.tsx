@@ -1,0 +1,66 @@
+import { REPORT_REASONS, type ReportReason } from '@karigar/domain/help/ticket';
+import { Chip, Chips } from '@karigar/ui/chip/chip';
+import { Text } from '@karigar/ui/text/text';
+import { useState } from 'react';
+import type { BookingRef } from '#platform/navigation/booking-ref';
+import { useSay } from '#platform/i18n/use-say';
+import { useOnOpening } from '#platform/navigation/use-on-opening';
+import { WordsSheet } from '#platform/words-sheet/words-sheet.tsx';
+import { contactMessages as texts, reasonTexts } from './contact.messages.ts';
+import { useReport } from './use-report.ts';
+
+const LONGEST = 1000;
+
+/** What the other side of a booking did, in a tap and in words. */
+export const ReportSheet = ({
+  of,
+  name,
+  open,
+  onClose,
+}: {
+  of: BookingRef;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+}) => {
+  const say = useSay();
+  const [reason, setReason] = useState<ReportReason>('rude');
+  const [words, setWords] = useState('');
+  const report = useReport(of, onClose);
+  useOnOpening(open, () => {
+    setWords('');
+    report.forget();
+  });
+  return (
+    <WordsSheet
+      open={open}
+      onClose={onClose}
+      title={say(texts.report)}
+      about={
+        <>
+          <Text size="small" tone="muted">
+            {say(texts.reportHelp, { name })}
+          </Text>
+          <Chips label={say(texts.reason)}>
+            {REPORT_REASONS.map((one) => (
+              <Chip key={one} chosen={reason === one} onClick={() => setReason(one)}>
+                {say(reasonTexts[one])}
+              </Chip>
+            ))}
+          </Chips>
+        </>
+      }
+      label={say(texts.words)}
+      longest={LONGEST}
+      words={words}
+      onWords={(written) => {
+        setWords(written);
+        report.forget();
+      }}
+      isBusy={report.isBusy}
+      fault={report.fault}
+      sendLabel={say(texts.send)}
+      onSend={() => report.run(reason, words)}
+    />
+  );
+};

@@ -1,0 +1,28 @@
+import { requestCall } from '@karigar/contract/contact/request-call';
+import type { BookingState } from '@karigar/domain/bookings/booking';
+import { showsContact } from '@karigar/domain/contact/contact';
+import { callLink } from '@karigar/domain/identity/phone';
+import type { BookingRef } from '#platform/navigation/booking-ref';
+import { call } from '#shared/api/call';
+import { useSay } from '#platform/i18n/use-say';
+import { whyFailed } from '#platform/network/why-failed';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { contactMessages as texts } from './contact.messages.ts';
+
+/** Dials the other side of a booking whose number was not given out: the server says which one stands between. */
+export const useCallOther = (
+  { bookingId, orderId }: BookingRef,
+  /** As far as it is known here. */
+  state?: BookingState,
+) => {
+  const say = useSay();
+  return useAction(async () => {
+    if (state !== undefined && !showsContact(state)) return toasts.bad(say(texts.noNumber));
+    const answer = await call(requestCall, { bookingId, orderId });
+    if (answer.kind === 'refused' && answer.code === 'contact.no-number')
+      return toasts.bad(say(texts.noNumber));
+    if (answer.kind !== 'ok') return toasts.bad(whyFailed(answer, say));
+    location.assign(callLink(answer.data.number));
+  });
+};

@@ -1,0 +1,14 @@
+import { listNotifications } from '@karigar/contract/notifications/list-notifications';
+import { queryOptions } from '@tanstack/react-query';
+import { liveKey } from '#platform/cache/live-keys';
+import { KEPT } from '#platform/cache/persist-queries';
+import { pollEvery } from '#platform/cache/poll-every';
+import { POLL_MS } from '#platform/cache/poll-intervals';
+import { reading } from '#platform/cache/read';
+
+export const notifications = queryOptions({
+  queryKey: liveKey.notifications,
+  queryFn: reading(listNotifications, {}),
+  ...KEPT,
+  refetchInterval: pollEvery(POLL_MS.notifications),
+});

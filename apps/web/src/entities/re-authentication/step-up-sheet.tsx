@@ -1,0 +1,43 @@
+import { Button } from '@karigar/ui/button/button';
+import { Sheet, type SheetProps } from '@karigar/ui/sheet/sheet';
+import { lazy, Suspense, useState } from 'react';
+import { useSay } from '#platform/i18n/use-say';
+import type { SentCode } from './proof.ts';
+import { stepUpMessages as texts } from './step-up.messages.ts';
+import type { ProofAsked } from './use-proof.ts';
+
+const FORM = 'step-up';
+
+/** Seldom asked for: its boxes come with the first code. */
+const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
+
+/** The code for a change of one's own account. `asked` comes from `useStepUp` or `useProof`. */
+export const StepUpSheet = ({
+  asked,
+  ...rest
+}: { asked: ProofAsked } & Pick<SheetProps, 'finalFocus'>) => {
+  const say = useSay();
+  const [shown, setShown] = useState<SentCode | null>(null);
+  const { sent, give } = asked;
+  // It keeps what it shows while it slides away.
+  if (sent !== null && sent !== shown) setShown(sent);
+  if (shown === null) return null;
+  return (
+    <Sheet
+      {...rest}
+      open={sent !== null}
+      onOpenChange={(next) => !next && asked.close()}
+      title={say(texts[shown.proof.purpose])}
+      closeLabel={say(texts.close)}
+      footer={
+        <Button type="submit" form={FORM} block busy={give.isBusy} busyLabel={say(texts.checking)}>
+          {say(texts.confirm)}
+        </Button>
+      }
+    >
+      <Suspense>
+        <CodeForm key={shown.proof.purpose} id={FORM} asked={asked} sent={shown} />
+      </Suspense>
+    </Sheet>
+  );
+};

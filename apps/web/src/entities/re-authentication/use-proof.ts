@@ -1,0 +1,91 @@
+import type { OutputOf } from '@karigar/contract/define-call';
+import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp';
+import { verifyChangeOtp } from '@karigar/contract/recovery/verify-change-otp';
+import { REFUSAL_DETAILS } from '@karigar/contract/refusals/refusal-details';
+import { useState } from 'react';
+import { call } from '#shared/api/call';
+import { captchaParts } from '#platform/captcha/captcha-parts';
+import { withCaptcha } from '#platform/captcha/with-captcha';
+import { useSay } from '#platform/i18n/use-say';
+import { useSheet } from '#platform/navigation/use-sheet';
+import { whyFailed } from '#platform/network/why-failed';
+import { session } from '#platform/session/session';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { isSentCode, type Proof } from './proof.ts';
+import { stepUpMessages as texts } from './step-up.messages.ts';
+
+const LENGTH = 6;
+
+const tooSoon = REFUSAL_DETAILS['otp.too-soon'];
+
+type Typed = { readonly code: string; readonly password: string };
+export type ProofErrors = { readonly [Field in keyof Typed]?: string };
+
+/**
+ * Asks for a proof in the sheet. When it is given `onProven` goes on; where that needs another one, it answers which,
+ * and the same sheet asks for it. A screen with several gives each a name of its own.
+ */
+export const useProof = (onProven: () => Promise<Proof | null>, name = 'step-up') => {
+  const say = useSay();
+  const sheet = useSheet([name]);
+  const [errors, setErrors] = useState<ProofErrors>({});
+  const sent = sheet.open !== null && isSentCode(sheet.about) ? sheet.about : null;
+
+  const show = (proof: Proof, { sentTo, retryAfterSeconds }: Sent): void =>
+    sheet.show(name, { proof, sentTo, retryAt: Date.now() + retryAfterSeconds * 1000 });
+
+  const send = async (proof: Proof): Promise<void> => {
+    const reply = await withCaptcha<typeof requestChangeOtp>(
+      (captcha) => call(requestChangeOtp, { ...proof, ...(captcha !== undefined && { captcha }) }),
+      captchaParts,
+    );
+    if (reply.kind === 'ok') return show(proof, reply.data);
+    toasts.bad(whyFailed(reply, say));
+    // One is on its way already: it is asked for, and a new one when its time has come.
+    const wait = reply.kind === 'refused' ? tooSoon.safeParse(reply.details).data : undefined;
+    if (wait !== undefined) show(proof, { sentTo: null, ...wait });
+  };
+
+  const verify = async ({ code, password }: Typed): Promise<ProofErrors | null> => {
+    if (sent === null) return null;
+    const { proof } = sent;
+    const byEmail = proof.purpose === 'step-up' && proof.by === 'email';
+    const missing: ProofErrors = {
+      ...(code.length < LENGTH && { code: say(texts.incomplete) }),
+      ...(byEmail && password === '' && { password: say(texts.passwordMissing) }),
+    };
+    if (Object.keys(missing).length > 0) return missing;
+    const given = { ...proof, otp: code, ...(byEmail && { password }) };
+    const proven = await call(verifyChangeOtp, given);
+    if (proven.kind === 'ok') return null;
+    const isPassword = proven.kind === 'refused' && proven.code === 'password.wrong';
+    return { [isPassword ? 'password' : 'code']: whyFailed(proven, say) };
+  };
+
+  const asking = useAction(send);
+  const giving = useAction(async (typed: Typed) => {
+    const wrong = await verify(typed);
+    setErrors(wrong ?? {});
+    if (wrong !== null) return;
+    const next = await onProven();
+    if (next !== null) return send(next);
+    // A session that ended with the change took the screen along.
+    if (session.get() !== null) sheet.close();
+  });
+
+  return {
+    sent,
+    errors,
+    /** Sends a code for this proof and opens the sheet. */
+    ask: send,
+    again: asking,
+    give: giving,
+    clear: () => setErrors({}),
+    close: sheet.close,
+  };
+};
+
+type Sent = Omit<OutputOf<typeof requestChangeOtp>, 'sentTo'> & { readonly sentTo: string | null };
+
+export type ProofAsked = ReturnType<typeof useProof>;

@@ -1,0 +1,36 @@
+import type { CallResult } from '@karigar/contract/call-result';
+import type { AnyCall } from '@karigar/contract/define-call';
+import { useAction } from '#platform/api/use-action';
+import { neededProof, type NewContact, type Proof } from './proof.ts';
+import { useProof } from './use-proof.ts';
+
+const NO_CONTACT: NewContact = { phone: '', email: '' };
+
+/**
+ * A change that the server may want proven first: `run` tries it, the sheet asks for what is missing, and it is tried
+ * again by itself. `onAnswer` hears every other answer. After a reload in between, `change` sends what the form has then.
+ */
+export const useStepUp = <Call extends AnyCall>({
+  change,
+  onAnswer,
+  contact = NO_CONTACT,
+  name,
+}: {
+  change: () => Promise<CallResult<Call>>;
+  onAnswer: (result: CallResult<Call>) => Promise<void> | void;
+  contact?: NewContact;
+  name?: string;
+}) => {
+  const attempt = async (): Promise<Proof | null> => {
+    const result = await change();
+    const needed = neededProof(result, contact);
+    if (needed === null) await onAnswer(result);
+    return needed;
+  };
+  const proof = useProof(attempt, name);
+  const trying = useAction(async () => {
+    const needed = await attempt();
+    if (needed !== null) await proof.ask(needed);
+  });
+  return { ...trying, proof };
+};

@@ -1,0 +1,91 @@
+import type { Receipt } from '@karigar/contract/receipts/get-receipt';
+import { ButtonLink } from '@karigar/ui/button/button';
+import { Callout } from '@karigar/ui/callout/callout';
+import { Facts } from '@karigar/ui/description-list/description-list';
+import { Sheet } from '@karigar/ui/sheet/sheet';
+import { Spinner } from '@karigar/ui/spinner/spinner';
+import { Stack } from '@karigar/ui/stack/stack';
+import { NumberText, Text } from '@karigar/ui/text/text';
+import { useQuery } from '@tanstack/react-query';
+import type { BookingRef } from '#platform/navigation/booking-ref';
+import { Amount } from '#platform/i18n/amount.tsx';
+import { useFormat } from '#platform/i18n/use-format';
+import { useSay } from '#platform/i18n/use-say';
+import { LoadFailed } from '#platform/cache/load-failed.tsx';
+import { ReadFailed } from '#platform/cache/read';
+import { readingMessages } from '#platform/cache/reading.messages';
+import { receiptMessages as texts } from './receipt.messages.ts';
+import { receiptOf } from './receipt.queries.ts';
+
+const OUTSIDE = { target: '_blank', rel: 'noreferrer' } as const;
+
+const Shown = ({ receipt }: { receipt: Receipt }) => {
+  const say = useSay();
+  const { date } = useFormat();
+  const { number, issuedAt, total, pdfUrl, whatsappUrl } = receipt;
+  return (
+    <Stack gap={4}>
+      <Facts
+        facts={[
+          {
+            key: 'number',
+            label: say(texts.invoiceNumber),
+            value: <NumberText>{number}</NumberText>,
+            wide: true,
+          },
+          { key: 'date', label: say(texts.date), value: issuedAt === null ? '' : date(issuedAt) },
+          { key: 'amount', label: say(texts.amount), value: <Amount of={total} /> },
+        ]}
+      />
+      <Text size="small" tone="muted">
+        {say(texts.note)}
+      </Text>
+      <ButtonLink {...OUTSIDE} href={whatsappUrl} variant="secondary" block icon="whatsapp">
+        {say(texts.share)}
+      </ButtonLink>
+      <ButtonLink {...OUTSIDE} href={pdfUrl} block icon="receipt">
+        {say(texts.open)}
+      </ButtonLink>
+    </Stack>
+  );
+};
+
+const Body = ({ bookingRef }: { bookingRef: BookingRef }) => {
+  const say = useSay();
+  const query = receiptOf(bookingRef);
+  const { data, error } = useQuery(query);
+  if (data !== undefined) return <Shown receipt={data} />;
+  if (error === null) return <Spinner label={say(readingMessages.loading)} />;
+  // The server said no, which another try will not change: its own words say why.
+  return error instanceof ReadFailed && error.failure.kind === 'refused' ? (
+    <Callout alert tone="bad">
+      <Text strong>{say(texts.notYet)}</Text>
+      <Text>{error.failure.message}</Text>
+    </Callout>
+  ) : (
+    <LoadFailed title={say(texts.couldNotLoad)} of={query.queryKey} />
+  );
+};
+
+/** The receipt of a paid booking, to be opened or handed on. */
+export const ReceiptSheet = ({
+  bookingRef,
+  open,
+  onClose,
+}: {
+  bookingRef: BookingRef;
+  open: boolean;
+  onClose: () => void;
+}) => {
+  const say = useSay();
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={say(texts.receipt)}
+      closeLabel={say(texts.close)}
+    >
+      {open && <Body bookingRef={bookingRef} />}
+    </Sheet>
+  );
+};

@@ -1,0 +1,16 @@
+import { Text } from '@karigar/ui/text/text';
+import { useSay } from '#platform/i18n/use-say';
+import styles from './divider.module.css';
+import { loginMessages } from './login.messages.ts';
+
+/** Between the one way and the other. */
+export const Divider = () => {
+  const say = useSay();
+  return (
+    <div className={styles['divider']}>
+      <Text as="span" size="small" tone="muted">
+        {say(loginMessages.or)}
+      </Text>
+    </div>
+  );
+};

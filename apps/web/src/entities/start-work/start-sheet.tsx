@@ -1,0 +1,58 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
+import { Icon } from '@karigar/ui/icon/icon';
+import { Row, Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { Tile } from '@karigar/ui/tile/tile';
+import { placeOf } from '#shared/bookings/place';
+import { serviceArt } from '../catalogue/service-art.ts';
+import { useSay } from '#platform/i18n/use-say';
+import { ConfirmBody } from './confirm-body.tsx';
+import { startMessages as texts } from './start.messages.ts';
+import type { Start } from './use-start-work.ts';
+
+/** Asks once before the clock starts: what, for whom and where. */
+export const StartSheet = ({
+  booking,
+  open,
+  onClose,
+  start,
+}: {
+  booking: Booking;
+  open: boolean;
+  onClose: () => void;
+  start: Start;
+}) => {
+  const say = useSay();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={say(texts.startTitle)}
+      cancelLabel={say(texts.cancel)}
+      confirm={{
+        label: say(texts.startWork),
+        icon: 'play',
+        busy: start.isBusy,
+        onPress: () => start.run(),
+      }}
+    >
+      <ConfirmBody>
+        <Row gap={3} align="start">
+          <Tile large art={serviceArt(booking.image)} />
+          <Stack gap={1}>
+            <Text size="lead" strong>
+              {booking.serviceName}
+            </Text>
+            <Text>{booking.customerName}</Text>
+            <Text tone="muted">{placeOf(booking)}</Text>
+          </Stack>
+        </Row>
+        <Row gap={2}>
+          <Icon name="clock" />
+          <Text strong>{say(texts.clockStarts)}</Text>
+        </Row>
+      </ConfirmBody>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { startWork } from '@karigar/contract/bookings/start-work';
+import { actionQueue } from '#platform/action-queue/action-queue';
+import type { ActionResult } from '#shared/action-queue/action';
+import { useSettle } from '../actions/use-settle.ts';
+import { useAction } from '#platform/api/use-action';
+import { startRecord } from './start-record.ts';
+
+/** The one way to start a job, from whichever screen: it leaves by the action queue. */
+export const useStart = (
+  { id, orderId }: Pick<Booking, 'id' | 'orderId'>,
+  onDone: (result: ActionResult) => void,
+) => {
+  const settle = useSettle();
+  return useAction(async () => {
+    const at = Date.now();
+    startRecord.keep(id, at);
+    const input = { bookingId: id, orderId, startedAt: at };
+    const result = await actionQueue.enqueue(startWork, id, input);
+    if (result.kind === 'refused' || result.kind === 'not-saved') startRecord.remove(id);
+    settle(result);
+    onDone(result);
+  });
+};
+
+export type Start = ReturnType<typeof useStart>;

@@ -1,0 +1,31 @@
+import { Main, Screen } from '@karigar/ui/screen/screen';
+import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import { useState } from 'react';
+import { useSay } from '#platform/i18n/use-say';
+import { loginMessages } from '#entities/sign-in/login.messages';
+import { useBack } from '#platform/navigation/use-back';
+import { useScreen } from '#platform/navigation/use-screen';
+import { AskForCode } from './ask-for-code.tsx';
+import { forgotPasswordMessages as texts } from './forgot-password.messages.ts';
+import { NewPassword } from './new-password.tsx';
+
+/** First a code, wherever he can still be reached; then the new password with it. */
+export const ForgotPasswordScreen = () => {
+  const say = useSay();
+  const back = useBack('login');
+  const [contact, setContact] = useState<string | null>(null);
+  useScreen(say(texts.heading));
+  const leave = contact === null ? back : () => setContact(null);
+  return (
+    <Screen>
+      <TopBar back={{ label: say(loginMessages.back), onPress: leave }} />
+      <Main tight>
+        {contact === null ? (
+          <AskForCode onSent={setContact} />
+        ) : (
+          <NewPassword contact={contact} onChangeContact={() => setContact(null)} />
+        )}
+      </Main>
+    </Screen>
+  );
+};

@@ -1,0 +1,68 @@
+import { Button, ButtonLink } from '@karigar/ui/button/button';
+import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { PhoneField } from '@karigar/ui/field/phone-field';
+import { Main, Screen } from '@karigar/ui/screen/screen';
+import { Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import { LanguageButton } from '#platform/language-button/language-button.tsx';
+import { useSay } from '#platform/i18n/use-say';
+import { Divider } from '#entities/sign-in/divider.tsx';
+import { loginMessages } from '#entities/sign-in/login.messages';
+import { pathTo } from '#platform/navigation/paths';
+import { useBack } from '#platform/navigation/use-back';
+import { useScreen } from '#platform/navigation/use-screen';
+import { loginScreenMessages as texts } from './login-screen.messages.ts';
+import { useGetOtp } from './use-get-otp.ts';
+
+/** The phone is the name: asked first, and alone. */
+export const LoginScreen = () => {
+  const say = useSay();
+  const back = useBack('start');
+  const { phone, change, error, submit, isBusy } = useGetOtp();
+  useScreen(say(texts.title));
+  return (
+    <Screen>
+      <TopBar
+        back={{ label: say(loginMessages.back), onPress: back }}
+        trailing={<LanguageButton />}
+      />
+      <Main tight>
+        <form id="login" noValidate onSubmit={submit}>
+          <Stack gap={6}>
+            <Stack gap={2}>
+              <Text as="h1" size="head" tabIndex={-1}>
+                {say(texts.heading)}
+              </Text>
+              <Text tone="muted">{say(texts.help)}</Text>
+            </Stack>
+            <PhoneField
+              large
+              name="phone"
+              countryLabel={say(texts.country)}
+              label={say(loginMessages.mobileNumber)}
+              placeholder="00000 00000"
+              value={phone}
+              onValueChange={change}
+              error={error}
+            />
+            <Divider />
+            <Stack gap={1}>
+              <ButtonLink variant="tonal" block icon="mail" href={pathTo('passwordLogin')}>
+                {say(texts.loginWithEmail)}
+              </ButtonLink>
+              <ButtonLink variant="ghost" block href={pathTo('signup')}>
+                {say(loginMessages.signUp)}
+              </ButtonLink>
+            </Stack>
+          </Stack>
+        </form>
+      </Main>
+      <Dock>
+        <Button type="submit" form="login" block wide busy={isBusy} busyLabel={say(texts.sending)}>
+          {say(texts.getOtp)}
+        </Button>
+      </Dock>
+    </Screen>
+  );
+};

@@ -1,0 +1,62 @@
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useSay } from '#platform/i18n/use-say';
+import { logInByIdentity } from '#entities/sign-in/log-in-by-identity';
+import { loginMessages } from '#entities/sign-in/login.messages';
+import { pendingOtp } from '#entities/sign-in/pending-otp';
+import { requestCode } from '#entities/sign-in/request-code';
+import { useEnter } from '#entities/sign-in/use-enter';
+import { pathTo } from '#platform/navigation/paths';
+import { whyFailed } from '#platform/network/why-failed';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { loginScreenMessages as texts } from './login-screen.messages.ts';
+
+type Identity = Parameters<typeof logInByIdentity>[1];
+
+/** The number, what is wrong with it, and the sending of its code. */
+export const useGetOtp = () => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const [phone, setPhone] = useState(() => pendingOtp.get(Date.now())?.phone ?? '');
+  const [error, setError] = useState<string>();
+
+  /** A test number, which only a development server has. */
+  const bypass = async (identity: Identity): Promise<void> => {
+    const opened = await logInByIdentity(phone, identity);
+    if (opened.kind !== 'ok') return toasts.bad(say(loginMessages.loginFailed));
+    toasts.good(say(texts.bypassed));
+    await enter(opened.data);
+  };
+
+  const send = useAction(async () => {
+    if (phone === '') {
+      setError(say(texts.phoneMissing));
+      return toasts.bad(say(texts.phoneMissing));
+    }
+    const sent = await requestCode(phone);
+    if (sent.kind !== 'ok') {
+      setError(whyFailed(sent, say));
+      return toasts.bad(say(loginMessages.codeNotSent));
+    }
+    if (sent.data.bypass !== null) return bypass(sent.data.bypass);
+    pendingOtp.keep(phone, sent.data.retryAfterSeconds, Date.now());
+    toasts.good(say(loginMessages.codeSent));
+    await navigate(pathTo('otp'), { state: { phone } });
+  });
+
+  return {
+    phone,
+    error,
+    isBusy: send.isBusy,
+    change: (digits: string): void => {
+      setPhone(digits);
+      setError(undefined);
+    },
+    submit: (event: SubmitEvent): void => {
+      event.preventDefault();
+      send.run();
+    },
+  };
+};

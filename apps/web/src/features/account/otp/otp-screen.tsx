@@ -1,0 +1,84 @@
+import { Button, ButtonLink } from '@karigar/ui/button/button';
+import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { OtpBoxes } from '@karigar/ui/otp-boxes/otp-boxes';
+import { Main, Screen } from '@karigar/ui/screen/screen';
+import { Row, Stack } from '@karigar/ui/stack/stack';
+import { NumberText, Text } from '@karigar/ui/text/text';
+import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import { useState } from 'react';
+import { useSay } from '#platform/i18n/use-say';
+import { loginMessages } from '#entities/sign-in/login.messages';
+import { pendingOtp } from '#entities/sign-in/pending-otp';
+import { pathTo } from '#platform/navigation/paths';
+import { useBack } from '#platform/navigation/use-back';
+import { useScreen } from '#platform/navigation/use-screen';
+import styles from '#features/otp/otp-screen.module.css';
+import { otpMessages as texts } from './otp.messages.ts';
+import { ResendOtp } from './resend-otp.tsx';
+import { useVerifyOtp } from './use-verify-otp.ts';
+import { useWebOtp } from './use-web-otp.ts';
+
+const grouped = (phone: string): string => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
+
+export const OtpScreen = () => {
+  const say = useSay();
+  const back = useBack('login');
+  const [pending] = useState(() => pendingOtp.get(Date.now()));
+  const { code, change, error, verify, isBusy } = useVerifyOtp();
+  useScreen(say(texts.heading));
+  useWebOtp((received) => {
+    change(received);
+    verify(received);
+  });
+  return (
+    <Screen>
+      <TopBar back={{ label: say(loginMessages.back), onPress: back }} />
+      <Main tight>
+        <form
+          id="otp"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            verify(code);
+          }}
+        >
+          <Stack gap={5}>
+            <Stack gap={2}>
+              <Text as="h1" size="head" tabIndex={-1}>
+                {say(texts.heading)}
+              </Text>
+              {pending && (
+                <Row wrap>
+                  <Text as="span" tone="muted">
+                    {say(texts.sentTo)}
+                  </Text>
+                  <NumberText size="small">{grouped(pending.phone)}</NumberText>
+                </Row>
+              )}
+              <div className={styles['change']}>
+                <ButtonLink variant="ghost" small icon="edit" href={pathTo('login')}>
+                  {say(texts.changeNumber)}
+                </ButtonLink>
+              </div>
+            </Stack>
+            <OtpBoxes
+              label={say(texts.boxes)}
+              boxLabel={(position) => say(texts.box, { position })}
+              value={code}
+              onValueChange={change}
+              error={error}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all the screen asks for
+              autoFocus
+            />
+            {pending && <ResendOtp pending={pending} />}
+          </Stack>
+        </form>
+      </Main>
+      <Dock>
+        <Button type="submit" form="otp" block wide busy={isBusy} busyLabel={say(texts.verifying)}>
+          {say(texts.login)}
+        </Button>
+      </Dock>
+    </Screen>
+  );
+};

@@ -1,0 +1,75 @@
+import { verifyOtp } from '@karigar/contract/sign-in/verify-otp';
+import type { OutputOf } from '@karigar/contract/define-call';
+import { useRef, useState } from 'react';
+import { call } from '#shared/api/call';
+import { deviceId } from '#platform/device/device-id';
+import { useSay } from '#platform/i18n/use-say';
+import { logInByIdentity } from '#entities/sign-in/log-in-by-identity';
+import { loginMessages } from '#entities/sign-in/login.messages';
+import { pendingOtp } from '#entities/sign-in/pending-otp';
+import { useEnter } from '#entities/sign-in/use-enter';
+import { whyFailed } from '#platform/network/why-failed';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { otpMessages as texts } from './otp.messages.ts';
+
+const LENGTH = 6;
+
+/** Where typing goes on after something was wrong. */
+const focusBoxes = (): void => document.querySelector<HTMLElement>('#otp input')?.focus();
+
+/** The digits, what is wrong with them, and the two calls that make a session of them. */
+export const useVerifyOtp = () => {
+  const say = useSay();
+  const enter = useEnter();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState(() =>
+    pendingOtp.get(Date.now()) === null ? say(texts.noSession) : undefined,
+  );
+  // A right code works once: when call 1 is lost after it, only call 1 is sent again.
+  const proven = useRef<OutputOf<typeof verifyOtp>>(null);
+
+  const prove = async (phone: string, otp: string) => {
+    if (proven.current !== null) return proven.current;
+    const verified = await call(verifyOtp, { phone, device: deviceId(), otp });
+    if (verified.kind === 'ok') return verified.data;
+    toasts.bad(say(texts.wrong));
+    const isMismatch = verified.kind === 'refused' && verified.code === 'otp.mismatch';
+    setError(isMismatch ? say(texts.wrong) : whyFailed(verified, say));
+    if (verified.kind === 'refused') setCode('');
+    focusBoxes();
+    return null;
+  };
+
+  const verify = useAction(async (typed: string) => {
+    const pending = pendingOtp.get(Date.now());
+    if (pending === null) return setError(say(texts.noSession));
+    if (typed.length < LENGTH) {
+      focusBoxes();
+      return setError(say(texts.incomplete));
+    }
+    setError(undefined);
+    proven.current = await prove(pending.phone, typed);
+    if (proven.current === null) return;
+    const opened = await logInByIdentity(pending.phone, proven.current);
+    if (opened.kind !== 'ok') {
+      setError(whyFailed(opened, say));
+      if (opened.kind === 'refused') proven.current = null;
+      return toasts.bad(say(loginMessages.loginFailed));
+    }
+    pendingOtp.clear();
+    if (opened.data.secondProof === undefined) toasts.good(say(loginMessages.loginSuccessful));
+    await enter(opened.data);
+  });
+
+  return {
+    code,
+    error,
+    isBusy: verify.isBusy,
+    verify: verify.run,
+    change: (typed: string): void => {
+      setCode(typed);
+      setError(undefined);
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { continueAsGuest } from '@karigar/contract/sessions/continue-as-guest';
+import { useState } from 'react';
+import { call } from '#shared/api/call';
+import { deviceId } from '#platform/device/device-id';
+import { formText } from '#platform/form/form-text';
+import { useSay } from '#platform/i18n/use-say';
+import { logInByPassword } from '#entities/sign-in/log-in-by-password';
+import { loginMessages } from '#entities/sign-in/login.messages';
+import { useEnter } from '#entities/sign-in/use-enter';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { passwordLoginMessages as texts } from './password-login.messages.ts';
+
+type Errors = { readonly email?: string; readonly password?: string };
+
+export const usePasswordLogin = () => {
+  const say = useSay();
+  const enter = useEnter();
+  const [errors, setErrors] = useState<Errors>({});
+
+  const missing = (email: string, password: string): Errors => ({
+    ...(email === '' && { email: say(loginMessages.emailMissing) }),
+    ...(password === '' && { password: say(loginMessages.passwordMissing) }),
+  });
+
+  const logIn = useAction(async (form: FormData) => {
+    const email = formText(form, 'email').trim();
+    const password = formText(form, 'password');
+    const found = missing(email, password);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const opened = await logInByPassword(email, password);
+    if (opened.kind === 'ok') return enter(opened.data);
+    toasts.bad(opened.kind === 'refused' ? opened.message : say(texts.failed));
+  });
+
+  const guest = useAction(async () => {
+    const opened = await call(continueAsGuest, { device: deviceId() });
+    if (opened.kind !== 'ok') return toasts.bad(say(texts.failed));
+    await enter({ ...opened.data, role: 'guest' });
+  });
+
+  return { errors, logIn, guest };
+};

@@ -1,0 +1,38 @@
+import { eraseMyData } from '@karigar/contract/privacy/erase-my-data';
+import { exportMyData } from '@karigar/contract/privacy/export-my-data';
+import { useNavigate } from 'react-router';
+import { call } from '#shared/api/call';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import { whyFailed } from '#platform/network/why-failed';
+import { session } from '#platform/session/session';
+import { useStepUp } from '#entities/re-authentication/use-step-up';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { saveFile } from '#platform/files/save-file';
+
+/** What is kept of him: a copy to take along, and the end of it. */
+export const useOwnData = () => {
+  const say = useSay();
+  const navigate = useNavigate();
+
+  const download = useAction(async () => {
+    const exported = await call(exportMyData, {});
+    if (exported.kind !== 'ok') return toasts.bad(whyFailed(exported, say));
+    const written = JSON.stringify(exported.data, null, 2);
+    saveFile('karigar-data.json', new Blob([written], { type: 'application/json' }));
+  });
+
+  const erase = useStepUp({
+    name: 'erase',
+    change: () => call(eraseMyData, {}),
+    onAnswer: async (result) => {
+      if (result.kind !== 'ok') return toasts.bad(whyFailed(result, say));
+      toasts.good(result.message);
+      await session.close();
+      await navigate(pathTo('start'), { replace: true });
+    },
+  });
+
+  return { download, erase };
+};

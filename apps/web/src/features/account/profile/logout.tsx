@@ -1,0 +1,40 @@
+import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
+import { useState } from 'react';
+import { useSay } from '#platform/i18n/use-say';
+import { useLogOut } from '#entities/sign-in/use-log-out';
+import { useUnsentCount } from '#platform/sync/use-unsent-count';
+import { profileMessages as texts } from './profile.messages.ts';
+
+export const Logout = () => {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const leave = useLogOut();
+  const waiting = useUnsentCount();
+  return (
+    <>
+      <SectionHeading>{say(texts.alertZone)}</SectionHeading>
+      <Panel>
+        <PanelRow icon="logout" label={say(texts.logout)} danger onPress={() => setOpen(true)} />
+      </Panel>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={say(texts.confirmLogout)}
+        cancelLabel={say(texts.cancel)}
+        confirm={{
+          label: say(texts.logout),
+          icon: 'logout',
+          danger: true,
+          busy: leave.isBusy,
+          busyLabel: say(texts.loggingOut),
+          onPress: leave.run,
+        }}
+        {...(waiting > 0 && {
+          children: waiting === 1 ? say(texts.oneStays) : say(texts.manyStay, { count: waiting }),
+        })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,203 @@
+import { listKycDocuments } from '@karigar/contract/documents/list-kyc-documents';
+import { changeNotificationSetting } from '@karigar/contract/notifications/change-notification-setting';
+import { listNotificationSettings } from '@karigar/contract/notifications/list-notification-settings';
+import { getProfile } from '@karigar/contract/profile/get-profile';
+import { listSessions } from '@karigar/contract/sessions/list-sessions';
+import { revokeSession } from '@karigar/contract/sessions/revoke-session';
+import { describe, expect, it, vi } from 'vitest';
+import { toasts } from '#platform/toast/toasts';
+import { aProfile } from '#testing/profiles';
+import { all, buttonNamed, one, settle, showScreen, words } from '#testing/show-screen.tsx';
+import { onStage } from '#testing/stage';
+import { broken, cut, playServer, reply } from '#testing/test-server';
+import { CustomerProfileScreen } from './customer.ts';
+import { ServicemanProfileScreen } from './serviceman.ts';
+
+const show = () => showScreen(ServicemanProfileScreen, '/profile');
+const rowNamed = (name: string): HTMLElement => {
+  const found = all('main button').find((row) => row.innerText.startsWith(name));
+  if (found === undefined) throw new Error(`no row is named ${name}`);
+  return found;
+};
+const done = (message: string) => () =>
+  Response.json({ success: true, code: 200, message, data: null });
+
+onStage({ as: 'serviceman' });
+
+describe('the profile', () => {
+  it('[PROF-01] shows the picture, the full name, the address and a way to change the picture', async () => {
+    const server = playServer();
+    const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+    server.on(getProfile, () => reply(getProfile, aProfile({ picture })));
+    await show();
+    expect(one('h1').innerText).toBe('Profile');
+    expect(one('main img').getAttribute('src')).toBe(picture);
+    expect(words()).toContain('Suresh Kumbhar 14, Shivaji Nagar, Pune 411005');
+    buttonNamed('Change picture').click();
+    await settle(500);
+    expect(one('[role=dialog] h2').innerText).toBe('Change picture');
+    expect(buttonNamed('From gallery')).toBeDefined();
+  });
+
+  it('[PROF-05] draws a face where there is no picture, or where it does not come', async () => {
+    const server = playServer();
+    await show();
+    expect(one('main [aria-hidden] use').getAttribute('href')).toContain('avatar-default');
+    server.on(getProfile, () => reply(getProfile, aProfile({ picture: 'data:image/png,gone' })));
+    await show();
+    await vi.waitFor(() => expect(all('main img')).toHaveLength(0));
+    expect(one('main [aria-hidden] use').getAttribute('href')).toContain('avatar-default');
+  });
+
+  it('[PROF-02] links to the four places of the company, and tells what was rejected', async () => {
+    const server = playServer();
+    server.on(listKycDocuments, () =>
+      Response.json({
+        success: true,
+        code: 200,
+        message: '',
+        data: [
+          { id: 1, document_type: 'PAN card', document_image: '/x', kycStatus: 2 },
+          { id: 2, document_type: 'Aadhaar card', document_image: '/x', kycStatus: 1 },
+        ],
+      }),
+    );
+    await show();
+    const links = all('main section')[0]?.querySelectorAll('a') ?? [];
+    expect([...links].map((link) => [link.innerText, link.getAttribute('href')])).toEqual([
+      ['Profile Setting', '/profile-setting'],
+      ['Bank Details', '/bank-details'],
+      ['ID Verification\n1 rejected', '/id'],
+      ['Work History', '/booking-history'],
+    ]);
+    expect(words()).toContain('Company Info');
+  });
+
+  it('[PROF-03] asks before it logs out, in the alert zone', async () => {
+    playServer();
+    await show();
+    expect(all('main h2').at(-1)?.innerText).toBe('Alert zone');
+    rowNamed('Logout').click();
+    await settle(500);
+    const dialog = one('[role=alertdialog]');
+    expect(dialog.innerText).toContain('Are you sure you want to logout?');
+    expect([...dialog.querySelectorAll('button')].map(({ innerText }) => innerText)).toEqual([
+      'Cancel',
+      'Logout',
+    ]);
+  });
+
+  it('[PROF-04] [STORE-01] keeps dark mode as darkMode', async () => {
+    playServer();
+    await show();
+    const toggle = one('[role=switch]');
+    toggle.click();
+    await settle();
+    expect([localStorage.getItem('darkMode'), document.documentElement.dataset['theme']]).toEqual([
+      'true',
+      'dark',
+    ]);
+    toggle.click();
+    await settle();
+    expect(localStorage.getItem('darkMode')).toBe('false');
+  });
+
+  it('logs a failed read and stays usable', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const server = playServer();
+    server.on(getProfile, broken);
+    await show();
+    expect(logged).toHaveBeenCalledWith('Error fetching profile details', 'unavailable');
+    expect(rowNamed('Logout')).toBeDefined();
+  });
+
+  it('offers the other side only to an account that is both', async () => {
+    const server = playServer();
+    await show();
+    expect(words()).not.toContain('Book a service yourself');
+    server.on(getProfile, () => reply(getProfile, aProfile({ roles: ['serviceman', 'customer'] })));
+    await show();
+    expect(rowNamed('Book a service yourself')).toBeDefined();
+  });
+});
+
+describe('the devices', () => {
+  const phone = {
+    id: 7,
+    device: 'Chrome · Android',
+    role: 'serviceman' as const,
+    createdAt: null,
+    lastUsedAt: Date.UTC(2026, 10, 14, 5, 0),
+    isCurrent: true,
+  };
+  const other = { ...phone, id: 8, device: '', isCurrent: false };
+
+  it('are listed, and another one is logged out', async () => {
+    const server = playServer();
+    server.on(listSessions, () => reply(listSessions, [phone, other]));
+    server.on(revokeSession, done('That device is logged out.'));
+    await show();
+    rowNamed('Your devices').click();
+    await vi.waitFor(() => expect(words()).toContain('Chrome · Android This device'));
+    expect(words()).toContain('Last used 14 Nov 2026, 10:30 am');
+    server.on(listSessions, () => reply(listSessions, [phone]));
+    buttonNamed('Log out: Unknown device').click();
+    await vi.waitFor(() => expect(words()).not.toContain('Unknown device'));
+    expect(toasts.takeAll()).toEqual([{ tone: 'good', words: 'That device is logged out.' }]);
+  });
+
+  it('say when they did not load', async () => {
+    const server = playServer();
+    server.on(listSessions, cut);
+    await show();
+    rowNamed('Your devices').click();
+    await vi.waitFor(() =>
+      expect(one('[role=dialog] [role=alert]').innerText).toContain('Your devices did not load'),
+    );
+  });
+});
+
+it('leads a customer to her addresses', async () => {
+  playServer();
+  await showScreen(CustomerProfileScreen, '/profile');
+  const addresses = all('main section a').find((link) => link.innerText === 'Your addresses');
+  expect(addresses?.getAttribute('href')).toBe('/addresses');
+});
+
+describe('what rings', () => {
+  const settings = [
+    { kind: 'booking-assigned', rings: true, canBeSilent: false },
+    { kind: 'chat-message', rings: true, canBeSilent: true },
+  ];
+  const switches = () => all('[role=dialog] [role=switch]');
+
+  it('is switched kind by kind, but never new work', async () => {
+    const server = playServer();
+    server.on(listNotificationSettings, () => reply(listNotificationSettings, settings));
+    server.on(changeNotificationSetting, done('Saved.'));
+    await show();
+    rowNamed('Notifications').click();
+    await vi.waitFor(() => expect(switches()).toHaveLength(2));
+    const [work, chat] = switches();
+    expect(work?.innerText).toContain('New booking');
+    expect(work?.ariaDisabled ?? work?.getAttribute('disabled')).not.toBeNull();
+    chat?.click();
+    await vi.waitFor(() => expect(server.count(changeNotificationSetting)).toBe(1));
+    await settle();
+    expect(chat?.ariaChecked).toBe('false');
+  });
+
+  it('goes back to what it was when the server did not hear of it', async () => {
+    const server = playServer();
+    server.on(listNotificationSettings, () => reply(listNotificationSettings, settings));
+    server.on(changeNotificationSetting, cut);
+    await show();
+    rowNamed('Notifications').click();
+    await vi.waitFor(() => expect(switches()).toHaveLength(2));
+    switches()[1]?.click();
+    await vi.waitFor(() => expect(toasts.isAnyWaiting()).toBe(true));
+    expect(toasts.takeAll()).toMatchObject([{ tone: 'bad' }]);
+    await settle();
+    expect(switches()[1]?.ariaChecked).toBe('true');
+  });
+});

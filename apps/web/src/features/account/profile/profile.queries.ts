@@ -1,0 +1,22 @@
+import { listNotificationSettings } from '@karigar/contract/notifications/list-notification-settings';
+import { listSessions } from '@karigar/contract/sessions/list-sessions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { kycDocuments } from '#entities/documents/kyc-documents';
+import { reading } from '#platform/cache/read';
+
+/** How many papers he has to hand in again. */
+export const useRejected = (): number =>
+  useQuery({
+    ...kycDocuments,
+    select: (documents) => documents.filter(({ status }) => status === 'rejected').length,
+  }).data ?? 0;
+
+export const devices = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: reading(listSessions, {}),
+});
+
+export const notificationSettings = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: reading(listNotificationSettings, {}),
+});

@@ -1,0 +1,78 @@
+import { changeNotificationSetting } from '@karigar/contract/notifications/change-notification-setting';
+import {
+  isNotificationKind,
+  type NotificationKind,
+} from '@karigar/domain/notifications/notification-kinds';
+import { Panel } from '@karigar/ui/panel/panel';
+import { Sheet } from '@karigar/ui/sheet/sheet';
+import { Spinner } from '@karigar/ui/spinner/spinner';
+import { SwitchRow } from '@karigar/ui/switch-row/switch-row';
+import { Text } from '@karigar/ui/text/text';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/call';
+import { useSay } from '#platform/i18n/use-say';
+import { whyFailed } from '#platform/network/why-failed';
+import { LoadFailed } from '#platform/cache/load-failed.tsx';
+import { readingMessages } from '#platform/cache/reading.messages';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { profileMessages } from './profile.messages.ts';
+import { notificationSettings } from './profile.queries.ts';
+import { ringsMessages as texts } from './push-settings.messages.ts';
+
+const Settings = () => {
+  const say = useSay();
+  const queries = useQueryClient();
+  const { queryKey } = notificationSettings;
+  const { data: settings, error } = useQuery(notificationSettings);
+  const show = (kind: string, rings: boolean): void =>
+    void queries.setQueryData(queryKey, (all) =>
+      all?.map((one) => (one.kind === kind ? { ...one, rings } : one)),
+    );
+  // The switch answers the finger at once, and goes back when the server did not hear of it.
+  const change = useAction(async (kind: NotificationKind, rings: boolean) => {
+    show(kind, rings);
+    const saved = await call(changeNotificationSetting, { kind, rings: rings ? 'yes' : 'no' });
+    if (saved.kind === 'ok') return;
+    show(kind, !rings);
+    toasts.bad(whyFailed(saved, say));
+  });
+  if (settings === undefined) {
+    if (error === null) return <Spinner label={say(readingMessages.loading)} />;
+    return <LoadFailed title={say(texts.couldNotLoad)} of={queryKey} />;
+  }
+  return (
+    <Panel rows>
+      {settings.map(({ kind, rings, canBeSilent }) =>
+        isNotificationKind(kind) ? (
+          <SwitchRow
+            key={kind}
+            label={say(texts[kind])}
+            checked={rings}
+            disabled={!canBeSilent}
+            {...(!canBeSilent && { hint: say(texts.always) })}
+            onCheckedChange={(next) => change.run(kind, next)}
+          />
+        ) : null,
+      )}
+    </Panel>
+  );
+};
+
+/** What he is called for. The list of notifications has everything either way. */
+export const RingsSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const say = useSay();
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={say(profileMessages.notifications)}
+      closeLabel={say(profileMessages.close)}
+    >
+      <Text size="small" tone="muted">
+        {say(texts.help)}
+      </Text>
+      <Settings />
+    </Sheet>
+  );
+};

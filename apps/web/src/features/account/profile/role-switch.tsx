@@ -1,0 +1,39 @@
+import { switchRole } from '@karigar/contract/sessions/switch-role';
+import { PanelRow } from '@karigar/ui/panel/panel';
+import { useNavigate } from 'react-router';
+import { call } from '#shared/api/call';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import { whyFailed } from '#platform/network/why-failed';
+import { session, useSession } from '#platform/session/session';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { profileMessages as texts } from './profile.messages.ts';
+import { useOwnProfile } from '#entities/profile/use-own-profile';
+
+const OTHER = { serviceman: 'customer', customer: 'serviceman' } as const;
+
+/** For an account that is both: the other side of the app. */
+export const RoleSwitch = () => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const role = useSession()?.role;
+  const { profile } = useOwnProfile();
+  const change = useAction(async (next: 'serviceman' | 'customer') => {
+    const opened = await call(switchRole, { role: next });
+    if (opened.kind !== 'ok') return toasts.bad(whyFailed(opened, say));
+    const { authToken, role: as } = opened.data;
+    await session.open({ authToken, role: as });
+    await navigate(pathTo('home'), { replace: true });
+  });
+  if (role !== 'serviceman' && role !== 'customer') return null;
+  const other = OTHER[role];
+  if (profile?.roles.includes(other) !== true) return null;
+  return (
+    <PanelRow
+      icon="people"
+      label={say(other === 'customer' ? texts.asCustomer : texts.asServiceman)}
+      onPress={() => change.run(other)}
+    />
+  );
+};

@@ -1,0 +1,104 @@
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { Stack } from '@karigar/ui/stack/stack';
+import { SwitchRow } from '@karigar/ui/switch-row/switch-row';
+import { Text } from '@karigar/ui/text/text';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import { useSheet } from '#platform/navigation/use-sheet';
+import { useSession } from '#platform/session/session';
+import { useUnsentCount } from '#platform/sync/use-unsent-count';
+import { supportLink } from '#platform/device/support';
+import { chooseDarkMode, useDarkMode } from '#platform/theme/theme';
+import { DevicesSheet } from './devices-sheet.tsx';
+import { LANGUAGES, LanguageSheet, useOwnLanguage } from './language-sheet.tsx';
+import { profileMessages as texts } from './profile.messages.ts';
+import { RingsSheet } from './push-settings-sheet.tsx';
+import { RoleSwitch } from './role-switch.tsx';
+import styles from './settings.module.css';
+
+const SHEETS = ['language', 'rings', 'devices'] as const;
+type SettingsSheet = (typeof SHEETS)[number];
+
+/** How the app looks, speaks and rings, and what else is his to decide. */
+export const Settings = () => {
+  const say = useSay();
+  const isDark = useDarkMode();
+  const language = useOwnLanguage();
+  const role = useSession()?.role;
+  const isGuest = role === 'guest';
+  const unsent = useUnsentCount();
+  const sheet = useSheet(SHEETS);
+  const isOpen = (name: SettingsSheet) => ({ open: sheet.open === name, onClose: sheet.close });
+  return (
+    <Stack gap={3} className={styles['settings']}>
+      <Panel rows>
+        <SwitchRow
+          icon="moon"
+          label={say(texts.darkMode)}
+          checked={isDark}
+          onCheckedChange={chooseDarkMode}
+        />
+        <PanelRow
+          icon="lang"
+          label={say(texts.language)}
+          end={
+            <Text as="span" tone="muted" strong lang={language}>
+              {LANGUAGES[language]}
+            </Text>
+          }
+          leads
+          onPress={() => sheet.show('language')}
+        />
+        {!isGuest && (
+          <PanelRow
+            icon="bell"
+            label={say(texts.notifications)}
+            leads
+            onPress={() => sheet.show('rings')}
+          />
+        )}
+        {!isGuest && <PanelRow icon="bolt" label={say(texts.alerts)} href={pathTo('alerts')} />}
+        {role === 'serviceman' && (
+          <PanelRow icon="clock" label={say(texts.workTimes)} href={pathTo('duty')} />
+        )}
+        {!isGuest && (
+          <PanelRow
+            icon="sync"
+            label={say(texts.sync)}
+            {...(unsent > 0 && { hint: say(texts.waitingToSend, { count: unsent }) })}
+            href={pathTo('sync')}
+          />
+        )}
+      </Panel>
+      <Panel rows>
+        {!isGuest && (
+          <>
+            <RoleSwitch />
+            <PanelRow
+              icon="lock"
+              label={say(texts.devices)}
+              leads
+              onPress={() => sheet.show('devices')}
+            />
+            <PanelRow icon="shield" label={say(texts.yourData)} href={pathTo('privacy')} />
+          </>
+        )}
+        <PanelRow icon="info" label={say(texts.help)} href={pathTo(isGuest ? 'guide' : 'help')} />
+        {isGuest && (
+          <PanelRow
+            icon="mail"
+            label={say(texts.support)}
+            href={supportLink(say(texts.helpSubject))}
+          />
+        )}
+      </Panel>
+      <LanguageSheet {...isOpen('language')} />
+      {!isGuest && (
+        <>
+          <RingsSheet {...isOpen('rings')} />
+          <DevicesSheet {...isOpen('devices')} />
+        </>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,20 @@
+import type { CallResult } from '@karigar/contract/call-result';
+import type { updateProfile } from '@karigar/contract/profile/update-profile';
+import { useSay } from '#platform/i18n/use-say';
+import { toasts } from '#platform/toast/toasts';
+import { profileSettingMessages as texts } from './profile-setting.messages.ts';
+
+/** Says how an update went, in the specification's words; answers what it said when it was refused. */
+export const useSaySaved = () => {
+  const say = useSay();
+  return (result: CallResult<typeof updateProfile>): string | null => {
+    if (result.kind === 'ok') {
+      toasts.good(result.message);
+      return null;
+    }
+    const isRefused = result.kind === 'refused';
+    const words = isRefused ? result.message || say(texts.failed) : say(texts.failedOnTheWay);
+    toasts.bad(words);
+    return isRefused ? words : null;
+  };
+};

@@ -1,0 +1,27 @@
+import { ButtonLink } from '@karigar/ui/button/button';
+import { Main } from '@karigar/ui/screen/screen';
+import { Stack } from '@karigar/ui/stack/stack';
+import { useEffect } from 'react';
+import { useSay } from '#platform/i18n/use-say';
+import { supportLink } from '#platform/device/support';
+import { Heading } from './heading.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { secondProofMessages as texts } from './second-proof.messages.ts';
+
+/** Nothing is left that a machine could ask for. */
+export const ByOperations = ({ onDone }: { onDone: () => void }) => {
+  const say = useSay();
+  // After the last try the field has gone, and the focus with it.
+  useEffect(() => document.querySelector<HTMLElement>('h1')?.focus(), []);
+  return (
+    <Main tight>
+      <Stack gap={6}>
+        <Heading awaited={{ kind: 'operations' }} />
+        <ButtonLink block icon="mail" href={supportLink(say(texts.supportSubject))}>
+          {say(texts.writeToSupport)}
+        </ButtonLink>
+        <OtherWays onDone={onDone} />
+      </Stack>
+    </Main>
+  );
+};

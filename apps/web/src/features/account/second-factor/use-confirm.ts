@@ -1,0 +1,76 @@
+import { confirmSecondProof } from '@karigar/contract/recovery/confirm-second-proof';
+import { useState } from 'react';
+import { call } from '#shared/api/call';
+import { useSay } from '#platform/i18n/use-say';
+import { loginMessages } from '#entities/sign-in/login.messages';
+import { useEnter } from '#entities/sign-in/use-enter';
+import { whyFailed } from '#platform/network/why-failed';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { detailOf, lastFour, type Awaited } from './proof-prompt.ts';
+import { secondProofMessages as texts } from './second-proof.messages.ts';
+import { useSettle } from './use-settle.ts';
+
+const LENGTH = { email: 6, 'last-four': 4 } as const;
+
+export type Asked = Extract<Awaited, { readonly kind: keyof typeof LENGTH }>;
+
+/** Where typing goes on after something was wrong. */
+const focusField = (): void => document.querySelector<HTMLElement>('#second-proof input')?.focus();
+
+/** The answer, what is wrong with it, and the call that makes a whole session of this one. */
+export const useConfirm = (
+  { kind }: Asked,
+  { onAwaited, onDone }: { onAwaited: (next: Awaited) => void; onDone: () => void },
+) => {
+  const say = useSay();
+  const enter = useEnter();
+  const settle = useSettle();
+  const [answer, setAnswer] = useState('');
+  const [error, setError] = useState<string>();
+
+  const giveUp = (message: string): void => {
+    toasts.bad(message);
+    onAwaited({ kind: 'operations' });
+  };
+
+  const refuse = (code: string, message: string, details: unknown): void => {
+    const triesLeft = detailOf(details, 'triesLeft');
+    if (code === 'second-proof.by-operations' || triesLeft === 0) return giveUp(message);
+    if (code === 'second-proof.mismatch') onAwaited(lastFour(triesLeft));
+    setAnswer('');
+    // The error stands where the field said how many tries are left.
+    setError(triesLeft === null ? message : `${message} ${say(texts.triesLeft, { triesLeft })}`);
+    focusField();
+  };
+
+  const confirm = useAction(async () => {
+    if (answer.trim().length < LENGTH[kind]) {
+      setError(say(kind === 'email' ? texts.codeIncomplete : texts.lastFourIncomplete));
+      return focusField();
+    }
+    setError(undefined);
+    const opened = await call(confirmSecondProof, { answer: answer.trim() });
+    if (opened.kind === 'ok') {
+      onDone();
+      toasts.good(say(loginMessages.loginSuccessful));
+      return enter(opened.data);
+    }
+    // Its half hour is over, or the proof was taken and its answer lost: either way he logs in again.
+    if (opened.kind === 'signed-out') return toasts.bad(opened.message);
+    if (opened.kind !== 'refused') return setError(whyFailed(opened, say));
+    if (opened.code === 'second-proof.not-needed') return settle();
+    refuse(opened.code, opened.message, opened.details);
+  });
+
+  return {
+    answer,
+    error,
+    isBusy: confirm.isBusy,
+    confirm: confirm.run,
+    change: (typed: string): void => {
+      setAnswer(typed);
+      setError(undefined);
+    },
+  };
+};

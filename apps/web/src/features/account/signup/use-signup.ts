@@ -1,0 +1,68 @@
+import { register } from '@karigar/contract/sign-in/register';
+import type { MessageDescriptor } from '@lingui/core';
+import { useState } from 'react';
+import { call } from '#shared/api/call';
+import { deviceId } from '#platform/device/device-id';
+import { useSay } from '#platform/i18n/use-say';
+import { loginMessages } from '#entities/sign-in/login.messages';
+import { useEnter } from '#entities/sign-in/use-enter';
+import { door } from '#platform/session/entry';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { checkSignup, FIELD_OF_REFUSAL, type Signup, type SignupField } from './check-signup.ts';
+import { signupMessages as texts } from './signup.messages.ts';
+
+const MISSING: Readonly<Record<SignupField, MessageDescriptor>> = {
+  firstName: texts.firstNameMissing,
+  lastName: texts.lastNameMissing,
+  email: loginMessages.emailMissing,
+  phone: texts.phoneMissing,
+  password: loginMessages.passwordMissing,
+  confirm: texts.confirmMissing,
+  terms: texts.termsMissing,
+};
+
+type Errors = Partial<Record<SignupField, string>>;
+
+const focusFirst = (errors: Errors): void => {
+  const [name] = Object.keys(errors);
+  document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+};
+
+export const useSignup = () => {
+  const say = useSay();
+  const enter = useEnter();
+  const [errors, setErrors] = useState<Errors>({});
+
+  const show = (found: Errors): void => {
+    setErrors(found);
+    focusFirst(found);
+  };
+
+  const signUp = useAction(async (signup: Signup) => {
+    const problems = Object.entries(checkSignup(signup)) as [SignupField, string][];
+    if (problems.length > 0) {
+      const words = problems.map(([field, problem]) => [
+        field,
+        say(problem === 'differs' ? texts.passwordsDiffer : MISSING[field]),
+      ]);
+      return show(Object.fromEntries(words) as Errors);
+    }
+    setErrors({});
+    const { firstName, lastName, email, phone, password } = signup;
+    const person = { firstName, lastName, email: email.trim(), phone, password, address: '' };
+    const opened = await call(register, { ...person, door: door.get(), device: deviceId() });
+    if (opened.kind === 'ok') return enter(opened.data);
+    if (opened.kind !== 'refused') return toasts.bad(say(texts.failed));
+    const field = FIELD_OF_REFUSAL[opened.code];
+    if (field !== undefined) show({ [field]: opened.message });
+    toasts.bad(opened.message);
+  });
+
+  return {
+    errors,
+    signUp,
+    /** A field that is being mended is not wrong any more. */
+    mend: (field: SignupField): void => setErrors(({ [field]: _mended, ...rest }) => rest),
+  };
+};

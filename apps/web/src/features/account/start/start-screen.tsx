@@ -1,0 +1,50 @@
+import { Art } from '@karigar/ui/art/art';
+import { ButtonLink } from '@karigar/ui/button/button';
+import { Screen } from '@karigar/ui/screen/screen';
+import { LanguageButton } from '#platform/language-button/language-button.tsx';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import { useScreen } from '#platform/navigation/use-screen';
+import { door } from '#platform/session/entry';
+import { startMessages as texts } from './start.messages.ts';
+import styles from './start-screen.module.css';
+
+/** The two doors. */
+export const StartScreen = () => {
+  const say = useSay();
+  useScreen(say(texts.title));
+  return (
+    <Screen className={styles['start']}>
+      <header className={styles['top']}>
+        <img src="/icons/icon.svg" alt="" width={40} height={40} />
+        <span className={styles['name']}>Karigar</span>
+        <LanguageButton />
+      </header>
+      <div className={styles['hero']}>
+        <Art name="scene-start" className={styles['scene']} />
+      </div>
+      <main className={styles['deck']}>
+        <h1 className={styles['heading']}>{say(texts.heading)}</h1>
+        <p className={styles['subheading']}>{say(texts.subheading)}</p>
+        <ButtonLink
+          variant="accent"
+          block
+          iconEnd="right"
+          href={pathTo('login')}
+          onClick={() => door.enter('serviceman')}
+        >
+          {say(texts.loginAsServiceman)}
+        </ButtonLink>
+        <ButtonLink
+          variant="ghost"
+          block
+          className={styles['other']}
+          href={pathTo('login')}
+          onClick={() => door.enter('customer')}
+        >
+          {say(texts.bookService)}
+        </ButtonLink>
+      </main>
+    </Screen>
+  );
+};

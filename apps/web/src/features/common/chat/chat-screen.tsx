@@ -1,0 +1,117 @@
+import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
+import { Empty } from '@karigar/ui/empty/empty';
+import { Main, Screen } from '@karigar/ui/screen/screen';
+import { Spinner } from '@karigar/ui/spinner/spinner';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { bookingRefOf, type BookingRef } from '#platform/navigation/booking-ref';
+import { BlockDialog } from '#entities/contact/block-dialog.tsx';
+import { ReportSheet } from '#entities/contact/report-sheet.tsx';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import { useScreen } from '#platform/navigation/use-screen';
+import { useSheet } from '#platform/navigation/use-sheet';
+import { chatOf } from '#shared/queries/chat';
+import { LoadFailed } from '#platform/cache/load-failed.tsx';
+import { readingMessages } from '#platform/cache/reading.messages';
+import { StaleHint } from '#platform/cache/stale-hint.tsx';
+import { ChatBar } from './chat-bar.tsx';
+import { ChatDock } from './chat-dock.tsx';
+import { chatMessages as texts } from './chat.messages.ts';
+import styles from './chat-screen.module.css';
+import { MessageList } from './message-list.tsx';
+import { PictureSheet } from './picture-sheet.tsx';
+import { useClear } from './use-clear.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useOutgoing } from '#features/chat/use-outgoing';
+import { usePartner } from './use-partner.ts';
+import { useSend } from './use-send.ts';
+
+const SHEETS = ['menu', 'clear', 'picture', 'report', 'block'] as const;
+
+/** The latest message is what he came for, and what has just come. */
+const useLatestInView = (shown: number): void => {
+  useEffect(() => {
+    if (shown > 0) scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  }, [shown]);
+};
+
+const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
+  const say = useSay();
+  const sheet = useSheet(SHEETS);
+  const query = chatOf(bookingRef);
+  const { data, error } = useQuery(query);
+  const messages = data ?? [];
+  const { booking, name } = usePartner(bookingRef.bookingId);
+  const outgoing = useOutgoing(bookingRef, messages);
+  const send = useSend(bookingRef, messages);
+  const clear = useClear(bookingRef, messages, sheet.close);
+  useMarkRead(bookingRef, messages);
+  useLatestInView(messages.length + outgoing.length);
+  useScreen(say(texts.chat));
+  const by = name ?? say(texts.other);
+  const isEmpty = data !== undefined && messages.length + outgoing.length === 0;
+  return (
+    <Screen>
+      <ChatBar
+        bookingRef={bookingRef}
+        booking={booking}
+        name={name}
+        isMenuOpen={sheet.open === 'menu'}
+        onMenuChange={(open) => {
+          if (open) sheet.show('menu');
+          else if (sheet.open === 'menu') sheet.close();
+        }}
+        onClear={() => sheet.show('clear')}
+        onReport={() => sheet.show('report')}
+        onBlock={() => sheet.show('block')}
+      />
+      <Main className={styles['main']}>
+        <StaleHint of={query.queryKey} />
+        {data === undefined && error === null && <Spinner label={say(readingMessages.loading)} />}
+        {data === undefined && error !== null && (
+          <LoadFailed title={say(texts.couldNotLoad)} of={query.queryKey} />
+        )}
+        {isEmpty && (
+          <Empty scene="scene-chat" title={say(texts.empty)} help={say(texts.emptyHelp)} />
+        )}
+        <div className={styles['messages']}>
+          <MessageList messages={messages} outgoing={outgoing} by={by} />
+        </div>
+      </Main>
+      <ChatDock
+        bookingId={bookingRef.bookingId}
+        onSend={send.words}
+        onPicture={() => sheet.show('picture')}
+      />
+      <ConfirmDialog
+        open={sheet.open === 'clear'}
+        onOpenChange={(open) => open || sheet.close()}
+        title={say(texts.clearTitle)}
+        cancelLabel={say(texts.cancel)}
+        confirm={{
+          label: say(texts.clearChat),
+          danger: true,
+          busy: clear.isBusy,
+          onPress: () => clear.run(),
+        }}
+      >
+        {say(texts.clearHelp)}
+      </ConfirmDialog>
+      <ReportSheet of={bookingRef} name={by} open={sheet.open === 'report'} onClose={sheet.close} />
+      <BlockDialog of={bookingRef} name={by} open={sheet.open === 'block'} onClose={sheet.close} />
+      <PictureSheet open={sheet.open === 'picture'} onClose={sheet.close} onSend={send.picture} />
+    </Screen>
+  );
+};
+
+/** The conversation about one booking. Opened without saying which, it leads to the bookings. */
+export const ChatScreen = () => {
+  const ref = bookingRefOf(useLocation().state);
+  return ref === null ? (
+    <Navigate to={pathTo('booking')} replace />
+  ) : (
+    <Chat key={ref.bookingId} bookingRef={ref} />
+  );
+};

@@ -1,0 +1,308 @@
+import { listBookings } from '@karigar/contract/bookings/list-bookings';
+import { clearChat } from '@karigar/contract/chat/clear-chat';
+import { listChat } from '@karigar/contract/chat/list-chat';
+import { blockPerson } from '@karigar/contract/contact/block-person';
+import { reportPerson } from '@karigar/contract/contact/report-person';
+import { requestCall } from '@karigar/contract/contact/request-call';
+import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
+import { markChatRead } from '@karigar/contract/chat/mark-chat-read';
+import { sendChat } from '@karigar/contract/chat/send-chat';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { session } from '#platform/session/session';
+import { toasts } from '#platform/toast/toasts';
+import { aBooking } from '#testing/bookings';
+import { aFollowed } from '#testing/my-bookings';
+import { all, buttonNamed, hide, NOW, one, settle, words } from '#testing/show-screen.tsx';
+import { cut, reply } from '#testing/test-server';
+import {
+  bookingId,
+  bubbles,
+  input,
+  own,
+  playChat,
+  said,
+  show,
+  talk,
+  write,
+} from '#testing/chat-stage';
+
+talk();
+
+describe('the conversation', () => {
+  it('[CHAT-01] has his own words on the right, the other’s on the left, in order', async () => {
+    playChat([said(1, 'Please park inside.'), own(2, 'Okay sir', 'read'), own(3, 'मैं गेट पर हूँ।')]);
+    await show();
+    expect(bubbles().map((text) => text.split('\n')[0])).toEqual([
+      'Rohan Deshpande:',
+      'You:',
+      'You:',
+    ]);
+    const [left, right] = all('[role=log] [class*=bubble]').map((bubble) =>
+      bubble.getBoundingClientRect(),
+    );
+    expect(left?.left).toBeLessThan(30);
+    expect(right?.right).toBeGreaterThan(330);
+    expect(one('[role=log] [lang=hi]').innerText).toBe('मैं गेट पर हूँ।');
+    expect(words()).toContain('Order ID KRG-');
+    expect(one('h1').innerText).toBe('Rohan Deshpande');
+  });
+
+  it('says the day where it begins, and how far each of his has come', async () => {
+    const DAY = 86_400_000;
+    playChat([
+      said(1, 'older', { sentAt: NOW - 3 * DAY }),
+      said(2, 'old', { sentAt: NOW - DAY }),
+      own(3, 'one', 'sent'),
+      own(4, 'two', 'delivered'),
+      own(5, 'three', 'read'),
+    ]);
+    await show();
+    expect(words()).toMatch(/12 Nov 2026 .*older.* Yesterday .*old.* Today .*one/);
+    expect(
+      bubbles()
+        .slice(2)
+        .map((text) => text.split(/\s+/).at(-1)),
+    ).toEqual(['Sent', 'Delivered', 'Read']);
+  });
+
+  it('[CHAT-01] [CHAT-03] sends what is typed, and brings the latest into view', async () => {
+    const server = playChat(Array.from({ length: 30 }, (_, at) => said(at + 1, `word ${at}`)));
+    await show();
+    const isAtEnd = () =>
+      scrollY + innerHeight >= document.documentElement.scrollHeight - 2 && scrollY > 0;
+    expect(isAtEnd()).toBe(true);
+    await write('  On the stairs  ');
+    await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }));
+    await settle();
+    expect(bubbles().at(-1)).toContain('On the stairs');
+    expect(isAtEnd()).toBe(true);
+    const [sent] = server.asked(sendChat);
+    expect(Object.fromEntries(sent?.fields ?? [])).toMatchObject({
+      bookingId: String(bookingId),
+      mainId: String(9000 + bookingId),
+      message: 'On the stairs',
+      type: 's',
+    });
+    expect(bubbles().filter((text) => text.includes('On the stairs'))).toHaveLength(1);
+    await expect.element(input()).toHaveValue('');
+    server.arrives(said(99, 'Coming down'));
+    await settle(5100);
+    expect(bubbles().at(-1)).toContain('Coming down');
+    expect(isAtEnd()).toBe(true);
+  });
+
+  it.each(['', '   ', '\n\t'])('[CHAT-02] does not send %j', async (text) => {
+    const server = playChat();
+    await show();
+    if (text !== '') await write(text);
+    buttonNamed('Send').click();
+    await settle();
+    expect(server.count(sendChat)).toBe(0);
+    expect(words()).toContain('Say hello');
+  });
+
+  it('[CHAT-05] is read again every 5 seconds, and an unchanged list draws nothing', async () => {
+    const server = playChat([said(1, 'one')]);
+    const drawn = await show();
+    await settle(5100);
+    const before = { drawn: drawn.times, asked: server.count(listChat) };
+    await settle(5100);
+    await settle(5100);
+    expect(server.count(listChat) - before.asked).toBe(2);
+    expect(drawn.times).toBe(before.drawn);
+  });
+
+  it('says one quick reply for a double tap, in the reader’s language', async () => {
+    const server = playChat();
+    await show({ locale: 'hi' });
+    const [first] = all('[role=group] button');
+    first?.click();
+    first?.click();
+    await settle(100);
+    await vi.waitFor(() =>
+      expect(server.asked(sendChat).map(({ fields }) => fields.get('message'))).toEqual([
+        'रास्ते में हूँ',
+      ]),
+    );
+    await settle(1000);
+    first?.click();
+    await vi.waitFor(() => expect(server.count(sendChat)).toBe(2));
+  });
+
+  it('has a customer’s quick replies for a customer, and the name of who comes', async () => {
+    await session.open({ authToken: 'c', role: 'customer' });
+    playChat().on(getMyBooking, () => reply(getMyBooking, aFollowed('started')));
+    await show();
+    expect(words()).toContain('Where are you now?');
+    expect(words()).not.toContain('On my way');
+    expect(one('h1').innerText).toBe('Suresh P.');
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    playChat();
+    await show();
+    await write('half a sen');
+    await show();
+    await expect.element(input()).toHaveValue('half a sen');
+  });
+});
+
+describe('the bar', () => {
+  it('[CHAT-06] returns to /booking when it is opened without a booking', async () => {
+    playChat();
+    await show({ state: null });
+    expect(one('[data-opened]').innerText).toBe('/booking');
+  });
+
+  it('[CHAT-04] [CHAT-06] calls the customer, from the bar and from the menu', async () => {
+    playChat();
+    await show();
+    expect(one('header a[href^="tel:"]').getAttribute('href')).toBe('tel:+919822012345');
+    buttonNamed('More').click();
+    await settle(300);
+    expect(all('[role=menuitem]').map(({ innerText }) => innerText)).toEqual([
+      'Call now',
+      'Clear chat',
+      'Report',
+      'Block',
+    ]);
+    expect(one('[role=menuitem]').getAttribute('href')).toBe('tel:+919822012345');
+  });
+
+  it('[CHAT-06] says that there is no number, from the bar and from the menu', async () => {
+    const server = playChat();
+    server.bookingsAre([aBooking(bookingId)]);
+    server.on(requestCall, () =>
+      Response.json({ success: false, code: 'contact.no-number', message: 'No', data: null }),
+    );
+    await show();
+    buttonNamed('Call now').click();
+    buttonNamed('More').click();
+    await settle(300);
+    one('[role=menuitem]').click();
+    await settle(300);
+    expect(toasts.takeAll()).toEqual([
+      { tone: 'bad', words: 'No number available' },
+      { tone: 'bad', words: 'No number available' },
+    ]);
+    await settle(300);
+    expect(all('[role=menuitem]')).toHaveLength(0);
+  });
+
+  it('reports the other side in a tap and words, and says the number of the report', async () => {
+    const server = playChat();
+    const slip = { ticketNo: 'T-1042', acknowledgeBy: NOW, resolveBy: NOW };
+    server.on(reportPerson, () => reply(reportPerson, slip));
+    await show();
+    buttonNamed('More').click();
+    await settle(300);
+    all('[role=menuitem]')[2]?.click();
+    await settle(500);
+    expect(one('[role=dialog] h2').innerText).toBe('Report');
+    buttonNamed('I felt unsafe').click();
+    await userEvent.fill(one('[role=dialog] textarea'), 'He shouted');
+    buttonNamed('Send report').click();
+    await settle(500);
+    const [sent] = server.asked(reportPerson);
+    expect([sent?.fields.get('reason'), sent?.fields.get('words')]).toEqual([
+      'unsafe',
+      'He shouted',
+    ]);
+    expect(sent?.key).not.toBeNull();
+    expect(toasts.takeAll()).toMatchObject([
+      { tone: 'good', words: expect.stringContaining('T-1042') as string },
+    ]);
+  });
+
+  it('asks before it blocks', async () => {
+    const server = playChat();
+    server.on(blockPerson, () => reply(blockPerson, null));
+    await show();
+    buttonNamed('More').click();
+    await settle(300);
+    all('[role=menuitem]')[3]?.click();
+    await settle(500);
+    const dialog = one('[role=alertdialog]');
+    expect(dialog.innerText).toContain('Block Rohan Deshpande?');
+    expect(server.count(blockPerson)).toBe(0);
+    [...dialog.querySelectorAll('button')].at(-1)?.click();
+    await settle(500);
+    expect(server.count(blockPerson)).toBe(1);
+    expect(all('[role=alertdialog]')).toHaveLength(0);
+  });
+
+  it('[CHAT-06] finds the name of a booking that is over', async () => {
+    const server = playChat();
+    server.on(listBookings, (fields) =>
+      reply(
+        listBookings,
+        fields.get('bookingStatus') === '6'
+          ? [aBooking(bookingId, { customerName: 'Sneha Reddy' })]
+          : [],
+      ),
+    );
+    await show();
+    await settle();
+    expect(one('h1').innerText).toBe('Sneha Reddy');
+  });
+
+  it('[CHAT-04] clears what he has seen, after he was asked', async () => {
+    const server = playChat([said(1, 'one'), own(2, 'two')]);
+    await show();
+    buttonNamed('More').click();
+    await settle(300);
+    all('[role=menuitem]')[1]?.click();
+    await settle(300);
+    expect(one('[role=alertdialog]').innerText).toContain('Clear this chat?');
+    all('[role=alertdialog] button').at(-1)?.click();
+    await settle(300);
+    expect(bubbles()).toEqual([]);
+    expect(all('[role=alertdialog]')).toHaveLength(0);
+    expect(server.asked(clearChat).map(({ fields }) => fields.get('messageId'))).toEqual(['2']);
+  });
+
+  it('says why a chat was not cleared, and keeps it', async () => {
+    const server = playChat([said(1, 'one')]);
+    server.on(clearChat, cut);
+    await show();
+    buttonNamed('More').click();
+    await settle(300);
+    all('[role=menuitem]')[1]?.click();
+    await settle(300);
+    all('[role=alertdialog] button').at(-1)?.click();
+    await settle(300);
+    expect(toasts.takeAll()).toEqual([
+      { tone: 'bad', words: 'The network is slow. Please try again.' },
+    ]);
+    expect(bubbles()).toHaveLength(1);
+  });
+});
+
+describe('what was read', () => {
+  const marked = (server: ReturnType<typeof playChat>) =>
+    server.asked(markChatRead).map(({ fields }) => [fields.get('messageId'), fields.get('mark')]);
+
+  it('is told to the other side, up to their last words, once', async () => {
+    const server = playChat([said(1, 'one'), said(2, 'two'), own(3, 'three')]);
+    await show();
+    await settle(5100);
+    expect(marked(server)).toEqual([['2', 'read']]);
+    server.arrives(said(70, 'four'));
+    await settle(5100);
+    expect(marked(server)).toEqual([
+      ['2', 'read'],
+      ['70', 'read'],
+    ]);
+  });
+
+  it('is not told while nobody looks', async () => {
+    const server = playChat([said(1, 'one')]);
+    hide(true);
+    await show();
+    expect(marked(server)).toEqual([]);
+    hide(false);
+    await settle();
+    expect(marked(server)).toEqual([['1', 'read']]);
+  });
+});

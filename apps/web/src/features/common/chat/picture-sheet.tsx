@@ -1,0 +1,59 @@
+import { Button } from '@karigar/ui/button/button';
+import { FieldError } from '@karigar/ui/field/field';
+import { Sheet } from '@karigar/ui/sheet/sheet';
+import { Stack } from '@karigar/ui/stack/stack';
+import { useState } from 'react';
+import type { ActionResult } from '#shared/action-queue/action';
+import { actionMessages } from '#shared/action-queue/actions.messages';
+import { useSay } from '#platform/i18n/use-say';
+import { PictureField } from '#platform/pictures/picture-field.tsx';
+import { usePicture } from '#platform/pictures/use-picture';
+import { useAction } from '#platform/api/use-action';
+import { useOnOpening } from '#platform/navigation/use-on-opening';
+import { chatMessages as texts } from './chat.messages.ts';
+
+/** A photo for the other side: taken or chosen, made small, and kept on the phone until it is there. */
+export const PictureSheet = ({
+  open,
+  onClose,
+  onSend,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onSend: (picture: File) => Promise<ActionResult>;
+}) => {
+  const say = useSay();
+  const { picture, choose, clear } = usePicture();
+  const [isNotSaved, setNotSaved] = useState(false);
+  useOnOpening(open, () => {
+    clear();
+    setNotSaved(false);
+  });
+  const send = useAction(async (file: File) => {
+    setNotSaved(false);
+    const result = await onSend(file);
+    // How it stands, refused too, is said where it stands: in the conversation.
+    if (result.kind === 'not-saved') setNotSaved(true);
+    else onClose();
+  });
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={say(texts.sendPicture)}
+      closeLabel={say(texts.close)}
+      footer={
+        picture.kind === 'ready' ? (
+          <Button block icon="send" busy={send.isBusy} onClick={() => send.run(picture.file)}>
+            {say(texts.send)}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Stack gap={4}>
+        <PictureField picture={picture} onChoose={choose} />
+        {isNotSaved && <FieldError>{say(actionMessages.notSaved)}</FieldError>}
+      </Stack>
+    </Sheet>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { isCancelled } from '@karigar/domain/bookings/status';
+import type { Instant } from '@karigar/domain/dates/instant';
+import { Facts, type FactsProps } from '@karigar/ui/description-list/description-list';
+import { Icon, type IconName } from '@karigar/ui/icon/icon';
+import { placeOf } from '#shared/bookings/place';
+import { useFormat } from '#platform/i18n/use-format';
+import { useSay } from '#platform/i18n/use-say';
+import { historyMessages as texts } from './history.messages.ts';
+import styles from './past-facts.module.css';
+
+const Label = ({ icon, words }: { icon: IconName; words: string }) => (
+  <span className={styles['label']}>
+    <Icon name={icon} size={18} />
+    {words}
+  </span>
+);
+
+const When = ({ at }: { at: Instant | null }) => {
+  const say = useSay();
+  const { date, time } = useFormat();
+  if (at === null) return say(texts.noData);
+  return (
+    <>
+      {date(at)}
+      <span className={styles['time']}>{time(at)}</span>
+    </>
+  );
+};
+
+/** When it began and ended, where and how many. Where work never began, it was to begin then. */
+export const PastFacts = ({ booking }: { booking: Booking }) => {
+  const say = useSay();
+  const { startedAt, scheduledAt, endedAt, quantity, statusName } = booking;
+  const end = {
+    key: 'end',
+    label: <Label icon="flag" words={say(texts.end)} />,
+    value: <When at={endedAt} />,
+  };
+  const facts: FactsProps['facts'] = [
+    {
+      key: 'start',
+      label: <Label icon="play" words={say(texts.start)} />,
+      value: <When at={startedAt ?? scheduledAt} />,
+    },
+    ...(isCancelled(statusName) ? [] : [end]),
+    { key: 'place', label: say(texts.location), icon: 'pin', value: placeOf(booking), wide: true },
+    { key: 'quantity', label: say(texts.quantity), icon: 'box', value: quantity, wide: true },
+  ];
+  return <Facts facts={facts} />;
+};

@@ -1,0 +1,23 @@
+import type { Notification } from '@karigar/contract/notifications/list-notifications';
+import { useQuery } from '@tanstack/react-query';
+import { offerPath, pathOfBooking } from '#platform/navigation/booking-path';
+import { pathTo } from '#platform/navigation/paths';
+import { liveBookings } from '#entities/bookings/live-bookings';
+import { useSession } from '#platform/session/session';
+
+/** Where a notification leads: a serviceman's live booking, the offer it was, or its place in the history. */
+export const useAbout = (): ((of: Notification) => string | null) => {
+  const isServiceman = useSession()?.role === 'serviceman';
+  const { data: live = [] } = useQuery({
+    ...liveBookings,
+    enabled: isServiceman,
+    refetchInterval: false,
+  });
+  return ({ bookingId: id, kind }) => {
+    if (id === null) return null;
+    if (!isServiceman) return pathTo('bookingDetail', { id });
+    const open = live.find((booking) => booking.id === id);
+    if (open !== undefined) return pathOfBooking(open);
+    return kind === 'job-offered' ? offerPath({ id }) : pathTo('bookingHistoryDetail', { id });
+  };
+};

@@ -1,0 +1,89 @@
+import { Button } from '@karigar/ui/button/button';
+import { Callout } from '@karigar/ui/callout/callout';
+import { Main, Screen } from '@karigar/ui/screen/screen';
+import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
+import { Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import { useSay } from '#platform/i18n/use-say';
+import { useBack } from '#platform/navigation/use-back';
+import { useScreen } from '#platform/navigation/use-screen';
+import { alerts, useAlerts } from '#platform/push/alerts';
+import { alertsMessages } from '#platform/push/alerts.messages';
+import type { AlertState } from '#platform/push/create-alerts';
+import { useTurnOn } from '#platform/push/use-turn-on';
+import { useAction } from '#platform/api/use-action';
+import { alertsScreenMessages as texts } from './alerts-screen.messages.ts';
+import { PhoneHelp } from './phone-help.tsx';
+import { TestAlert } from './test-alert.tsx';
+
+const STATES = {
+  on: { tone: 'good', title: texts.on, help: texts.onHelp },
+  off: { tone: 'info', title: texts.off, help: texts.offHelp },
+  blocked: { tone: 'warning', title: texts.blocked, help: texts.blockedHelp },
+  unable: { tone: 'warning', title: texts.unable, help: texts.unableHelp },
+} as const satisfies Record<AlertState, object>;
+
+const TurnOn = () => {
+  const say = useSay();
+  const turnOn = useTurnOn();
+  return (
+    <Button
+      block
+      icon="bell"
+      busy={turnOn.isBusy}
+      busyLabel={say(alertsMessages.turningOn)}
+      onClick={turnOn.run}
+    >
+      {say(alertsMessages.turnOn)}
+    </Button>
+  );
+};
+
+const TurnOff = () => {
+  const say = useSay();
+  const turnOff = useAction(() => alerts.turnOff());
+  return (
+    <Button
+      block
+      variant="ghost"
+      busy={turnOff.isBusy}
+      busyLabel={say(texts.turningOff)}
+      onClick={turnOff.run}
+    >
+      {say(texts.turnOff)}
+    </Button>
+  );
+};
+
+/** Whether this phone rings for new bookings, and what to do when it does not. */
+export const AlertsScreen = () => {
+  const say = useSay();
+  const back = useBack('profile');
+  const state = useAlerts();
+  useScreen(say(texts.title));
+  const { tone, title, help } = STATES[state];
+  return (
+    <Screen>
+      <TopBar title={say(texts.title)} back={{ label: say(texts.back), onPress: back }} />
+      <Main tight>
+        <Stack gap={4}>
+          <Callout tone={tone}>
+            <Text strong>{say(title)}</Text>
+            <Text size="small">{say(help)}</Text>
+          </Callout>
+          {state === 'off' && <TurnOn />}
+          {state === 'on' && <TestAlert />}
+          <div>
+            <SectionHeading first>{say(texts.helpTitle)}</SectionHeading>
+            <Stack gap={3}>
+              <Text tone="muted">{say(texts.helpIntro)}</Text>
+              <PhoneHelp />
+            </Stack>
+          </div>
+          {state === 'on' && <TurnOff />}
+        </Stack>
+      </Main>
+    </Screen>
+  );
+};

@@ -1,0 +1,192 @@
+import { getPushKey } from '@karigar/contract/push/get-push-key';
+import { subscribePush } from '@karigar/contract/push/subscribe-push';
+import { testPush } from '@karigar/contract/push/test-push';
+import { unsubscribePush } from '@karigar/contract/push/unsubscribe-push';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  all,
+  buttonNamed,
+  clearScreen,
+  holdTime,
+  one,
+  settle,
+  showScreen,
+  words,
+} from '#testing/show-screen.tsx';
+import { cut, playServer, reply } from '#testing/test-server';
+import { AlertsScreen } from './index.ts';
+
+const show = (condition = {}) => showScreen(AlertsScreen, '/alerts', condition);
+
+/** A browser whose owner answers so, and whose service worker the test speaks for. */
+const playBrowser = (permission: NotificationPermission, answers = permission) => {
+  const state = { permission, asks: 0, isSubscribed: false };
+  const subscription = {
+    endpoint: 'https://push.example.in/1',
+    options: { applicationServerKey: new Uint8Array([1, 2, 3]).buffer },
+    toJSON: () => ({ endpoint: 'https://push.example.in/1', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: async () => {
+      state.isSubscribed = false;
+    },
+  };
+  const pushManager = {
+    getSubscription: async () => (state.isSubscribed ? subscription : null),
+    subscribe: async () => {
+      state.isSubscribed = true;
+      return subscription;
+    },
+  };
+  const worker = Object.assign(new EventTarget(), {
+    getRegistration: async () => ({ pushManager }),
+    ready: Promise.resolve({ pushManager }),
+  });
+  vi.spyOn(navigator, 'serviceWorker', 'get').mockReturnValue(worker as never);
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return state.permission;
+    },
+    requestPermission: async () => {
+      state.asks += 1;
+      state.permission = answers;
+      return answers;
+    },
+  });
+  return {
+    state,
+    say: (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data })),
+  };
+};
+
+const playAlerts = () => {
+  const server = playServer();
+  const marks: string[] = [];
+  server.on(getPushKey, () => reply(getPushKey, { publicKey: 'AQID' }));
+  server.on(subscribePush, () => reply(subscribePush, { playerId: 'player-1' }));
+  server.on(unsubscribePush, () => reply(unsubscribePush, null));
+  server.on(testPush, (fields) => {
+    marks.push(fields.get('mark') ?? '');
+    return reply(testPush, null);
+  });
+  return { ...server, marks };
+};
+
+beforeEach(() => {
+  holdTime();
+  localStorage.clear();
+});
+afterEach(() => {
+  clearScreen();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const turnOn = async (): Promise<void> => {
+  buttonNamed('Turn on alerts').click();
+  await settle();
+  await settle();
+};
+
+describe('the screen of alerts', () => {
+  it('[NOTI-04] asks the browser on a tap and not before, and keeps the player id', async () => {
+    playAlerts();
+    const { state } = playBrowser('default', 'granted');
+    await show();
+    expect([state.asks, words().includes('Alerts are off')]).toEqual([0, true]);
+    await turnOn();
+    expect([state.asks, localStorage.getItem('player_id')]).toEqual([1, 'player-1']);
+    expect(words()).toContain('Alerts are on');
+    expect(all('button').map((button) => button.innerText)).toContain('Send a test alert');
+  });
+
+  it('says how to allow what was blocked', async () => {
+    playAlerts();
+    playBrowser('default', 'denied');
+    await show();
+    await turnOn();
+    expect(words()).toContain('Alerts are blocked');
+    expect(words()).toContain('allow Karigar');
+    expect(all('main button')).toEqual([]);
+  });
+
+  it('stays off when the line is cut, and can be tried again', async () => {
+    const server = playAlerts();
+    playBrowser('granted');
+    server.on(subscribePush, cut);
+    await show();
+    await turnOn();
+    expect(words()).toContain('Alerts are off');
+    server.on(subscribePush, () => reply(subscribePush, { playerId: 'player-2' }));
+    await turnOn();
+    expect(localStorage.getItem('player_id')).toBe('player-2');
+  });
+
+  it('turns them off for this phone', async () => {
+    const server = playAlerts();
+    const { state } = playBrowser('granted');
+    await show();
+    await turnOn();
+    buttonNamed('Turn off alerts').click();
+    await settle();
+    expect(server.count(unsubscribePush)).toBe(1);
+    expect([state.isSubscribed, localStorage.getItem('player_id')]).toEqual([false, null]);
+    expect(words()).toContain('Alerts are off');
+  });
+
+  it.each(['Xiaomi', 'Oppo', 'Realme', 'Vivo', 'Samsung'])(
+    'knows what to set on %s',
+    async (maker) => {
+      playAlerts();
+      playBrowser('default');
+      await show();
+      const help = all('details').find(({ innerText }) => innerText.includes(maker));
+      expect(help?.querySelectorAll('li').length).toBeGreaterThanOrEqual(2);
+    },
+  );
+});
+
+describe('a test', () => {
+  it('says that the alert arrived when it did, and only then', async () => {
+    const server = playAlerts();
+    const { say } = playBrowser('granted');
+    await show();
+    await turnOn();
+    buttonNamed('Send a test alert').click();
+    await settle();
+    buttonNamed('Waiting for the alert...').click();
+    await settle();
+    expect(server.count(testPush)).toBe(1);
+    say({ type: 'test-arrived', mark: 'of somebody else' });
+    await settle(1000);
+    expect(one('[role=status]').innerText).not.toContain('arrived');
+    say({ type: 'test-arrived', mark: server.marks[0] });
+    await settle();
+    expect(one('[role=status]').innerText).toContain('The test alert arrived.');
+  });
+
+  it('says what to do when nothing came in 20 seconds', async () => {
+    playAlerts();
+    playBrowser('granted');
+    await show();
+    await turnOn();
+    buttonNamed('Send a test alert').click();
+    await settle(19_000);
+    expect(one('[role=status]').innerText).not.toContain('No alert');
+    await settle(1500);
+    expect(one('[role=status]').innerText).toContain('No alert came within 20 seconds');
+  });
+
+  it('that the server refuses says why, and a phone it does not know can be turned on again', async () => {
+    const server = playAlerts();
+    playBrowser('granted');
+    await show();
+    await turnOn();
+    const body = { success: false, code: 'push.not-subscribed', message: 'Off here.', data: null };
+    server.on(testPush, () => Response.json(body));
+    buttonNamed('Send a test alert').click();
+    await settle();
+    await settle();
+    expect(words()).toContain('Alerts are off');
+    expect(buttonNamed('Turn on alerts')).toBeDefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { Button } from '@karigar/ui/button/button';
+import { Callout } from '@karigar/ui/callout/callout';
+import { Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { useSay } from '#platform/i18n/use-say';
+import { alertsScreenMessages as texts } from './alerts-screen.messages.ts';
+import { useTest, type Outcome } from './use-test.ts';
+
+const Result = ({ outcome }: { outcome: Outcome }) => {
+  const say = useSay();
+  if (outcome.kind === 'failed')
+    return (
+      <Callout tone="bad">
+        <Text>{outcome.why}</Text>
+      </Callout>
+    );
+  const hasArrived = outcome.kind === 'arrived';
+  return (
+    <Callout tone={hasArrived ? 'good' : 'warning'}>
+      <Text strong>{say(hasArrived ? texts.arrived : texts.missing)}</Text>
+      <Text size="small">{say(hasArrived ? texts.arrivedHelp : texts.missingHelp)}</Text>
+    </Callout>
+  );
+};
+
+/** Whether alerts really arrive: sent all the way round, and seen to come back. */
+export const TestAlert = () => {
+  const say = useSay();
+  const test = useTest();
+  return (
+    <Stack gap={3}>
+      <Button
+        block
+        icon="bell"
+        busy={test.isBusy}
+        busyLabel={say(texts.testing)}
+        onClick={() => test.run()}
+      >
+        {say(texts.test)}
+      </Button>
+      <div role="status">
+        {test.isBusy && (
+          <Text size="small" tone="muted">
+            {say(texts.testHelp)}
+          </Text>
+        )}
+        {test.outcome !== null && <Result outcome={test.outcome} />}
+      </div>
+    </Stack>
+  );
+};

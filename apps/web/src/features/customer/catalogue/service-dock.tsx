@@ -1,0 +1,36 @@
+import type { ServiceDetails } from '@karigar/contract/catalogue/get-service';
+import { formatMoney } from '@karigar/domain/money-text';
+import { Button } from '@karigar/ui/button/button';
+import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { useNavigate } from 'react-router';
+import { totalOf, type Choice } from '#entities/catalogue/choice';
+import { Amount } from '#platform/i18n/amount.tsx';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import { useSession } from '#platform/session/session';
+import { serviceMessages as texts } from './catalogue-screens.messages.ts';
+
+/** What it comes to, and the next step, which a guest takes too: he logs in when he confirms. */
+export const ServiceDock = ({ service, choice }: { service: ServiceDetails; choice: Choice }) => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const role = useSession()?.role;
+  const isPlain = Object.keys(choice.addOns).length === 0;
+  // Whoever works here looks at prices; he books as a customer.
+  if (role === 'serviceman') return null;
+  return (
+    <Dock
+      sum={{
+        label: isPlain ? `${choice.quantity} × ${formatMoney(service.price)}` : say(texts.total),
+        amount: <Amount of={totalOf(service, choice)} size="medium" />,
+      }}
+    >
+      <Button
+        block
+        onClick={() => void navigate(pathTo('book', { id: service.id }), { state: { choice } })}
+      >
+        {say(texts.chooseTime)}
+      </Button>
+    </Dock>
+  );
+};

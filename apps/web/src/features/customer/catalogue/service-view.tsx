@@ -1,0 +1,118 @@
+import type { ServiceDetails } from '@karigar/contract/catalogue/get-service';
+import { Icon } from '@karigar/ui/icon/icon';
+import { Panel } from '@karigar/ui/panel/panel';
+import { Stack } from '@karigar/ui/stack/stack';
+import { Stepper } from '@karigar/ui/stepper/stepper';
+import { Text } from '@karigar/ui/text/text';
+import { PickRow } from '#entities/add-ons/pick-row.tsx';
+import { ServicePicture } from '#entities/catalogue/service-picture.tsx';
+import { Rating } from '#entities/catalogue/rating.tsx';
+import { useDuration } from '#entities/catalogue/use-duration';
+import { Amount } from '#platform/i18n/amount.tsx';
+import { useSay } from '#platform/i18n/use-say';
+import { serviceMessages as texts } from './catalogue-screens.messages.ts';
+import { MOST, withAddOn, type Choice } from '#entities/catalogue/choice';
+import styles from './service-view.module.css';
+
+const Facts = ({ service }: { service: ServiceDetails }) => {
+  const say = useSay();
+  const duration = useDuration();
+  return (
+    <div className={styles['facts']}>
+      <Rating rating={service.rating} ratings={service.ratings} />
+      <span className={styles['fact']}>
+        <Icon name="clock" size={18} className={styles['fact-icon']} />
+        {duration(service.minutes)}
+      </span>
+      {service.coverDays > 0 && (
+        <span className={styles['fact']}>
+          <Icon name="shield" size={18} className={styles['fact-icon']} />
+          {say(texts.cover, { days: service.coverDays })}
+        </span>
+      )}
+    </div>
+  );
+};
+
+const WhatYouGet = ({ service: { included, notIncluded } }: { service: ServiceDetails }) => {
+  const say = useSay();
+  return (
+    <section className={styles['gets']}>
+      <Text as="h2" size="lead" strong>
+        {say(texts.whatYouGet)}
+      </Text>
+      <ul className={styles['lines']} aria-label={say(texts.included)}>
+        {included.map((line) => (
+          <li key={line} className={styles['line']}>
+            <Icon name="checkC" className={styles['in']} />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {notIncluded.length > 0 && (
+        <ul className={styles['lines']} aria-label={say(texts.notIncluded)}>
+          {notIncluded.map((line) => (
+            <li key={line} className={styles['line-out']}>
+              <Icon name="xC" className={styles['out']} />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+type ViewProps = {
+  readonly service: ServiceDetails;
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+};
+
+/** All there is to know of a service, and how much of it. */
+export const ServiceView = ({ service, choice, onChoose }: ViewProps) => {
+  const say = useSay();
+  return (
+    <Stack gap={4}>
+      <ServicePicture image={service.image} />
+      <Stack gap={2}>
+        <Text as="h1" size="head" tabIndex={-1}>
+          {service.name}
+        </Text>
+        <Facts service={service} />
+      </Stack>
+      <Panel className={styles['price']}>
+        <span className={styles['unit']}>
+          <Text as="span" size="small" tone="muted">
+            {service.unit}
+          </Text>
+          <Amount of={service.price} size="medium" />
+        </span>
+        <Stepper
+          label={say(texts.quantity)}
+          lessLabel={say(texts.less)}
+          moreLabel={say(texts.more)}
+          value={choice.quantity}
+          most={MOST}
+          onValueChange={(quantity) => onChoose({ ...choice, quantity })}
+        />
+      </Panel>
+      <WhatYouGet service={service} />
+      {service.addOns.length > 0 && (
+        <section>
+          <Text as="h2" size="lead" strong>
+            {say(texts.addOns)}
+          </Text>
+          {service.addOns.map((addOn) => (
+            <PickRow
+              key={addOn.id}
+              addOn={addOn}
+              quantity={choice.addOns[addOn.id] ?? 0}
+              onQuantity={(count) => onChoose(withAddOn(choice, addOn.id, count))}
+            />
+          ))}
+        </section>
+      )}
+    </Stack>
+  );
+};

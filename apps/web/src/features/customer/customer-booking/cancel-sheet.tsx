@@ -1,0 +1,73 @@
+import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
+import { CANCEL_REASONS, type CancelReason } from '@karigar/domain/customer-bookings/customer-cancel';
+import { Button } from '@karigar/ui/button/button';
+import { Callout } from '@karigar/ui/callout/callout';
+import { TextArea } from '@karigar/ui/field/text-field';
+import { RadioCards } from '@karigar/ui/radio-cards/radio-cards';
+import { Sheet } from '@karigar/ui/sheet/sheet';
+import { Stack } from '@karigar/ui/stack/stack';
+import { useState } from 'react';
+import { useSince } from '#platform/i18n/use-since';
+import { useSay } from '#platform/i18n/use-say';
+import { cancelMessages as texts } from './cancel.messages.ts';
+import { useCancel } from './use-cancel-booking.ts';
+
+/** Why she calls it off, and until when that is free. */
+export const CancelSheet = ({ mine, onClose }: { mine: MyBooking; onClose: () => void }) => {
+  const say = useSay();
+  const [why, setWhy] = useState<CancelReason>();
+  const [words, setWords] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { booking, cancelUntil } = mine;
+  const since = useSince();
+  const cancel = useCancel(booking, onClose);
+  return (
+    <Sheet
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={say(texts.title)}
+      closeLabel={say(texts.close)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {say(texts.keep)}
+          </Button>
+          <Button
+            variant="danger"
+            wide
+            busy={cancel.isBusy}
+            busyLabel={say(texts.cancelling)}
+            onClick={() => (why === undefined ? setMissing(true) : cancel.run(why, words))}
+          >
+            {say(texts.cancelNow)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Callout tone="info">
+          {cancelUntil === null
+            ? say(texts.free)
+            : say(texts.freeUntil, { time: since(cancelUntil) })}
+        </Callout>
+        <RadioCards
+          legend={say(texts.why)}
+          options={CANCEL_REASONS.map((value) => ({ value, label: say(texts[value]) }))}
+          value={why}
+          onValueChange={(value) => {
+            setWhy(value);
+            setMissing(false);
+          }}
+          error={isMissing ? say(texts.chooseReason) : undefined}
+        />
+        <TextArea
+          label={say(texts.words)}
+          rows={2}
+          maxLength={500}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Stack>
+    </Sheet>
+  );
+};

@@ -1,0 +1,26 @@
+import type { CancelReason } from '@karigar/domain/customer-bookings/customer-cancel';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const reasons: Record<CancelReason, MessageDescriptor> = {
+  'plans-changed': msg`My plans changed`,
+  'booked-wrong': msg`I booked the wrong thing`,
+  'too-long': msg`It takes too long`,
+  'found-other': msg`Someone else did it`,
+  other: msg`Another reason`,
+};
+
+export const cancelMessages = {
+  ...reasons,
+  title: msg`Cancel booking`,
+  close: msg`Close`,
+  why: msg`Why do you cancel?`,
+  chooseReason: msg`Please choose a reason.`,
+  words: msg`Say more (optional)`,
+  free: msg`Cancelling is free.`,
+  freeUntil: msg`Cancelling is free until {time}.`,
+  keep: msg`Keep booking`,
+  cancelNow: msg`Cancel booking`,
+  cancelling: msg`Cancelling...`,
+  done: msg`Booking cancelled.`,
+};

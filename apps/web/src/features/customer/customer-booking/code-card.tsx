@@ -1,0 +1,50 @@
+import { writeCompletionQr } from '@karigar/domain/bookings/completion-qr';
+import { Button } from '@karigar/ui/button/button';
+import { Icon } from '@karigar/ui/icon/icon';
+import { Spinner } from '@karigar/ui/spinner/spinner';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useSay } from '#platform/i18n/use-say';
+import { readingMessages } from '#platform/cache/reading.messages';
+import styles from './code-card.module.css';
+import { followMessages as texts } from './customer-booking.messages.ts';
+
+/** Drawing codes is seldom needed, and comes with the first one. */
+const QrCode = lazy(async () => ({ default: (await import('#platform/qr/qr-code.tsx')).QrCode }));
+
+/** Her code closes the job: to read out, or for his camera. */
+export const CodeCard = ({ bookingId, code }: { bookingId: number; code: string }) => {
+  const say = useSay();
+  const heading = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <section className={styles['card']} aria-labelledby={heading}>
+      <h2 id={heading} className={styles['head']}>
+        <Icon name="lock" size={22} />
+        {say(texts.completionOtp)}
+      </h2>
+      <p className={styles['code']} role="img" aria-label={[...code].join(' ')}>
+        {[...code].map((digit, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a digit is its place
+          <span key={at} className={styles['digit']}>
+            {digit}
+          </span>
+        ))}
+      </p>
+      <p className={styles['help']}>{say(texts.shareWhenDone)}</p>
+      {isShown && (
+        <Suspense fallback={<Spinner label={say(readingMessages.loading)} />}>
+          <QrCode of={writeCompletionQr(bookingId, code)} label={say(texts.qrLabel)} />
+        </Suspense>
+      )}
+      <Button
+        variant="ghost"
+        small
+        className={styles['toggle']}
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {say(isShown ? texts.hideQr : texts.showQr)}
+      </Button>
+    </section>
+  );
+};

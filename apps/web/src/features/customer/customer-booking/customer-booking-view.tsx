@@ -1,0 +1,204 @@
+import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
+import { billOf } from '@karigar/domain/bookings/bill';
+import { formatMoney } from '@karigar/domain/money-text';
+import { Button } from '@karigar/ui/button/button';
+import { Callout } from '@karigar/ui/callout/callout';
+import { Facts } from '@karigar/ui/description-list/description-list';
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { Main } from '@karigar/ui/screen/screen';
+import { Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { lazy, Suspense } from 'react';
+import { BillMemo } from '#entities/bookings/bill.tsx';
+import { placeOf } from '#shared/bookings/place';
+import { HelpRow } from '#entities/contact/help-row.tsx';
+import { useFormat } from '#platform/i18n/use-format';
+import { useSince } from '#platform/i18n/use-since';
+import { useSay } from '#platform/i18n/use-say';
+import { liveKey } from '#platform/cache/live-keys';
+import { StaleHint } from '#platform/cache/stale-hint.tsx';
+import { AddOnsAsked } from './add-ons-asked.tsx';
+import { CodeBySms } from './code-by-sms.tsx';
+import { CodeCard } from './code-card.tsx';
+import { firstName } from './first-name.ts';
+import { followMessages as texts } from './customer-booking.messages.ts';
+import { GivenRating } from './given-rating.tsx';
+import { isQuiet } from './last-heard.ts';
+import { NotApproved } from './not-approved.tsx';
+import { OnTheWay } from './on-the-way.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { StepsPanel } from './steps-panel.tsx';
+import { useMinute } from '#features/follow/use-minute';
+import { VisitNotes } from './visit-notes.tsx';
+import { visitMessages } from './visit.messages.ts';
+import { WhoComes } from './who-comes.tsx';
+
+const CancelSheet = lazy(async () => ({
+  default: (await import('./cancel-sheet.tsx')).CancelSheet,
+}));
+
+const RescheduleSheet = lazy(async () => ({
+  default: (await import('./reschedule-sheet.tsx')).RescheduleSheet,
+}));
+
+type Sheet = {
+  readonly open: 'rate' | 'cancel' | 'move' | null;
+  readonly show: (name: 'rate' | 'cancel' | 'move') => void;
+  readonly close: () => void;
+};
+
+/** His phone has not been heard for long: what she sees may be old, and she is told so. */
+const Quiet = ({ mine: { booking, serviceman } }: { mine: MyBooking }) => {
+  const say = useSay();
+  const since = useSince();
+  const now = useMinute();
+  if (serviceman === null) return null;
+  const { lastHeardAt, name } = serviceman;
+  const { state, scheduledAt } = booking;
+  if (lastHeardAt === null || !isQuiet({ state, scheduledAt, lastHeardAt, now })) return null;
+  return (
+    <Callout tone="info" icon="cloudOff">
+      {say(texts.lastHeard, { name: firstName(name), time: since(lastHeardAt) })}
+    </Callout>
+  );
+};
+
+const CHARGED = {
+  due: visitMessages.visitDue,
+  paid: visitMessages.visitPaid,
+  waived: visitMessages.visitWaived,
+} as const;
+
+const Outcome = ({ mine: { booking, visitSettled } }: { mine: MyBooking }) => {
+  const say = useSay();
+  if (booking.state === 'refused')
+    return (
+      <Callout tone="bad">
+        <Text strong>{say(texts.nobody)}</Text>
+        <Text>{say(texts.nobodyHelp)}</Text>
+      </Callout>
+    );
+  if (booking.state !== 'cancelled') return null;
+  const { visitCharge } = booking;
+  if (visitCharge !== null)
+    return (
+      <Callout tone="bad">
+        <Text strong>{say(visitMessages.nobodyHome)}</Text>
+        <Text>{say(CHARGED[visitSettled ?? 'due'], { amount: formatMoney(visitCharge) })}</Text>
+      </Callout>
+    );
+  return (
+    <Callout tone="bad">
+      <Text strong>{say(texts.cancelled)}</Text>
+      <Text>{say(texts.nothingCharged)}</Text>
+    </Callout>
+  );
+};
+
+const BookingFacts = ({ booking }: Pick<MyBooking, 'booking'>) => {
+  const say = useSay();
+  const { date, time } = useFormat();
+  const { scheduledAt, quantity } = booking;
+  return (
+    <Facts
+      facts={[
+        {
+          key: 'date',
+          label: say(texts.date),
+          value: scheduledAt === null ? '–' : date(scheduledAt),
+        },
+        {
+          key: 'time',
+          label: say(texts.time),
+          value: scheduledAt === null ? '–' : time(scheduledAt),
+        },
+        { key: 'quantity', label: say(texts.quantity), value: quantity },
+        {
+          key: 'place',
+          label: say(texts.location),
+          icon: 'pin',
+          value: placeOf(booking),
+          wide: true,
+        },
+      ]}
+    />
+  );
+};
+
+/** Everything of one booking, what is asked of her first. */
+export const FollowView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) => {
+  const say = useSay();
+  const { booking, serviceman, completionCode, may, rating } = mine;
+  const { state } = booking;
+  const isAhead = state === 'requested' || state === 'offered' || state === 'assigned';
+  const hasCode = completionCode !== null;
+  const isWorking = state === 'started' || state === 'held' || state === 'ended';
+  const bill = billOf(booking.total, booking.addOns);
+  return (
+    <>
+      <Main tight>
+        <Stack gap={3}>
+          <StaleHint of={liveKey.mine(booking.id)} />
+          <Outcome mine={mine} />
+          <VisitNotes mine={mine} />
+          <Quiet mine={mine} />
+          <AddOnsAsked mine={mine} />
+          {isAhead && booking.arrivedAt === null && <OnTheWay mine={mine} />}
+          {may.rate && (
+            <Button block icon="star" onClick={() => sheet.show('rate')}>
+              {say(texts.rate, { name: firstName(serviceman?.name ?? '') })}
+            </Button>
+          )}
+          {rating !== null && <GivenRating rating={rating} />}
+          {isWorking && hasCode && <CodeCard bookingId={booking.id} code={completionCode} />}
+          {state === 'ended' && <CodeBySms mine={mine} />}
+          {serviceman !== null && <WhoComes mine={mine} serviceman={serviceman} />}
+          <StepsPanel mine={mine} />
+          <Text as="h2" size="title">
+            {booking.serviceName}
+          </Text>
+          <BookingFacts booking={booking} />
+          <BillMemo booking={booking} bill={bill} />
+          <NotApproved addOns={booking.addOns} />
+          <PaymentPanel mine={mine} total={booking.totalAfterEnd ?? bill.total} />
+          {state === 'assigned' && hasCode && (
+            <CodeCard bookingId={booking.id} code={completionCode} />
+          )}
+          {state === 'assigned' && !may.cancel && (
+            <Text size="small" tone="muted">
+              {say(texts.tooLate)}
+            </Text>
+          )}
+          <Panel rows>
+            {may.reschedule && (
+              <PanelRow
+                icon="cal"
+                label={say(texts.reschedule)}
+                onPress={() => sheet.show('move')}
+              />
+            )}
+            <HelpRow booking={booking} />
+            {may.cancel && (
+              <PanelRow
+                icon="xC"
+                danger
+                label={say(texts.cancelBooking)}
+                onPress={() => sheet.show('cancel')}
+              />
+            )}
+          </Panel>
+        </Stack>
+      </Main>
+      {sheet.open === 'move' && may.reschedule && (
+        <Suspense>
+          <RescheduleSheet mine={mine} onClose={sheet.close} />
+        </Suspense>
+      )}
+      {sheet.open === 'cancel' && may.cancel && (
+        <Suspense>
+          <CancelSheet mine={mine} onClose={sheet.close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { Panel } from '@karigar/ui/panel/panel';
+import { NumberText, Text } from '@karigar/ui/text/text';
+import { useFormat } from '#platform/i18n/use-format';
+import { useSay } from '#platform/i18n/use-say';
+import { firstName } from './first-name.ts';
+import { followMessages as texts } from './customer-booking.messages.ts';
+import { RoadMap } from './road-map.tsx';
+import styles from './on-the-way.module.css';
+import { useMinute } from '#features/follow/use-minute';
+
+const MINUTE_MS = 60_000;
+/** Farther away a number of minutes says nothing. */
+const SOON_MINUTES = 60;
+
+/** Who comes and when it was agreed. The map is a drawing: where he is nobody tells us. */
+export const OnTheWay = ({ mine: { booking, serviceman } }: { mine: MyBooking }) => {
+  const say = useSay();
+  const { time, dateTime } = useFormat();
+  const now = useMinute();
+  const { area } = booking;
+  const scheduledAt = booking.expectedAt ?? booking.scheduledAt;
+  const minutes = scheduledAt === null ? -1 : Math.ceil((scheduledAt - now) / MINUTE_MS);
+  const isToday = scheduledAt !== null && dayOf(scheduledAt) === dayOf(now);
+  return (
+    <Panel className={styles['panel']}>
+      <RoadMap picture={serviceman?.picture ?? null} hasMan={serviceman !== null} />
+      <div className={styles['row']}>
+        <div className={styles['words']}>
+          <Text as="h2" size="title">
+            {serviceman === null
+              ? say(texts.finding)
+              : say(texts.isComing, { name: firstName(serviceman.name) })}
+          </Text>
+          {scheduledAt !== null && (
+            <Text tone="muted">
+              {isToday
+                ? say(texts.expectedAt, { area, time: time(scheduledAt) })
+                : say(texts.expectedOn, { area, time: dateTime(scheduledAt) })}
+            </Text>
+          )}
+          {serviceman === null && (
+            <Text tone="muted" size="small">
+              {say(texts.findingHelp)}
+            </Text>
+          )}
+        </div>
+        {serviceman !== null && minutes >= 0 && minutes <= SOON_MINUTES && (
+          <div className={styles['minutes']}>
+            <NumberText className={styles['number']}>{minutes}</NumberText>
+            <Text as="span" size="small" tone="muted">
+              {say(texts.minutes)}
+            </Text>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,36 @@
+import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
+import type { Paise } from '@karigar/domain/money';
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { Stack } from '@karigar/ui/stack/stack';
+import { StatusPill } from '@karigar/ui/status-pill/status-pill';
+import { Amount } from '#platform/i18n/amount.tsx';
+import { useSay } from '#platform/i18n/use-say';
+import { ReceiptButton } from '#entities/receipts/receipt-button.tsx';
+import { followMessages as texts } from './customer-booking.messages.ts';
+
+/** Whether the money is settled, and the paper that says so. */
+export const PaymentPanel = ({ mine, total }: { mine: MyBooking; total: Paise }) => {
+  const say = useSay();
+  const { booking, hasReceipt } = mine;
+  const { id, orderId, paymentStatus, totalAfterEnd } = booking;
+  if (paymentStatus === 'none') return null;
+  const isPaid = paymentStatus === 'paid';
+  return (
+    <Stack gap={3}>
+      <Panel>
+        <PanelRow
+          icon="cash"
+          label={say(texts.payment)}
+          value={<Amount of={total} />}
+          {...(totalAfterEnd === null && { hint: say(texts.payAfterwards) })}
+          end={
+            <StatusPill look={isPaid ? 'done' : 'pending'}>
+              {say(isPaid ? texts.paid : texts.pending)}
+            </StatusPill>
+          }
+        />
+      </Panel>
+      {hasReceipt && <ReceiptButton bookingRef={{ bookingId: id, orderId }} block />}
+    </Stack>
+  );
+};

@@ -1,0 +1,109 @@
+import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
+import { bookableDays } from '@karigar/domain/orders/slots';
+import { dayOf, startOfDay, type IndiaDay } from '@karigar/domain/dates/india-day';
+import type { Instant } from '@karigar/domain/dates/instant';
+import { Button } from '@karigar/ui/button/button';
+import { Callout } from '@karigar/ui/callout/callout';
+import { Chip, Chips } from '@karigar/ui/chip/chip';
+import { Sheet } from '@karigar/ui/sheet/sheet';
+import { Spinner } from '@karigar/ui/spinner/spinner';
+import { Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '#platform/i18n/use-format';
+import { useToday } from '#shared/format/use-today';
+import { useSay } from '#platform/i18n/use-say';
+import { LoadFailed } from '#platform/cache/load-failed.tsx';
+import { readingMessages } from '#platform/cache/reading.messages';
+import { firstName } from './first-name.ts';
+import { rescheduleMessages as texts } from './reschedule.messages.ts';
+import { newSlotsOf, useReschedule } from './use-reschedule-booking.ts';
+
+/** Another of the slots; whoever has the job keeps it, so the times are his. */
+export const RescheduleSheet = ({ mine, onClose }: { mine: MyBooking; onClose: () => void }) => {
+  const say = useSay();
+  const { shortDate, time, dateTime } = useFormat();
+  const today = useToday();
+  const { booking, serviceman } = mine;
+  const { scheduledAt } = booking;
+  const [day, setDay] = useState<IndiaDay>(scheduledAt === null ? today : dayOf(scheduledAt));
+  const [at, setAt] = useState<Instant | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const asked = newSlotsOf(booking, day);
+  const { data: slots, error } = useQuery(asked);
+  const move = useReschedule(booking, onClose);
+  const picked = slots?.find((slot) => slot.at === at && slot.isFree)?.at ?? null;
+  return (
+    <Sheet
+      open
+      tall
+      onOpenChange={(next) => !next && onClose()}
+      title={say(texts.title)}
+      closeLabel={say(texts.close)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {say(texts.keep)}
+          </Button>
+          <Button
+            wide
+            busy={move.isBusy}
+            busyLabel={say(texts.changing)}
+            onClick={() => (picked === null ? setMissing(true) : move.run(picked))}
+          >
+            {say(texts.change)}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {scheduledAt !== null && (
+          <Text strong>{say(texts.now, { when: dateTime(scheduledAt) })}</Text>
+        )}
+        {serviceman !== null && (
+          <Text tone="muted">{say(texts.staysWith, { name: firstName(serviceman.name) })}</Text>
+        )}
+        <Chips label={say(texts.day)} oneLine>
+          {bookableDays(startOfDay(today)).map((one) => (
+            <Chip key={one} chosen={one === day} onClick={() => setDay(one)}>
+              {shortDate(startOfDay(one))}
+            </Chip>
+          ))}
+        </Chips>
+        {slots === undefined && error === null && <Spinner label={say(readingMessages.loading)} />}
+        {slots === undefined && error !== null && (
+          <LoadFailed title={say(texts.couldNotLoad)} of={asked.queryKey} />
+        )}
+        {slots !== undefined && !slots.some(({ isFree }) => isFree) && (
+          <Callout tone="info">{say(texts.nothingFree)}</Callout>
+        )}
+        {slots?.some(({ isFree }) => isFree) === true && (
+          <Chips label={say(texts.time)}>
+            {slots.map((slot) => (
+              <Chip
+                key={slot.at}
+                chosen={slot.at === picked}
+                disabled={!slot.isFree}
+                aria-label={slot.isFree ? time(slot.at) : say(texts.full, { time: time(slot.at) })}
+                onClick={() => {
+                  setAt(slot.at);
+                  setMissing(false);
+                }}
+              >
+                {time(slot.at)}
+              </Chip>
+            ))}
+          </Chips>
+        )}
+        <div role="status">
+          {isMissing && (
+            <Text tone="danger" strong>
+              {say(texts.chooseTime)}
+            </Text>
+          )}
+        </div>
+      </Stack>
+    </Sheet>
+  );
+};

@@ -1,0 +1,42 @@
+import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
+import { mayLeaveFrom } from '@karigar/domain/visit-problems/not-home';
+import { isOverdue } from '@karigar/domain/visit-problems/running-late';
+import { Callout } from '@karigar/ui/callout/callout';
+import { Text } from '@karigar/ui/text/text';
+import { useFormat } from '#platform/i18n/use-format';
+import { useSay } from '#platform/i18n/use-say';
+import { firstName } from './first-name.ts';
+import { useMinute } from '#features/follow/use-minute';
+import { visitMessages as texts } from './visit.messages.ts';
+
+/** What she must know of his way: that he is there, comes later, or has not come and said nothing. */
+export const VisitNotes = ({ mine: { booking, serviceman } }: { mine: MyBooking }) => {
+  const say = useSay();
+  const { time } = useFormat();
+  const now = useMinute();
+  const { state, scheduledAt, expectedAt, arrivedAt } = booking;
+  if (state !== 'assigned' || scheduledAt === null || serviceman === null) return null;
+  const name = firstName(serviceman.name);
+  const from = mayLeaveFrom(scheduledAt, arrivedAt);
+  if (from !== null)
+    return (
+      <Callout tone="warning" icon="pin">
+        <Text strong>{say(texts.atYourDoor, { name })}</Text>
+        <Text>{say(texts.openUntil, { time: time(from) })}</Text>
+      </Callout>
+    );
+  if (isOverdue({ state, scheduledAt, expectedAt, arrivedAt, now }))
+    return (
+      <Callout tone="warning" icon="clock">
+        <Text strong>{say(texts.notCome, { name })}</Text>
+        <Text>{say(texts.teamLooks)}</Text>
+      </Callout>
+    );
+  if (expectedAt === null) return null;
+  return (
+    <Callout tone="warning" icon="clock">
+      <Text strong>{say(texts.runsLate, { name })}</Text>
+      <Text>{say(texts.newTime, { time: time(expectedAt), agreed: time(scheduledAt) })}</Text>
+    </Callout>
+  );
+};

@@ -1,0 +1,67 @@
+import { listMyBookings } from '@karigar/contract/customer-bookings/list-my-bookings';
+import { describe, expect, it } from 'vitest';
+import { session } from '#platform/session/session';
+import { aBooking } from '#testing/bookings';
+import { all, buttonNamed, one, settle, showScreen, words } from '#testing/show-screen.tsx';
+import { onStage } from '#testing/stage';
+import { broken, playServer, reply } from '#testing/test-server';
+import { CustomerBookingScreen, MyHistoryScreen } from '../customer-booking/index.ts';
+
+const titles = () => all('main a h2').map((title) => title.textContent);
+
+onStage({ as: 'customer' });
+
+describe("a customer's bookings", () => {
+  it('[NAV-03] shows what is to come, who comes, and follows it without a reload', async () => {
+    const server = playServer();
+    server.on(listMyBookings, () =>
+      reply(listMyBookings, [aBooking(7, { servicemanName: 'Suresh P.' })]),
+    );
+    await showScreen(CustomerBookingScreen, '/booking');
+    expect(titles()).toEqual(['Geyser repair']);
+    expect(one('a[href="/booking/7"]').innerText).toContain('Suresh P.');
+    expect(one('a[href="/booking/7"]').innerText).not.toContain('Anjali');
+    expect(one('a[href="/booking-history"]').ariaLabel).toBe('Past bookings');
+    server.on(listMyBookings, () =>
+      reply(listMyBookings, [aBooking(7, { state: 'started', startedAt: 1 })]),
+    );
+    await settle(5100);
+    await settle();
+    expect(one('a[href="/booking/7"]').innerText).toContain('Started');
+  });
+
+  it('leads from what is over to its own screen, newest first', async () => {
+    const server = playServer();
+    server.on(listMyBookings, (fields) => {
+      expect(fields.get('bookingStatus')).toBe('6');
+      return reply(listMyBookings, [
+        aBooking(9, { state: 'completed', statusName: 'Completed' }),
+        aBooking(8, { state: 'cancelled', statusName: 'Rejected / Cancelled' }),
+      ]);
+    });
+    await showScreen(MyHistoryScreen, '/booking-history');
+    expect(all('main a').map((slip) => slip.getAttribute('href'))).toEqual([
+      '/booking-history/9',
+      '/booking-history/8',
+    ]);
+  });
+
+  it('says when there are none, and offers another try when they do not come', async () => {
+    const server = playServer();
+    server.on(listMyBookings, broken);
+    await showScreen(CustomerBookingScreen, '/booking');
+    expect(one('main [role=alert]').innerText).toContain('Could not load bookings');
+    server.on(listMyBookings, () => reply(listMyBookings, []));
+    buttonNamed('Try again').click();
+    await settle();
+    expect(words()).toContain('What you book shows here.');
+  });
+
+  it('[ROLE-03] asks a guest to log in, and reads nothing', async () => {
+    const server = playServer();
+    await session.open({ authToken: 'token', role: 'guest' });
+    await showScreen(CustomerBookingScreen, '/booking');
+    expect(words()).toContain('Log in to see what you booked.');
+    expect(server.count(listMyBookings)).toBe(0);
+  });
+});

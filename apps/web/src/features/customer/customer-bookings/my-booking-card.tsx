@@ -1,0 +1,37 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { Slip } from '@karigar/ui/booking-card/booking-card';
+import { memo } from 'react';
+import { TONES } from '#entities/bookings/live-booking-card.tsx';
+import { MyPill } from '#entities/bookings/my-pill.tsx';
+import { serviceArt } from '#entities/catalogue/service-art';
+import { Amount } from '#platform/i18n/amount.tsx';
+import { useFormat } from '#platform/i18n/use-format';
+
+/** A customer's booking as a slip that opens it: when, what, and who comes. */
+export const MySlip = memo(function MySlip({ booking, href }: { booking: Booking; href: string }) {
+  const { dateParts, time } = useFormat();
+  const { scheduledAt, image, state, serviceName, servicemanName, bookingNo } = booking;
+  const parts = scheduledAt === null ? null : dateParts(scheduledAt);
+  return (
+    <Slip
+      href={href}
+      tone={TONES[state] ?? 'ahead'}
+      rail={{
+        large: parts?.day ?? '–',
+        small: parts?.monthAndYear ?? '',
+        art: serviceArt(image),
+      }}
+      title={serviceName}
+      titleAs="h2"
+      meta={[
+        {
+          icon: 'clock',
+          words: scheduledAt === null ? bookingNo : `${time(scheduledAt)} · ${bookingNo}`,
+        },
+        ...(servicemanName === '' ? [] : [{ icon: 'user' as const, words: servicemanName }]),
+      ]}
+      pills={<MyPill state={state} />}
+      price={<Amount of={booking.totalAfterEnd ?? booking.total} />}
+    />
+  );
+});

@@ -1,0 +1,12 @@
+import { categories, popularServices } from '#entities/catalogue/catalogue-reads';
+import { currentLocale } from '#platform/i18n/language';
+import { queryClient } from '#platform/cache/query-client';
+
+/** What Home shows first is asked for before it is drawn. */
+export const readAhead = (): Promise<unknown> => {
+  const locale = currentLocale();
+  return Promise.all([
+    queryClient.prefetchQuery(categories(locale)),
+    queryClient.prefetchQuery(popularServices(locale)),
+  ]);
+};

@@ -1,0 +1,17 @@
+import { Icon } from '@karigar/ui/icon/icon';
+import { Link } from '@karigar/ui/link/link';
+import { catalogueMessages } from '#entities/catalogue/catalogue.messages';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import styles from './search-link.module.css';
+
+/** Looks like the box it leads to. */
+export const SearchLink = () => {
+  const say = useSay();
+  return (
+    <Link href={pathTo('search')} className={styles['search']}>
+      <Icon name="search" />
+      <span>{say(catalogueMessages.searchFor)}</span>
+    </Link>
+  );
+};

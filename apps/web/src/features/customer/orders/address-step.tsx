@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddressForm } from '#entities/addresses/address-form.tsx';
+import { ownAddresses } from '#entities/addresses/own-addresses';
+import { useLocale } from '#platform/i18n/use-locale';
+import { useSay } from '#platform/i18n/use-say';
+import { useSession } from '#platform/session/session';
+import { whereMessages as texts } from './book.messages.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Where: one of the saved addresses, or a new one. A guest has none saved and writes one. */
+export const AddressStep = ({ draft, onGo }: StepProps) => {
+  const say = useSay();
+  const isGuest = useSession()?.role === 'guest';
+  const { data: saved, error } = useQuery({ ...ownAddresses(useLocale()), enabled: !isGuest });
+  const [isNew, setNew] = useState(false);
+  const isForm = isGuest || isNew || saved?.length === 0 || draft.address?.id === null;
+  if (isForm)
+    return (
+      <AddressForm
+        before={draft.address}
+        label={say(texts.thisOne)}
+        onDone={(address) => onGo('time', { address, at: null })}
+      />
+    );
+  return (
+    <SavedAddresses
+      saved={saved}
+      hasFailed={error !== null}
+      chosen={draft.address?.id ?? null}
+      onNew={() => setNew(true)}
+      onChoose={(address) => onGo('time', { address, at: null })}
+    />
+  );
+};

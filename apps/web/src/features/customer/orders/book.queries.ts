@@ -1,0 +1,20 @@
+import { listSlots } from '@karigar/contract/orders/list-slots';
+import type { IndiaDay } from '@karigar/domain/dates/india-day';
+import { queryOptions } from '@tanstack/react-query';
+import type { DraftAddress } from '#entities/addresses/draft-address';
+import { reading } from '#platform/cache/read';
+
+/** Other people book too: what was free a while ago is asked again. */
+const FRESH_MS = 20_000;
+
+export const slotsOfDay = (
+  serviceId: number,
+  quantity: number,
+  { areaId, latitude, longitude }: Pick<DraftAddress, 'areaId' | 'latitude' | 'longitude'>,
+  day: IndiaDay,
+) =>
+  queryOptions({
+    queryKey: ['slots', serviceId, quantity, areaId, latitude, longitude, day],
+    queryFn: reading(listSlots, { serviceId, quantity, areaId, latitude, longitude, day }),
+    staleTime: FRESH_MS,
+  });

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { addressLine, type DraftAddress } from '#entities/addresses/draft-address';
+import { draftOf, stepOf } from './draft.ts';
+
+const HOME: DraftAddress = {
+  id: null,
+  label: 'Home',
+  contactName: '',
+  flatNo: 'B-704',
+  street: 'Pan Card Club Road',
+  landmark: '',
+  areaId: 102,
+  area: 'Baner',
+  city: 'Pune',
+  pinCode: '411045',
+  latitude: 18.559,
+  longitude: 73.7868,
+};
+
+it('takes up what was said before', () => {
+  const state = { choice: { quantity: 2, addOns: { 501: 1 } }, address: HOME, at: 1000 };
+  expect(draftOf(state)).toEqual(state);
+});
+
+it.each([
+  null,
+  7,
+  'x',
+  { address: 'x', at: 'soon', choice: 1 },
+  { address: { ...HOME, latitude: 'x' }, at: 1.5 },
+  { address: { ...HOME, id: 'x' } },
+])('begins anew with %j', (state) => {
+  expect(draftOf(state)).toEqual({
+    choice: { quantity: 1, addOns: {} },
+    address: null,
+    at: null,
+  });
+});
+
+it('asks in order, whatever the history says', () => {
+  const nothing = draftOf(null);
+  expect(stepOf({ step: 'confirm' }, nothing)).toBe('address');
+  const placed = { ...nothing, address: HOME };
+  expect(stepOf({ step: 'confirm' }, placed)).toBe('time');
+  expect(stepOf(null, placed)).toBe('time');
+  expect(stepOf({ step: 'address' }, placed)).toBe('address');
+  expect(stepOf({ step: 'confirm' }, { ...placed, at: 1 })).toBe('confirm');
+});
+
+it('writes an address on one line', () => {
+  expect(addressLine(HOME)).toBe('B-704, Pan Card Club Road, Baner, Pune 411045');
+});

@@ -1,0 +1,41 @@
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { Main, Screen } from '@karigar/ui/screen/screen';
+import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import { useSay } from '#platform/i18n/use-say';
+import { loginMessages } from '#entities/sign-in/login.messages';
+import { passage, PATH_NAMES, PATHS, type PathName } from '#platform/navigation/paths';
+import { useBack } from '#platform/navigation/use-back';
+import { useScreen } from '#platform/navigation/use-screen';
+import { useSession } from '#platform/session/session';
+import { pageListingMessages as texts, screenNames } from './page-listing.messages.ts';
+
+const needsId = (pattern: string): boolean => pattern.includes(':');
+
+/** Every screen the one who looks may open. */
+export const PageListingScreen = () => {
+  const say = useSay();
+  const back = useBack('home');
+  const { role = null, owesProof = false } = useSession() ?? {};
+  useScreen(say(texts.title));
+  const isOpen = (name: PathName): boolean =>
+    name === 'secondProof' ? owesProof : passage(PATHS[name].guard, role, owesProof) === 'open';
+  const open = PATH_NAMES.filter(isOpen);
+  return (
+    <Screen>
+      <TopBar title={say(texts.title)} back={{ label: say(loginMessages.back), onPress: back }} />
+      <Main tight>
+        <Panel rows>
+          {open.map((name) => {
+            const { pattern } = PATHS[name];
+            const label = say(screenNames[name]);
+            return needsId(pattern) ? (
+              <PanelRow key={name} label={label} hint={say(texts.needsId)} />
+            ) : (
+              <PanelRow key={name} label={label} hint={pattern} href={pattern} />
+            );
+          })}
+        </Panel>
+      </Main>
+    </Screen>
+  );
+};

@@ -1,0 +1,17 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { useQuery } from '@tanstack/react-query';
+import { useExpected } from '#entities/bookings/use-expected';
+import { liveBookings } from '#entities/bookings/live-bookings';
+import { useFailureLog } from '#platform/cache/use-failure-log';
+
+/** His, and not started: with what he did and the server has not heard of. */
+export const useAccepted = () => {
+  const { data, error, errorUpdateCount } = useQuery(liveBookings);
+  useFailureLog('Error fetching bookings', error);
+  const bookings = useExpected(data);
+  return {
+    bookings,
+    waiting: bookings?.filter(({ state }: Booking) => state === 'assigned'),
+    hasFailed: errorUpdateCount > 0,
+  };
+};

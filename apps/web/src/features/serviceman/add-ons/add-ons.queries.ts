@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { serviceAddOns } from '#entities/add-ons/service-add-ons';
+import { liveBookings } from '#entities/bookings/live-bookings';
+import { useFailureLog } from '#platform/cache/use-failure-log';
+
+/** The booking by call 5, then what its service offers. Undefined until known, null where there is none. */
+export const useOfferedAddOns = (bookingId: number) => {
+  const bookings = useQuery({
+    ...liveBookings,
+    select: (found) => found.find(({ id }) => id === bookingId) ?? null,
+  });
+  const serviceId = bookings.data?.serviceId ?? null;
+  const offered = useQuery({ ...serviceAddOns(serviceId ?? 0), enabled: serviceId !== null });
+  useFailureLog('Error fetching booking details', bookings.error);
+  useFailureLog('Error fetching booking details', offered.error);
+  return {
+    booking: bookings.data,
+    addOns: bookings.data && serviceId === null ? [] : offered.data,
+    failedKey: offered.error === null ? null : serviceAddOns(serviceId ?? 0).queryKey,
+  };
+};

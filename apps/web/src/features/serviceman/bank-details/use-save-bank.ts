@@ -1,0 +1,65 @@
+import type { CallResult } from '@karigar/contract/call-result';
+import type { Profile } from '@karigar/contract/profile/get-profile';
+import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#shared/api/call';
+import { useDraft } from '#platform/draft/use-draft';
+import { useSay } from '#platform/i18n/use-say';
+import { ownProfile } from '#entities/profile/own-profile';
+import { useStepUp } from '#entities/re-authentication/use-step-up';
+import { toasts } from '#platform/toast/toasts';
+import { bankDetailsMessages as texts } from './bank-details.messages.ts';
+import { faultOf, refusedField, type BankField } from './check-bank-details.ts';
+
+type Faults = Partial<Record<BankField, string>>;
+const FIELDS: readonly BankField[] = ['bankName', 'holderName', 'accountNumber', 'ifsc'];
+
+/** The form over what the server has. The stored number is known by its mask alone; untouched, the mask goes back and changes nothing. */
+export const useSaveBank = ({ bankName, holderName, accountNumber, ifsc }: Profile) => {
+  const say = useSay();
+  const queries = useQueryClient();
+  const { values, ...draft } = useDraft('bank', { bankName, holderName, accountNumber, ifsc });
+  const [faults, setFaults] = useState<Faults>({});
+
+  const check = (fields: readonly BankField[]): Faults =>
+    Object.fromEntries(
+      fields.flatMap((field) => {
+        const fault = faultOf(field, values[field], accountNumber);
+        return fault === null ? [] : [[field, say(texts[fault])]];
+      }),
+    );
+
+  const onAnswer = async (result: CallResult<typeof updateBankDetails>): Promise<void> => {
+    if (result.kind === 'ok') {
+      toasts.good(result.message);
+      await queries.invalidateQueries(ownProfile);
+      return draft.forget();
+    }
+    if (result.kind !== 'refused') return toasts.bad(say(texts.somethingWrong));
+    toasts.bad(result.message);
+    const field = refusedField(result.code);
+    if (field !== null) setFaults({ [field]: result.message });
+  };
+
+  const save = useStepUp({ change: () => call(updateBankDetails, values), onAnswer });
+
+  return {
+    values,
+    faults,
+    save,
+    submit: (): void => {
+      const found = check(FIELDS);
+      setFaults(found);
+      if (Object.keys(found).length === 0) save.run();
+    },
+    /** A field he has left: what is wrong with it is said there, unless he has not come to it yet. */
+    leave: (field: BankField): void => {
+      if (values[field] !== '') setFaults((others) => ({ ...others, ...check([field]) }));
+    },
+    change: (field: BankField, value: string): void => {
+      draft.change(field, value);
+      setFaults(({ [field]: _mended, ...others }) => others);
+    },
+  };
+};

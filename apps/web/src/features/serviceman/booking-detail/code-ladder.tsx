@@ -1,0 +1,47 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { Button } from '@karigar/ui/button/button';
+import { Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { useNavigate } from 'react-router';
+import { stateFor } from '#platform/navigation/booking-ref';
+import { useSendCode } from '#entities/contact/use-send-code';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import styles from './code-ladder.module.css';
+import { otpMessages as texts } from './otp.messages.ts';
+
+/** What to try when she has no code at hand, in this order; the last is a person of ours. */
+export const CodeLadder = ({ booking, canScan }: { booking: Booking; canScan: boolean }) => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const send = useSendCode(booking);
+  return (
+    <Stack gap={2}>
+      <Text strong>{say(texts.noCode)}</Text>
+      <ol className={styles['steps']}>
+        <li>{say(texts.openApp)}</li>
+        <li>
+          <span className={styles['step']}>
+            {say(texts.bySms)}
+            <Button variant="secondary" small busy={send.isBusy} onClick={() => send.run()}>
+              {say(texts.sendSms)}
+            </Button>
+          </span>
+        </li>
+        {canScan && <li>{say(texts.scanHers)}</li>}
+        <li>
+          <span className={styles['step']}>
+            {say(texts.askTeam)}
+            <Button
+              variant="secondary"
+              small
+              onClick={() => void navigate(pathTo('help'), { state: stateFor(booking) })}
+            >
+              {say(texts.getHelp)}
+            </Button>
+          </span>
+        </li>
+      </ol>
+    </Stack>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import type { Paise } from '@karigar/domain/money';
+import { Icon } from '@karigar/ui/icon/icon';
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { StatusPill } from '@karigar/ui/status-pill/status-pill';
+import { useNavigate } from 'react-router';
+import { stateFor } from '#platform/navigation/booking-ref';
+import { Amount } from '#platform/i18n/amount.tsx';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import { detailMessages as texts } from './booking-detail.messages.ts';
+
+/** Once the work has ended: what it comes to, whether it is paid, and the way to take it. */
+export const PaymentRow = ({ booking, total }: { booking: Booking; total: Paise }) => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { paymentStatus } = booking;
+  const isPaid = paymentStatus === 'paid';
+  return (
+    <Panel>
+      <PanelRow
+        icon="cash"
+        label={say(texts.payment)}
+        value={<Amount of={total} size="medium" />}
+        end={
+          <>
+            <StatusPill look={isPaid ? 'done' : 'pending'}>
+              {say(isPaid ? texts.paid : texts.pending)}
+            </StatusPill>
+            <Icon name="right" size={22} />
+          </>
+        }
+        onPress={() => void navigate(pathTo('payment'), { state: stateFor(booking) })}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { Row, Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { Tile } from '@karigar/ui/tile/tile';
+import { isUnderWay, StatusNamePill } from '#entities/bookings/booking-pills.tsx';
+import { serviceArt } from '#entities/catalogue/service-art';
+import { Amount } from '#platform/i18n/amount.tsx';
+import styles from './service-head.module.css';
+
+/** What is done, and for how much. Beside the meter the drawing is small; the bar then says how the work stands. */
+export const ServiceHead = ({ booking, withTile }: { booking: Booking; withTile: boolean }) => (
+  <Row gap={3} align="start">
+    {withTile && <Tile art={serviceArt(booking.image)} />}
+    <Stack gap={2} className={styles['words']}>
+      <Text as="h2" size="title" strong>
+        {booking.serviceName}
+      </Text>
+      <div className={styles['price']}>
+        <Amount of={booking.price} size="medium" />
+        {isUnderWay(booking) && <StatusNamePill statusName={booking.statusName} />}
+      </div>
+    </Stack>
+  </Row>
+);

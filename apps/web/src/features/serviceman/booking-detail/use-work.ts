@@ -1,0 +1,72 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { endWork } from '@karigar/contract/bookings/end-work';
+import { holdWork } from '@karigar/contract/bookings/hold-work';
+import { resumeWork } from '@karigar/contract/bookings/resume-work';
+import { runLate } from '@karigar/contract/visit-problems/run-late';
+import type { Delay } from '@karigar/domain/visit-problems/running-late';
+import type { IndiaDay } from '@karigar/domain/dates/india-day';
+import { actionQueue } from '#platform/action-queue/action-queue';
+import type { ActionResult } from '#shared/action-queue/action';
+import { useSettle } from '#entities/actions/use-settle';
+import { useSay } from '#platform/i18n/use-say';
+import { startRecord } from '#entities/start-work/start-record';
+import { useStart } from '#entities/start-work/use-start-work';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import type { WorkSheet } from '#features/booking-detail/work-sheet-names';
+import { workMessages as texts } from './work.messages.ts';
+
+/** Hold, resume and a delay speak with the server's words; where there are none yet, the waiting item speaks. */
+const sayServers = (result: ActionResult): void => {
+  if (result.kind === 'ok') toasts.good(result.message);
+  if (result.kind === 'refused') toasts.bad(result.message);
+};
+
+/** The things a man does to a job. Each leaves by the action queue and ends its own sheet. */
+export const useWork = (
+  booking: Booking,
+  sheets: { readonly close: (sheet: WorkSheet) => void; readonly showOtp: () => void },
+) => {
+  const say = useSay();
+  const settle = useSettle();
+  const { id, orderId } = booking;
+  const ref = { bookingId: id, orderId };
+
+  const start = useStart(booking, () => sheets.close('start'));
+
+  const late = useAction(async (delay: Delay) => {
+    const input = { ...ref, minutes: `${delay}` as const };
+    const result = await actionQueue.enqueue(runLate, id, input, { saysNo: true });
+    sayServers(result);
+    settle(result);
+    if (result.kind !== 'refused') sheets.close('late');
+  });
+
+  const hold = useAction(async (until: IndiaDay, reason: string) => {
+    const input = { ...ref, until, reason };
+    const result = await actionQueue.enqueue(holdWork, id, input, { saysNo: true });
+    sayServers(result);
+    settle(result);
+    if (result.kind !== 'refused') sheets.close('hold');
+  });
+
+  const resume = useAction(async () => {
+    const result = await actionQueue.enqueue(resumeWork, id, ref, { saysNo: true });
+    sayServers(result);
+    settle(result);
+  });
+
+  const end = useAction(async () => {
+    const result = await actionQueue.enqueue(endWork, id, { ...ref, endedAt: Date.now() });
+    settle(result);
+    if (result.kind === 'ok') {
+      startRecord.remove(id);
+      toasts.good(say(texts.workCompleted));
+      sheets.showOtp();
+    } else sheets.close('end');
+  });
+
+  return { start, late, hold, resume, end };
+};
+
+export type Work = ReturnType<typeof useWork>;

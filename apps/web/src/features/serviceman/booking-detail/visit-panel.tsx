@@ -1,0 +1,31 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { allowedActions } from '@karigar/domain/bookings/allowed-actions';
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { useSay } from '#platform/i18n/use-say';
+import { visitMessages as texts } from '#features/booking-detail/visit.messages';
+import type { WorkSheet } from '#features/booking-detail/work-sheet-names';
+
+/** Before the work: that he comes later, that he is there, that nobody opens. */
+export const VisitPanel = ({
+  booking: { state, arrivedAt },
+  show,
+}: {
+  booking: Booking;
+  show: (sheet: WorkSheet) => void;
+}) => {
+  const say = useSay();
+  if (!allowedActions(state, 'serviceman').includes('no-show')) return null;
+  return (
+    <Panel rows aria-label={say(texts.yourVisit)}>
+      {arrivedAt === null && (
+        <PanelRow icon="clock" label={say(texts.runningLate)} leads onPress={() => show('late')} />
+      )}
+      <PanelRow
+        icon="pin"
+        label={say(arrivedAt === null ? texts.atTheDoor : texts.nobodyHome)}
+        leads
+        onPress={() => show('door')}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { aBooking } from '#testing/bookings';
+import { beginsList, refreshPages } from './booking-pages.ts';
+
+const [one, two, three] = [aBooking(1), aBooking(2), aBooking(3)] as const;
+
+it('puts each booking as it is now into its place', () => {
+  const moved = aBooking(2, { serviceName: 'Moved' });
+  expect(refreshPages([[one, two], [three]], [moved])).toEqual([[one, moved], [three]]);
+});
+
+it('knows when the pages no longer begin the list', () => {
+  expect(beginsList([[one], [two]], [one, two, three])).toBe(true);
+  expect(beginsList([[one], [two]], [two, three])).toBe(false);
+  expect(beginsList([[one], [two]], [one])).toBe(false);
+  expect(beginsList([], [])).toBe(true);
+});

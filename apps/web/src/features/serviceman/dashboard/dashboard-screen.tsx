@@ -1,0 +1,30 @@
+import { Main, Screen } from '@karigar/ui/screen/screen';
+import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
+import { useSay } from '#platform/i18n/use-say';
+import { TabBar } from '#platform/navigation/tab-bar.tsx';
+import { useScreen } from '#platform/navigation/use-screen';
+import { liveBookings } from '#entities/bookings/live-bookings';
+import { StaleHint } from '#platform/cache/stale-hint.tsx';
+import { SyncTime } from '#platform/cache/sync-time.tsx';
+import { dashboardMessages as texts } from './dashboard.messages.ts';
+import { DayHead } from './day-head.tsx';
+import { Schedule } from './schedule.tsx';
+
+/** A serviceman's home: his counters and the work of his day. */
+export const DashboardScreen = () => {
+  const say = useSay();
+  useScreen(say(texts.home), 'awning');
+  return (
+    <Screen>
+      <DayHead />
+      <Main tight>
+        <SectionHeading first end={<SyncTime of={liveBookings.queryKey} />}>
+          {say(texts.schedule)}
+        </SectionHeading>
+        <StaleHint of={liveBookings.queryKey} />
+        <Schedule />
+      </Main>
+      <TabBar />
+    </Screen>
+  );
+};

@@ -1,0 +1,31 @@
+import type { KycDocument } from '@karigar/contract/documents/list-kyc-documents';
+import { expect, it } from 'vitest';
+import { inOrder } from './document-order.ts';
+
+const aDocument = (type: string, more: Partial<KycDocument>): KycDocument => ({
+  id: 1,
+  type,
+  kind: null,
+  image: '/files/a.webp',
+  status: 'pending',
+  number: null,
+  reason: null,
+  ...more,
+});
+
+it('puts what he has to do before what waits and what is done', () => {
+  const documents = [
+    aDocument('approved', { status: 'approved' }),
+    aDocument('approved, its photo gone', { status: 'approved', image: null }),
+    aDocument('pending', {}),
+    aDocument('missing', { image: null }),
+    aDocument('rejected', { status: 'rejected' }),
+  ];
+  expect(inOrder(documents).map(({ type }) => type)).toEqual([
+    'rejected',
+    'missing',
+    'pending',
+    'approved',
+    'approved, its photo gone',
+  ]);
+});

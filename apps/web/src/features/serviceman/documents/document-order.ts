@@ -1,0 +1,15 @@
+import type { KycDocument } from '@karigar/contract/documents/list-kyc-documents';
+import { mayUploadDocument } from '@karigar/domain/documents/kyc-status';
+
+export const mayUpload = ({ image, status }: KycDocument): boolean =>
+  mayUploadDocument({ hasImage: image !== null, status });
+
+const placeOf = (document: KycDocument): number => {
+  if (document.status === 'rejected') return 0;
+  if (mayUpload(document)) return 1;
+  return document.status === 'pending' ? 2 : 3;
+};
+
+/** What he has to do comes first: rejected, missing; then what waits for us, then what is done. */
+export const inOrder = (documents: readonly KycDocument[]): readonly KycDocument[] =>
+  documents.toSorted((one, other) => placeOf(one) - placeOf(other));

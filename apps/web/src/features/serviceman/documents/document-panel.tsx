@@ -1,0 +1,101 @@
+import type { KycDocument } from '@karigar/contract/documents/list-kyc-documents';
+import { Art } from '@karigar/ui/art/art';
+import { Button } from '@karigar/ui/button/button';
+import { Icon } from '@karigar/ui/icon/icon';
+import { Panel } from '@karigar/ui/panel/panel';
+import { Row, Stack } from '@karigar/ui/stack/stack';
+import { StatusPill, type StatusLook } from '@karigar/ui/status-pill/status-pill';
+import { Text } from '@karigar/ui/text/text';
+import { useId, useState } from 'react';
+import { useSay } from '#platform/i18n/use-say';
+import styles from './document-panel.module.css';
+import { mayUpload } from './document-order.ts';
+import { idVerificationMessages as texts } from './id-verification.messages.ts';
+
+const LOOKS = {
+  pending: 'pending',
+  approved: 'done',
+  rejected: 'off',
+} as const satisfies Record<KycDocument['status'], StatusLook>;
+
+/** The photo he sent; a drawing where we no longer show it; an empty place where one is wanted. */
+const Face = ({ document }: { document: KycDocument }) => {
+  const say = useSay();
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
+  const { image, type } = document;
+  if (image === null && mayUpload(document))
+    return (
+      <span className={styles['missing']}>
+        <Icon name="image" size={28} />
+      </span>
+    );
+  return (
+    <span className={styles['face']}>
+      {image === null || image === brokenImage ? (
+        <Art name="document" />
+      ) : (
+        <img
+          className={styles['photo']}
+          src={image}
+          alt={say(texts.photoOf, { type })}
+          onError={() => setBrokenImage(image)}
+        />
+      )}
+    </span>
+  );
+};
+
+/** One document: what it is, how it stands, and why it came back. */
+export const DocumentPanel = ({
+  document,
+  onUpload,
+}: {
+  document: KycDocument;
+  /** Left out where none is wanted. */
+  onUpload?: () => void;
+}) => {
+  const say = useSay();
+  const id = useId();
+  const { type, status, number, reason } = document;
+  return (
+    <Panel padded aria-labelledby={id}>
+      <Stack gap={3}>
+        <Row gap={3} align="start" wrap>
+          <Face document={document} />
+          <Stack gap={2} className={styles['words']}>
+            <div>
+              <Text id={id} as="h2" size="lead">
+                {type}
+              </Text>
+              {number !== null && (
+                <Text as="div" size="small" tone="muted">
+                  <bdi>{number}</bdi>
+                </Text>
+              )}
+            </div>
+            <span>
+              <StatusPill look={LOOKS[status]}>{say(texts[status])}</StatusPill>
+            </span>
+          </Stack>
+        </Row>
+        {reason !== null && (
+          <p className={styles['reason']}>
+            <Icon name="info" size={20} />
+            <span>{reason}</span>
+          </p>
+        )}
+        {onUpload && (
+          <Button
+            block
+            variant={status === 'rejected' ? 'primary' : 'tonal'}
+            icon="upload"
+            aria-label={say(texts.uploadOf, { type })}
+            onClick={onUpload}
+          >
+            {say(texts.upload)}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,63 @@
+import type { CallResult } from '@karigar/contract/call-result';
+import { uploadKycDocument } from '@karigar/contract/documents/upload-kyc-document';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSay } from '#platform/i18n/use-say';
+import { whyFailed } from '#platform/network/why-failed';
+import { useUpload } from '#platform/pictures/use-upload';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { idVerificationMessages as texts } from './id-verification.messages.ts';
+import { kycDocuments } from './id-verification.queries.ts';
+
+export type UploadFaults = {
+  readonly photo?: string;
+  readonly number?: string;
+  /** About neither: the line, the server, or the document itself. */
+  readonly other?: string;
+};
+
+type Given = { readonly documentId: number; readonly image: File | null; readonly number: string };
+type Failed = Exclude<CallResult<typeof uploadKycDocument>, { readonly kind: 'ok' }>;
+
+/** Sends a document once, however often it is asked to, and says at its field what stood in the way. */
+export const useUploadDocument = (onDone: () => void) => {
+  const say = useSay();
+  const queries = useQueryClient();
+  const { send, share, cancel } = useUpload(uploadKycDocument);
+  const [faults, setFaults] = useState<UploadFaults>({});
+
+  const faultOf = (failed: Failed): UploadFaults => {
+    const words = whyFailed(failed, say);
+    if (failed.kind !== 'refused') return { other: `${say(texts.notUploaded)} ${words}` };
+    if (failed.code === 'kyc.number-invalid') return { number: words };
+    return failed.code.startsWith('file.') ? { photo: words } : { other: words };
+  };
+
+  const upload = useAction(async ({ documentId, image, number }: Given) => {
+    const documentNumber = number.trim();
+    if (image === null || documentNumber === '')
+      return setFaults({
+        ...(image === null && { photo: say(texts.photoMissing) }),
+        ...(documentNumber === '' && { number: say(texts.numberMissing) }),
+      });
+    setFaults({});
+    const result = await send({ documentId, documentNumber, image });
+    // Also one that was cut or cancelled may have arrived.
+    void queries.invalidateQueries(kycDocuments);
+    if (result === null) return;
+    if (result.kind !== 'ok') return setFaults(faultOf(result));
+    toasts.good(result.message);
+    onDone();
+  });
+
+  return {
+    run: upload.run,
+    share,
+    cancel,
+    faults,
+    mend: (field: keyof UploadFaults): void =>
+      setFaults(({ [field]: _mended, other: _other, ...others }) => others),
+    forget: (): void => setFaults({}),
+  };
+};

@@ -1,0 +1,35 @@
+import type { Paise } from '@karigar/domain/money';
+import { NumberText, Text } from '@karigar/ui/text/text';
+import { Amount } from '#platform/i18n/amount.tsx';
+import { useSay } from '#platform/i18n/use-say';
+import { earningsMessages as texts } from './earnings.messages.ts';
+import styles from './earned-head.module.css';
+
+/** What a time brought, and by how many jobs. */
+export const EarnedHead = ({
+  label,
+  amount,
+  jobs,
+}: {
+  label: string;
+  amount: Paise;
+  jobs: number;
+}) => {
+  const say = useSay();
+  return (
+    <div className={styles['head']}>
+      <div>
+        <Text size="small" tone="muted">
+          {label}
+        </Text>
+        <Amount of={amount} size="large" />
+      </div>
+      <div className={styles['jobs']}>
+        <NumberText size="medium">{jobs}</NumberText>{' '}
+        <Text size="small" tone="muted">
+          {say(jobs === 1 ? texts.job : texts.jobs)}
+        </Text>
+      </div>
+    </div>
+  );
+};

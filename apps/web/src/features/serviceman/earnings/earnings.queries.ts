@@ -1,0 +1,66 @@
+import { getEarnings } from '@karigar/contract/earnings/get-earnings';
+import { getJobEarnings } from '@karigar/contract/earnings/get-job-earnings';
+import { listCases } from '@karigar/contract/earnings/list-cases';
+import { listDayJobs } from '@karigar/contract/earnings/list-day-jobs';
+import { listDeposits } from '@karigar/contract/earnings/list-deposits';
+import { listEarningMonths } from '@karigar/contract/earnings/list-earning-months';
+import { listPayouts } from '@karigar/contract/earnings/list-payouts';
+import type { IndiaDay } from '@karigar/domain/dates/india-day';
+import { queryOptions } from '@tanstack/react-query';
+import type { BookingRef } from '#platform/navigation/booking-ref';
+import { liveKey } from '#platform/cache/live-keys';
+import { KEPT_APART } from '#platform/cache/persist-separately';
+import { pollEvery } from '#platform/cache/poll-every';
+import { POLL_MS } from '#platform/cache/poll-intervals';
+import { reading } from '#platform/cache/read';
+
+/** All of one money: what changes a part of it is hinted at under one key. */
+const KEPT_LIVE = { ...KEPT_APART, refetchInterval: pollEvery(POLL_MS.earnings) };
+const LATEST = { limit: 100 };
+
+/** The week of a day, or the running one. */
+export const weekEarnings = (day: IndiaDay | null) =>
+  queryOptions({
+    ...KEPT_LIVE,
+    queryKey: liveKey.earnings('week', day),
+    queryFn: reading(getEarnings, day === null ? {} : { day }),
+  });
+
+export const dayJobs = (day: IndiaDay) =>
+  queryOptions({
+    ...KEPT_LIVE,
+    queryKey: liveKey.earnings('day', day),
+    queryFn: reading(listDayJobs, { day }),
+  });
+
+export const jobEarnings = (ref: BookingRef) =>
+  queryOptions({
+    ...KEPT_LIVE,
+    queryKey: liveKey.earnings('job', ref.bookingId),
+    queryFn: reading(getJobEarnings, ref),
+  });
+
+export const yearEarnings = (year: number) =>
+  queryOptions({
+    ...KEPT_LIVE,
+    queryKey: liveKey.earnings('year', year),
+    queryFn: reading(listEarningMonths, { year }),
+  });
+
+export const payouts = queryOptions({
+  ...KEPT_LIVE,
+  queryKey: liveKey.earnings('payouts'),
+  queryFn: reading(listPayouts, LATEST),
+});
+
+export const deposits = queryOptions({
+  ...KEPT_LIVE,
+  queryKey: liveKey.earnings('deposits'),
+  queryFn: reading(listDeposits, LATEST),
+});
+
+export const cases = queryOptions({
+  ...KEPT_LIVE,
+  queryKey: liveKey.earnings('cases'),
+  queryFn: reading(listCases, {}),
+});

@@ -1,0 +1,70 @@
+import { formatMoney } from '@karigar/domain/money-text';
+import { Empty } from '@karigar/ui/empty/empty';
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { useQuery } from '@tanstack/react-query';
+import { Amount } from '#platform/i18n/amount.tsx';
+import { useSay } from '#platform/i18n/use-say';
+import { EarningsPage } from './earnings-page.tsx';
+import { payouts, weekEarnings } from './earnings.queries.ts';
+import { periodsMessages as texts } from './periods.messages.ts';
+import { usePeriod } from './use-period.ts';
+
+const NextPayout = () => {
+  const say = useSay();
+  const { date } = usePeriod();
+  const { data } = useQuery(weekEarnings(null));
+  if (data === undefined || data.nextPayout.amount <= 0) return null;
+  const { day, amount } = data.nextPayout;
+  return (
+    <Panel rows>
+      <PanelRow
+        icon="hour"
+        label={say(texts.nextPayout)}
+        hint={say(texts.onDay, { day: date(day) })}
+        end={<Amount of={amount} size="small" />}
+      />
+    </Panel>
+  );
+};
+
+/** What was paid to his bank, and what will be next. */
+export const PayoutsScreen = () => {
+  const say = useSay();
+  const { date } = usePeriod();
+  return (
+    <EarningsPage
+      title={say(texts.payouts)}
+      of={payouts.queryKey}
+      read={useQuery(payouts)}
+      couldNotLoad={say(texts.payoutsDidNotLoad)}
+    >
+      {(paid) => (
+        <>
+          <NextPayout />
+          {paid.length === 0 ? (
+            <Empty
+              scene="scene-empty"
+              title={say(texts.noPayouts)}
+              help={say(texts.noPayoutsHelp)}
+            />
+          ) : (
+            <Panel rows>
+              {paid.map(({ id, day, amount, kept, bank, reference }) => (
+                <PanelRow
+                  key={id}
+                  icon="bank"
+                  label={date(day)}
+                  hint={[
+                    say(texts.bankAndNumber, { bank, number: reference }),
+                    ...(kept > 0 ? [say(texts.kept, { amount: formatMoney(kept) })] : []),
+                  ].join(' · ')}
+                  end={<Amount of={amount} size="small" />}
+                />
+              ))}
+            </Panel>
+          )}
+        </>
+      )}
+    </EarningsPage>
+  );
+};

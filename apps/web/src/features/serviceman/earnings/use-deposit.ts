@@ -1,0 +1,69 @@
+import { depositCash } from '@karigar/contract/earnings/deposit-cash';
+import type { DepositWay } from '@karigar/domain/ledger/deposit';
+import { readAmount, type Paise } from '@karigar/domain/money';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useKeyedCall } from '#platform/api/use-keyed-call';
+import { useSay } from '#platform/i18n/use-say';
+import { liveKey } from '#platform/cache/live-keys';
+import { whyFailed } from '#platform/network/why-failed';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { cashMessages as texts } from './cash.messages.ts';
+
+type Given = { readonly amount: string; readonly way: DepositWay; readonly reference: string };
+export type DepositFaults = {
+  readonly amount?: string;
+  readonly reference?: string;
+  /** About neither: the line or the server. */
+  readonly other?: string;
+};
+
+const FIELD_OF: Readonly<Record<string, keyof DepositFaults>> = {
+  'deposit.too-much': 'amount',
+  'deposit.reference-missing': 'reference',
+};
+
+/** Rupees as a person types them: '1,200' and '₹ 1200' are the same. */
+const amountIn = (written: string): Paise | null => {
+  const amount = readAmount(written.replaceAll(/[\s,₹]/g, ''));
+  return amount !== null && amount > 0 ? amount : null;
+};
+
+/** Says that cash was handed in, once, however often it is pressed. */
+export const useDeposit = (most: Paise, onDone: () => void) => {
+  const say = useSay();
+  const client = useQueryClient();
+  const send = useKeyedCall(depositCash);
+  const [faults, setFaults] = useState<DepositFaults>({});
+
+  const faultsOf = (amount: Paise | null, reference: string): DepositFaults => ({
+    ...(amount === null && { amount: say(texts.amountMissing) }),
+    ...(amount !== null && amount > most && { amount: say(texts.tooMuch) }),
+    ...(reference === '' && { reference: say(texts.referenceMissing) }),
+  });
+
+  const deposit = useAction(async ({ amount: written, way, reference: typed }: Given) => {
+    const [amount, reference] = [amountIn(written), typed.trim()];
+    const found = faultsOf(amount, reference);
+    setFaults(found);
+    if (amount === null || Object.keys(found).length > 0) return;
+    const result = await send({ amount, way, reference });
+    // Also one whose answer was lost may have arrived.
+    void client.invalidateQueries({ queryKey: liveKey.earnings() });
+    if (result.kind !== 'ok') {
+      const field = (result.kind === 'refused' ? FIELD_OF[result.code] : undefined) ?? 'other';
+      return setFaults({ [field]: whyFailed(result, say) });
+    }
+    toasts.good(result.message);
+    onDone();
+  });
+
+  return {
+    ...deposit,
+    faults,
+    mend: (field: keyof DepositFaults): void =>
+      setFaults(({ [field]: _mended, other: _other, ...others }) => others),
+    forget: (): void => setFaults({}),
+  };
+};

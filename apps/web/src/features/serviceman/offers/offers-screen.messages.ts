@@ -1,0 +1,75 @@
+import type { OfferReason } from '@karigar/domain/offers/reasons';
+import type { WhyGone } from '@karigar/domain/offers/past-offer';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why an offer came to him. */
+export const reasonMessages: Record<OfferReason, MessageDescriptor> = {
+  nearest: msg`Nobody is nearer.`,
+  near: msg`It is near you.`,
+  'your-turn': msg`It is your turn.`,
+  skilled: msg`You know this work.`,
+  free: msg`You have time for it.`,
+};
+
+/** Why one went. */
+export const goneMessages: Record<WhyGone, MessageDescriptor> = {
+  refused: msg`You refused it.`,
+  'time-ran-out': msg`The time to answer ran out.`,
+  'somebody-else': msg`Someone else was faster.`,
+  cancelled: msg`The customer cancelled it.`,
+};
+
+export const pendingMessages = {
+  title: msg`Job offers`,
+  newJob: msg`New job`,
+  back: msg`Back`,
+  seconds: msg`seconds`,
+  minutes: msg`minutes`,
+  hours: msg`hours`,
+  secondsLeft: msg`{count} seconds left to accept`,
+  minutesLeft: msg`{count} minutes left to accept`,
+  hoursLeft: msg`{count} hours left to accept`,
+  arrived: msg`New job: {service}`,
+  oneMore: msg`One more offer waits`,
+  more: msg`{count} more offers wait`,
+
+  youGet: msg`You get`,
+  today: msg`Today, {time}`,
+  tomorrow: msg`Tomorrow, {time}`,
+  takes: msg`Takes about {minutes} min`,
+  distance: msg`{km} km`,
+  way: msg`{minutes} min`,
+  customerPays: msg`Customer pays {amount}`,
+  cashOrUpi: msg`At the end, in cash or by UPI`,
+  customer: msg`Customer`,
+  whyYou: msg`Why you?`,
+  refusingIsFree: msg`Refusing is free and is not counted.`,
+
+  listen: msg`Listen`,
+  stop: msg`Stop`,
+  spoken: msg`New job: {service}. You get {amount}. {when}, in {area}, {km} kilometres away, {minutes} minutes of way.`,
+
+  refuse: msg`Refuse`,
+  refusing: msg`Refusing...`,
+  accept: msg`Accept`,
+  accepting: msg`Accepting...`,
+  offline: msg`No network. An answer needs the network, and is not sent later.`,
+
+  gone: msg`This job is gone`,
+  goneHelp: msg`Someone else took it, or it was cancelled.`,
+  notCounted: msg`It is not counted against you.`,
+  showNext: msg`Show the next offer`,
+  goHome: msg`Go to Home`,
+
+  none: msg`No job is on offer`,
+  noneHelp: msg`When one is, your phone rings and it stands here.`,
+  acceptedJobs: msg`Accepted jobs`,
+  couldNotLoad: msg`Could not load job offers`,
+
+  past: msg`Offers that passed`,
+  pastHelp: msg`Only you see this. Nothing here is counted.`,
+  morePast: msg`Load More`,
+  couldNotLoadPast: msg`Could not load them.`,
+  tryAgain: msg`Try again`,
+};

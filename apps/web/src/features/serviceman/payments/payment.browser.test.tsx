@@ -1,0 +1,46 @@
+import { getPaymentSummary } from '@karigar/contract/payments/get-payment-summary';
+import { paise } from '@karigar/domain/money';
+import { expect, it } from 'vitest';
+import { aBooking } from '#testing/bookings';
+import { all, buttonNamed, one, settle, showScreen, words } from '#testing/show-screen.tsx';
+import { onStage } from '#testing/stage';
+import { broken, cut, outOfTime, playServer, reply } from '#testing/test-server';
+import { PaymentScreen } from './index.ts';
+
+const show = () => showScreen(PaymentScreen, '/payment', { state: { bookingId: 7, mainId: 9007 } });
+const summary = () => reply(getPaymentSummary, { totalAfterEnd: paise(1_29_900), payments: [] });
+const FAILURES = [
+  ['the line is cut', cut],
+  ['the time is over', outOfTime],
+  ['the server breaks', broken],
+] as const;
+
+onStage();
+
+it.each(FAILURES)('[ERR-02] offers another try when %s at the first load', async (_how, fail) => {
+  const server = playServer();
+  server.bookingsAre([aBooking(7)]);
+  server.on(getPaymentSummary, fail);
+  await show();
+  expect(one('main [role=alert]').innerText).toContain('Could not load the payment');
+  server.on(getPaymentSummary, summary);
+  buttonNamed('Try again').click();
+  await settle();
+  expect(words()).toContain('Amount due ₹1,299.00');
+});
+
+it.each(FAILURES)(
+  '[ERR-02] keeps what is shown when %s later, with its time',
+  async (_how, fail) => {
+    const server = playServer();
+    server.on(getPaymentSummary, summary);
+    await show();
+    server.on(getPaymentSummary, fail);
+    await settle(5000);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await settle();
+    expect(words()).toContain('Amount due ₹1,299.00');
+    expect(words()).toContain('Could not refresh. List from 10:30 am.');
+    expect(all('[role=alert]')).toHaveLength(0);
+  },
+);

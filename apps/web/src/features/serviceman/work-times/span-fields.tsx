@@ -1,0 +1,56 @@
+import { Button } from '@karigar/ui/button/button';
+import { Select } from '@karigar/ui/select/select';
+import { useSay } from '#platform/i18n/use-say';
+import { dutyMessages as texts } from './duty.messages.ts';
+import styles from './span-fields.module.css';
+import { useClockWords } from './use-clock-words.ts';
+import { HALF_HOURS, LATEST_MINUTE, type Span } from './week.ts';
+
+/** From when to when, each chosen from the half hours and from what stands there now. */
+export const SpanFields = ({
+  of,
+  onChange,
+  onRemove,
+}: {
+  of: Span;
+  onChange: (changed: Span) => void;
+  onRemove?: () => void;
+}) => {
+  const say = useSay();
+  const { clock } = useClockWords();
+  const choices = (own: number) =>
+    [...new Set([...HALF_HOURS, own])]
+      .toSorted((one, other) => one - other)
+      .map((minute) => (
+        <option key={minute} value={minute}>
+          {clock(minute)}
+        </option>
+      ));
+  return (
+    <div className={styles['span']}>
+      <Select
+        label={say(texts.from)}
+        value={of.fromMinute}
+        onChange={({ currentTarget }) =>
+          onChange({ ...of, fromMinute: Math.min(Number(currentTarget.value), LATEST_MINUTE - 1) })
+        }
+      >
+        {choices(of.fromMinute)}
+      </Select>
+      <Select
+        label={say(texts.to)}
+        value={of.toMinute}
+        onChange={({ currentTarget }) =>
+          onChange({ ...of, toMinute: Math.max(Number(currentTarget.value), 1) })
+        }
+      >
+        {choices(of.toMinute)}
+      </Select>
+      {onRemove !== undefined && (
+        <Button variant="ghost" small className={styles['remove']} onClick={onRemove}>
+          {say(texts.removeHours)}
+        </Button>
+      )}
+    </div>
+  );
+};

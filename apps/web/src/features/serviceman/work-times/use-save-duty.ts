@@ -1,0 +1,54 @@
+import type { CallResult } from '@karigar/contract/call-result';
+import type { AnyCall } from '@karigar/contract/define-call';
+import { saveDaysOff } from '@karigar/contract/work-times/save-days-off';
+import { saveWorkingHours } from '@karigar/contract/work-times/save-working-hours';
+import { setDuty } from '@karigar/contract/work-times/set-duty';
+import type { IndiaDay } from '@karigar/domain/dates/india-day';
+import type { WorkingHours } from '@karigar/domain/work-times/working-hours';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#shared/api/call';
+import { useLocale } from '#platform/i18n/use-locale';
+import { useSay } from '#platform/i18n/use-say';
+import { whyFailed } from '#platform/network/why-failed';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { dutyMessages as texts } from './duty.messages.ts';
+import { duty, type Duty } from './duty.queries.ts';
+
+export type Place = { readonly areaId: number; readonly area: string; readonly reachKm: number };
+
+/** The screen answers the finger at once, and goes back when the server did not hear of it. */
+export const useSaveDuty = (now: Duty) => {
+  const say = useSay();
+  const queries = useQueryClient();
+  const { queryKey } = duty(useLocale());
+  const save = useAction(async (next: Partial<Duty>, send: () => Promise<CallResult<AnyCall>>) => {
+    queries.setQueryData(queryKey, { ...now, ...next });
+    const saved = await send();
+    if (saved.kind !== 'ok') {
+      queries.setQueryData(queryKey, now);
+      toasts.bad(`${say(texts.notSaved)} ${whyFailed(saved, say)}`);
+    }
+    await queries.invalidateQueries({ queryKey: ['duty'] });
+  });
+  const isFirst = now.areaId === null;
+  const saveWeek = ({ areaId, area, reachKm }: Place, hours: readonly WorkingHours[]): void =>
+    // Who says for the first time where he works is on duty with that.
+    save.run({ areaId, area, reachKm, hours: [...hours], isOnDuty: isFirst || now.isOnDuty }, () =>
+      call(saveWorkingHours, {
+        areaId,
+        reachKm,
+        weekdays: hours.map(({ weekday }) => weekday),
+        fromMinutes: hours.map(({ fromMinute }) => fromMinute),
+        toMinutes: hours.map(({ toMinute }) => toMinute),
+      }),
+    );
+  return {
+    isBusy: save.isBusy,
+    saveWeek,
+    saveDuty: (isOnDuty: boolean): void =>
+      save.run({ isOnDuty }, () => call(setDuty, { duty: isOnDuty ? 'on' : 'off' })),
+    saveDays: (days: readonly IndiaDay[]): void =>
+      save.run({ daysOff: [...days] }, () => call(saveDaysOff, { days: [...days] })),
+  };
+};

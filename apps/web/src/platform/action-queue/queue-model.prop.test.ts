@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ACCOUNTS,
+  BOOKINGS,
+  createQueueWorld,
+  FATES,
+  faultless,
+  OK,
+  type Acted,
+  type Fault,
+  type QueueWorld,
+} from '#testing/queue-world';
+import type { Entry } from '#shared/action-queue/action';
+
+const SEQUENCES = 2000;
+
+type Model = { acted: Acted[] };
+type Command = fc.AsyncCommand<Model, QueueWorld>;
+
+const command = (name: string, run: Command['run']): Command => ({
+  check: () => true,
+  run,
+  toString: () => name,
+});
+
+const aTab = fc.constantFrom(0 as const, 1 as const);
+const anAct = fc.tuple(fc.constantFrom(...BOOKINGS), aTab).map(([bookingId, tab]) =>
+  command(`act on ${bookingId} in tab ${tab}`, async ({ acted }, world) => {
+    const did = { bookingId, account: world.account(), text: `message ${acted.length}` };
+    acted.push(did);
+    await world.act(did, tab);
+  }),
+);
+const COMMANDS = [
+  anAct,
+  anAct,
+  anAct,
+  fc.constant(command('show', (_model, world) => world.show())),
+  aTab.map((tab) => command(`hide tab ${tab}`, async (_model, world) => world.hide(tab))),
+  aTab.map((tab) => command(`discard tab ${tab}`, async (_model, world) => world.discard(tab))),
+  fc
+    .constantFrom(...ACCOUNTS)
+    .map((who) => command(`log in ${who}`, async (_model, world) => world.logIn(who))),
+];
+
+const days = (fault: Fault) =>
+  fc.asyncProperty(
+    fc.commands(COMMANDS, { maxCommands: 25 }),
+    fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 40 }),
+    async (commands, fates) => {
+      const model: Model = { acted: [] };
+      const world = createQueueWorld(fates, fault);
+      await fc.asyncModelRun(() => ({ model, real: world }), commands);
+      expect(await world.judge(model.acted)).toEqual([]);
+    },
+  );
+
+describe('the action queue, on any day', () => {
+  it('loses nothing, doubles nothing, keeps his order, stands still nowhere, and sends under no other login', async () => {
+    await fc.assert(days(faultless), { numRuns: SEQUENCES });
+  }, 120_000);
+
+  const belongingTo =
+    (account: string) =>
+    (entry: Entry): Entry => ({ ...entry, account });
+
+  const FAULTS: Record<string, Fault> = {
+    'an entry leaves on any reply': (world) => ({
+      ...world,
+      send: async (action) => {
+        const reply = await world.send(action);
+        return reply.kind === 'ok' || reply.kind === 'refused' ? reply : OK;
+      },
+    }),
+    'no lock': (world) => ({ ...world, alone: (_account, work) => work() }),
+    'a new key for each sending': (world) => {
+      let sendings = 0;
+      return {
+        ...world,
+        send: (action) => world.send({ ...action, key: `${action.key}-${++sendings}` }),
+      };
+    },
+    'the last comes first': (world) => ({
+      ...world,
+      store: { ...world.store, read: async () => (await world.store.read()).toReversed() },
+    }),
+    'sent under whoever is logged in': (world) => ({
+      ...world,
+      store: {
+        ...world.store,
+        read: async () => (await world.store.read()).map(belongingTo(world.account())),
+      },
+    }),
+    'a page that stands still keeps the lock': (world) => {
+      const held: Promise<unknown>[] = [];
+      return {
+        ...world,
+        // Whatever is on its way is waited for before the lock goes.
+        alone: (account, work) =>
+          world.alone(account, async () => {
+            await work();
+            await Promise.all(held);
+          }),
+        send: (action) => {
+          const sending = world.send(action);
+          held.push(sending);
+          return sending;
+        },
+      };
+    },
+  };
+
+  it.each(Object.keys(FAULTS))(
+    'finds a queue with this fault: %s',
+    async (name) => {
+      const found = await fc.check(days(FAULTS[name] ?? faultless), { numRuns: SEQUENCES });
+      expect(found.failed).toBe(true);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,34 @@
+import { Button } from '@karigar/ui/button/button';
+import { Empty } from '@karigar/ui/empty/empty';
+import { useIsFetching, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useSay } from '../i18n/use-say.ts';
+import { sayFailure } from '../network/why-failed.ts';
+import { ReadFailed } from './read.ts';
+import { readingMessages as texts } from './reading.messages.ts';
+
+/** Nothing to show, because the first load failed: why, and another try. A later failure keeps what is shown. */
+export const LoadFailed = ({ title, of }: { title: string; of: QueryKey }) => {
+  const say = useSay();
+  const client = useQueryClient();
+  const isTrying = useIsFetching({ queryKey: of, exact: true }) > 0;
+  const { error } = client.getQueryState(of) ?? {};
+  const kind = error instanceof ReadFailed ? error.failure.kind : 'bad-reply';
+  const isOffline = kind === 'offline';
+  return (
+    <Empty
+      alert
+      scene={isOffline ? 'scene-offline' : 'scene-error'}
+      title={isOffline ? say(texts.noNetwork) : title}
+      help={isOffline ? say(texts.nothingSaved) : sayFailure(kind, say)}
+      action={
+        <Button
+          icon="refresh"
+          busy={isTrying}
+          onClick={() => void client.refetchQueries({ queryKey: of, exact: true })}
+        >
+          {say(texts.tryAgain)}
+        </Button>
+      }
+    />
+  );
+};

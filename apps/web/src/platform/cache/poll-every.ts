@@ -1,0 +1,15 @@
+import { liveState } from './live-state.ts';
+import { SAFETY_POLL_MS } from './poll-intervals.ts';
+import { ReadFailed } from './read.ts';
+
+/**
+ * Reads again so long after the last answer, so that polls never overlap; later where the server
+ * asks for it, and seldom while hints arrive.
+ */
+export const pollEvery =
+  (ms: number, whileLive = SAFETY_POLL_MS) =>
+  ({ state: { error } }: { readonly state: { readonly error: Error | null } }): number => {
+    const failure = error instanceof ReadFailed ? error.failure : null;
+    const due = liveState.isUp() && failure === null ? whileLive : ms;
+    return Math.max(due, failure?.kind === 'unavailable' ? (failure.retryAfterMs ?? 0) : 0);
+  };

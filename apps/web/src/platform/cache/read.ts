@@ -1,0 +1,26 @@
+import type { CallResult } from '@karigar/contract/call-result';
+import type { AnyCall, InputOf, OutputOf } from '@karigar/contract/define-call';
+import { call } from '#shared/api/call';
+
+export type Failure = Exclude<CallResult<AnyCall>, { readonly kind: 'ok' }>;
+
+/** What a query holds as its error: why the server's answer is not there. */
+export class ReadFailed extends Error {
+  override readonly name = 'ReadFailed';
+
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+/** The function of a query that reads by this call. */
+export const reading =
+  <Call extends AnyCall>(made: Call, input: InputOf<Call>) =>
+  async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<Call>> => {
+    const result = await call(made, input, { signal });
+    if (result.kind === 'ok') return result.data;
+    throw new ReadFailed(result);
+  };

@@ -1,0 +1,12 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import { askingFor } from './asked-id.ts';
+import { pathTo } from './paths.ts';
+
+export const offerPath = ({ id }: Pick<Booking, 'id'>): string => askingFor(pathTo('pending'), id);
+
+export const acceptedPath = ({ id }: Pick<Booking, 'id'>): string =>
+  askingFor(pathTo('accepted'), id);
+
+/** Where a serviceman's booking opens: what he is only asked to take is answered first. */
+export const pathOfBooking = (booking: Pick<Booking, 'id' | 'state'>): string =>
+  booking.state === 'offered' ? offerPath(booking) : pathTo('bookingDetail', { id: booking.id });

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { aBooking, manyBookings } from '#testing/bookings';
+import { shownPages } from './shown-pages.ts';
+
+const [one, two, three] = [aBooking(1), aBooking(2), aBooking(3)] as const;
+
+describe('shownPages', () => {
+  it('shows a booking once that is on two pages', () => {
+    expect(
+      shownPages([
+        [one, two],
+        [two, three],
+      ]),
+    ).toEqual([[one, two], [three]]);
+  });
+
+  it('keeps the identity of a page that loses none', () => {
+    const pages = [manyBookings(10), [three]];
+    const shown = shownPages(pages.slice(0, 1));
+    expect(shown[0]).toBe(pages[0]);
+    expect(shownPages([[one, two]], ({ id }) => id === 2)).toEqual([[two]]);
+  });
+});

@@ -1,0 +1,41 @@
+import { isDefinitive, type CallResult } from '@karigar/contract/call-result';
+import type { AnyCall, InputOf } from '@karigar/contract/define-call';
+import { postWithProgress } from '@karigar/contract/uploads/post-with-progress';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#shared/api/call';
+import { createCallKeys } from '../api/call-keys.ts';
+
+/** A call with a picture, watched on its way. `share` is how much has left the phone, null while none is under way. */
+export const useUpload = <Call extends AnyCall>(made: Call) => {
+  const [share, setShare] = useState<number | null>(null);
+  const [keys] = useState(createCallKeys);
+  const underWay = useRef<AbortController | null>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  return {
+    share,
+    cancel: (): void => underWay.current?.abort(),
+    /** Null when he cancelled it, or when one is under way already. */
+    send: async (input: InputOf<Call>): Promise<CallResult<Call> | null> => {
+      if (underWay.current !== null) return null;
+      const giveUp = new AbortController();
+      underWay.current = giveUp;
+      setShare(0);
+      try {
+        const result = await call(made, input, {
+          key: keys.keyOf(input as object),
+          signal: giveUp.signal,
+          post: postWithProgress(setShare),
+        });
+        if (isDefinitive(result)) keys.forget();
+        return result;
+      } catch (failure) {
+        if (giveUp.signal.aborted) return null;
+        throw failure;
+      } finally {
+        underWay.current = null;
+        setShare(null);
+      }
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { offerPath } from '../navigation/booking-path.ts';
+import { pathTo } from '../navigation/paths.ts';
+
+/** What the phone shows, however it heard of it. */
+export type Alert = {
+  readonly title: string;
+  readonly body: string;
+  readonly language: string;
+  /** Two alerts of one tag are one: the second takes the place of the first. */
+  readonly tag: string;
+  /** Stays until it is touched, and shakes the phone. */
+  readonly insistent: boolean;
+  /** Where a tap leads. */
+  readonly path: string;
+  /** A test's own, by which the screen that asked for it knows it. */
+  readonly mark: string | null;
+  /** What can be answered from the alert itself. */
+  readonly offer: OfferAlert | null;
+};
+
+export type OfferAlert = {
+  readonly bookingId: number;
+  readonly orderId: number;
+  /** The words of the two answers, and of one that did not reach the server. */
+  readonly accept: string;
+  readonly refuse: string;
+  readonly unsent: string;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+const idOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
+
+const OFFERED = 'job-offered';
+
+const offerOf = (bookingId: number | null, given: unknown): OfferAlert | null => {
+  const fields: Fields = typeof given === 'object' && given !== null ? { ...given } : {};
+  const orderId = idOf(fields['orderId']);
+  const [accept, refuse, unsent] = ['accept', 'refuse', 'unsent'].map((name) =>
+    textOf(fields[name]),
+  );
+  return bookingId !== null && orderId !== null && accept && refuse && unsent
+    ? { bookingId, orderId, accept, refuse, unsent }
+    : null;
+};
+
+const pathOf = (kind: string | null, bookingId: number | null): string => {
+  if (kind === 'test') return pathTo('alerts');
+  if (kind === OFFERED && bookingId !== null) return offerPath({ id: bookingId });
+  return bookingId === null ? pathTo('notification') : pathTo('bookingDetail', { id: bookingId });
+};
+
+export const tagOf = (notificationId: number): string => `notification-${notificationId}`;
+
+/** A payload of a newer server, or none at all, must still show something: the browser insists. */
+export const readAlert = (payload: unknown): Alert => {
+  const given: Fields = typeof payload === 'object' && payload !== null ? { ...payload } : {};
+  const kind = textOf(given['kind']);
+  const id = idOf(given['id']);
+  const mark = textOf(given['mark']);
+  const bookingId = idOf(given['bookingId']);
+  return {
+    title: textOf(given['title']) ?? 'Karigar',
+    body: textOf(given['body']) ?? '',
+    language: textOf(given['language']) ?? 'en',
+    tag: id === null ? `alert-${mark ?? ''}` : tagOf(id),
+    insistent: kind === 'booking-assigned' || kind === OFFERED,
+    path: pathOf(kind, bookingId),
+    mark,
+    offer: offerOf(bookingId, given['offer']),
+  };
+};
+
+const VIBRATION = [300, 150, 300, 150, 600];
+
+/** One that was shown before comes without a sound. */
+export const alertOptions = (alert: Alert, isRepeated: boolean) => ({
+  body: alert.body,
+  lang: alert.language,
+  tag: alert.tag,
+  icon: '/icons/icon-192.png',
+  requireInteraction: alert.insistent,
+  ...(isRepeated ? { silent: true } : {}),
+  ...(alert.insistent && !isRepeated ? { vibrate: VIBRATION } : {}),
+  ...(alert.offer && {
+    actions: [
+      { action: 'refuse', title: alert.offer.refuse },
+      { action: 'accept', title: alert.offer.accept },
+    ],
+  }),
+  data: alert,
+});

@@ -1,0 +1,17 @@
+import { useSay } from '../i18n/use-say.ts';
+import { whyFailed } from '../network/why-failed.ts';
+import { toasts } from '../toast/toasts.ts';
+import { useAction } from '../api/use-action.ts';
+import { alerts } from './alerts.ts';
+import { alertsMessages as texts } from './alerts.messages.ts';
+
+export const useTurnOn = () => {
+  const say = useSay();
+  return useAction(async () => {
+    const turned = await alerts.turnOn();
+    if (turned.kind === 'on') toasts.good(say(texts.isOn));
+    else if (turned.kind === 'blocked') toasts.bad(say(texts.wasBlocked));
+    else if (turned.kind === 'broken') toasts.bad(say(texts.couldNot));
+    else toasts.bad(whyFailed(turned, say));
+  });
+};

@@ -1,7 +1,0 @@
-import { listAddresses } from '@karigar/contract/addresses/list-addresses';
-import { queryOptions } from '@tanstack/react-query';
-import { reading } from '../queries/read.ts';
-
-/** Areas have their names in her language. */
-export const ownAddresses = (language: string) =>
-  queryOptions({ queryKey: ['addresses', language], queryFn: reading(listAddresses, {}) });

@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { ownProfile } from './own-profile.ts';
-import { useFailureLog } from './use-failure-log.ts';
-
-export const useOwnProfile = () => {
-  const { data, error } = useQuery(ownProfile);
-  useFailureLog('Error fetching profile details', error);
-  return { profile: data, error };
-};

@@ -1,0 +1,18 @@
+import { FAR_AREA, OTHER_FAR_AREA, putToWork } from '../../apps/api/testing/order-world.ts';
+import { look } from '../world/job-store.ts';
+
+/** Where only the men of a test can be sent; those of one place are asked for each other's jobs. */
+export const PLACES = { assigned: FAR_AREA, offered: OTHER_FAR_AREA } as const;
+
+export const sendToWork = (
+  servicemanId: number,
+  place: keyof typeof PLACES = 'assigned',
+): Promise<void> => putToWork(look, servicemanId, PLACES[place]);
+
+export async function orderOf(bookingId: number): Promise<number> {
+  const [found] = await look<{ id: number }>(
+    `SELECT order_id::float8 AS id FROM bookings WHERE id = $1`,
+    [bookingId],
+  );
+  return found?.id ?? 0;
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { onCall } from '../world/calls.ts';
+import { enterAs } from '../world/enter.ts';
+import { expect } from '../world/test.ts';
+import { takePhoto } from '../documents/photo.ts';
+import { holdUploads } from '../documents/uploads.ts';
+import type { Screen } from './screen.ts';
+
+const giveCamera = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(HTMLInputElement.prototype, 'capture', { value: '' }),
+  );
+
+async function documents(page: Page): Promise<void> {
+  await giveCamera(page);
+  await enterAs(page, 'suresh');
+  await page.goto('/id');
+  await expect(page.locator('main section')).toHaveCount(3);
+  await expect(page.locator('main img')).toHaveCount(2);
+}
+
+async function uploadSheet(page: Page): Promise<void> {
+  await documents(page);
+  await page.locator('main section button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function bank(page: Page): Promise<void> {
+  await enterAs(page, 'suresh');
+  await page.goto('/bank-details');
+  await expect(page.locator('input[name=ifsc]')).toHaveValue('MAHB0000118');
+}
+
+/** The papers of a serviceman: who he is and where his money goes. */
+export const paperScreens: readonly Screen[] = [
+  { name: 'id-verification', open: documents },
+  {
+    name: 'error-kyc',
+    noise: /status of 500/,
+    open: async (page) => {
+      await onCall(page, 'displayKycDetailsForServiceman', (route) =>
+        route.fulfill({ status: 500, body: '' }),
+      );
+      await enterAs(page, 'suresh');
+      await page.goto('/id');
+      await expect(page.locator('main [role=alert]')).toBeVisible();
+    },
+  },
+  { name: 'sheet-upload', open: uploadSheet },
+  {
+    name: 'sheet-upload-slow',
+    open: async (page) => {
+      await uploadSheet(page);
+      const chooser = page.waitForEvent('filechooser');
+      await page.locator('[role=dialog] form button').last().click();
+      const buffer = await takePhoto(page, 800, 600);
+      await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+      await expect(page.locator('[role=dialog] img')).toBeVisible();
+      await page.locator('input[name=documentNumber]').fill('MH12 2016 0048281');
+      await holdUploads(page);
+      await page.locator('[role=dialog] button[type=submit]').click();
+      await expect(page.locator('[role=dialog] [role=progressbar]')).toBeVisible();
+    },
+  },
+  {
+    name: 'sheet-upload-missing',
+    open: async (page) => {
+      await uploadSheet(page);
+      await page.locator('[role=dialog] button[type=submit]').click({ force: true });
+      await expect(page.locator('[role=dialog] [role=alert]')).toHaveCount(2);
+    },
+  },
+  { name: 'bank-details', open: bank },
+  {
+    name: 'bank-details-error',
+    open: async (page) => {
+      await bank(page);
+      await page.locator('input[name=ifsc]').fill('MAHB000');
+      await page.locator('input[name=bankName]').fill('');
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('main [role=alert]')).toHaveCount(2);
+    },
+  },
+];

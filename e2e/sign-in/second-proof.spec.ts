@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { register } from '@karigar/contract/sign-in/register';
+import { getProfile } from '@karigar/contract/profile/get-profile';
+import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
+import { ask } from '../world/ask.ts';
+import { cutCall, holdCall, watchCalls } from '../world/calls.ts';
+import { codeAfter, otherThan } from '../world/inbox.ts';
+import { logInAs, people, receiveCode } from '../world/people.ts';
+import { storedToken, toast, typeCode } from '../world/screen.ts';
+import { expect, newPhone, test } from '../world/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Confirm that it is you' });
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exact: true });
+const lastFour = (page: Page) => page.getByLabel('Last four digits or letters');
+
+/** The right code of the SMS, on a device the account does not know. */
+async function showPhone(page: Page, phone: string): Promise<void> {
+  await typeCode(page, await receiveCode(page, phone));
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/second-proof');
+  await expect(heading(page)).toBeVisible();
+}
+
+/** One who signed up on another phone and saved a bank account there. */
+async function createPerson(request: APIRequestContext): Promise<string> {
+  const phone = newPhone();
+  const opened = await ask(request, register, {
+    firstName: 'Meena',
+    lastName: 'Joshi',
+    phone,
+    email: `${randomUUID()}@example.in`,
+    address: '',
+    password: 'a good long password',
+    device: randomUUID(),
+  });
+  if (opened.kind !== 'ok') throw new Error(JSON.stringify(opened));
+  const bank = {
+    accountNumber: '123456784321',
+    ifsc: 'SBIN0001234',
+    holderName: 'Meena Joshi',
+    bankName: 'State Bank of India',
+  };
+  const saved = await ask(request, updateBankDetails, bank, opened.data.authToken);
+  expect(saved.kind).toBe('ok');
+  return phone;
+}
+
+const firstName = async (page: Page): Promise<string | null> => {
+  const reply = await ask(page.request, getProfile, {}, await storedToken(page));
+  return reply.kind === 'ok' ? reply.data.firstName : null;
+};
+
+test('a second browser is in with the code of the email, and goes where it was going', async ({
+  page,
+  browser,
+}) => {
+  const first = await browser.newContext();
+  await logInAs(await first.newPage(), 'imran');
+
+  await page.goto('/booking');
+  await expect(page).toHaveURL('/login');
+  const { phone, email } = people.imran;
+  await page.getByLabel('Mobile number').fill(phone);
+  const otp = await codeAfter(page.request, phone, () =>
+    page.getByRole('button', { name: 'Get OTP' }).click(),
+  );
+  await typeCode(page, otp);
+  const code = await codeAfter(page.request, email, async () => {
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/second-proof');
+    await expect(page).toHaveTitle(/Confirm that it is you/);
+    await expect(page.getByText('i***@example.in')).toBeVisible();
+  });
+
+  // Nothing else is open meanwhile, and neither a reload nor going about sends another code.
+  const calls = watchCalls(page);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/second-proof');
+  await page.reload();
+  await expect(page.getByText('i***@example.in')).toBeVisible();
+  expect(calls).not.toContain('requestSecondProof');
+
+  await typeCode(page, otherThan(code));
+  await confirm(page).click();
+  await expect(page.getByText('Incorrect OTP. Please try again.')).toBeVisible();
+  await page.goto('/booking');
+  await typeCode(page, code);
+  const letGo = await holdCall(page, 'confirmSecondProof');
+  await confirm(page).click();
+  await expect(page.getByRole('button', { name: 'Checking...' })).toBeVisible();
+  letGo();
+  await expect(toast(page, 'Login successful')).toBeVisible();
+  await expect(page).toHaveURL('/booking');
+  expect(await firstName(page)).toBe('Imran');
+
+  await page.goBack();
+  await expect(page).not.toHaveURL('/second-proof');
+  await page.goto('/second-proof');
+  await expect(page).toHaveURL('/');
+  await first.close();
+});
+
+test('the last four of a saved number let in; too few are not sent', async ({ page }) => {
+  await showPhone(page, await createPerson(page.request));
+  const calls = watchCalls(page);
+  await expect(lastFour(page)).toBeFocused();
+  await page.keyboard.type('43');
+  await confirm(page).click();
+  await expect(page.getByText('Please enter all four.')).toBeVisible();
+  expect(calls).not.toContain('confirmSecondProof');
+
+  await lastFour(page).fill('0000');
+  await confirm(page).click();
+  const refusal = 'These are not the last four of a number we know. Tries left: 4';
+  await expect(page.getByText(refusal)).toBeVisible();
+  await expect(lastFour(page)).toBeFocused();
+  await lastFour(page).fill('4321');
+  await confirm(page).click();
+  await expect(page).toHaveURL('/');
+  expect(await firstName(page)).toBe('Meena');
+});
+
+test('when the tries are used up only support can help, also after a reload', async ({ page }) => {
+  await showPhone(page, await createPerson(page.request));
+  for (const [guess, left] of [
+    ['0001', 4],
+    ['0002', 3],
+    ['0003', 2],
+    ['0004', 1],
+  ] as const) {
+    await lastFour(page).fill(guess);
+    await confirm(page).click();
+    await expect(lastFour(page)).toHaveValue('');
+    await expect(page.getByText(`Tries left: ${left}`)).toBeVisible();
+  }
+  await lastFour(page).fill('0005');
+  await confirm(page).click();
+  const support = page.getByRole('link', { name: 'Write to support' });
+  await expect(support).toHaveAttribute('href', /^mailto:/);
+  await expect(heading(page)).toBeFocused();
+  await page.reload();
+  await expect(support).toBeVisible();
+});
+
+test('the new holder of a number starts an account of his own, after being told', async ({
+  page,
+}) => {
+  await showPhone(page, await createPerson(page.request));
+  const fresh = page.getByRole('button', { name: 'Use a new account instead' });
+  await fresh.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Start a new account?' });
+  await expect(dialog).toContainText('this number no longer opens it');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/second-proof');
+
+  await fresh.click();
+  await dialog.getByRole('button', { name: 'Start new account' }).click();
+  await expect(toast(page, 'Your account is ready.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await firstName(page)).toBe('');
+});
+
+test('a broken line is told and leaves everything as it was', async ({ page }) => {
+  const phone = await createPerson(page.request);
+  await cutCall(page, 'requestSecondProof');
+  await showPhone(page, phone);
+  await expect(page.getByText('We could not ask for the proof')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await cutCall(page, 'confirmSecondProof');
+  await cutCall(page, 'startFreshAccount');
+  await lastFour(page).fill('4321');
+  await confirm(page).click();
+  await expect(page.getByText('The network is slow. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use a new account instead' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Start new account' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The network is slow.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.unrouteAll();
+  await confirm(page).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a session that ended meanwhile leads to the login', async ({ page }) => {
+  const phone = await createPerson(page.request);
+  await showPhone(page, phone);
+  await page.evaluate(() => localStorage.setItem('authToken', 'of-no-session'));
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('logging out forgets the session that owes the proof', async ({ page }) => {
+  await showPhone(page, await createPerson(page.request));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('owesProof'))).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
+import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields, choiceField, textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+export const cancelBooking = defineCall({
+  name: 'cancel-booking',
+  path: 'orders/orders',
+  programType: 'cancelBooking',
+  who: ['customer'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, why: 'why', reason: 'reason' },
+  input: z.object({
+    ...bookingRef,
+    why: choiceField({
+      'plans-changed': '1',
+      'booked-wrong': '2',
+      'too-long': '3',
+      'found-other': '4',
+      other: '5',
+    }),
+    /** In her own words. */
+    reason: z.optional(textField(500)),
+  }),
+  output: nothing,
+  refusals: [
+    'booking.not-found',
+    'booking.too-late-to-cancel',
+    ...lifecycleRefusals('cancel', 'customer', BOOKING_STATES),
+  ],
+  done: text('Booking cancelled.', 'बुकिंग रद्द हो गई।'),
+});

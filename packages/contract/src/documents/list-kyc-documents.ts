@@ -1,0 +1,64 @@
+import { readDocumentType, type DocumentType } from '@karigar/domain/documents/document-number';
+import { readKycStatus, writeKycStatus, type KycStatus } from '@karigar/domain/documents/kyc-status';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { listOf, maybeWords, wholeNumber, words } from '../wire/values.ts';
+
+export type KycDocument = {
+  readonly id: number;
+  readonly type: string;
+  /** Which of those we know it is; what a screen may know of its number hangs on it. */
+  readonly kind: DocumentType | null;
+  readonly image: string | null;
+  readonly status: KycStatus;
+  /** Masked: only its last four ever leave the server. */
+  readonly number: string | null;
+  /** Why it was rejected, in the reviewer's words. */
+  readonly reason: string | null;
+};
+
+const document = z.codec(
+  z.object({
+    id: wholeNumber,
+    document_type: words,
+    document_image: maybeWords,
+    kycStatus: z.nullish(z.union([z.string(), z.number()])),
+    documentKind: maybeWords,
+    documentNumber: maybeWords,
+    rejectReason: maybeWords,
+  }),
+  z.custom<KycDocument>(),
+  {
+    decode: (wire) => ({
+      id: wire.id,
+      type: wire.document_type,
+      kind: readDocumentType(wire.documentKind),
+      image: wire.document_image,
+      status: readKycStatus(wire.kycStatus ?? null),
+      number: wire.documentNumber,
+      reason: wire.rejectReason,
+    }),
+    encode: ({ id, type, kind, image, status, number, reason }) => ({
+      id,
+      document_type: type,
+      document_image: image,
+      kycStatus: writeKycStatus(status),
+      documentKind: kind,
+      documentNumber: number,
+      rejectReason: reason,
+    }),
+  },
+);
+
+export const listKycDocuments = defineCall({
+  name: 'list-kyc-documents',
+  path: 'kyc/kycDetails',
+  programType: 'displayKycDetailsForServiceman',
+  spec: 24,
+  who: ['serviceman'],
+  writes: false,
+  fields: {},
+  input: z.object({}),
+  output: listOf(document),
+  refusals: [],
+});

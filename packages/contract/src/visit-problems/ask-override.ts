@@ -1,0 +1,27 @@
+import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
+import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields, textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** Operations want to close a job without its code, for a reason. Nothing is closed before another agrees. */
+export const askOverride = defineCall({
+  name: 'ask-override',
+  path: 'console/bookings',
+  programType: 'askOverride',
+  who: ['operator'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, reason: 'reason' },
+  input: z.object({ ...bookingRef, reason: textField(500) }),
+  output: nothing,
+  refusals: [
+    'booking.not-found',
+    ...lifecycleRefusals('verify', 'operator', BOOKING_STATES),
+    'override.reason-missing',
+    'override.too-many',
+  ],
+  done: text('Asked. A second person must confirm it.', 'अनुरोध दर्ज हुआ। दूसरे व्यक्ति की पुष्टि ज़रूरी है।'),
+});

@@ -1,0 +1,27 @@
+import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
+import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** The second person: completes what another operator asked to be closed without its code. */
+export const confirmOverride = defineCall({
+  name: 'confirm-override',
+  path: 'console/bookings',
+  programType: 'confirmOverride',
+  who: ['operator'],
+  writes: true,
+  replay: 'reply',
+  fields: bookingRefFields,
+  input: z.object(bookingRef),
+  output: nothing,
+  refusals: [
+    'booking.not-found',
+    ...lifecycleRefusals('verify', 'operator', BOOKING_STATES),
+    'override.not-asked',
+    'override.same-person',
+  ],
+  done: text('The booking is completed.', 'बुकिंग पूरी हुई।'),
+});

@@ -1,0 +1,29 @@
+import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
+import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** Her code by SMS to her own phone, whoever of the two asks. The reply never holds it. */
+export const sendCompletionCode = defineCall({
+  name: 'send-completion-code',
+  path: 'orders/exceptions',
+  programType: 'sendCompletionCode',
+  who: ['serviceman', 'customer'],
+  writes: true,
+  replay: 'reply',
+  fields: bookingRefFields,
+  input: z.object(bookingRef),
+  output: nothing,
+  refusals: [
+    'booking.not-found',
+    ...lifecycleRefusals('verify', 'serviceman', BOOKING_STATES),
+    'otp.expired',
+    'completion-code.no-phone',
+    'completion-code.sent-enough',
+    'completion-code.just-sent',
+  ],
+  done: text('The OTP is on its way by SMS.', 'OTP SMS से भेजा जा रहा है।'),
+});

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { kmBetween } from '../bookings/place.ts';
+import { startOfDay, type IndiaDay } from '../dates/india-day.ts';
+import type { Candidate, Job } from './candidate.ts';
+import { isFree, whyNotEligible } from '../dispatch/eligibility.ts';
+import { MOST_ROUNDS, nextStep } from './next-step.ts';
+
+import { rankCandidates } from '../dispatch/rank.ts';
+import { travelMinutes } from './travel.ts';
+
+const MINUTE = 60_000;
+const DAY = startOfDay('2026-11-16' as IndiaDay);
+/** Two days of it: a job may end after midnight. */
+const ALWAYS = [{ weekday: 1, fromMinute: 0, toMinute: 2880 }];
+const RUNS = { numRuns: 1000 };
+
+const place = fc.record({
+  latitude: fc.double({ min: 18.4, max: 18.65, noNaN: true }),
+  longitude: fc.double({ min: 73.7, max: 74, noNaN: true }),
+});
+const span = fc
+  .tuple(fc.integer({ min: 0, max: 1400 }), fc.integer({ min: 15, max: 180 }))
+  .map(([from, length]) => ({ from: DAY + from * MINUTE, to: DAY + (from + length) * MINUTE }));
+
+const job: fc.Arbitrary<Job> = fc
+  .record({ place, span })
+  .map(({ place: where, span: { from, to } }) => ({
+    customerId: 1,
+    customerPhones: ['9800000001'],
+    customerBank: 'IFSC 1',
+    skillId: 'tap',
+    place: where,
+    startsAt: from,
+    endsAt: to,
+  }));
+
+const work = fc
+  .record({ span, place: fc.option(place) })
+  .map(({ span: { from, to }, place: where }) => ({ from, to, place: where }));
+
+const man: fc.Arbitrary<Omit<Candidate, 'id'>> = fc.record({
+  isVerified: fc.boolean(),
+  skills: fc.constantFrom(new Set(['tap']), new Set<string>()),
+  isOnDuty: fc.boolean(),
+  hours: fc.constantFrom([], ALWAYS, [{ weekday: 1, fromMinute: 480, toMinute: 1200 }]),
+  daysOff: fc.constantFrom(new Set<IndiaDay>(), new Set(['2026-11-16' as IndiaDay])),
+  place,
+  reachKm: fc.integer({ min: 1, max: 40 }),
+  work: fc.array(work, { maxLength: 3 }),
+  isBlocked: fc.boolean(),
+  phone: fc.constantFrom(null, '9800000001', '9800000002'),
+  bank: fc.constantFrom(null, 'IFSC 1', 'IFSC 2'),
+  jobsThisWeek: fc.nat(30),
+  rating: fc.option(fc.double({ min: 1, max: 5, noNaN: true })),
+});
+
+/** Most fit, so that there is an order to speak of. */
+const fitting = man.map((each) => ({
+  ...each,
+  isVerified: true,
+  skills: new Set(['tap']),
+  isOnDuty: true,
+  hours: ALWAYS,
+  daysOff: new Set<IndiaDay>(),
+  reachKm: 100,
+  work: [],
+  isBlocked: false,
+  phone: null,
+  bank: null,
+}));
+const numbered = (men: readonly Omit<Candidate, 'id'>[]): Candidate[] =>
+  men.map((each, index) => ({ ...each, id: index + 1 + 1 }));
+const crowd = fc
+  .array(fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: man }), {
+    maxLength: 12,
+  })
+  .map(numbered);
+const ids = (of: Job, men: readonly Candidate[]) =>
+  rankCandidates(of, men).map((each) => each.man.id);
+
+it('only those to whom it may be offered are ranked, and each of them once', () =>
+  fc.assert(
+    fc.property(job, crowd, (of, men) => {
+      const ranked = ids(of, men);
+      const eligible = men.filter((each) => whyNotEligible(each, of) === null).map(({ id }) => id);
+      expect(ranked.toSorted((one, other) => one - other)).toEqual(eligible);
+    }),
+    RUNS,
+  ));
+
+it('nobody is asked who is not verified, not skilled, off duty, blocked, away, busy or the customer', () =>
+  fc.assert(
+    fc.property(job, crowd, (of, men) => {
+      for (const { man: each } of rankCandidates(of, men)) {
+        expect([each.isVerified, each.isOnDuty, each.isBlocked]).toEqual([true, true, false]);
+        expect(each.skills.has('tap')).toBe(true);
+        expect(each.daysOff.size).toBe(0);
+        expect(each.phone === '9800000001' || each.bank === 'IFSC 1').toBe(false);
+        expect(kmBetween(each.place, of.place)).toBeLessThanOrEqual(each.reachKm);
+        for (const { from, to, place: where } of each.work) {
+          const way = where === null ? 0 : travelMinutes(kmBetween(where, of.place)) * MINUTE;
+          expect(to + way <= of.startsAt || of.endsAt + way <= from).toBe(true);
+        }
+      }
+    }),
+    RUNS,
+  ));
+
+it('the order is the same however they come in, and nobody else’s coming turns two of them round', () =>
+  fc.assert(
+    fc.property(job, crowd, fc.nat(11), (of, men, left) => {
+      const all = ids(of, men);
+      expect(ids(of, men.toReversed())).toEqual(all);
+      const without = men.filter((_, index) => index !== left);
+      const gone = men[left]?.id;
+      expect(ids(of, without)).toEqual(all.filter((id) => id !== gone));
+    }),
+    RUNS,
+  ));
+
+it('of two who are alike in all else the nearer, the less worked, the better rated is first', () =>
+  fc.assert(
+    fc.property(job, fitting, fitting, (of, one, other) => {
+      const first = (change: Partial<Candidate>) =>
+        rankCandidates(of, numbered([one, { ...one, ...change }])).map((each) => each.man);
+      const [nearer] = first({ place: other.place });
+      expect(kmBetween(nearer?.place ?? one.place, of.place)).toBeLessThanOrEqual(
+        Math.min(kmBetween(one.place, of.place), kmBetween(other.place, of.place)) + 0.1,
+      );
+      const [fresher] = first({ jobsThisWeek: other.jobsThisWeek });
+      expect(fresher?.jobsThisWeek).toBe(Math.min(one.jobsThisWeek, other.jobsThisWeek));
+      const [better] = first({ rating: other.rating });
+      expect(better?.rating ?? 4.5).toBe(Math.max(one.rating ?? 4.5, other.rating ?? 4.5));
+    }),
+    RUNS,
+  ));
+
+it('more work never makes a man free', () =>
+  fc.assert(
+    fc.property(job, fc.array(work, { maxLength: 4 }), work, (of, taken, more) => {
+      expect(isFree(taken, of) || !isFree([...taken, more], of)).toBe(true);
+    }),
+    RUNS,
+  ));
+
+it('however they answer, the asking ends: with a man, or with a person who must look', () =>
+  fc.assert(
+    fc.property(job, crowd, fc.infiniteStream(fc.nat(130)), (of, men, waits) => {
+      const ranked = rankCandidates(of, men);
+      const asked = new Set<number>();
+      const waited: number[] = [];
+      let hasEnded = false;
+      let [now, rounds, openUntil] = [of.startsAt - 3_600_000, 0, null as number | null];
+      for (let turn = 0; turn < 4 * MOST_ROUNDS; turn += 1) {
+        const step = nextStep({ startsAt: of.startsAt, openUntil, asked, rounds, ranked }, now);
+        hasEnded = step.kind === 'nobody';
+        if (step.kind === 'nobody') break;
+        if (step.kind === 'wait') {
+          waited.push(step.until - now);
+          now = step.until;
+          continue;
+        }
+        expect(step.expiresAt).toBeGreaterThan(now);
+        expect(step.expiresAt).toBeLessThanOrEqual(of.startsAt);
+        for (const { man: each } of step.to) {
+          expect(asked.has(each.id)).toBe(false);
+          asked.add(each.id);
+        }
+        rounds += 1;
+        // All refused before its time, or it ran out.
+        const answered = now + (waits.next().value ?? 0) * 1000;
+        openUntil = answered < step.expiresAt ? null : step.expiresAt;
+        now = Math.min(answered, step.expiresAt);
+      }
+      expect(hasEnded).toBe(true);
+      expect(waited.every((wait) => wait > 0)).toBe(true);
+    }),
+    RUNS,
+  ));

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { paise } from '../money.ts';
+import { BOOKING_STATES } from '../bookings/booking.ts';
+import { askOverride, confirmOverride, sendCode } from './completion-help.ts';
+import { isLateGiveBack } from '../bookings/late-give-back.ts';
+import { arrive, mayLeaveFrom, notHome, visitCharge } from './not-home.ts';
+import { DELAYS, isOverdue, runLate } from './running-late.ts';
+
+const MINUTE = 60_000;
+const AT = 1_768_453_200_000;
+const DOOR = { latitude: 18.5074, longitude: 73.8077 };
+const north = (metres: number) => ({ ...DOOR, latitude: DOOR.latitude + metres / 111_195 });
+
+describe('running late', () => {
+  const late = { state: 'assigned', scheduledAt: AT, delay: 30, now: AT - 20 * MINUTE } as const;
+
+  it('counts from the agreed time, and from now once that has passed', () => {
+    expect(runLate(late)).toEqual({ ok: true, value: AT + 30 * MINUTE });
+    const after = runLate({ ...late, delay: 15, now: AT + 20 * MINUTE });
+    expect(after).toEqual({ ok: true, value: AT + 35 * MINUTE });
+  });
+
+  it('is at most two hours', () => {
+    const now = AT + 60 * MINUTE;
+    expect(runLate({ ...late, delay: 60, now }).ok).toBe(true);
+    expect(runLate({ ...late, delay: 60, now: now + 1 })).toEqual({
+      ok: false,
+      refusal: 'delay.too-long',
+    });
+  });
+
+  it('is for who can still start, whatever he says', () => {
+    const may = BOOKING_STATES.filter((state) =>
+      DELAYS.every((delay) => runLate({ ...late, state, delay }).ok),
+    );
+    expect(may).toEqual(['assigned']);
+  });
+
+  it('becomes silence 15 minutes after the time he gave last, unless he stands at the door', () => {
+    const silent = {
+      state: 'assigned',
+      scheduledAt: AT,
+      expectedAt: null,
+      arrivedAt: null,
+    } as const;
+    expect(isOverdue({ ...silent, now: AT + 15 * MINUTE - 1 })).toBe(false);
+    expect(isOverdue({ ...silent, now: AT + 15 * MINUTE })).toBe(true);
+    const expectedAt = AT + 30 * MINUTE;
+    expect(isOverdue({ ...silent, expectedAt, now: AT + 30 * MINUTE })).toBe(false);
+    expect(isOverdue({ ...silent, expectedAt, now: AT + 45 * MINUTE })).toBe(true);
+    expect(isOverdue({ ...silent, arrivedAt: AT, now: AT + 45 * MINUTE })).toBe(false);
+    expect(isOverdue({ ...silent, state: 'started', now: AT + 45 * MINUTE })).toBe(false);
+    expect(isOverdue({ ...silent, scheduledAt: null, now: AT })).toBe(false);
+  });
+});
+
+describe('nobody at home', () => {
+  const proven = {
+    state: 'assigned',
+    scheduledAt: AT,
+    arrivedAt: AT - 5 * MINUTE,
+    calls: 2,
+    here: north(299),
+    door: DOOR,
+    now: AT + 10 * MINUTE,
+  } as const;
+
+  it('is proven by place, time and two calls', () => {
+    expect(notHome(proven)).toEqual({ ok: true, value: { state: 'cancelled', metres: 299 } });
+  });
+
+  it.each([
+    ['not-home.not-arrived', { arrivedAt: null }],
+    ['door.not-known', { door: null }],
+    ['door.too-far', { here: north(301) }],
+    ['not-home.too-early', { now: AT + 10 * MINUTE - 1 }],
+    ['not-home.too-early', { arrivedAt: AT + 1 }],
+    ['not-home.call-first', { calls: 1 }],
+    ['booking.already-started', { state: 'started' }],
+  ] as const)('else it is %s', (refusal, change) => {
+    expect(notHome({ ...proven, ...change })).toEqual({ ok: false, refusal });
+  });
+
+  it('begins with his arrival at the door', () => {
+    expect(arrive({ state: 'assigned', here: north(12), door: DOOR })).toEqual({
+      ok: true,
+      value: 12,
+    });
+    expect(arrive({ state: 'assigned', here: north(400), door: DOOR }).ok).toBe(false);
+    expect(arrive({ state: 'ended', here: DOOR, door: DOOR }).ok).toBe(false);
+    expect(mayLeaveFrom(AT, null)).toBeNull();
+    expect(mayLeaveFrom(AT, AT + MINUTE)).toBe(AT + 11 * MINUTE);
+  });
+
+  it('never costs more than the job', () => {
+    expect([visitCharge(paise(59_900)), visitCharge(paise(9900))]).toEqual([19_900, 9900]);
+  });
+});
+
+describe('her code by SMS', () => {
+  const code = { tries: 0, expiresAt: AT + MINUTE, sends: 0, sentAt: null };
+  const asked = { state: 'ended', code, hasPhone: true, by: 'serviceman', now: AT } as const;
+
+  it('is sent again three times, a minute apart', () => {
+    expect(sendCode(asked)).toEqual({ ok: true, value: 'same' });
+    const sentAt = AT - MINUTE;
+    expect(sendCode({ ...asked, code: { ...code, sends: 2, sentAt } }).ok).toBe(true);
+    expect(sendCode({ ...asked, code: { ...code, sends: 3, sentAt } })).toEqual({
+      ok: false,
+      refusal: 'completion-code.sent-enough',
+    });
+    expect(sendCode({ ...asked, code: { ...code, sends: 1, sentAt: sentAt + 1 } })).toEqual({
+      ok: false,
+      refusal: 'completion-code.just-sent',
+    });
+  });
+
+  it('is made anew when it is spent, for her and not for him', () => {
+    for (const spent of [
+      { ...code, tries: 5 },
+      { ...code, expiresAt: AT - 1 },
+    ]) {
+      expect(sendCode({ ...asked, code: spent })).toEqual({ ok: false, refusal: 'otp.expired' });
+      expect(sendCode({ ...asked, code: spent, by: 'customer' })).toEqual({
+        ok: true,
+        value: 'new',
+      });
+    }
+  });
+
+  it('needs work that has ended, a code and a phone', () => {
+    expect(BOOKING_STATES.filter((state) => sendCode({ ...asked, state }).ok)).toEqual(['ended']);
+    expect(sendCode({ ...asked, code: null }).ok).toBe(false);
+    expect(sendCode({ ...asked, hasPhone: false })).toEqual({
+      ok: false,
+      refusal: 'completion-code.no-phone',
+    });
+  });
+});
+
+describe('closing without a code', () => {
+  it('is asked by one, twenty times a day at most, once the work has ended', () => {
+    expect(BOOKING_STATES.filter((state) => askOverride({ state, asked: 19 }).ok)).toEqual([
+      'ended',
+    ]);
+    expect(askOverride({ state: 'ended', asked: 20 })).toEqual({
+      ok: false,
+      refusal: 'override.too-many',
+    });
+  });
+
+  it('is confirmed by another within a day', () => {
+    const given = {
+      state: 'ended',
+      asked: { by: 301, at: AT },
+      by: 302,
+      now: AT + MINUTE,
+    } as const;
+    expect(confirmOverride(given)).toEqual({ ok: true, value: 'completed' });
+    expect(confirmOverride({ ...given, by: 301 })).toEqual({
+      ok: false,
+      refusal: 'override.same-person',
+    });
+    for (const late of [{ asked: null }, { now: AT + 24 * 60 * MINUTE + 1 }]) {
+      expect(confirmOverride({ ...given, ...late })).toEqual({
+        ok: false,
+        refusal: 'override.not-asked',
+      });
+    }
+    expect(confirmOverride({ ...given, state: 'started' }).ok).toBe(false);
+  });
+});
+
+it('a job is given back late within two hours of the visit', () => {
+  expect(isLateGiveBack(AT, AT - 120 * MINUTE)).toBe(true);
+  expect(isLateGiveBack(AT, AT - 120 * MINUTE - 1)).toBe(false);
+});

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Trio } from './contact-actions.tsx';
+
+const meta: Meta<typeof Trio> = { component: Trio };
+export default meta;
+
+type Story = StoryObj<typeof Trio>;
+
+export const Customer: Story = {
+  args: {
+    actions: [
+      { icon: 'chat', label: 'Customer', href: '#chat' },
+      { icon: 'phone', label: 'Call', href: 'tel:+919822041763' },
+      { icon: 'whatsapp', label: 'WhatsApp', onPress: () => {} },
+    ],
+  },
+};
+export const Beside: Story = {
+  args: {
+    beside: true,
+    actions: [
+      { icon: 'phone', label: 'Call', href: 'tel:+919822041763' },
+      { icon: 'chat', label: 'Chat', href: '#chat' },
+    ],
+  },
+};

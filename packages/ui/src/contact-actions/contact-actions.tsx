@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import styles from './contact-actions.module.css';
+
+export type TrioAction = { icon: IconName; label: ReactNode } & (
+  | { href: string }
+  | { onPress: () => void }
+);
+
+export interface TrioProps {
+  actions: readonly TrioAction[];
+  /** Icon beside the word instead of above it. */
+  beside?: boolean;
+}
+
+/** Ways to reach a person, side by side. */
+export function Trio({ actions, beside }: TrioProps) {
+  const className = classes(styles['action'], beside && styles['beside']);
+  return (
+    <div className={styles['trio']}>
+      {actions.map((action) => {
+        const face = (
+          <>
+            <Icon name={action.icon} className={styles['icon']} />
+            <span>{action.label}</span>
+          </>
+        );
+        return 'href' in action ? (
+          <Link key={action.icon} href={action.href} className={className}>
+            {face}
+          </Link>
+        ) : (
+          <button key={action.icon} type="button" className={className} onClick={action.onPress}>
+            {face}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
