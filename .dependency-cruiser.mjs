@@ -65,27 +65,27 @@ export default {
     ),
     forbid(
       'features-are-apart',
-      'A feature never imports another; what both need is shared.',
-      { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+      'A feature never imports another; what several features need is an entity or belongs to the platform.',
+      { path: '^apps/([^/]+)/src/features/([^/]+/[^/]+)/' },
       { path: '^apps/[^/]+/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     ),
     forbid(
-      'feature-has-one-door',
-      'A feature is entered through its index.ts, or where the roles see different screens through a door for each.',
+      'feature-has-one-entry',
+      'A feature is entered through its index.ts, or where the roles see different screens through one entry for each.',
       { pathNot: '^apps/[^/]+/src/features/' },
       {
         path: '^apps/[^/]+/src/features/',
-        pathNot: '^apps/[^/]+/src/features/[^/]+/(index|customer|serviceman)[.]ts$',
+        pathNot: '^apps/[^/]+/src/features/[^/]+/[^/]+/(index|customer|serviceman)[.]ts$',
       },
     ),
     forbid(
-      'module-has-one-door',
+      'module-has-one-entry',
       'A module is entered through its index.ts.',
       { pathNot: '^apps/api/src/modules/' },
       { path: '^apps/api/src/modules/', pathNot: '^apps/api/src/modules/[^/]+/index[.]ts$' },
     ),
     forbid(
-      'modules-meet-at-the-door',
+      'modules-meet-at-the-entry',
       'A module sees of another only its index.ts.',
       { path: '^apps/api/src/modules/([^/]+)/' },
       {
@@ -94,9 +94,15 @@ export default {
       },
     ),
     forbid(
-      'shared-is-below',
-      'Shared code knows no feature and not the app around it.',
-      { path: '^apps/(web|console)/src/shared/' },
+      'platform-knows-no-entity',
+      'Arrows go platform ← entities ← features ← app.',
+      { path: '^apps/(web|console)/src/platform/', pathNot: TEST },
+      { path: '^apps/(web|console)/src/(entities|features|app)/' },
+    ),
+    forbid(
+      'entities-know-no-feature',
+      'Arrows go platform ← entities ← features ← app.',
+      { path: '^apps/(web|console)/src/entities/', pathNot: TEST },
       { path: '^apps/(web|console)/src/(features|app)/' },
     ),
     forbid(
@@ -112,17 +118,23 @@ export default {
       { path: '[.](test|spec)[.]tsx?$' },
     ),
     forbid(
+      'no-test-kit-in-server',
+      'The server ships without its test kit and its proofs.',
+      { path: '^apps/api/src/', pathNot: TEST },
+      { path: '^apps/api/(testing|proofs)/' },
+    ),
+    forbid(
       'database-in-stores',
       'Only stores, platform, db, testing and proofs talk to the database.',
       {
         pathNot: [
           '-store[.]ts$',
-          '^apps/api/src/(platform|db|testing|proofs)/',
+          '^apps/api/(src/(platform|db)|testing|proofs)/',
           '^tools/',
           '[.]db[.]test[.]ts$',
         ],
       },
-      { path: '(^|/)node_modules/(kysely|pg|@types/pg)/' },
+      { path: '(^|/)node_modules/(pg|@types/pg)/' },
     ),
   ],
   options: {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** Pictures of every screen for people to look at: `npm run screenshots`. */
+/** Pictures of every screen: `npm run screenshots`. */
 export default defineConfig({
   ...base,
   testMatch: '**/*.picture.ts',

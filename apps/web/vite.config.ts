@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressFiles } from './build/compress-files.ts';
 import { emitPaths } from './build/emit-paths.ts';
-import { keptPage } from './build/cached-page.ts';
+import { cachedPage } from './build/cached-page.ts';
 import { nameHome } from './build/name-home.ts';
 import { orderLayers } from './build/order-layers.ts';
 import { partsApart } from './build/parts-apart.ts';
@@ -16,33 +16,40 @@ import { webManifest } from './src/pwa/web-manifest.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = process.env['KARIGAR_API'] ?? 'http://127.0.0.1:8080';
-/** What the first screens share; what only later ones share stays out of the first load. */
-const WAY_IN = [
+/** Shared by the sign-in screens, which are the first load; what only later screens share stays out of it. */
+const SIGN_IN = [
   /node_modules\/zod\//,
-  /packages\/(contract|domain)\/src\/(accounts(?!\/log-out)|identity|refusals|wire(?!\/picture))\//,
+  /packages\/(contract|domain)\/src\/(sign-in(?!\/log-out)|identity|refusals|wire(?!\/(picture|fields|values)))\//,
   /packages\/(contract|domain)\/src\/(?!paging|money-text|group-digits)[^/]+$/,
-  /packages\/ui\/src\/(banner|button|dock|field(?!\/(password|text)-field)|icon|icon-button|link|screen|spinner|stack|text|top-bar)\//,
-  /apps\/web\/src\/shared\/(api|captcha|device|errors|language|network|session|theme|toast|version)\//,
-  // Not the bar of the tabs, nor the way out: nobody is in yet.
-  /apps\/web\/src\/shared\/navigation\/(?!root-screen|tab-bar|navigation\.messages|use-(sheet|kept-search))/,
-  /apps\/web\/src\/shared\/login\/(?!use-log-out)/,
-  /apps\/web\/src\/shared\/(?!use-on-opening|support|form-text)[^/]+$/,
+  /packages\/ui\/src\/(action-bar|banner|button|field(?!\/(password|text)-field)|icon|icon-button|link|screen|spinner|stack|text|top-bar)\//,
+  /apps\/web\/src\/platform\/(captcha|errors|language-button|session(?!\/ended)|theme|toast|version)\//,
+  /apps\/web\/src\/platform\/api\/(?!call-keys|use-keyed-call)/,
+  /apps\/web\/src\/platform\/device\/(?!support)/,
+  /apps\/web\/src\/platform\/i18n\/(compile-text|language|locales|use-locale|use-say)/,
+  // Without what follows the connection: the banner that shows it is on signed-in screens only.
+  /apps\/web\/src\/platform\/network\/(failure|use-online|why-failed)/,
+  // Without the tab bar and the log-out: nobody is signed in yet.
+  /apps\/web\/src\/platform\/navigation\/(?!booking-|root-screen|tab-bar|navigation\.messages|use-(persisted-search|on-opening|sheet))/,
+  /apps\/web\/src\/entities\/sign-in\/(?!countdown|resend|use-countdown|use-log-out)/,
 ];
-/** What the screens of a serviceman's day share, the dashboard first: one file that opens all of them. */
+/** Shared by the screens of a serviceman's day, the dashboard first: one file opens all of them. */
 const WORK = [
   /node_modules\/@tanstack\//,
   /packages\/contract\/src\/(bookings\/(booking|list-bookings))/,
-  /packages\/domain\/src\/(booking\/status|dates\/)/,
-  /packages\/ui\/src\/(bottom-nav|panel|section-heading|slip|status-pill)\//,
-  /apps\/web\/src\/shared\/(bookings\/(booking-pills|booking-slip|service-art|slips-loading|status)|format\/|queries\/(kept-|live-|load-|notifications|open-|own-|poll-|query-|read|sealed|stale-|sync-|use-f))/,
-  /apps\/web\/src\/shared\/(navigation\/(tab-bar|navigation\.messages|use-sheet)|notifications\/bell|push\/(alerts|use-turn-on))/,
+  /packages\/domain\/src\/(bookings\/status|dates\/)/,
+  /packages\/ui\/src\/(booking-card|bottom-nav|panel|section-heading|status-pill)\//,
+  /apps\/web\/src\/entities\/bookings\/(booking-cards-loading|booking-pills|live-bookings?|status)/,
+  /apps\/web\/src\/entities\/(catalogue\/service-art|notifications\/(bell|notifications)|profile\/own-profile\.ts)/,
+  /apps\/web\/src\/platform\/i18n\/(amount|initials|use-format|use-since|use-today)/,
+  /apps\/web\/src\/platform\/cache\/(load-|open-|persist-|poll-|query-|read|sealed|stale-|sync-|use-f)/,
+  /apps\/web\/src\/platform\/(navigation\/(tab-bar|navigation\.messages|use-sheet)|push\/(alerts|use-turn-on))/,
 ];
 /** Small parts that nearly every screen has one of. */
-const PARTS = /packages\/ui\/src\/(awning|callout|search|skeleton|tile|sheet\/sheet\.tsx)/;
-/** What the screens on which a customer looks for a service share, Home first. */
-const SERVICES = /(apps\/web\/src\/shared|packages\/contract\/src)\/catalogue\//;
+const PARTS = /packages\/ui\/src\/(callout|home-header|search|skeleton|tile|sheet\/sheet\.tsx)/;
+/** Shared by the screens on which a customer looks for a service, Home first. */
+const SERVICES = /(apps\/web\/src\/entities|packages\/contract\/src)\/catalogue\//;
 const isOfWork = (id: string): boolean => WORK.some((pattern) => pattern.test(id));
-const isOfWayIn = (id: string): boolean => WAY_IN.some((pattern) => pattern.test(id));
+const isOfSignIn = (id: string): boolean => SIGN_IN.some((pattern) => pattern.test(id));
 
 const linguiHere = { cwd: root };
 
@@ -52,6 +59,8 @@ export default defineConfig({
     'import.meta.env.APP_VERSION': JSON.stringify(manifest.version),
     'import.meta.env.READS_SHAPE': JSON.stringify(shapeOf('contract', 'domain')),
   },
+  // React has this hook itself; libraries that also serve React 17 bring a copy of it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // The macros must be gone before the compiler looks at a component.
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' }, linguiHere)] }),
@@ -61,7 +70,7 @@ export default defineConfig({
     emitPaths(),
     partsApart(),
     nameHome(),
-    keptPage(),
+    cachedPage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',
@@ -94,9 +103,9 @@ export default defineConfig({
             {
               name: 'base',
               // Also what the shell and the day both wait with: in either's file it would bring all of that along.
-              test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|node_modules\/@base-ui\/react\/.*direction|apps\/web\/src\/(shared\/idle\/|pwa\/(app-update|install-offer)|app\/(lazy-part|role-screens|shell\.messages))/i,
+              test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|node_modules\/@base-ui\/react\/.*direction|apps\/web\/src\/(platform\/idle\/|pwa\/(app-update|install-offer)|app\/(lazy-part|role-screens|shell\.messages))/i,
             },
-            { name: 'way-in', test: isOfWayIn, minShareCount: 3 },
+            { name: 'sign-in', test: isOfSignIn, minShareCount: 3 },
             // Also on screens that are no work: a group takes what its files need along, unless it has its own.
             { name: 'drawings', test: /packages\/ui\/src\/(art|empty)\// },
             { name: 'work', test: isOfWork },

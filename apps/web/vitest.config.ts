@@ -52,7 +52,12 @@ export default defineProject({
   test: {
     name: 'web',
     include: ['src/**/*.browser.test.tsx'],
-    testTimeout: 30_000,
+    // A project does not inherit the root's: by default one core less than there are.
+    maxWorkers: '100%',
+    // On a shared machine that loses its cores for seconds one more try; a run by hand has none.
+    retry: process.env['CI'] ? 1 : 0,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

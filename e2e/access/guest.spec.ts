@@ -5,13 +5,11 @@ import { expect, test } from '../world/test.ts';
 
 const ME = { firstName: 'A', lastName: 'Guest', email: '', phone: '', address: '' };
 
-test('[ROLE-03] a guest looks around, and is asked to log in where he would act', async ({
-  page,
-}) => {
+test('[ROLE-03] a guest can browse, and must log in to act', async ({ page }) => {
   await page.goto('/login2');
   await page.getByRole('button', { name: 'continue as guest' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('You are looking around as a guest. Log in to book.')).toBeVisible();
+  await expect(page.getByText('You are browsing as a guest. Log in to book.')).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL('/');
 
@@ -21,7 +19,7 @@ test('[ROLE-03] a guest looks around, and is asked to log in where he would act'
   expect(acted.kind).toBe('refused');
 
   await page.goto('/profile-setting');
-  await expect(page.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You cannot open this screen' })).toBeVisible();
   await page.goto('/');
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');

@@ -21,7 +21,7 @@ async function openSheet(page: Page): Promise<void> {
   await expect(add(page, 'Anti-rust spray')).toBeVisible();
 }
 
-test('[ADD-01] the sheet lists what the service offers, and finds by name in any case', async ({
+test("[ADD-01] the add-on sheet lists the service's add-ons and searches by name, ignoring case", async ({
   page,
 }) => {
   await openJob(page, await plantJob('assigned'));
@@ -31,10 +31,10 @@ test('[ADD-01] the sheet lists what the service offers, and finds by name in any
   await expect(add(page, 'Anti-rust spray')).toBeVisible();
   await expect(add(page, 'Drain pipe replacement')).toBeHidden();
   await sheet(page).getByRole('textbox').fill('nothing like it');
-  await expect(sheet(page)).toContainText('Nothing has this name.');
+  await expect(sheet(page)).toContainText('No service has this name.');
 });
 
-test('[ADD-02] [ADD-03] [ADD-04] Add becomes a stepper down to nothing, and only what is above zero is sent', async ({
+test('[ADD-02] [ADD-03] [ADD-04] Add becomes a stepper down to zero, and only add-ons above zero are sent', async ({
   page,
 }) => {
   const job = await plantJob('started');
@@ -67,13 +67,15 @@ test('[ADD-02] [ADD-03] [ADD-04] Add becomes a stepper down to nothing, and only
 });
 
 for (const [trouble, cause] of [
-  ['the line is cut', (page: Page) => cutCall(page, 'addAddOnsToServices')],
+  ['the connection is cut', (page: Page) => cutCall(page, 'addAddOnsToServices')],
   [
-    'the server breaks',
+    'the server replies 500',
     (page: Page) => onCall(page, 'addAddOnsToServices', (route) => route.fulfill({ status: 500 })),
   ],
 ] as const)
-  test(`[ADD-04] when ${trouble} it says so, and what he picked stays`, async ({ page }) => {
+  test(`[ADD-04] when ${trouble}, the failure shows and the picked add-ons are saved`, async ({
+    page,
+  }) => {
     const job = await plantJob('started');
     await openJob(page, job);
     await cause(page);
@@ -81,19 +83,20 @@ for (const [trouble, cause] of [
     await add(page, 'Anti-rust spray').click();
     await submit(page).click();
     await expect(toast(page, 'Failed to add add-ons.')).toBeVisible();
-    await expect(sheet(page)).toContainText('1 added₹249.00');
-    await expect(sheet(page)).toContainText('Saved on this phone. The customer is asked');
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('Add Services is waiting to send')).toBeVisible();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page.getByText('Add-ons proposed · not sent')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Add-ons' })).toContainText(
+      'Anti-rust spray× 1₹249.00Not sent',
+    );
   });
 
-test('[ADD-04] a price that changed is refused, and the new one is on the screen for the next try', async ({
+test('[ADD-04] an add-on with a changed price is refused, and the sheet shows the new price', async ({
   page,
 }) => {
   const job = await plantJob('started');
   const token = await openJob(page, job);
   const offered = await ask(page.request, listServiceAddOns, { serviceId: 21 }, token);
-  if (offered.kind !== 'ok') throw new Error('nothing is offered');
+  if (offered.kind !== 'ok') throw new Error('no add-ons of the service');
   let isOld = true;
   await onCall(page, 'getAddOnListFormServices', async (route) => {
     const data = offered.data.map(({ id, name, price }) => ({
@@ -114,7 +117,7 @@ test('[ADD-04] a price that changed is refused, and the new one is on the screen
   await expect(toast(page, 'Add-ons added successfully!')).toBeVisible();
 });
 
-test('[ADD-05] [ADD-09] /add-on lists the booking’s add-ons, and Add opens the booking’s sheet with that one', async ({
+test('[ADD-05] [ADD-09] /add-on lists the booking’s add-ons, and Add opens the booking’s sheet with that add-on', async ({
   page,
 }) => {
   const job = await plantJob('assigned');
@@ -136,7 +139,7 @@ test('[ADD-05] [ADD-09] /add-on lists the booking’s add-ons, and Add opens the
   await expect(page).toHaveURL(`/booking/${job.bookingId}`);
 });
 
-test('[ADD-05] a service without add-ons says so', async ({ page }) => {
+test('[ADD-05] /add-on of a service without add-ons says so', async ({ page }) => {
   const job = await plantJob('assigned');
   await enterFor(page, job);
   await onCall(page, 'getAddOnListFormServices', (route) =>
@@ -146,7 +149,7 @@ test('[ADD-05] a service without add-ons says so', async ({ page }) => {
   await expect(page.getByText('No add-on services available.')).toBeVisible();
 });
 
-test('[ADD-07] nothing is added after the end', async ({ page }) => {
+test('[ADD-07] add-ons cannot be added after the end of work', async ({ page }) => {
   const job = await plantJob('ended');
   await openJob(page, job);
   await expect(page.getByRole('heading', { name: 'Add-ons' })).toBeVisible();

@@ -8,14 +8,16 @@ import { changeBookings } from './change-bookings.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[DET-01] the back arrow goes home, wherever he came from', async ({ page }) => {
+test('[DET-01] the back arrow of a booking goes home from every previous screen', async ({
+  page,
+}) => {
   const job = await plantJob('assigned');
   await openJob(page, job);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('[DET-02] [DET-05] [FMT-01] [ADD-07] it shows the service, when, where, whom for, the add-ons and the bill', async ({
+test('[DET-02] [DET-05] [FMT-01] [ADD-07] a booking shows service, time, address, customer, add-ons and bill', async ({
   page,
 }) => {
   const job = await plantJob('assigned');
@@ -38,11 +40,11 @@ test('[DET-02] [DET-05] [FMT-01] [ADD-07] it shows the service, when, where, who
     await expect(page.getByText(fact, { exact: true })).toBeVisible();
   await expect(page.getByText('Flat 3, Lane 5')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Customer details' })).toContainText(
-    'Fresh Customer',
+    'Anjali Kulkarni',
   );
   await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',
-    'https://www.google.com/maps/dir/?api=1&destination=Flat%203%2C%20Lane%205',
+    'https://www.google.com/maps/dir/?api=1&destination=Flat%203%2C%20Lane%205%2C%20Baner',
   );
   const addOns = page.getByRole('region', { name: 'Add-ons' });
   await expect(addOns).toContainText('Gas top-up (R32, 200 g)× 2₹2,998.00Pending');
@@ -54,7 +56,7 @@ test('[DET-02] [DET-05] [FMT-01] [ADD-07] it shows the service, when, where, who
   await expect(bill).toContainText('Total₹2,097.00');
 });
 
-test('[ADD-06] an add-on the customer said no to is not listed, whatever word the server has for it', async ({
+test('[ADD-06] a rejected add-on is not listed, for every spelling of the status', async ({
   page,
 }) => {
   const job = await plantJob('assigned');
@@ -79,7 +81,7 @@ test('[ADD-06] an add-on the customer said no to is not listed, whatever word th
   await expect(addOns).not.toContainText('By');
 });
 
-test('[DET-03] the car of a package shows, and is asked for only where there is one', async ({
+test('[DET-03] the car of a package shows, and is read only for a booking with a package', async ({
   page,
 }) => {
   const job = await plantJob('assigned');
@@ -98,7 +100,7 @@ test('[DET-03] the car of a package shows, and is asked for only where there is 
   expect(calls.filter((name) => name === 'getCarDetails')).toHaveLength(1);
 });
 
-test('[DET-04] the start shows with its time, and the server’s word wins over the phone’s', async ({
+test('[DET-04] the start time shows, and the server’s time overrides the phone’s', async ({
   page,
 }) => {
   const job = await plantJob('started');
@@ -122,7 +124,9 @@ test('[DET-06] Customer opens the chat with mainId and bookingId', async ({ page
   });
 });
 
-test('[DET-07] [DET-08] Call dials and WhatsApp writes to the customer', async ({ page }) => {
+test('[DET-07] [DET-08] Call dials the customer and WhatsApp opens a chat with the customer', async ({
+  page,
+}) => {
   const job = await plantJob('started');
   await changeBooking(job.bookingId, { customer_phone: '+91 98900-11223' });
   await openJob(page, job);
@@ -136,7 +140,7 @@ test('[DET-07] [DET-08] Call dials and WhatsApp writes to the customer', async (
   );
 });
 
-test('[DET-07] [DET-08] without a number both say so', async ({ page }) => {
+test('[DET-07] [DET-08] Call and WhatsApp without a phone number say so', async ({ page }) => {
   const job = await plantJob('started');
   await changeBooking(job.bookingId, { customer_phone: null });
   await openJob(page, job);
@@ -147,7 +151,7 @@ test('[DET-07] [DET-08] without a number both say so', async ({ page }) => {
   await expect(toast(page, 'No number available')).toBeVisible();
 });
 
-test('[DET-09] [DET-10] a spinner turns until the booking is found, also over a load that failed', async ({
+test('[DET-09] [DET-10] a spinner shows until the booking is loaded, also after a failed load', async ({
   page,
 }) => {
   const job = await plantJob('assigned');
@@ -160,7 +164,7 @@ test('[DET-09] [DET-10] a spinner turns until the booking is found, also over a 
     await (isDown ? route.fulfill({ status: 500, body: '' }) : route.continue());
   });
   await openJob(page, job);
-  await expect(page.getByText('Could not load the booking. Trying again.')).toBeVisible();
+  await expect(page.getByText("Couldn't load the booking. Trying again.")).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByText('Booking not found')).toBeHidden();
   expect(logged.join('\n')).toContain('Error fetching booking details');
@@ -170,7 +174,7 @@ test('[DET-09] [DET-10] a spinner turns until the booking is found, also over a 
   expect(sent[0]).toMatch(/name="bookingStatus"\r\n\r\n1\r\n/);
 });
 
-test('[DET-10] a booking of nobody and one of another look the same: not found, with a way home', async ({
+test('[DET-10] a missing booking and another serviceman’s booking both show not found with a link home', async ({
   page,
 }) => {
   const job = await plantJob('assigned');
@@ -185,7 +189,10 @@ test('[DET-10] a booking of nobody and one of another look the same: not found, 
   await expect(page).toHaveURL('/');
 });
 
-test('[DET-11] the customer’s answer comes in by itself', async ({ page, request }) => {
+test('[DET-11] the customer’s answer to an add-on shows without a reload', async ({
+  page,
+  request,
+}) => {
   const job = await plantJob('started');
   await addAddOns(job.bookingId, { 'Gas top-up (R32, 200 g)': 'pending' });
   await openJob(page, job);
@@ -195,7 +202,7 @@ test('[DET-11] the customer’s answer comes in by itself', async ({ page, reque
   await expect(addOns).toContainText('Accepted', { timeout: 7000 });
 });
 
-test('[ERR-01] a refresh that fails keeps what is shown, says so quietly and is logged', async ({
+test('[ERR-01] a failed refresh of a booking keeps the data, shows a hint and is logged', async ({
   page,
 }) => {
   const job = await plantJob('started');
@@ -211,7 +218,7 @@ test('[ERR-01] a refresh that fails keeps what is shown, says so quietly and is 
   expect(logged.join('\n')).toContain('Error fetching booking details');
 });
 
-test('[WORK-05] work is on hold by the word Hold, and by the flag', async ({ page }) => {
+test('[WORK-05] work is on hold by the status Hold, and by the flag', async ({ page }) => {
   const job = await plantJob('started');
   await liveOff(page);
   let signs: Record<string, unknown> = { statusName: 'Hold', isHold: false };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { onCall } from '../world/calls.ts';
 
-/** The server's own bookings with some fields of another server of this wire. */
+/** The server's own bookings with some fields as another server of this wire sends them. */
 export const changeBookings = (
   page: Page,
   fields: () => Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ const LIVE_LIST = 'getBookingDetailsForServiceMan';
 
 test.beforeEach(({ page }) => enterAs(page, 'suresh'));
 
-test("[DASH-02] [DASH-03] shows the counters and the day's work, and opens a booking", async ({
+test("[DASH-02] [DASH-03] the dashboard shows counters and today's work, and opens a booking", async ({
   page,
 }) => {
   await page.goto('/');
@@ -24,7 +24,7 @@ test("[DASH-02] [DASH-03] shows the counters and the day's work, and opens a boo
   await expect(page).toHaveURL(href ?? '');
 });
 
-test('[DASH-05] asks for the live list again after 5 seconds, without limit and page', async ({
+test('[DASH-05] the dashboard polls the live list after 5 seconds, without limit and page', async ({
   page,
 }) => {
   await liveOff(page);
@@ -40,19 +40,19 @@ test('[DASH-05] asks for the live list again after 5 seconds, without limit and 
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4900);
 });
 
-test('[DASH-07] [ERR-01] keeps the list and says from when it is while the line is cut', async ({
+test('[DASH-07] [ERR-01] the dashboard keeps the list and shows its age while the connection is cut', async ({
   page,
 }) => {
   await liveOff(page);
   await page.goto('/');
-  const slips = page.locator('main a[href^="/booking/"]');
-  await expect(slips.first()).toBeVisible();
-  // The first few come before the rest.
-  await expect(slips.nth(4)).toBeVisible();
-  const shown = await slips.count();
+  const bookingCards = page.locator('main a[href^="/booking/"]');
+  await expect(bookingCards.first()).toBeVisible();
+  // The first cards render before the rest.
+  await expect(bookingCards.nth(4)).toBeVisible();
+  const shown = await bookingCards.count();
   await onCall(page, LIVE_LIST, (route) => route.abort('connectionreset'));
   await expect(
     page.getByText(/^Could not refresh\. List from \d{1,2}:\d{2}\s[ap]m\.$/),
   ).toBeVisible();
-  await expect(slips).toHaveCount(shown);
+  await expect(bookingCards).toHaveCount(shown);
 });

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog');
 const dialog = (page: Page) => page.getByRole('alertdialog');
-test('a double tap starts once', async ({ page }) => {
+test('a double tap on Start Work starts once', async ({ page }) => {
   const job = await plantJob('assigned');
   await openJob(page, job);
   const letGo = await holdCall(page, 'startWorkFromServiceMan');
@@ -23,7 +23,7 @@ test('a double tap starts once', async ({ page }) => {
   expect(calls.filter((name) => name === 'startWorkFromServiceMan')).toHaveLength(1);
 });
 
-test('Back closes the sheet, then leaves the booking', async ({ page }) => {
+test('Back closes the open sheet, then leaves the booking', async ({ page }) => {
   const job = await plantJob('started');
   await openJob(page, job);
   await page.goto('/');
@@ -37,7 +37,7 @@ test('Back closes the sheet, then leaves the booking', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('closing a sheet by its cross leaves no step behind', async ({ page }) => {
+test('closing a sheet by its cross leaves no history entry', async ({ page }) => {
   const job = await plantJob('started');
   await openJob(page, job);
   await page.goto('/');
@@ -49,13 +49,15 @@ test('closing a sheet by its cross leaves no step behind', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a sheet opens where the page is, and a reload finds it open', async ({ page }) => {
+test('opening a sheet keeps the scroll position, and a reload restores the open sheet', async ({
+  page,
+}) => {
   const job = await plantJob('started');
   await openJob(page, job);
   await expect(button(page, 'Hold Work')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 24));
   const top = await page.evaluate(() => scrollY);
-  // Without a pointer: what a test's click scrolls into view is not what is asked here.
+  // Without a pointer: a test's click would scroll the page.
   await button(page, 'Hold Work').evaluate((element) => (element as HTMLButtonElement).click());
   await expect(sheet(page)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(top);
@@ -66,10 +68,7 @@ test('a sheet opens where the page is, and a reload finds it open', async ({ pag
   await expect(button(page, 'Hold Work')).toBeVisible();
 });
 
-test('two tabs: what one does, the other shows, and neither does it twice', async ({
-  page,
-  context,
-}) => {
+test('an action in one tab shows in the other tab and is sent once', async ({ page, context }) => {
   const job = await plantJob('assigned');
   await openJob(page, job);
   const other = await context.newPage();
@@ -86,19 +85,17 @@ test('two tabs: what one does, the other shows, and neither does it twice', asyn
   await expect.poll(() => commandsOf(job.bookingId)).toEqual(['start']);
 });
 
-test('a booking that someone else takes away while it is open is not found any more', async ({
-  page,
-}) => {
+test('an open booking that is cancelled meanwhile redirects to its history', async ({ page }) => {
   const job = await plantJob('assigned');
   await openJob(page, job);
   await button(page, 'Start Work').click();
   await expect(dialog(page)).toBeVisible();
   await changeByOperations(job.bookingId, { state: 'cancelled' });
-  await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
+  await expect(page).toHaveURL(`/booking-history/${job.bookingId}`);
   await expect(dialog(page)).toBeHidden();
 });
 
-test('what got no answer outlives a closed tab, and is sent once when the line is back', async ({
+test('an action without a reply survives a closed tab and is sent once after reconnecting', async ({
   page,
   context,
 }) => {
@@ -107,7 +104,7 @@ test('what got no answer outlives a closed tab, and is sent once when the line i
   await cutCall(page, 'endWorkFromServiceman');
   await button(page, 'End Work').click();
   await dialog(page).getByRole('button', { name: 'End Work' }).click();
-  await expect(page.getByText('End Work is waiting to send')).toBeVisible();
+  await expect(page.getByText('Work ended · not sent')).toBeVisible();
   await page.close();
   expect(await commandsOf(job.bookingId)).toEqual([]);
 
@@ -115,5 +112,5 @@ test('what got no answer outlives a closed tab, and is sent once when the line i
   await later.goto(`/booking/${job.bookingId}`);
   await expect(button(later, 'Enter OTP')).toBeVisible();
   await expect.poll(() => commandsOf(job.bookingId)).toEqual(['end']);
-  await expect(later.getByText('End Work is waiting to send')).toBeHidden();
+  await expect(later.getByText('Work ended · not sent')).toBeHidden();
 });

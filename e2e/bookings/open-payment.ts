@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Job } from '../world/job.ts';
 
-/** Opens /payment as a link of the app does: with the booking in the state of the navigation. */
+/** Opens /payment like a link of the app: with the booking in the navigation state. */
 export async function openPayment(
   page: Page,
   { bookingId, orderId }: Pick<Job, 'bookingId' | 'orderId'>,

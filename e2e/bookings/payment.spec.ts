@@ -21,7 +21,7 @@ async function openFromBooking(page: Page, job: Job): Promise<string> {
   return token;
 }
 
-test('[PAY-01] [PAY-02] [PAY-03] shows what is due, the summary and cash, and leads back home', async ({
+test('[PAY-01] [PAY-02] [PAY-03] /payment shows due, summary and cash, and goes back home', async ({
   page,
 }) => {
   await openFromBooking(page, await plantJob('ended'));
@@ -36,7 +36,7 @@ test('[PAY-01] [PAY-02] [PAY-03] shows what is due, the summary and cash, and le
   await expect(page).toHaveURL('/');
 });
 
-test('[PAY-01] opened without a booking it goes to the history', async ({ page }) => {
+test('[PAY-01] /payment without a booking redirects to the history', async ({ page }) => {
   await enterFor(page, await plantJob('ended'));
   await page.goto('/payment');
   await expect(page).toHaveURL('/booking-history');
@@ -55,10 +55,7 @@ test('[PAY-04] [PAY-06] Continue pays the whole due in cash and goes home', asyn
   expect(await paymentsOf(job.bookingId)).toEqual([{ amount: 129_900, mode: 'cash' }]);
 });
 
-test('[PAY-02] with nothing due the note stands in place of the method', async ({
-  page,
-  request,
-}) => {
+test('[PAY-02] with nothing due a note replaces the payment method', async ({ page, request }) => {
   const job = await plantJob('ended');
   const token = await tokenOf(request, job.serviceman, 'serviceman');
   const { bookingId, orderId } = job;
@@ -77,13 +74,13 @@ test('[PAY-02] with nothing due the note stands in place of the method', async (
   await expect(page).toHaveURL('/');
 });
 
-test('[PAY-05] paid in another tab meanwhile: nothing is pending, and one payment is recorded', async ({
+test('[PAY-05] a bill paid in another tab shows nothing pending, and one payment is recorded', async ({
   page,
   request,
 }) => {
   const job = await plantJob('ended');
   const { bookingId, orderId } = job;
-  // With the channel the screen would know before he taps.
+  // With the live channel the screen would be updated before the tap.
   await liveOff(page);
   await openFromBooking(page, job);
   await expect(proceed(page)).toBeVisible();
@@ -100,36 +97,40 @@ test('[PAY-05] paid in another tab meanwhile: nothing is pending, and one paymen
   expect(await paymentsOf(job.bookingId)).toHaveLength(1);
 });
 
-test('[PAY-06] a refusal is the server’s message', async ({ page }) => {
+test('[PAY-06] a refused payment shows the server’s message', async ({ page }) => {
   const job = await plantJob('ended');
   await openFromBooking(page, job);
   await expect(proceed(page)).toBeVisible();
   await changeBooking(job.bookingId, { total_after_end: 139_900 });
   await proceed(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'The amount is not what is due. Please check it.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('This is not the amount due. Please check it.');
   await expect(page.locator('main')).toContainText('Amount due₹1,399.00');
 });
 
 for (const [trouble, cause] of [
-  ['the line is cut', (page: Page) => cutCall(page, 'addPayments')],
+  ['the connection is cut', (page: Page) => cutCall(page, 'addPayments')],
   [
-    'the server breaks',
+    'the server replies 500',
     (page: Page) => onCall(page, 'addPayments', (route) => route.fulfill({ status: 500 })),
   ],
 ] as const)
-  test(`[PAY-06] when ${trouble} it says that something went wrong`, async ({ page }) => {
+  test(`[PAY-06] when ${trouble}, the payment shows that something went wrong`, async ({
+    page,
+  }) => {
     const job = await plantJob('ended');
     await openFromBooking(page, job);
     await cause(page);
     await proceed(page).click();
     await expect(page.getByRole('alert')).toHaveText('Something went wrong during payment.');
     await expect(page).toHaveURL('/payment');
-    await expect(page.getByText('Saved on this phone. The cash is recorded')).toBeVisible();
+    // The alert shows once; then the noted cash replaces it, and nothing is due.
+    await expect(page.getByRole('heading', { name: 'Cash noted' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(proceed(page)).toBeHidden();
+    await expect(page.getByText('Payment successful!')).toBeHidden();
   });
 
-test('[PAY-07] a double tap, and a try after a lost answer, record one payment', async ({
+test('[PAY-07] a double tap, and a retry after a lost reply, record one payment', async ({
   page,
 }) => {
   const job = await plantJob('ended');

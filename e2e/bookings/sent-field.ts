@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 
-/** Every value of a field of a sent form. */
+/** All values of a field of a sent form. */
 export const sentFields = (request: Request, name: string): string[] => {
   const body = request.postData() ?? '';
   const quoted = name.replaceAll(/[[\]]/g, String.raw`\$&`);

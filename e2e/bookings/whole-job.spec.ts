@@ -13,11 +13,11 @@ const SERVICE = { en: 'Split AC foam-jet service', hi: 'स्प्लिट �
 const SPRAY = { en: 'Anti-rust spray', hi: 'ज़ंग-रोधी स्प्रे' };
 
 for (const language of ['en', 'hi'] satisfies Language[]) {
-  test(`[WORK-03] [WORK-13] [PAY-06] a whole job, from the login to the cash, in ${language}`, async ({
+  test(`[WORK-03] [WORK-13] [PAY-06] a whole booking from login to cash, in ${language}`, async ({
     page,
     request,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(300_000);
     const say = wordsIn(language);
     const button = (english: string) =>
       page.getByRole('button', { name: say(english), exact: true });

@@ -14,7 +14,7 @@ const hindi = new Map(
   ]),
 );
 
-/** A text of the app as a reader of this language sees it. */
+/** A text of the app in this language. */
 export const wordsIn =
   (language: Language) =>
   (english: string): string => {

@@ -22,8 +22,8 @@ const recordOf = (page: Page, { bookingId }: Job) =>
 const nextCall = (page: Page, programType: string): Promise<Request> =>
   page.waitForRequest((request) => callOf(request) === programType);
 
-test.describe('starting', () => {
-  test('[WORK-01] [WORK-02] [DET-12] [DET-13] asks first, sends the time, keeps it on the phone and shows it', async ({
+test.describe('start', () => {
+  test('[WORK-01] [WORK-02] [DET-12] [DET-13] Start Work asks for confirmation, sends the start time, stores it on the phone and shows it', async ({
     page,
   }) => {
     const job = await plantJob('assigned');
@@ -52,7 +52,7 @@ test.describe('starting', () => {
     await expect.poll(() => stateOf(job)).toBe('started');
   });
 
-  test('[ERR-01] a start that is cut off stays as a waiting item, without a toast, and is sent again under its time', async ({
+  test('[ERR-01] a start whose connection was cut shows as a waiting item without a toast, and is retried with its original time', async ({
     page,
   }) => {
     const job = await plantJob('assigned');
@@ -67,22 +67,22 @@ test.describe('starting', () => {
     });
     await button(page, 'Start Work').click();
     await dialog(page).getByRole('button', { name: 'Start Work' }).click();
-    await expect(page.getByText('Start Work is waiting to send')).toBeVisible();
+    await expect(page.getByText('Work started · not sent')).toBeVisible();
     await expect(page.getByText(/^Started Work at/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('dialog')).toHaveCount(0);
-    // He goes on from there, with or without the page.
+    // The serviceman can continue, also after a reload.
     await expect(button(page, 'End Work')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Start Work is waiting to send')).toBeVisible();
+    await expect(page.getByText('Work started · not sent')).toBeVisible();
     isCut = false;
     await button(page, 'Try now').click();
-    await expect(page.getByText('Start Work is waiting to send')).toBeHidden();
+    await expect(page.getByText('Work started · not sent')).toBeHidden();
     expect(new Set(times).size).toBe(1);
     expect(new Set(keys).size).toBe(1);
     await expect.poll(() => stateOf(job)).toBe('started');
   });
 
-  test('[ERR-01] a start the server refuses stays as a refused item until it is read', async ({
+  test('[ERR-01] a refused start shows as a refused item until it is dismissed', async ({
     page,
   }) => {
     const job = await plantJob('assigned');
@@ -91,7 +91,7 @@ test.describe('starting', () => {
     await changeBooking(job.bookingId, { state: 'cancelled' });
     await onCall(page, 'getBookingDetailsForServiceMan', (route) => route.abort());
     await dialog(page).getByRole('button', { name: 'Start Work' }).click();
-    const item = page.getByText('Start Work was not accepted');
+    const item = page.getByText('Work started · not accepted');
     await expect(item).toBeVisible();
     await expect(button(page, 'Start Work')).toBeVisible();
     expect(await recordOf(page, job)).toBeNull();
@@ -100,8 +100,8 @@ test.describe('starting', () => {
   });
 });
 
-test.describe('holding', () => {
-  test('[WORK-06] [WORK-07] offers three days, wants one of them, and sends it with the reason', async ({
+test.describe('hold and resume', () => {
+  test('[WORK-06] [WORK-07] Hold Work offers three days, requires one, and sends it with the reason', async ({
     page,
   }) => {
     const job = await plantJob('started');
@@ -115,7 +115,7 @@ test.describe('holding', () => {
     const hold = sheet(page).getByRole('button', { name: 'Hold', exact: true });
     await expect(hold).toHaveAttribute('aria-disabled', 'true');
     const calls = watchCalls(page);
-    // It looks disabled, and answers all the same: a tap, and Enter.
+    // The button is aria-disabled but still reacts to a tap.
     await hold.click({ force: true });
     await expect(page.getByText('Please select a date.')).toBeVisible();
     expect(calls).not.toContain('holdService');
@@ -133,10 +133,11 @@ test.describe('holding', () => {
     await expect(
       page.getByText(`On hold till ${displayDay(days[2] ?? today, 'en')}`),
     ).toBeVisible();
+    await expect(sheet(page)).toBeHidden();
     await expect(page.getByText('Power cut till evening')).toBeVisible();
   });
 
-  test('[WORK-03] [WORK-04] [WORK-08] says what the server says, turns Hold into Resume and closes End', async ({
+  test('[WORK-03] [WORK-04] [WORK-08] a hold shows the server’s message, replaces Hold by Resume and disables End', async ({
     page,
   }) => {
     const job = await plantJob('started');
@@ -158,7 +159,7 @@ test.describe('holding', () => {
     await expect(button(page, 'End Work')).toBeEnabled();
   });
 
-  test('[WORK-08] a refusal is the server’s message as an error', async ({ page }) => {
+  test('[WORK-08] a refused resume shows the server’s message as an error', async ({ page }) => {
     const job = await plantJob('started');
     await openJob(page, job);
     await button(page, 'Hold Work').click();
@@ -173,7 +174,7 @@ test.describe('holding', () => {
     await expect(toast(page, 'Work is not on hold.')).toBeVisible();
   });
 
-  test('a hold without network waits, and goes out when he tries again', async ({ page }) => {
+  test('a hold without network waits, and Try now sends it', async ({ page }) => {
     const job = await plantJob('started');
     await openJob(page, job);
     let isCut = true;
@@ -181,14 +182,14 @@ test.describe('holding', () => {
     await button(page, 'Hold Work').click();
     await sheet(page).getByRole('radio').first().check();
     await sheet(page).getByRole('button', { name: 'Hold', exact: true }).click();
-    await expect(page.getByText('Hold Work is waiting to send')).toBeVisible();
+    await expect(page.getByText('Work put on hold · not sent')).toBeVisible();
     isCut = false;
     await button(page, 'Try now').click();
     await expect(button(page, 'Resume Work')).toBeVisible();
-    await expect(page.getByText('Hold Work is waiting to send')).toBeHidden();
+    await expect(page.getByText('Work put on hold · not sent')).toBeHidden();
   });
 
-  test('pauses do not count as work', async ({ page }) => {
+  test('the work clock does not count pauses', async ({ page }) => {
     const job = await plantJob('held');
     const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
     await changeBooking(job.bookingId, { started_at: ago(120) });
@@ -198,8 +199,8 @@ test.describe('holding', () => {
   });
 });
 
-test.describe('ending', () => {
-  test('[WORK-09] asks first, sends endTime, forgets the start, says Work Completed and asks for the code', async ({
+test.describe('end', () => {
+  test('[WORK-09] End Work asks for confirmation, sends endTime, deletes the start record, shows Work Completed and asks for the code', async ({
     page,
   }) => {
     const job = await plantJob('started');
@@ -222,7 +223,7 @@ test.describe('ending', () => {
       await expect(button(page, name)).toBeHidden();
   });
 
-  test('[WORK-09] [ERR-01] an end that fails loses nothing: it waits, the start stays, and he goes on to the code', async ({
+  test('[WORK-09] [ERR-01] a failed end waits, keeps the start record and still offers the code', async ({
     page,
   }) => {
     const job = await plantJob('started');
@@ -234,15 +235,15 @@ test.describe('ending', () => {
     await onCall(page, 'endWorkFromServiceman', (route) => route.fulfill({ status: 500 }));
     await button(page, 'End Work').click();
     await dialog(page).getByRole('button', { name: 'End Work' }).click();
-    await expect(page.getByText('End Work is waiting to send')).toBeVisible();
-    await expect(page.getByText('Not sent')).toBeVisible();
+    await expect(page.getByText('Work ended · not sent')).toBeVisible();
+    await expect(page.getByText('Not sent', { exact: true })).toBeVisible();
     await expect(button(page, 'Enter OTP')).toBeVisible();
     expect(await recordOf(page, job)).toBe('2026-11-14 10:42:07');
   });
 });
 
-test.describe('the completion code', () => {
-  test('[WORK-14] [WORK-10] ended work offers it again, and nothing is sent while it is empty', async ({
+test.describe('completion code', () => {
+  test('[WORK-14] [WORK-10] an ended booking offers the completion code, and an incomplete code is not sent', async ({
     page,
   }) => {
     const job = await plantJob('ended');
@@ -258,7 +259,7 @@ test.describe('the completion code', () => {
     expect(calls).not.toContain('verifyOtp');
   });
 
-  test('[WORK-11] [WORK-13] a wrong one is told at the boxes, the right one goes home', async ({
+  test('[WORK-11] [WORK-13] a wrong completion code shows an error at the boxes, the right one goes home', async ({
     page,
   }) => {
     const job = await plantJob('ended');
@@ -274,7 +275,7 @@ test.describe('the completion code', () => {
     await expect.poll(() => stateOf(job)).toBe('completed');
   });
 
-  test('[WORK-11] where a server sends the code along, a wrong one is not even sent', async ({
+  test('[WORK-11] when the server’s reply has the completion code, a wrong code is not sent', async ({
     page,
   }) => {
     const job = await plantJob('ended');
@@ -288,7 +289,7 @@ test.describe('the completion code', () => {
     expect(calls).not.toContain('verifyOtp');
   });
 
-  test('[WORK-12] after five wrong ones even the right one is refused, and he is told what helps', async ({
+  test('[WORK-12] after five wrong completion codes the right one is refused, and the sheet shows the next step', async ({
     page,
   }) => {
     const job = await plantJob('ended');
@@ -302,13 +303,13 @@ test.describe('the completion code', () => {
   });
 
   for (const [trouble, cause] of [
-    ['the line is cut', (page: Page) => cutCall(page, 'verifyOtp')],
+    ['the connection is cut', (page: Page) => cutCall(page, 'verifyOtp')],
     [
-      'the server breaks',
+      'the server replies 500',
       (page: Page) => onCall(page, 'verifyOtp', (route) => route.fulfill({ status: 500 })),
     ],
   ] as const)
-    test(`[WORK-12] when ${trouble}, it says that something went wrong, and the code stays`, async ({
+    test(`[WORK-12] when ${trouble}, the failure shows once and the completion code is saved`, async ({
       page,
     }) => {
       const job = await plantJob('ended');
@@ -319,9 +320,12 @@ test.describe('the completion code', () => {
       await button(page, 'Submit').click();
       await expect(page.getByRole('alert')).toHaveText('Something went wrong while verifying OTP.');
       await expect(sheet(page).getByRole('textbox').first()).toHaveValue(job.code.slice(0, 1));
-      await expect(sheet(page)).toContainText('Saved on this phone.');
-      await button(page, 'Close').click();
-      await expect(page.getByText('OTP is waiting to verify')).toBeVisible();
+      await expect(sheet(page)).toContainText('Code saved, will be checked');
+      await expect(sheet(page).getByRole('textbox')).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await button(page, 'Done').click();
+      await expect(page.getByText('Code saved, will be checked')).toBeVisible();
+      await expect(button(page, 'Enter OTP')).toBeHidden();
       await expect.poll(() => stateOf(job)).toBe('ended');
     });
 });

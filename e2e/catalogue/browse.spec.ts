@@ -7,7 +7,7 @@ import { expect, newPhone, test } from '../world/test.ts';
 const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
-/** The scripts the page has fetched so far. */
+/** The scripts that the page has loaded so far. */
 const watchScripts = (page: Page): string[] => {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -17,9 +17,7 @@ const watchScripts = (page: Page): string[] => {
   return scripts;
 };
 
-test('[NAV-06] the paths of the catalogue are real screens for whoever may open them', async ({
-  page,
-}) => {
+test('[NAV-06] the catalogue paths are real screens for guests and customers', async ({ page }) => {
   await enterAs(page, 'guest');
   await page.goto('/category');
   await title(page, 'Categories');
@@ -37,7 +35,7 @@ test('[NAV-06] the paths of the catalogue are real screens for whoever may open 
   await title(page, 'Menu');
 });
 
-test('[NAV-03] / is the home of the one who is in, and nobody loads the other side', async ({
+test('[NAV-03] / is the home of the signed-in role, and loads no code of the other role', async ({
   browser,
 }) => {
   const open = async (who: 'suresh' | 'asha') => {
@@ -63,7 +61,7 @@ test('[NAV-03] / is the home of the one who is in, and nobody loads the other si
   await customer.page.close();
 });
 
-test('[ROLE-03] a guest finds, chooses place and time, logs in, comes back to all of it, and books once', async ({
+test('[ROLE-03] a guest chooses a service, address and slot, logs in, finds the choices again, and books once', async ({
   page,
 }) => {
   await enterAs(page, 'guest');

@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const log = (page: Page) => page.getByRole('log');
 const input = (page: Page) => page.getByRole('textbox', { name: 'Type a message' });
 
-test('[CHAT-01] [CHAT-03] [CHAT-05] [CHAT-06] is talked in both ways, over a reload, and says what was read', async ({
+test('[CHAT-01] [CHAT-03] [CHAT-05] [CHAT-06] chat works in both directions, survives a reload, and shows read marks', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('[CHAT-01] [CHAT-03] [CHAT-05] [CHAT-06] is talked in both ways, over a rel
   await expect(log(page).getByText('Read', { exact: true })).toHaveCount(2);
 });
 
-test('[CHAT-02] what is said without network goes out once, in its order, when it is back', async ({
+test('[CHAT-02] messages written without network are sent once, in order, after reconnecting', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('[CHAT-02] what is said without network goes out once, in its order, when i
   expect((await customer.sees()).map(({ text }) => text)).toEqual(['one', 'two', 'three']);
 });
 
-test('what the server took while its answer was lost is said once', async ({ page, request }) => {
+test('a message whose reply was lost is sent once', async ({ page, request }) => {
   const job = await openChat(page);
   const customer = await customerOf(request, job);
   let isLost = true;
@@ -71,13 +71,16 @@ test('what the server took while its answer was lost is said once', async ({ pag
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'I have reached' }).dblclick();
+  await page.getByRole('button', { name: 'I have arrived' }).dblclick();
   await expect(log(page).getByText('Sent', { exact: true })).toHaveCount(1);
   await expect(log(page).getByText('Waiting to send')).toHaveCount(0);
   expect(await customer.sees()).toHaveLength(1);
 });
 
-test('[CHAT-04] is cleared for him alone, and Back closes the menu', async ({ page, request }) => {
+test('[CHAT-04] Clear chat hides the messages for the serviceman alone, and Back closes the menu', async ({
+  page,
+  request,
+}) => {
   const job = await openChat(page, await plantTalk());
   await expect(log(page)).toContainText('4512');
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -92,7 +95,7 @@ test('[CHAT-04] is cleared for him alone, and Back closes the menu', async ({ pa
   expect(await (await customerOf(request, job)).sees()).toHaveLength(5);
 });
 
-test('[CHAT-06] says that there is no number, and without a booking it goes to the bookings', async ({
+test('[CHAT-06] Call now without a number says so, and /chat without a booking redirects to the bookings', async ({
   page,
 }) => {
   const job = await plantJob('started');
@@ -106,7 +109,7 @@ test('[CHAT-06] says that there is no number, and without a booking it goes to t
   await expect(other).toHaveURL('/booking');
 });
 
-test('a photo is made small, sent once for a double tap, and seen by both', async ({
+test('a chat photo is resized, sent once for a double tap, and visible to both sides', async ({
   page,
   request,
 }) => {

@@ -6,11 +6,11 @@ import { openJob, plantJob, tokenOf, type Job } from '../world/job.ts';
 import { changeBooking } from '../world/job-store.ts';
 import { addMessage, readAllButLast } from './talk-store.ts';
 
-/** From the booking, as a serviceman does. */
+/** Opens the chat from the booking, as the serviceman. */
 export async function openChat(page: Page, job?: Job): Promise<Job> {
   const own = job ?? (await plantJob('started'));
   await openJob(page, own);
-  // The first of the three ways to reach the customer.
+  // The first of the three contact buttons.
   await page.locator('section button:has(use[href*="#i-chat"])').click();
   await page.waitForURL('/chat');
   return own;
@@ -18,7 +18,7 @@ export async function openChat(page: Page, job?: Job): Promise<Job> {
 
 const MINUTE = 60_000;
 
-/** The design's own conversation. */
+/** The conversation of the design. */
 export async function plantTalk(): Promise<Job> {
   const job = await plantJob('started');
   await changeBooking(job.bookingId, { customer_name: 'Rohan Deshpande' });
@@ -39,7 +39,7 @@ export async function plantTalk(): Promise<Job> {
   return job;
 }
 
-/** The other side, on her own phone. */
+/** The customer in this chat, by calls beside the page. */
 export async function customerOf(request: APIRequestContext, job: Job) {
   const { bookingId, orderId } = job;
   const token = await tokenOf(request, job.customer, 'customer');
@@ -50,7 +50,7 @@ export async function customerOf(request: APIRequestContext, job: Job) {
     },
     sees: async (): Promise<readonly ChatMessage[]> => {
       const read = await ask(request, listChat, { bookingId, orderId }, token);
-      if (read.kind !== 'ok') throw new Error(`she cannot read: ${read.kind}`);
+      if (read.kind !== 'ok') throw new Error(`the customer cannot read the chat: ${read.kind}`);
       return read.data;
     },
   };

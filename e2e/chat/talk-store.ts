@@ -12,7 +12,7 @@ export async function addMessage(
   );
 }
 
-/** Everything reached this side's phone, and all but the last was read. */
+/** All messages are delivered to this reader, and all but the last are read. */
 export async function readAllButLast(bookingId: number, accountId: number): Promise<void> {
   await look(
     `INSERT INTO chat_readers (booking_id, account_id, delivered_to, read_to)

@@ -11,10 +11,11 @@ import { orderOf, PLACES } from './order-store.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** As a guest from a service to its last step, then in by her phone, and it is booked. Answers the booking. */
+/** Orders as a guest, logs in by phone at the last step, and returns the booking id. */
 export async function bookAsGuest(
   page: Page,
   place: keyof typeof PLACES = 'assigned',
+  pin: 'set' | 'not-set' = 'not-set',
 ): Promise<number> {
   await page.goto('/login2');
   await page.getByRole('button', { name: 'continue as guest' }).click();
@@ -25,7 +26,9 @@ export async function bookAsGuest(
   await page.getByLabel('PIN code').fill(PLACES[place].pinCode);
   await page.getByLabel('Flat, house or building').fill('302, Sai Heritage');
   await page.getByLabel('Street').fill('Paud Road');
+  await page.getByLabel('Landmark').fill('Near Vanaz Metro');
   await page.getByLabel('Whom should we ask for?').fill('Asha Rao');
+  if (pin === 'set') await button(page, 'Move north').click();
   await button(page, 'Use this address').click();
 
   await page.getByRole('group', { name: 'Days' }).getByRole('button').nth(2).click();
@@ -44,7 +47,7 @@ export async function bookAsGuest(
   return Number(new URL(page.url()).pathname.split('/').at(-1));
 }
 
-/** Operations give it to this man. */
+/** An operator assigns the booking to this serviceman; returns the order id. */
 export async function assignTo(
   request: APIRequestContext,
   bookingId: number,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A camera that shows a plain picture, and a reader of codes that sees in it what the test holds up.
- * The browser of the tests has neither; everything behind these two is the app's own.
+ * A fake camera with a plain picture, and a fake BarcodeDetector that returns the text set by the test.
+ * The test browser has neither; all other code is the app's own.
  */
 export async function giveCamera(page: Page): Promise<(written: string) => Promise<void>> {
   await page.addInitScript(() => {

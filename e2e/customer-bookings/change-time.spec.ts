@@ -8,8 +8,8 @@ import { sendToWork } from './order-store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('she moves the visit to a time at which he is free, and his phone shows it', async ({
-  page: hers,
+test('a customer moves the visit to a time when the serviceman is free, and the serviceman sees it', async ({
+  page: customerPage,
   browser,
   baseURL,
   extraHTTPHeaders,
@@ -21,22 +21,24 @@ test('she moves the visit to a time at which he is free, and his phone shows it'
     ...(extraHTTPHeaders !== undefined && { extraHTTPHeaders }),
     serviceWorkers: 'block',
   });
-  const his = await context.newPage();
-  const bookingId = await bookAsGuest(hers);
-  const orderId = await assignTo(his.request, bookingId, serviceman);
-  await openJob(his, { bookingId, orderId, code: '', serviceman, customer: serviceman });
+  const servicemanPage = await context.newPage();
+  const bookingId = await bookAsGuest(customerPage);
+  const orderId = await assignTo(servicemanPage.request, bookingId, serviceman);
+  await openJob(servicemanPage, { bookingId, orderId, code: '', serviceman, customer: serviceman });
 
-  await hers.getByRole('button', { name: 'Change time', exact: true }).click();
-  const sheet = hers.getByRole('dialog');
-  await expect(sheet.getByText(/keeps the job\. You see when he is free\.$/)).toBeVisible();
+  await customerPage.getByRole('button', { name: 'Change time', exact: true }).click();
+  const sheet = customerPage.getByRole('dialog');
+  await expect(
+    sheet.getByText(/keeps the job\. You'll see times when .+ is free\.$/),
+  ).toBeVisible();
   await sheet.getByRole('button', { name: 'Change time', exact: true }).click();
   await expect(sheet.getByText('Please choose a time.')).toBeVisible();
   const free = sheet.getByRole('group', { name: 'Time' }).locator('button:enabled').last();
   const time = (await free.innerText()).trim();
   await free.click();
   await sheet.getByRole('button', { name: 'Change time', exact: true }).click();
-  await expect(toast(hers, 'The time is changed.')).toBeVisible();
-  await expect(hers.getByRole('main').getByText(time, { exact: true })).toBeVisible();
-  await expect(his.getByRole('main').getByText(time).first()).toBeVisible();
+  await expect(toast(customerPage, 'The time is changed.')).toBeVisible();
+  await expect(customerPage.getByRole('main').getByText(time, { exact: true })).toBeVisible();
+  await expect(servicemanPage.getByRole('main').getByText(time).first()).toBeVisible();
   await context.close();
 });

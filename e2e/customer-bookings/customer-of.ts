@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tokenOf, type Job } from '../world/job.ts';
 
-/** The customer's session in the page before its first screen. */
+/** Puts the customer's session into the page before its first screen. */
 export async function enterAsCustomer(
   page: Page,
   { customer }: Pick<Job, 'customer'>,

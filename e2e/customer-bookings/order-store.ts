@@ -1,13 +1,13 @@
-import { FAR_AREA, OTHER_FAR_AREA, putToWork } from '../../apps/api/testing/order-world.ts';
+import { FAR_AREA, OTHER_FAR_AREA, putOnDuty } from '../../apps/api/testing/order-world.ts';
 import { look } from '../world/job-store.ts';
 
-/** Where only the men of a test can be sent; those of one place are asked for each other's jobs. */
+/** Places with only the servicemen of a test; servicemen of one place get offers of each other's bookings. */
 export const PLACES = { assigned: FAR_AREA, offered: OTHER_FAR_AREA } as const;
 
 export const sendToWork = (
   servicemanId: number,
   place: keyof typeof PLACES = 'assigned',
-): Promise<void> => putToWork(look, servicemanId, PLACES[place]);
+): Promise<void> => putOnDuty(look, servicemanId, PLACES[place]);
 
 export async function orderOf(bookingId: number): Promise<number> {
   const [found] = await look<{ id: number }>(

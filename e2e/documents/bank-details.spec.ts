@@ -12,14 +12,14 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update' });
 
 async function save(page: Page): Promise<void> {
   await field(page, 'Bank name').fill('State Bank of India');
-  await field(page, 'Account holder name').fill('Fresh Person');
+  await field(page, 'Account holder name').fill('Kavita Pawar');
   await field(page, 'Account number').fill('30214478903');
   await field(page, 'IFSC code').fill('sbin0000454');
   await update(page).click();
   await expect(toast(page, 'Bank details saved.')).toBeVisible();
 }
 
-test('[BANK-01] [BANK-03] [BANK-04] are saved, come back masked, and another number asks for an OTP', async ({
+test('[BANK-01] [BANK-03] [BANK-04] bank details are saved, shown masked, and another account number needs an OTP', async ({
   page,
 }) => {
   const { phone } = await openAsNewcomer(page, '/bank-details');
@@ -29,7 +29,7 @@ test('[BANK-01] [BANK-03] [BANK-04] are saved, come back masked, and another num
   await expect(field(page, 'IFSC code')).toHaveValue('SBIN0000454');
   await expect(page.getByText('State Bank of India, Pune Main Branch')).toBeVisible();
 
-  await field(page, 'Account holder name').fill('Fresh B. Person');
+  await field(page, 'Account holder name').fill('Kavita B. Pawar');
   await update(page).click();
   await expect(toast(page, 'Bank details saved.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -44,10 +44,12 @@ test('[BANK-01] [BANK-03] [BANK-04] are saved, come back masked, and another num
   await expect(field(page, 'Account number')).toHaveValue('XXXX XXXX 7890');
 });
 
-test('[BANK-02] keep what was typed over a broken line and a reload', async ({ page }) => {
+test('[BANK-02] the bank form keeps its input after a cut connection and a reload', async ({
+  page,
+}) => {
   await openAsNewcomer(page, '/bank-details');
   await field(page, 'Bank name').fill('State Bank of India');
-  await field(page, 'Account holder name').fill('Fresh Person');
+  await field(page, 'Account holder name').fill('Kavita Pawar');
   await field(page, 'Account number').fill('30214478903');
   await field(page, 'IFSC code').fill('SBIN0000454');
   await cutCall(page, 'updateBankDetails');

@@ -7,7 +7,7 @@ import { pick, takePhoto } from './photo.ts';
 import { bytesOf, keysOf, loseReply, watchUploads } from './uploads.ts';
 
 const PAN = 'ABCPE1234F';
-/** The other fields of the form, and what parts them. */
+/** Size of the other form fields and the multipart boundaries. */
 const AROUND_IT = 1_500;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,7 +16,7 @@ const sheet = (page: Page) => page.getByRole('dialog');
 const upload = (page: Page) => sheet(page).getByRole('button', { name: 'Upload', exact: true });
 const paper = (page: Page, type: string) => page.getByRole('region', { name: type });
 
-/** The sheet of his PAN card, filled with a photo of this size. */
+/** Opens the PAN card sheet and fills it with a photo of this size. */
 async function fill(page: Page, width = 1200, height = 900): Promise<Buffer> {
   await page.getByRole('button', { name: 'Upload: PAN card' }).click();
   const photo = await takePhoto(page, width, height);
@@ -26,7 +26,7 @@ async function fill(page: Page, width = 1200, height = 900): Promise<Buffer> {
   return photo;
 }
 
-test('[KYC-02] [KYC-03] [KYC-05] a photo of 12 megapixels leaves the phone at 300 kB, once for a double tap', async ({
+test('[KYC-02] [KYC-03] [KYC-05] a 12-megapixel photo is uploaded at 300 kB, once for a double tap', async ({
   page,
 }) => {
   const person = await openAsNewcomer(page, '/id');
@@ -49,7 +49,7 @@ test('[KYC-02] [KYC-03] [KYC-05] a photo of 12 megapixels leaves the phone at 30
   expect(bytes).toBeLessThanOrEqual(300_000 + AROUND_IT);
 });
 
-test('a slow upload shows how far it is and can be cancelled', async ({ page }) => {
+test('a slow document upload shows progress and can be cancelled', async ({ page }) => {
   const person = await openAsNewcomer(page, '/id');
   await fill(page);
   const line = await page.context().newCDPSession(page);
@@ -66,7 +66,7 @@ test('a slow upload shows how far it is and can be cancelled', async ({ page }) 
   await expect(toast(page, 'Document uploaded.')).toBeVisible();
 });
 
-test('[ERR-02] an upload whose reply was lost says so, and tried again is the same action', async ({
+test('[ERR-02] a document upload with a lost reply says so, and its retry is the same action', async ({
   page,
 }) => {
   const person = await openAsNewcomer(page, '/id');
@@ -83,7 +83,7 @@ test('[ERR-02] an upload whose reply was lost says so, and tried again is the sa
   expect(second).toBe(first);
 });
 
-test('[KYC-03] [KYC-05] what is no picture stays on the phone, and a refused number keeps the sheet', async ({
+test('[KYC-03] [KYC-05] a file that is no picture is not uploaded, and a refused number keeps the sheet open', async ({
   page,
 }) => {
   await openAsNewcomer(page, '/id');
@@ -106,7 +106,7 @@ test('[KYC-03] [KYC-05] what is no picture stays on the phone, and a refused num
   await expect(toast(page, 'Document uploaded.')).toBeVisible();
 });
 
-test('Back closes the sheet, a reload finds it open and empty, and without network it says so', async ({
+test('the document sheet closes by Back, reopens empty after a reload, and reports a missing network', async ({
   page,
 }) => {
   await openAsNewcomer(page, '/id');

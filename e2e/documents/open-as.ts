@@ -3,7 +3,7 @@ import { createPerson, type FreshPerson } from '../../apps/api/testing/fresh-peo
 import { look } from '../world/job-store.ts';
 import { tokenOf } from '../world/job.ts';
 
-/** A serviceman nobody else knows, on this screen: none of his documents is there, and no bank. */
+/** Opens this screen as a new serviceman without documents and bank details, used by no other test. */
 export async function openAsNewcomer(page: Page, path: string): Promise<FreshPerson> {
   const person = await createPerson(look, 'serviceman', Date.now());
   const authToken = await tokenOf(page.request, person, 'serviceman');

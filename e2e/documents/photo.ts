@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A photo as a camera makes it: full of detail, several megabytes. Painted by the page itself. */
+/** A photo like a camera's: full of detail, several megabytes. Drawn by the page itself. */
 export async function takePhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const written = await page.evaluate(
     async ([wide, high]) => {
@@ -25,7 +25,7 @@ export async function takePhoto(page: Page, width: number, height: number): Prom
   return Buffer.from(written.slice(written.indexOf(',') + 1), 'base64');
 }
 
-/** Picks a file in the chooser that the press opens. */
+/** Presses the button and picks a file in the chooser that opens. */
 export async function pick(
   page: Page,
   button: string,

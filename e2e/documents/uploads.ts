@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 const CALL = '**/api/kyc/kycDetails';
 
-/** The body of an upload cannot be looked into from outside; of the two calls of this path only the upload has a key. */
+/** The test cannot read the body of an upload; of the two calls of this path only the upload has a key. */
 const isUpload = (request: Request): boolean =>
   request.url().endsWith('/api/kyc/kycDetails') && 'idempotency-key' in request.headers();
 
@@ -14,14 +14,14 @@ export function watchUploads(page: Page): Request[] {
   return uploads;
 }
 
-/** What left the phone, all in all. */
+/** Total bytes sent. */
 export const bytesOf = async (upload: Request): Promise<number> =>
   Number((await upload.allHeaders())['content-length']);
 
 export const keysOf = (uploads: readonly Request[]): readonly (string | undefined)[] =>
   uploads.map((upload) => upload.headers()['idempotency-key']);
 
-/** Uploads never arrive. */
+/** Aborts every upload. */
 export const holdUploads = (page: Page): Promise<void> =>
   page
     .route(CALL, (route) =>
@@ -29,7 +29,7 @@ export const holdUploads = (page: Page): Promise<void> =>
     )
     .then(() => undefined);
 
-/** The server does the next upload, and its word is lost on the way back. */
+/** The server accepts the next upload, and its reply is lost. */
 export async function loseReply(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page);
   let lost = false;
@@ -40,7 +40,7 @@ export async function loseReply(page: Page): Promise<void> {
     const answered = loses
       ? line.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
       : line.send('Fetch.continueRequest', { requestId });
-    // The page may have gone meanwhile, and with it the question.
+    // The page may have closed meanwhile.
     answered.catch(() => undefined);
   });
   const patterns = [{ urlPattern: '*/api/kyc/kycDetails', requestStage: 'Response' as const }];

@@ -20,7 +20,7 @@ const weekSum = (page: Page) => page.locator('main section', { has: page.getByRo
 const memo = (page: Page, heading: string) =>
   page.getByRole('region', { name: heading }).locator('dl');
 
-/** The amounts of a memo's rows, and the sum printed below them. */
+/** The amounts of a memo's rows, and the sum below them. */
 async function rowsOf(page: Page, heading: string): Promise<{ rows: Paise[]; total: Paise }> {
   await expect(memo(page, heading)).toBeVisible();
   const words = await memo(page, heading).locator('> div').allInnerTexts();
@@ -30,7 +30,7 @@ async function rowsOf(page: Page, heading: string): Promise<{ rows: Paise[]; tot
   return { rows: amounts, total };
 }
 
-test('a job in cash changes earnings and cash in hand before his eyes, and every line of it adds up', async ({
+test('a cash booking changes earnings and cash in hand live, and its lines add up', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,9 @@ test('a job in cash changes earnings and cash in hand before his eyes, and every
   expect([earnings.total, cash.total]).toEqual([earned, inHand]);
 });
 
-test('a line is questioned: a ticket stands on it, and among his questions', async ({ page }) => {
+test('a questioned earning line shows its ticket, and is listed under questions', async ({
+  page,
+}) => {
   const job = await plantEarnings(page.request);
   await enterFor(page, job);
   await page.goto('/earnings');
@@ -77,7 +79,7 @@ test('a line is questioned: a ticket stands on it, and among his questions', asy
   await expect(page.locator('main section')).toContainText('It was less last month');
 });
 
-test('the cash is deposited: it waits beside the amount, and in the list, until it is confirmed', async ({
+test('a cash deposit shows as waiting beside the amount and in the list until it is confirmed', async ({
   page,
 }) => {
   const job = await plantEarnings(page.request);
@@ -97,13 +99,13 @@ test('the cash is deposited: it waits beside the amount, and in the list, until 
   await expect(page.locator('main section')).toHaveText([/Waiting.*By UPI · 631870022145/s]);
 });
 
-test('his earnings stand while the line is cut, and say from when they are', async ({ page }) => {
+test('earnings stay visible with their age while the connection is cut', async ({ page }) => {
   const job = await plantEarnings(page.request);
   await enterFor(page, job);
   await page.goto('/earnings');
   await page.locator('main ol button').click();
   await expect(page.getByRole('button', { name: /KRG-/ })).toBeVisible();
-  // What was read is kept a second after it came.
+  // Reads are persisted after one second.
   await page.waitForTimeout(1500);
   for (const name of ['getEarnings', 'getEarningsOfDay'])
     await onCall(page, name, (route) => route.abort('connectionreset'));
@@ -115,7 +117,7 @@ test('his earnings stand while the line is cut, and say from when they are', asy
   await expect(page.locator('main [role=status]').first()).toContainText('Could not refresh.');
 });
 
-test('the statement says what the screen says', async ({ page }) => {
+test('the statement has the same amounts as the earnings screen', async ({ page }) => {
   const job = await plantEarnings(page.request);
   await enterFor(page, job);
   await page.goto('/earnings');

@@ -13,7 +13,7 @@ function done(answer: Asked): void {
   if (answer.kind !== 'ok') throw new Error(`not done: ${JSON.stringify(answer)}`);
 }
 
-/** He ends the work and the customer's code closes it. */
+/** The serviceman ends the work and the customer's code closes the booking. */
 export async function completeJob(
   request: APIRequestContext,
   { bookingId, orderId, code }: Job,
@@ -24,7 +24,7 @@ export async function completeJob(
   done(await ask(request, verifyCompletionOtp, { ...ref, otp: code }, token));
 }
 
-/** He takes all of it in cash. */
+/** The serviceman takes the whole due in cash. */
 export async function takeCash(
   request: APIRequestContext,
   { bookingId, orderId }: Job,
@@ -35,7 +35,7 @@ export async function takeCash(
   done(await ask(request, addPayment, { bookingId, orderId, amount, mode: 'cash' }, token));
 }
 
-/** A man with one job behind him, paid in cash. */
+/** A serviceman with one completed booking, paid in cash. */
 export async function plantEarnings(request: APIRequestContext): Promise<Job> {
   const job = await plantJob('started');
   const token = await tokenOf(request, job.serviceman, 'serviceman');
@@ -44,7 +44,7 @@ export async function plantEarnings(request: APIRequestContext): Promise<Job> {
   return job;
 }
 
-/** Opens the lines of a job as its row does: with the booking in the state of the navigation. */
+/** Opens the lines of a booking like its row: with the booking in the navigation state. */
 export async function openLines(page: Page, { bookingId, orderId }: Job): Promise<void> {
   await page.evaluate(
     (usr) => history.pushState({ usr, key: 'opened', idx: history.length }, '', '/earnings/job'),

@@ -14,7 +14,7 @@ export interface Row {
   situation: string;
   provoke: (page: Page) => Promise<unknown>;
   words: string;
-  /** Where they are read; a toast unless it says otherwise. */
+  /** Where the text shows; a toast by default. */
   where?: (page: Page, words: string) => Locator;
 }
 
@@ -192,7 +192,7 @@ export const CATALOGUE: readonly Row[] = [
     provoke: async (page) => {
       await openAsNewcomer(page, '/bank-details');
       await fill(page, 'Bank name', 'State Bank of India');
-      await fill(page, 'Account holder name', 'Fresh Person');
+      await fill(page, 'Account holder name', 'Kavita Pawar');
       await fill(page, 'Account number', '30214478903');
       await fill(page, 'IFSC code', 'SBIN0000454');
       await cutCall(page, 'updateBankDetails');
@@ -352,7 +352,7 @@ export const CATALOGUE: readonly Row[] = [
   },
 ];
 
-/** What is only logged: the screen, the call that fails, and the words in the log. */
+/** Failures that are only logged: the screen, the failing call, and the log text. */
 export const LOGGED: readonly (readonly [path: string, programType: string, words: string])[] = [
   ['/', 'getServiceManDashboard', 'Error fetching dashboard details'],
   ['/booking', 'getBookingDetailsForServiceMan', 'Error fetching bookings'],

@@ -11,7 +11,7 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
 export const fill = (page: Page, label: string, words: string): Promise<void> =>
   page.getByLabel(label, { exact: true }).fill(words);
 
-/** The server says no in words of its own. */
+/** The server refuses with its own message. */
 export const refuse = (page: Page, programType: string, message: string): Promise<void> =>
   onCall(page, programType, (route) =>
     route.fulfill({ json: { success: false, code: 409, message, data: null } }),
@@ -24,7 +24,7 @@ export async function openState(page: Page, state: BookingState): Promise<Job> {
   return job;
 }
 
-/** The sheet that asks for the customer's code, with one typed in. */
+/** Opens the completion code sheet and types a code. */
 export async function typeCompletion(page: Page, code: (job: Job) => string): Promise<Job> {
   const job = await openState(page, 'ended');
   await press(page, 'Enter OTP');

@@ -3,7 +3,7 @@ import { look } from '../world/job-store.ts';
 export interface Dress {
   service: string;
   quantity: number;
-  /** What was added, in paise. */
+  /** Add-ons, in paise. */
   added: number;
   customer: string;
   area: string;
@@ -11,7 +11,7 @@ export interface Dress {
   at: Date;
 }
 
-/** Gives a planted booking the service, the customer and the day of one in the design. */
+/** Gives a planted booking the service, customer and day of a booking in the design. */
 export async function dressBooking(bookingId: number, dress: Dress): Promise<void> {
   const { service, quantity, added, customer, area, address, at } = dress;
   await look(

@@ -12,7 +12,7 @@ const LIST = 'getBookingDetailsForServiceMan';
 const cardOf = (page: Page, service: string) =>
   page.locator('main section').filter({ hasText: service });
 
-test('[HIST-01] [HIST-03] [HIST-04] [HIST-05] [HIST-08] lists what is behind him, and opens each', async ({
+test('[HIST-01] [HIST-03] [HIST-04] [HIST-05] [HIST-08] the history lists past bookings, and opens each', async ({
   page,
 }) => {
   const { job, bookings } = await plantHistory();
@@ -35,7 +35,7 @@ test('[HIST-01] [HIST-03] [HIST-04] [HIST-05] [HIST-08] lists what is behind him
   await expect(page).toHaveURL('/booking-history');
 });
 
-test('[HIST-11] [HIST-13] takes the cash of a past booking, over a reload, and shows it paid', async ({
+test('[HIST-11] [HIST-13] a past booking takes cash after a reload, and shows as paid', async ({
   page,
 }) => {
   const { job, bookings } = await plantHistory();
@@ -54,7 +54,7 @@ test('[HIST-11] [HIST-13] takes the cash of a past booking, over a reload, and s
   await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
 });
 
-test('[HIST-06] pays from the card, and Back leads from a first screen to the one above', async ({
+test('[HIST-06] the history card opens the payment, and Back without history goes to the parent screen', async ({
   page,
 }) => {
   const { job } = await plantHistory();
@@ -69,7 +69,7 @@ test('[HIST-06] pays from the card, and Back leads from a first screen to the on
   await expect(page).toHaveURL('/profile');
 });
 
-test('[HIST-12] says that the booking did not load', async ({ page }) => {
+test('[HIST-12] a past booking that does not load says so', async ({ page }) => {
   const { job, bookings } = await plantHistory();
   await enterFor(page, job);
   await cutCall(page, LIST);

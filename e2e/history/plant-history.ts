@@ -12,7 +12,7 @@ export interface History {
   bookings: { paid: number; open: number; cancelled: number };
 }
 
-/** A serviceman with one paid, one unpaid and one cancelled booking behind him, newest first. */
+/** A serviceman with one paid, one unpaid and one cancelled past booking, newest first. */
 export async function plantHistory(): Promise<History> {
   const job = await plantJob('cancelled');
   const now = Date.now();

@@ -15,16 +15,16 @@ const NOTIFICATIONS = 'notifications';
 
 interface Tab {
   page: Page;
-  /** When it asked for something, in the order it did. */
+  /** Times of the requests of a call, in order. */
   times: (name: string) => number[];
 }
 
-const slipOf = ({ page }: Tab, { bookingId }: Job) =>
+const bookingCardOf = ({ page }: Tab, { bookingId }: Job) =>
   page.locator(`main a[href="/booking/${bookingId}"]`);
 const addOnsOf = ({ page }: Tab) => page.getByRole('region', { name: 'Add-ons' });
 const bellOf = ({ page }: Tab) => page.locator('header a[href="/notification"]');
 
-/** A day's screens of one serviceman in tabs side by side. */
+/** Dashboard, list and booking of one serviceman in three tabs. */
 async function openTabs(context: BrowserContext, job: Job) {
   const token = await tokenOf(context.request, job.serviceman, 'serviceman');
   await context.addInitScript((authToken) => {
@@ -59,8 +59,8 @@ async function openTabs(context: BrowserContext, job: Job) {
     open('/booking'),
     open(`/booking/${job.bookingId}`),
   ]);
-  await expect(slipOf(dashboard, job)).toBeVisible();
-  await expect(slipOf(list, job)).toBeVisible();
+  await expect(bookingCardOf(dashboard, job)).toBeVisible();
+  await expect(bookingCardOf(list, job)).toBeVisible();
   await expect(addOnsOf(detail)).toContainText('Pending');
   return { dashboard, list, detail, streams: () => streams, standing: () => standing };
 }
@@ -71,7 +71,7 @@ async function plantPending(): Promise<Job> {
   return job;
 }
 
-/** Operations move the job, the customer says yes to an add-on and writes a message. */
+/** An operator changes the booking, the customer approves an add-on and writes a message. */
 async function changeEverything(request: APIRequestContext, job: Job): Promise<void> {
   const { bookingId, orderId } = job;
   await changeByOperations(bookingId, { area: 'Pashan', customer_name: 'Meera Pashan' });
@@ -80,7 +80,7 @@ async function changeEverything(request: APIRequestContext, job: Job): Promise<v
   await ask(request, sendChat, { bookingId, orderId, message: 'Ring twice', by: 'me' }, token);
 }
 
-/** All of it stands on the screens within so many seconds. */
+/** All changes show on the screens within these seconds. */
 async function seeEverything(
   { dashboard, list, detail }: Awaited<ReturnType<typeof openTabs>>,
   job: Job,
@@ -88,8 +88,8 @@ async function seeEverything(
 ): Promise<void> {
   const [soon, later] = [{ timeout: seconds.booking * 1000 }, { timeout: seconds.bell * 1000 }];
   await Promise.all([
-    expect(slipOf(dashboard, job)).toContainText('Pashan', soon),
-    expect(slipOf(list, job)).toContainText('Pashan', soon),
+    expect(bookingCardOf(dashboard, job)).toContainText('Pashan', soon),
+    expect(bookingCardOf(list, job)).toContainText('Pashan', soon),
     expect(addOnsOf(detail)).toContainText('Accepted', soon),
     expect(bellOf(dashboard)).toHaveAccessibleName('Notifications, 2 new', later),
   ]);
@@ -98,7 +98,7 @@ async function seeEverything(
 const gaps = (times: readonly number[]): number[] =>
   times.slice(1).map((at, index) => at - (times[index] ?? 0));
 
-/** So long after each answer, so a little longer from one request to the next. */
+/** The interval starts at each reply, so requests are a little further apart. */
 function expectEvery(seconds: number, times: readonly number[]): void {
   expect(times.length).toBeGreaterThanOrEqual(2);
   for (const gap of gaps(times)) {
@@ -107,7 +107,7 @@ function expectEvery(seconds: number, times: readonly number[]): void {
   }
 }
 
-test('[DASH-05] [LIST-09] [DET-11] [NOTI-03] with the channel a change is on every screen at once, and nobody polls', async ({
+test('[DASH-05] [LIST-09] [DET-11] [NOTI-03] with the live channel a change shows on every screen at once, without polling', async ({
   context,
   request,
 }) => {
@@ -123,7 +123,7 @@ test('[DASH-05] [LIST-09] [DET-11] [NOTI-03] with the channel a change is on eve
   expect(tabs.dashboard.times(LIST)).toHaveLength(before);
 });
 
-test('[DASH-05] [LIST-09] [DET-11] [NOTI-03] with the channel cut the screens poll, every 5 and 10 seconds', async ({
+test('[DASH-05] [LIST-09] [DET-11] [NOTI-03] with the live channel cut the screens poll every 5 and 10 seconds', async ({
   context,
   request,
 }) => {
@@ -137,7 +137,7 @@ test('[DASH-05] [LIST-09] [DET-11] [NOTI-03] with the channel cut the screens po
   expectEvery(5, tabs.detail.times(ADD_ONS));
 });
 
-test('[DASH-05] [LIST-09] [DET-11] [NOTI-03] with live=off the screens poll exactly so, and ask for no stream', async ({
+test('[DASH-05] [LIST-09] [DET-11] [NOTI-03] with live=off the screens poll at the same intervals and open no stream', async ({
   context,
   request,
 }) => {
@@ -154,20 +154,20 @@ test('[DASH-05] [LIST-09] [DET-11] [NOTI-03] with live=off the screens poll exac
 });
 
 const CHANNELS = {
-  'with the channel': { prepare: () => Promise.resolve(), seconds: 2 },
-  'with the channel cut': { prepare: cutLive, seconds: 7 },
+  'with the live channel': { prepare: () => Promise.resolve(), seconds: 2 },
+  'with the live channel cut': { prepare: cutLive, seconds: 7 },
   'with live=off': { prepare: liveOff, seconds: 7 },
 } as const;
 
 for (const [channel, { prepare, seconds }] of Object.entries(CHANNELS))
-  test(`[CHAT-05] ${channel} the customer's words are in the chat within ${seconds} seconds`, async ({
+  test(`[CHAT-05] ${channel}, the customer's message shows in the chat within ${seconds} seconds`, async ({
     page,
     request,
   }) => {
     await prepare(page);
     const asked: number[] = [];
     page.on('request', (sent) => {
-      // Beside the screens before it, today's chats are fetched once.
+      // Earlier screens prefetch today's chats once.
       const isHere = new URL(page.url()).pathname === '/chat';
       if (isHere && callOf(sent) === listChat.programType) asked.push(Date.now());
     });

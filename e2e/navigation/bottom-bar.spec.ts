@@ -17,7 +17,7 @@ const TABS = {
 
 for (const name of ['suresh', 'asha'] as const) {
   const tabs = TABS[name];
-  test(`[NAV-01] [NAV-02] the bar leads ${name} to ${tabs.map(([label]) => label).join(', ')} and lights the one`, async ({
+  test(`[NAV-01] [NAV-02] the tab bar of ${name} opens ${tabs.map(([label]) => label).join(', ')} and highlights the current tab`, async ({
     page,
   }) => {
     await logInAs(page, name);
@@ -34,7 +34,7 @@ for (const name of ['suresh', 'asha'] as const) {
 }
 
 for (const path of ['/booking/42', '/earnings/2026']) {
-  test(`[NAV-02] ${path}, a path below a tab, lights nothing`, async ({ page }) => {
+  test(`[NAV-02] ${path}, a path below a tab, highlights no tab`, async ({ page }) => {
     await logInAs(page, 'suresh');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

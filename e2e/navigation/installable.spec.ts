@@ -11,9 +11,7 @@ interface Manifest {
   shortcuts: { url: string }[];
 }
 
-test('[NAV-09] the manifest makes it an app of its own, with icons that exist', async ({
-  page,
-}) => {
+test('[NAV-09] the manifest declares a standalone app with existing icons', async ({ page }) => {
   await page.goto('/login');
   const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
   const reply = await page.request.get(href);
@@ -23,7 +21,7 @@ test('[NAV-09] the manifest makes it an app of its own, with icons that exist', 
   for (const { src, sizes, purpose } of manifest.icons) {
     const picture = await page.request.get(src);
     expect(picture.headers()['content-type']).toBe('image/png');
-    // Width and height stand at the same place in every PNG.
+    // Width and height are at fixed offsets in every PNG.
     const bytes = await picture.body();
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
     seen.push(`${purpose} ${sizes}`);
@@ -34,20 +32,17 @@ test('[NAV-09] the manifest makes it an app of its own, with icons that exist', 
   expect(manifest.shortcuts.length).toBeGreaterThan(0);
 });
 
-test('[NAV-09] Chromium itself finds nothing that forbids installing it', async ({
-  page,
-  context,
-}) => {
+test('[NAV-09] Chromium reports no installability errors', async ({ page, context }) => {
   await page.goto('/login');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A private window, which every test context is, can never install.
+  // Every test context is a private window, which can never install.
   const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(others).toEqual([]);
 });
 
-test('[NAV-09] the shell starts without network', async ({ page, context }) => {
+test('[NAV-09] the app shell starts without network', async ({ page, context }) => {
   await logInAs(page, 'suresh');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await expect
@@ -61,7 +56,7 @@ test('[NAV-09] the shell starts without network', async ({ page, context }) => {
     .toBe(true);
   await context.setOffline(true);
   const opened = await page.goto('/profile');
-  // What the service worker answers stands under the same policy.
+  // Replies of the service worker have the same policy.
   expect(opened?.headers()['content-security-policy']).toContain("script-src 'self'");
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
   await expect(page.getByText('No network. Work is saved on this phone.').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { logInAs } from '../world/people.ts';
 import { expect, test } from '../world/test.ts';
 
-test('[NAV-04] /start shows what the app is for and leads to the login', async ({ page }) => {
+test('[NAV-04] /start shows the onboarding and opens the login', async ({ page }) => {
   await page.goto('/start');
   await expect(page.getByRole('heading', { name: 'Get paid by just one click' })).toBeVisible();
   await expect(
@@ -16,12 +16,12 @@ test('[NAV-04] /start shows what the app is for and leads to the login', async (
   await expect(page).toHaveURL('/login');
 });
 
-test('[NAV-05] /ex shows only its word', async ({ page }) => {
+test('[NAV-05] /ex shows only its placeholder text', async ({ page }) => {
   await page.goto('/ex');
   await expect(page.locator('body')).toHaveText('Ex');
 });
 
-test('[NAV-08] an unknown path is not found, and leads home', async ({ page }) => {
+test('[NAV-08] an unknown path shows not found with a link home', async ({ page }) => {
   await logInAs(page, 'suresh');
   const reply = await page.goto('/no/such/place');
   expect(reply?.status()).toBe(404);

@@ -6,7 +6,7 @@ import { enterFor, plantJob, tokenOf, type Job } from '../world/job.ts';
 import { toast } from '../world/screen.ts';
 import { expect, test } from '../world/test.ts';
 
-/** The customer writes, and he is told of it. */
+/** The customer writes a message, which notifies the serviceman. */
 async function tell(request: APIRequestContext, job: Job, message: string): Promise<void> {
   const { bookingId, orderId } = job;
   const token = await tokenOf(request, job.customer, 'customer');
@@ -17,7 +17,9 @@ async function tell(request: APIRequestContext, job: Job, message: string): Prom
 const lastId = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('lastNotificationId'));
 
-test('[NOTI-01] [NOTI-02] shows what he was told and marks all of it as read', async ({ page }) => {
+test('[NOTI-01] [NOTI-02] /notification lists the notifications and marks all as read', async ({
+  page,
+}) => {
   const job = await plantJob('assigned');
   await tell(page.request, job, 'Please ring twice');
   await tell(page.request, job, 'And bring a ladder');
@@ -26,7 +28,7 @@ test('[NOTI-01] [NOTI-02] shows what he was told and marks all of it as read', a
   await page.getByRole('link', { name: 'Notifications, 2 new' }).click();
   const rows = page.getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('Fresh Customer');
+  await expect(rows.first()).toContainText('Anjali Kulkarni');
   await expect(rows.first()).toContainText('New message about booking');
   await expect(rows.getByText('Unread')).toHaveCount(2);
 
@@ -44,7 +46,9 @@ test('[NOTI-01] [NOTI-02] shows what he was told and marks all of it as read', a
   await expect(page).toHaveURL('/profile');
 });
 
-test('[NOTI-03] [STORE-01] says what is new for 4 s on whatever screen he is', async ({ page }) => {
+test('[NOTI-03] [STORE-01] a new notification shows as a toast for 4 s on every screen', async ({
+  page,
+}) => {
   const job = await plantJob('assigned');
   await enterFor(page, job);
   await page.goto('/profile-setting');
@@ -53,7 +57,7 @@ test('[NOTI-03] [STORE-01] says what is new for 4 s on whatever screen he is', a
 
   await tell(page.request, job, 'Please ring twice');
   const news = page.getByRole('region', { name: 'Messages' }).getByText(/New message about/);
-  // The poll comes every 10 s.
+  // Notifications are polled every 10 s.
   await expect(news).toBeVisible({ timeout: 15_000 });
   const shownAt = Date.now();
   const first = await lastId(page);
@@ -64,7 +68,7 @@ test('[NOTI-03] [STORE-01] says what is new for 4 s on whatever screen he is', a
   expect(Date.now() - shownAt).toBeGreaterThan(3000);
   expect(Date.now() - shownAt).toBeLessThan(6500);
 
-  // Once heard it is not said again.
+  // A shown notification is not shown again.
   const read = page.waitForResponse((response) => callOf(response.request()) === 'notifications');
   await page.reload();
   await read;
@@ -73,7 +77,7 @@ test('[NOTI-03] [STORE-01] says what is new for 4 s on whatever screen he is', a
   expect(await lastId(page)).toBe(first);
 });
 
-test('[ERR-02] keeps the marks when marking as read is cut off', async ({ page }) => {
+test('[ERR-02] notifications stay unread when marking as read fails', async ({ page }) => {
   const job = await plantJob('assigned');
   await tell(page.request, job, 'Please ring twice');
   await enterFor(page, job);

@@ -2,7 +2,7 @@ import { PLACES } from '../customer-bookings/order-store.ts';
 import { look } from '../world/job-store.ts';
 import type { Job } from '../world/job.ts';
 
-/** What he has is only offered to him, as it would be on its first round. */
+/** Turns the serviceman's booking into an offer of the first round. */
 export async function offerInstead({ bookingId, serviceman }: Job, openFor: string): Promise<void> {
   const { latitude, longitude } = PLACES.offered;
   await look(
@@ -10,7 +10,7 @@ export async function offerInstead({ bookingId, serviceman }: Job, openFor: stri
        latitude = $2, longitude = $3, minutes = 60 WHERE id = $1`,
     [bookingId, latitude, longitude],
   );
-  // Off duty, so that he is asked for nothing else.
+  // Off duty, so that dispatch makes no other offer to this serviceman.
   await look(
     `INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km, on_duty) VALUES ($1, $2, $3, 5, false)
      ON CONFLICT DO NOTHING`,
@@ -24,7 +24,7 @@ export async function offerInstead({ bookingId, serviceman }: Job, openFor: stri
   await hint(bookingId, serviceman.id);
 }
 
-/** The customer called it off. */
+/** Cancels the booking, as the customer would. */
 export const callOff = (bookingId: number): Promise<unknown> =>
   look(`UPDATE bookings SET state = 'cancelled', updated_at = now() WHERE id = $1`, [bookingId]);
 
@@ -34,7 +34,7 @@ const hint = (bookingId: number, accountId: number): Promise<unknown> =>
     bookingId,
   ]);
 
-/** Those who work there go home, so that no other test's jobs are offered to them. */
+/** Sets the servicemen off duty, so that they get no offers of other tests' bookings. */
 export const sendHome = (servicemen: readonly number[]): Promise<unknown> =>
   look('UPDATE serviceman_work SET on_duty = false WHERE account_id = ANY ($1::bigint[])', [
     servicemen,

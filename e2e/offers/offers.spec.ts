@@ -19,7 +19,7 @@ interface Phones {
   close: () => Promise<void>;
 }
 
-/** As many phones as there are people, each with a session of its own. */
+/** Opens phones, each with its own session. */
 const phonesOf = (
   browser: Browser,
   settings: { baseURL: string | undefined; extraHTTPHeaders: Record<string, string> | undefined },
@@ -53,93 +53,103 @@ const jobOf = (serviceman: FreshPerson): Job => ({
   customer: serviceman,
 });
 
-test('[NAV-07] she books, two men are asked, one accepts and the other sees it gone; the whole job to her rating', async ({
-  page: his,
+test('[NAV-07] an order is offered to two servicemen, one accepts, the other offer closes, and the booking goes on to its rating', async ({
+  page: servicemanPage,
   browser,
   baseURL,
   extraHTTPHeaders,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   const phones = phonesOf(browser, { baseURL, extraHTTPHeaders });
-  const [hers, others] = [await phones.next(), await phones.next()];
-  const men = [
+  const [customerPage, otherPage] = [await phones.next(), await phones.next()];
+  const servicemen = [
     await createPerson(look, 'serviceman', Date.now()),
     await createPerson(look, 'serviceman', Date.now()),
   ] as const;
-  for (const { id } of men) await sendToWork(id, 'offered');
+  for (const { id } of servicemen) await sendToWork(id, 'offered');
   try {
-    await test.step('both wait on their phones', async () => {
-      for (const [page, man] of [
-        [his, men[0]],
-        [others, men[1]],
+    await test.step('both servicemen wait on /pending', async () => {
+      for (const [page, serviceman] of [
+        [servicemanPage, servicemen[0]],
+        [otherPage, servicemen[1]],
       ] as const) {
-        await enterFor(page, jobOf(man));
+        await enterFor(page, jobOf(serviceman));
         await page.goto('/pending');
-        await expect(page.getByText('No job is on offer')).toBeVisible();
+        await expect(page.getByText('No job offers now')).toBeVisible();
       }
     });
 
-    const bookingId = await test.step('she books, and both are asked', async () => {
-      const booked = await bookAsGuest(hers, 'offered');
-      for (const page of [his, others]) {
-        await expect(button(page, 'Accept')).toBeVisible();
-        await expect(page.getByText('You get')).toBeVisible();
-        await expect(page.getByRole('timer')).toHaveAccessibleName(/left to accept$/);
-      }
-      return booked;
+    const bookingId =
+      await test.step('the customer orders, and both servicemen get the offer', async () => {
+        const booked = await bookAsGuest(customerPage, 'offered');
+        for (const page of [servicemanPage, otherPage]) {
+          await expect(button(page, 'Accept')).toBeVisible();
+          await expect(page.getByText('You get')).toBeVisible();
+          await expect(page.getByRole('timer')).toHaveAccessibleName(/left to accept$/);
+        }
+        return booked;
+      });
+
+    await test.step('one serviceman accepts, and the other offer closes at once', async () => {
+      await button(servicemanPage, 'Accept').click();
+      await expect(servicemanPage).toHaveURL(`/accepted?id=${bookingId}`);
+      await expect(otherPage.getByText('This job is gone')).toBeVisible({ timeout: 3000 });
+      await expect(otherPage.getByText('Someone else was faster.')).toBeVisible();
+      await expect(region(customerPage, 'Who comes')).toContainText(/\w+ \w\./);
     });
 
-    await test.step('one accepts, and the other sees it gone at once', async () => {
-      await button(his, 'Accept').click();
-      await expect(his).toHaveURL(`/accepted?id=${bookingId}`);
-      await expect(others.getByText('This job is gone')).toBeVisible({ timeout: 3000 });
-      await expect(others.getByText('Someone else was faster.')).toBeVisible();
-      await expect(region(hers, 'Who comes')).toContainText(/\w+ \w\./);
-    });
-
-    const code = await test.step('she has her code', async () => {
-      const shown = hers.getByRole('region', { name: 'Completion OTP' }).getByRole('img').first();
+    const code = await test.step('the customer sees the completion code', async () => {
+      const shown = customerPage
+        .getByRole('region', { name: 'Completion OTP' })
+        .getByRole('img')
+        .first();
       return ((await shown.getAttribute('aria-label')) ?? '').replaceAll(' ', '');
     });
 
-    await test.step('he starts it from there, and ends it with her code', async () => {
-      await button(his, 'Start Service').click();
-      await his.getByRole('alertdialog').getByRole('button', { name: 'Start Work' }).click();
-      await expect(his).toHaveURL(`/booking/${bookingId}`);
-      await expect(hers.getByText('Work started')).toBeVisible();
-      await button(his, 'End Work').click();
-      await his.getByRole('alertdialog').getByRole('button', { name: 'End Work' }).click();
-      await typeCode(his, code);
-      await button(his, 'Submit').click();
-      await expect(his).toHaveURL('/');
+    await test.step('the serviceman starts from /accepted, and completes with the code', async () => {
+      await button(servicemanPage, 'Start Service').click();
+      await servicemanPage
+        .getByRole('alertdialog')
+        .getByRole('button', { name: 'Start Work' })
+        .click();
+      await expect(servicemanPage).toHaveURL(`/booking/${bookingId}`);
+      await expect(customerPage.getByText('Work started')).toBeVisible();
+      await button(servicemanPage, 'End Work').click();
+      await servicemanPage
+        .getByRole('alertdialog')
+        .getByRole('button', { name: 'End Work' })
+        .click();
+      await typeCode(servicemanPage, code);
+      await button(servicemanPage, 'Submit').click();
+      await expect(servicemanPage).toHaveURL('/');
     });
 
-    await test.step('she rates, and he takes the cash', async () => {
-      await hers.getByRole('radio', { name: '5 of 5 stars' }).check();
-      await button(hers, 'Submit').click();
-      await expect(toast(hers, 'Thank you for rating.')).toBeVisible();
+    await test.step('the customer rates, and the serviceman takes the cash', async () => {
+      await customerPage.getByRole('radio', { name: '5 of 5 stars' }).check();
+      await button(customerPage, 'Submit').click();
+      await expect(toast(customerPage, 'Thank you for rating.')).toBeVisible();
       const orderId = await orderOf(bookingId);
-      await openPayment(his, { ...jobOf(men[0]), bookingId, orderId });
-      await button(his, 'Continue').click();
-      await expect(button(hers, 'Receipt')).toBeVisible();
+      await openPayment(servicemanPage, { ...jobOf(servicemen[0]), bookingId, orderId });
+      await button(servicemanPage, 'Continue').click();
+      await expect(button(customerPage, 'Receipt')).toBeVisible();
     });
   } finally {
-    await sendHome(men.map(({ id }) => id));
+    await sendHome(servicemen.map(({ id }) => id));
     await phones.close();
   }
 });
 
-test('[LIST-11] an offer stands as Pending in both lists, opens /pending, never shows Start Work, and leaves by itself', async ({
+test('[LIST-11] an offer shows as Pending in both lists, opens /pending, never shows Start Work, and disappears when it closes', async ({
   page,
 }) => {
   const job = await plantJob('assigned');
   await offerInstead(job, '20 minutes');
   await enterFor(page, job);
-  const slip = page.locator(`main a[href="/pending?id=${job.bookingId}"]`);
+  const bookingCard = page.locator(`main a[href="/pending?id=${job.bookingId}"]`);
   for (const list of ['/', '/booking']) {
     await page.goto(list);
-    await expect(slip).toContainText('Pending');
-    await slip.click();
+    await expect(bookingCard).toContainText('Pending');
+    await bookingCard.click();
     await expect(page).toHaveURL(`/pending?id=${job.bookingId}`);
     await expect(button(page, 'Accept')).toBeVisible();
     await expect(page.getByText('Start Work')).toHaveCount(0);
@@ -148,13 +158,13 @@ test('[LIST-11] an offer stands as Pending in both lists, opens /pending, never 
   await expect(page).toHaveURL(`/pending?id=${job.bookingId}`);
   for (const list of ['/booking', '/']) {
     await page.goto(list);
-    await expect(slip).toBeVisible();
+    await expect(bookingCard).toBeVisible();
   }
   await callOff(job.bookingId);
-  await expect(slip).toHaveCount(0);
+  await expect(bookingCard).toHaveCount(0);
 });
 
-test('[NAV-07] an offer is refused without a word, and an accepted job given back with one', async ({
+test('[NAV-07] an offer is refused without a reason, and an accepted booking is given back with a reason', async ({
   page,
 }) => {
   const [refused, kept] = await plantDay(2);
@@ -164,7 +174,7 @@ test('[NAV-07] an offer is refused without a word, and an accepted job given bac
   await page.goto('/pending');
   await button(page, 'Refuse').click();
   await expect(toast(page, 'Refused. It costs you nothing.')).toBeVisible();
-  await expect(page.getByText('No job is on offer')).toBeVisible();
+  await expect(page.getByText('No job offers now')).toBeVisible();
   await expect(page.getByText('You refused it.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Accepted jobs' }).click();

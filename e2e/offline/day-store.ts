@@ -1,6 +1,6 @@
 import { look } from '../world/job-store.ts';
 
-/** All that is left of a day on one booking, received times aside. */
+/** All rows of one booking after a day, without times of arrival. */
 export interface DayLeft {
   booking: object[];
   events: object[];
@@ -29,7 +29,7 @@ export async function dayLeft(bookingId: number): Promise<DayLeft> {
   return { booking, events, addOns, payments };
 }
 
-/** Claimed and received, of what changed the booking: the first is the phone's, the second ours. */
+/** Claimed (phone) and received (server) times of the events that changed the booking. */
 export const claimsOf = (
   bookingId: number,
 ): Promise<{ command: string; claimed: Date | null; received: Date }[]> =>

@@ -4,6 +4,7 @@ import { ask } from '../world/ask.ts';
 import { acceptAddOns, plantJob, tokenOf, type Job } from '../world/job.ts';
 import { readBooking } from '../world/job-store.ts';
 import { otherThan } from '../world/inbox.ts';
+import { toast } from '../world/screen.ts';
 import { expect, test } from '../world/test.ts';
 import { openPayment } from '../bookings/open-payment.ts';
 import { claimsOf, dayLeft } from './day-store.ts';
@@ -16,7 +17,7 @@ test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } 
 const SPRAY = 'Anti-rust spray';
 const LATE = 'Drain pipe replacement';
 
-/** One add-on the customer approved while there was network. */
+/** Proposes one add-on, which the customer approves with network. */
 async function beginDay(page: Page, request: APIRequestContext, job: Job): Promise<void> {
   await phone.logIn(page, job);
   await phone.openBooking(page, job);
@@ -26,7 +27,7 @@ async function beginDay(page: Page, request: APIRequestContext, job: Job): Promi
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('₹1,548.00')).toBeVisible();
-  // The catalogue is on the phone once it was looked at.
+  // Opening the sheet caches the catalogue on the phone.
   await button(page, 'Add Services').click();
   await expect(page.getByRole('button', { name: `Add: ${LATE}` })).toBeVisible();
   await button(page, 'Close').click();
@@ -48,35 +49,40 @@ async function workWithNetwork(page: Page, job: Job): Promise<void> {
 
 async function workWithoutNetwork(page: Page, job: Job): Promise<void> {
   await phone.start(page);
-  await expect(page.getByText('Start Work is waiting to send')).toBeVisible();
-  await expect(page.getByText('Not sent')).toBeVisible();
+  await expect(page.getByText('Work started · not sent')).toBeVisible();
+  await expect(page.getByText('Not sent', { exact: true })).toBeVisible();
   await phone.hold(page);
   await phone.resume(page);
   await phone.proposeAddOn(page, LATE);
-  await expect(page.getByText('Failed to add add-ons.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toContainText('Saved on this phone.');
-  await button(page, 'Close').click();
+  await expect(toast(page, 'Saved. The customer is asked when the network is back.')).toBeVisible();
+  await expect(page.getByText('Failed to add add-ons.')).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await phone.end(page);
   await button(page, 'Enter OTP').click();
   await phone.enterCode(page, job.code);
-  const asked = page.getByRole('dialog', { name: 'Enter OTP' });
-  await expect(asked.getByRole('alert')).toHaveText('Something went wrong while verifying OTP.');
-  await button(page, 'Close').click();
-  await expect(page.getByText('OTP is waiting to verify')).toBeVisible();
+  await expect(toast(page, 'Code saved, will be checked')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(button(page, 'Enter OTP')).toBeHidden();
   await expect(page.getByText('Completed', { exact: true })).toBeHidden();
-  await page.getByRole('button', { name: /^Payment/ }).click();
+  await button(page, 'Collect ₹1,548.00').click();
   await expect(page.getByText('₹1,548.00').first()).toBeVisible();
   await button(page, 'Continue').click();
-  await expect(page.getByText('Something went wrong during payment.')).toBeVisible();
-  await expect(page.getByText('Saved on this phone. The cash is recorded')).toBeVisible();
+  await expect(toast(page, 'Cash noted')).toBeVisible();
+  await expect(page.getByText('Payment successful!')).toBeHidden();
+  await expect(page).toHaveURL('/');
+  const bookingCard = page.locator(`a[href="/booking/${job.bookingId}"]`);
+  await expect(bookingCard).toContainText('Code saved · will be checked');
+  await expect(bookingCard).toContainText('Cash noted · not sent');
+  await expect(bookingCard).not.toContainText('OTP pending');
 }
 
-test('a whole day without network ends as it would have with it', async ({
+test('a whole day without network has the same result as with network', async ({
   page,
   request,
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const [job, twin] = await Promise.all([plantJob('assigned'), plantJob('assigned')]);
   const online = await browser.newContext();
   const beside = await online.newPage();
@@ -86,9 +92,10 @@ test('a whole day without network ends as it would have with it', async ({
   await page.context().setOffline(true);
   const cutAt = Date.now();
   await workWithoutNetwork(page, job);
-  // The phone restarts the app: nothing of it is gone.
+  // A restart of the app loses nothing.
   await page.goto(`/booking/${job.bookingId}`);
-  await expect(page.getByText('Cash is waiting to send')).toBeVisible();
+  await expect(page.getByText('Cash noted', { exact: true })).toBeVisible();
+  await expect(button(page, 'Go to next job')).toBeVisible();
   expect(await readBooking(job.bookingId)).toMatchObject({ state: 'assigned' });
   const backAt = Date.now();
   await page.context().setOffline(false);
@@ -96,7 +103,7 @@ test('a whole day without network ends as it would have with it', async ({
   await dayOfTwin;
   await expect.poll(() => dayLeft(job.bookingId)).toEqual(await dayLeft(twin.bookingId));
 
-  // Never billed, and both sides can see that it was not taken.
+  // The late add-on is not billed, and both sides see that it was refused.
   const { addOns, payments } = await dayLeft(job.bookingId);
   expect(payments).toEqual([{ amount: 154_800, mode: 'cash' }]);
   expect(addOns).toMatchObject([
@@ -108,7 +115,7 @@ test('a whole day without network ends as it would have with it', async ({
   const seen = await ask(request, listBookingAddOns, { bookingId, orderId }, customer);
   expect(seen).toMatchObject({ kind: 'ok', data: [{ name: SPRAY }, { status: 'rejected' }] });
 
-  // Started and ended when he says so, not when it arrived.
+  // Start and end have the claimed times, not the times of arrival.
   for (const { command, claimed, received } of await claimsOf(job.bookingId)) {
     if (command === 'propose-add-ons') continue;
     if (command === 'start' || command === 'end') expect(claimed).not.toBeNull();
@@ -121,7 +128,7 @@ test('a whole day without network ends as it would have with it', async ({
   await online.close();
 });
 
-test('a wrong code that was kept comes back to be seen, and the right one then closes the job', async ({
+test('a saved wrong completion code shows as refused, and the right one then closes the booking', async ({
   page,
 }) => {
   const job = await plantJob('ended');
@@ -131,15 +138,12 @@ test('a wrong code that was kept comes back to be seen, and the right one then c
   const wrong = otherThan(job.code);
   await button(page, 'Enter OTP').click();
   await phone.enterCode(page, wrong);
-  await expect(page.getByRole('dialog')).toContainText(
-    'The OTP is checked when the network is back',
-  );
-  await button(page, 'Close').click();
-  await expect(page.getByText('OTP is waiting to verify')).toBeVisible();
+  await expect(page.getByText('It will be checked when the network is back.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   expect(await phone.keptOnPhone(page)).toContain(wrong);
 
   await page.context().setOffline(false);
-  const item = page.getByText('OTP check was not accepted');
+  const item = page.getByText('OTP entered · not accepted');
   await expect(item).toBeVisible();
   await expect(page.getByText(/Ask the customer for the OTP and enter it again\./)).toBeVisible();
   expect(await phone.keptOnPhone(page)).not.toContain(wrong);

@@ -3,21 +3,29 @@ import type { Job } from '../world/job.ts';
 import { DEMO_PASSWORD } from '../world/people.ts';
 import { expect } from '../world/test.ts';
 
-/** In by the email door, as a person: the session stands wherever the app keeps it. */
-export async function logIn(page: Page, { serviceman }: Pick<Job, 'serviceman'>): Promise<void> {
+/** Types email and password into the login screen and submits them. */
+export async function typeLogin(
+  page: Page,
+  { serviceman }: Pick<Job, 'serviceman'>,
+): Promise<void> {
   await page.goto('/login2');
   await page.getByLabel('Email', { exact: true }).fill(serviceman.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Login Now' }).click();
+}
+
+/** Logs in by email in the app, so that the app stores the session itself. */
+export async function logIn(page: Page, job: Pick<Job, 'serviceman'>): Promise<void> {
+  await typeLogin(page, job);
   await expect(page.locator('main a h3').first()).toBeVisible();
 }
 
-/** Files kept for an offline start. */
+/** Waits until the service worker has cached the files for an offline start. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
 }
 
-/** What lies in a store of the phone, by its keys. */
+/** The keys of an IndexedDB store. */
 export const keysIn = (page: Page, database: string, store: string): Promise<string[]> =>
   page.evaluate(
     ([name, table]) =>

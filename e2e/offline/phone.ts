@@ -7,7 +7,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const sheet = (page: Page) => page.getByRole('dialog');
 
-/** In by the email door, with everything of the app on the phone. */
+/** Logs in by email, until all files of the app are cached. */
 export async function logIn(page: Page, { serviceman }: Pick<Job, 'serviceman'>): Promise<void> {
   await page.goto('/login2');
   await page.getByLabel('Email', { exact: true }).fill(serviceman.email);
@@ -15,7 +15,7 @@ export async function logIn(page: Page, { serviceman }: Pick<Job, 'serviceman'>)
   await button(page, 'Login Now').click();
   await expect(page).toHaveURL('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-  // From now on the service worker answers for the app's own files.
+  // From now on the service worker serves the app's own files.
   await page.reload();
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
@@ -60,7 +60,7 @@ export async function end(page: Page): Promise<void> {
   await expect(page.getByText('Work Completed').first()).toBeVisible();
 }
 
-/** Types the code into the sheet that is open, and sends it. */
+/** Types the code into the open sheet and submits it. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   const boxes = sheet(page).getByRole('textbox');
   await expect(boxes).toHaveCount(6);
@@ -68,7 +68,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await button(page, 'Submit').click();
 }
 
-/** Everything kept on this phone, as text. */
+/** Everything stored on this phone, as text. */
 export const keptOnPhone = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];

@@ -9,15 +9,34 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const NOT_SAVED = 'Not saved: no room left on this phone, and no network. Please try again.';
 
-/** The phone has no room left: what is written fails as a full disk makes it fail. */
+/** Whether IndexedDB refuses a row: runs in the page. */
+const isWriteRefused = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('probe', 1);
+    const end = (isRefused: boolean) => () => {
+      opening.result.close();
+      resolve(isRefused);
+    };
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows'));
+    opening.addEventListener('error', () => resolve(true));
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('rows', 'readwrite');
+      writing.addEventListener('complete', end(false));
+      writing.addEventListener('abort', end(true));
+      writing.objectStore('rows').put('x'.repeat(1000), Date.now());
+    });
+  });
+
+/** Sets the storage quota to 1 byte, so that writes fail as on a full disk; returns the reset. */
 async function fillPhone(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await expect.poll(() => page.evaluate(isWriteRefused)).toBe(true);
   return () => devtools.send('Storage.overrideQuotaForOrigin', { origin });
 }
 
-test('a phone without room says that nothing is saved, claims nothing, and does it once there is room', async ({
+test('a phone with a full disk shows that nothing is saved, and saves the action after space is freed', async ({
   page,
 }) => {
   const job = await plantJob('started');
@@ -31,19 +50,19 @@ test('a phone without room says that nothing is saved, claims nothing, and does 
   await sure.click();
   await expect(toast(page, NOT_SAVED)).toBeVisible();
   await expect(page.getByText('Work Completed')).toBeHidden();
-  await expect(page.getByText('End Work is waiting to send')).toBeHidden();
+  await expect(page.getByText('Work ended · not sent')).toBeHidden();
   await expect(button(page, 'End Work')).toBeVisible();
   expect(await keptOnPhone(page)).not.toContain('end-work');
 
   await makeRoom();
   await button(page, 'End Work').click();
   await sure.click();
-  await expect(page.getByText('End Work is waiting to send')).toBeVisible();
+  await expect(page.getByText('Work ended · not sent')).toBeVisible();
   await page.context().setOffline(false);
   await expect.poll(() => commandsOf(job.bookingId)).toEqual(['end']);
 });
 
-test('a phone without room still works where there is network', async ({ page }) => {
+test('a phone with a full disk still works with network', async ({ page }) => {
   const job = await plantJob('started');
   await openJob(page, job);
   await expect(button(page, 'End Work')).toBeVisible();

@@ -15,14 +15,14 @@ async function plantDay(): Promise<Job> {
   return job;
 }
 
-test('[NAV-09] his day can be read without network, also what he never opened, and says how old it is', async ({
+test('[NAV-09] the day can be read without network, also bookings never opened, with its age', async ({
   page,
 }) => {
   const job = await plantDay();
   const { bookingNo } = await readBooking(job.bookingId);
   await logIn(page, job);
   await workerReady(page);
-  // The chat and the add-ons of today's booking are fetched beside the screen, and kept.
+  // The chat and add-ons of today's booking are prefetched and cached.
   await expect
     .poll(() => keptReads(page), { timeout: 15_000 })
     .toEqual(
@@ -30,6 +30,8 @@ test('[NAV-09] his day can be read without network, also what he never opened, a
         'reads',
         `read ["chat",${job.bookingId}]`,
         expect.stringMatching(/^read \["service-add-ons",/),
+        'read ["earnings","week",null]',
+        'read ["bookings","pages","history"]',
       ]),
     );
   await page.goto('/profile');
@@ -56,12 +58,18 @@ test('[NAV-09] his day can be read without network, also what he never opened, a
   await expect(page.locator('main button:has(use[href*="#i-camera"])')).toBeVisible();
   await page.goto('/guide');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What was never read here says so, and what to do.
+  // Earnings and history were prefetched without being opened.
+  await page.goto('/earnings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Could not refresh\. List from /)).toBeVisible();
   await page.goto('/booking-history');
-  await expect(page.getByRole('alert')).toContainText('Nothing saved for this screen yet.');
+  await expect(page.getByText(/^Could not refresh\. List from /)).toBeVisible();
+  // A screen without a cached copy says so, with the next step.
+  await page.goto('/earnings/payouts');
+  await expect(page.getByRole('alert')).toContainText('No saved copy of this screen.');
 });
 
-test('what one man read is gone when he logs out, and never shown to the next', async ({
+test('cached reads are deleted at logout, and the next serviceman does not see them', async ({
   page,
 }) => {
   const [first, next] = [await plantDay(), await plantJob('assigned')];
@@ -82,7 +90,7 @@ test('what one man read is gone when he logs out, and never shown to the next', 
   await expect(page.getByText('Farida Shaikh')).toHaveCount(0);
   await page.goto('/');
   await expect(page.locator(`main a[href="/booking/${first.bookingId}"]`)).toHaveCount(0);
-  // Nothing of anybody lies where the service worker keeps the app's own files.
+  // The service worker's cache has the app's own files only, no data of a person.
   const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

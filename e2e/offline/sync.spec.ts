@@ -1,16 +1,18 @@
+import { revokeOtherSessions } from '@karigar/contract/sessions/revoke-other-sessions';
 import type { Page } from '@playwright/test';
 import { customerOf } from '../chat/open-chat.ts';
-import { plantJob, type Job } from '../world/job.ts';
+import { ask } from '../world/ask.ts';
+import { plantJob, tokenOf, type Job } from '../world/job.ts';
 import { readBooking } from '../world/job-store.ts';
 import { expect, test } from '../world/test.ts';
-import { cut, keptReads, keysIn, logIn, workerReady } from './in-the-app.ts';
+import { cut, keptReads, keysIn, logIn, typeLogin, workerReady } from './in-the-app.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
 const banner = (page: Page) => page.locator('[data-sync]');
 const items = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** Logged in, then without network: work begun, and words to the customer. */
+/** Logs in, goes offline, starts work and writes a message: two waiting actions. */
 async function leaveTwoWaiting(page: Page): Promise<Job> {
   const job = await plantJob('assigned');
   await logIn(page, job);
@@ -31,7 +33,7 @@ async function leaveTwoWaiting(page: Page): Promise<Job> {
   return job;
 }
 
-test('what waits is counted above every screen, listed, and sent when the network is back', async ({
+test('waiting actions are counted in the banner, listed on /sync, and sent after reconnecting', async ({
   page,
   request,
 }) => {
@@ -39,11 +41,13 @@ test('what waits is counted above every screen, listed, and sent when the networ
   const { bookingNo } = await readBooking(job.bookingId);
   await banner(page).getByRole('button', { name: '2 waiting' }).click();
   const sheet = page.getByRole('dialog', { name: 'Waiting to send' });
-  await expect(sheet.getByRole('listitem')).toHaveCount(2);
+  await expect(sheet.getByRole('listitem')).toHaveCount(1);
+  await expect(sheet.getByRole('listitem')).toContainText('Work started, Message');
   await sheet.getByRole('button', { name: 'Open Sync' }).click();
   await expect(page).toHaveURL('/sync');
-  await expect(items(page)).toHaveCount(2);
-  await expect(items(page).first()).toContainText('Start Work');
+  // One card for the booking, with a line for each of the two actions.
+  await expect(items(page)).toHaveCount(3);
+  await expect(items(page).first()).toContainText('Work started');
   await expect(items(page).first()).toContainText(bookingNo);
   await expect(items(page).last()).toContainText('“On my way”');
   await expect(page.getByText('Data used today')).toBeVisible();
@@ -51,29 +55,30 @@ test('what waits is counted above every screen, listed, and sent when the networ
   await page.context().setOffline(false);
   await expect(banner(page)).toContainText('All sent.');
   await expect(items(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('Nothing waits on this phone.');
+  await expect(page.getByRole('main')).toContainText('Nothing is left to send.');
   await expect.poll(async () => (await readBooking(job.bookingId)).state).toBe('started');
   const customer = await customerOf(request, job);
   expect((await customer.sees()).map(({ text }) => text)).toEqual(['On my way']);
   await expect(banner(page)).toBeEmpty({ timeout: 6000 });
 });
 
-test('one of them is given up by itself, and the other is sent', async ({ page, request }) => {
+test('one waiting action is discarded, and the other is sent', async ({ page, request }) => {
   const job = await leaveTwoWaiting(page);
   await page.goto('/sync');
-  await items(page).last().getByRole('button', { name: 'Discard' }).click();
+  await items(page).last().getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(items(page)).toHaveCount(1);
+  await expect(items(page)).toHaveCount(2);
   await page.context().setOffline(false);
   await expect.poll(async () => (await readBooking(job.bookingId)).state).toBe('started');
   const customer = await customerOf(request, job);
   expect(await customer.sees()).toEqual([]);
 });
 
-test('[AUTH-21] who logs out is told what waits; it stays for him alone, and goes when he is back', async ({
+test('[AUTH-21] the logout dialog counts waiting actions; only the same account sends them, after its next login', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const job = await leaveTwoWaiting(page);
   const next = await plantJob('assigned');
   await page.goto('/profile');
@@ -89,7 +94,8 @@ test('[AUTH-21] who logs out is told what waits; it stays for him alone, and goe
   await page.context().setOffline(false);
   await logIn(page, next);
   await page.goto('/sync');
-  await expect(page.getByRole('main')).toContainText('Nothing waits on this phone.');
+  await expect(page.getByRole('main')).toContainText('You have nothing left to send.');
+  await expect(page.getByRole('main')).toContainText('2 unsent actions of another account are');
   expect((await readBooking(job.bookingId)).state).toBe('assigned');
   expect(await keysIn(page, 'karigar-actions', 'entries')).toHaveLength(2);
 
@@ -100,4 +106,25 @@ test('[AUTH-21] who logs out is told what waits; it stays for him alone, and goe
   await logIn(page, job);
   await expect.poll(async () => (await readBooking(job.bookingId)).state).toBe('started');
   await expect.poll(() => keysIn(page, 'karigar-actions', 'entries')).toEqual([]);
+});
+
+test('after a revoked session the login shows the reason and the waiting actions, which the next login sends', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const job = await leaveTwoWaiting(page);
+  // From another device of the same account, like Profile does.
+  const token = await tokenOf(request, job.serviceman, 'serviceman');
+  expect(await ask(request, revokeOtherSessions, {}, token)).toMatchObject({ kind: 'ok' });
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL('/login');
+  const note = page.getByRole('alert');
+  await expect(note).toContainText('You were logged out.');
+  await expect(note).toContainText('Your session has ended.');
+  await expect(note).toContainText('2 unsent actions');
+  expect(await keysIn(page, 'karigar-actions', 'entries')).toHaveLength(2);
+  // The login returns to the screen where the session ended.
+  await typeLogin(page, job);
+  await expect.poll(async () => (await readBooking(job.bookingId)).state).toBe('started');
 });

@@ -7,13 +7,13 @@ import { otpBoxes, toast } from '../world/screen.ts';
 import { expect, newPhone, test } from '../world/test.ts';
 import { cancelJob, makeCustomerToo } from './account-store.ts';
 
-test('[PROF-01] [PROF-05] a picture from the gallery takes the place of the drawn face', async ({
+test('[PROF-01] [PROF-05] a picture from the gallery replaces the default avatar', async ({
   page,
 }) => {
   const job = await plantJob('assigned');
   const token = await enterFor(page, job);
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Fresh Person' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kavita Pawar' })).toBeVisible();
   await expect(page.locator('main img')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Change picture' }).click();
@@ -41,11 +41,11 @@ test('[PROF-01] [PROF-05] a picture from the gallery takes the place of the draw
   expect(uploads).toBe(1);
   expect(await ask(page.request, getProfile, {}, token)).toMatchObject({
     kind: 'ok',
-    data: { firstName: 'Fresh', email: job.serviceman.email, phone: job.serviceman.phone },
+    data: { firstName: 'Kavita', email: job.serviceman.email, phone: job.serviceman.phone },
   });
 });
 
-test('[PROF-06] [PROF-08] a new number is saved once both numbers have answered, also over a reload', async ({
+test('[PROF-06] [PROF-08] a new phone number is saved after codes of both numbers, also across a reload', async ({
   page,
 }) => {
   const job = await plantJob('assigned');
@@ -58,7 +58,7 @@ test('[PROF-06] [PROF-08] a new number is saved once both numbers have answered,
 
   const first = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(first).toBeVisible();
-  // The phone was busy and the page came anew: nothing is lost.
+  // A reload in between loses nothing.
   await page.reload();
   await expect(first).toBeVisible();
   await otpBoxes(page)
@@ -80,7 +80,7 @@ test('[PROF-06] [PROF-08] a new number is saved once both numbers have answered,
   await expect(page).not.toHaveURL('/profile-setting');
 });
 
-test('[PROF-04] dark mode stays over a reload; another device is logged out from here', async ({
+test('[PROF-04] dark mode survives a reload, and the profile logs out another device', async ({
   page,
 }) => {
   const job = await plantJob('assigned');
@@ -103,7 +103,7 @@ test('[PROF-04] dark mode stays over a reload; another device is logged out from
   await expect(page).toHaveURL('/profile');
 });
 
-test('an account that is both changes sides, and one that goes takes everything along', async ({
+test('an account with two roles switches role, exports its data and erases the account', async ({
   page,
 }) => {
   const job = await plantJob('assigned');

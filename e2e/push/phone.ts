@@ -7,13 +7,13 @@ import {
 } from '../../apps/api/testing/push-service.ts';
 import { expect } from '../world/test.ts';
 
-/** Where the server of this world sends alerts to. */
+/** The stand-in push service of this world's server. */
 export const startService = (): Promise<PushService> =>
   startPushService(Number(new URL(process.env['E2E_PUSH_ORIGIN'] ?? '').port));
 
 /**
- * No browser without the network of its maker can subscribe, so this page subscribes at our stand-in. All
- * else is real: keys, calls, encryption, and the service worker that is handed what the stand-in opened.
+ * A browser cannot subscribe without its vendor's network, so this page subscribes at our stand-in. All
+ * else is real: keys, calls, encryption, and the service worker, which gets the message that the stand-in decrypted.
  */
 export async function subscribeAt(page: Page, { address }: StandInPhone): Promise<void> {
   await page.context().grantPermissions(['notifications']);
@@ -52,7 +52,7 @@ export async function workerOf(page: Page): Promise<Worker> {
   return worker ?? page.context().waitForEvent('serviceworker');
 }
 
-/** The last step, from the push service into the browser, which the browser itself offers for tests. */
+/** Delivers a push message to the browser, by the browser's own test interface. */
 export async function deliver(page: Page, { payload }: Heard): Promise<void> {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -77,7 +77,7 @@ export interface Shown {
   requireInteraction: boolean;
 }
 
-/** What stands on the phone's own list of notifications. */
+/** The notifications that the phone shows. */
 export const shownOn = (page: Page): Promise<Shown[]> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -90,7 +90,7 @@ export const shownOn = (page: Page): Promise<Shown[]> =>
     }));
   });
 
-/** A thumb on the notification: the browser does not let a test put it there. */
+/** Dispatches a tap on the notification: the browser has no test interface for it. */
 export const touch = (worker: Worker, tag: string, action = ''): Promise<void> =>
   worker.evaluate(
     async ([wanted, pressed]) => {
@@ -103,7 +103,7 @@ export const touch = (worker: Worker, tag: string, action = ''): Promise<void> =
         dispatchEvent: (event: Event) => boolean;
       };
       const [notification] = await scope.registration.getNotifications({ tag: wanted });
-      if (notification === undefined) throw new Error(`nothing is shown as ${wanted}`);
+      if (notification === undefined) throw new Error(`no notification with tag ${wanted}`);
       scope.dispatchEvent(
         new scope.NotificationEvent('notificationclick', { notification, action: pressed }),
       );
@@ -111,10 +111,10 @@ export const touch = (worker: Worker, tag: string, action = ''): Promise<void> =
     [tag, action] as const,
   );
 
-/** The next alert the phone hears. */
+/** The next push message of the phone. */
 export async function nextHeard(phone: StandInPhone, after = 0): Promise<Heard> {
   await expect.poll(() => phone.heard.length, { timeout: 15_000 }).toBeGreaterThan(after);
   const heard = phone.heard[after];
-  if (heard === undefined) throw new Error('nothing was heard');
+  if (heard === undefined) throw new Error('no push message');
   return heard;
 }

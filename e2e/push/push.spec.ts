@@ -17,7 +17,7 @@ import {
   workerOf,
 } from './phone.ts';
 
-// One stand-in at one address, so one after the other.
+// One stand-in push service at one address, so the tests run serially.
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
@@ -35,11 +35,11 @@ test.beforeEach(async ({ page }) => {
   await enterFor(page, job);
 });
 
-test('[NOTI-04] [STORE-01] an assignment rings, stays until it is touched, and opens its booking', async ({
+test('[NOTI-04] [STORE-01] an assignment is pushed, stays until it is tapped, and opens its booking', async ({
   page,
 }) => {
   await page.goto('/profile');
-  // Permission was given once: each start subscribes again by itself, once the worker has fetched the shell.
+  // Permission is granted: each start subscribes again, once the worker has cached the shell.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('player_id')), { timeout: 30_000 })
     .toMatch(/^[\da-f-]{36}$/);
@@ -62,23 +62,23 @@ test('[NOTI-04] [STORE-01] an assignment rings, stays until it is touched, and o
     requireInteraction: true,
   };
   await expect.poll(() => shownOn(page)).toEqual([shown]);
-  // What came twice is seen once.
+  // A duplicate push shows once.
   await deliver(page, heard);
   await expect.poll(() => shownOn(page)).toEqual([shown]);
 
-  // The browser stops a worker that has nothing to do, and wakes another for what comes.
+  // The browser stops an idle worker and starts another for the next push.
   await touch(await workerOf(page), tag);
   await expect(page).toHaveURL(`/booking/${job.bookingId}`);
   await expect.poll(() => shownOn(page)).toEqual([]);
   expect(service.failures).toEqual([]);
 });
 
-test('an offer is accepted on the alert itself, which says that the job is his and leads to it', async ({
+test('an offer is accepted on the push notification, which then confirms it and opens the booking', async ({
   browser,
   baseURL,
   extraHTTPHeaders,
 }) => {
-  // By the door: the worker answers with the session that the login left it.
+  // Log in on the screen: the worker uses the session that the login stored.
   const context = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
     ...(extraHTTPHeaders !== undefined && { extraHTTPHeaders }),
@@ -98,7 +98,7 @@ test('an offer is accepted on the alert itself, which says that the job is his a
     .poll(() => shownOn(page))
     .toMatchObject([{ title: 'New job', tag, requireInteraction: true }]);
   await touch(await workerOf(page), tag, 'accept');
-  // Beside it stands what every job that becomes his is told with.
+  // The notification of the assignment shows beside it.
   const said = async () => (await shownOn(page)).find((one) => one.tag === tag)?.body;
   await expect.poll(said).toBe('The job is yours.');
   expect(await readBooking(job.bookingId)).toMatchObject({ state: 'assigned' });
@@ -108,7 +108,7 @@ test('an offer is accepted on the alert itself, which says that the job is his a
   await context.close();
 });
 
-test('the test on the screen of alerts goes the whole way round', async ({ page }) => {
+test('the test on /alerts sends a push through the whole path', async ({ page }) => {
   await page.goto('/alerts');
   await workerOf(page);
   await page.getByRole('button', { name: 'Send a test alert' }).click();
@@ -119,7 +119,7 @@ test('the test on the screen of alerts goes the whole way round', async ({ page 
   await expect(page.getByText('The test alert arrived.')).toBeVisible();
 });
 
-test('[NOTI-05] [STORE-01] a message the open app hears of first is shown once, and logging out ends it all', async ({
+test('[NOTI-05] [STORE-01] a message already shown by the open app is shown once, and logout unsubscribes', async ({
   page,
 }) => {
   await page.goto('/');

@@ -29,10 +29,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await cutOff(page)).toEqual([]);
 }
 
-test('a paid job leads to its receipt, which opens and can be shared', async ({
-  page,
-  request,
-}) => {
+test('a paid booking opens its receipt, which can be shared', async ({ page, request }) => {
   const job = await plantJob('ended');
   await payFor(request, job);
   await openJob(page, job);
@@ -54,7 +51,7 @@ test('a paid job leads to its receipt, which opens and can be shared', async ({
   await expect(page.getByRole('heading', { name: 'Payment Completed' })).toBeVisible();
 });
 
-test('the code of a receipt is proven to a stranger, in either language and theme', async ({
+test('the QR link of a receipt confirms it without a session, in both languages and themes', async ({
   page,
   request,
 }) => {
@@ -71,7 +68,7 @@ test('the code of a receipt is proven to a stranger, in either language and them
   await expectSound(page);
 });
 
-test('a code with one letter changed is not confirmed', async ({ page, request }) => {
+test('a receipt code with one letter changed is not confirmed', async ({ page, request }) => {
   const proof = proofOf(await payFor(request, await plantJob('ended')));
   const at = proof.length - 20;
   const changed = proof.slice(0, at) + (proof[at] === 'A' ? 'B' : 'A') + proof.slice(at + 1);
@@ -81,10 +78,10 @@ test('a code with one letter changed is not confirmed', async ({ page, request }
   await expectSound(page);
 });
 
-test.describe('with the app’s own worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('receipts are left to the server', async ({ page, request }) => {
+  test('the service worker leaves /r/ to the server', async ({ page, request }) => {
     const receipt = await payFor(request, await plantJob('ended'));
     await page.goto('/login');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

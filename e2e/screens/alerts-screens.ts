@@ -4,7 +4,7 @@ import { enterAs } from '../world/enter.ts';
 import { expect } from '../world/test.ts';
 import type { Screen } from './screen.ts';
 
-/** What the browser's owner has answered; with `granted` and a player id alerts are on. */
+/** The browser's push permission; with `granted` and a player id push notifications are on. */
 async function answered(page: Page, permission: NotificationPermission): Promise<void> {
   await enterAs(page, 'suresh');
   await page.addInitScript((given) => {
@@ -19,11 +19,11 @@ const alerts = (permission: NotificationPermission) => async (page: Page) => {
   await expect(page.locator('details')).toHaveCount(4);
 };
 
-/** Sends the test; what comes of it is up to whoever is told its mark. */
+/** Sends the test push; the callback gets its mark and decides the outcome. */
 async function test(page: Page, then: (mark: string) => Promise<void>): Promise<void> {
   await page.addInitScript(() => {
     const wait = globalThis.setTimeout;
-    // Nobody waits twenty seconds for a picture.
+    // Shortens the wait of twenty seconds.
     const hurried = (work: () => void, ms?: number) => wait(work, ms === 20_000 ? 300 : ms);
     Object.assign(globalThis, { setTimeout: hurried });
   });

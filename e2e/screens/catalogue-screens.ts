@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 
 const seen = (page: Page, what: string) => expect(page.locator(what).first()).toBeVisible();
 
-/** Opens it and waits for what it is about. */
+/** Opens the path and waits for its main content. */
 const shows =
   (path: string, who: Visitor, what: string) =>
   async (page: Page): Promise<void> => {
@@ -26,7 +26,7 @@ async function search(page: Page, words: string, what: string): Promise<void> {
 
 const SLOT = 'main section button:enabled';
 
-/** Asha from a service to the times of the third day, where nobody's clock matters. */
+/** Asha from a service to the slots of the third day, which do not depend on the clock. */
 async function chooseTime(page: Page): Promise<void> {
   await shows('/book/26', 'asha', 'main input[type=radio]')(page);
   await page.locator('footer button').click();
@@ -36,7 +36,7 @@ async function chooseTime(page: Page): Promise<void> {
   await seen(page, 'main [aria-pressed=true]');
 }
 
-/** The customer's and the guest's way through the catalogue, and the states that look different. */
+/** The catalogue for customers and guests, in all distinct states. */
 export const catalogueScreens: readonly Screen[] = [
   { name: 'home-customer', open: shows('/', 'asha', SERVICE) },
   { name: 'home-guest', open: shows('/', 'guest', SERVICE) },

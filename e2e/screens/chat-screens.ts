@@ -17,7 +17,7 @@ const menu = async (page: Page) => {
   await expect(page.getByRole('menuitem')).toHaveCount(4);
 };
 
-/** The conversation about a booking. */
+/** The chat of a booking. */
 export const chatScreens: readonly Screen[] = [
   { name: 'chat', open: talk },
   {

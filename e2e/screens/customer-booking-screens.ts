@@ -37,7 +37,7 @@ const followed = (state: BookingState) => async (page: Page) => {
   await expect(page.locator('main ol')).toBeVisible();
 };
 
-/** His way to her as she follows it; by default he is due now. */
+/** A customer booking whose serviceman is on the way; by default due now. */
 const visited =
   (columns: Parameters<typeof changeBooking>[1], later = 0) =>
   async (page: Page) => {
@@ -55,8 +55,8 @@ const addresses = async (page: Page) => {
   await expect(page.locator('main section a')).toBeVisible();
 };
 
-/** What a customer follows, from who comes to how it was. */
-export const followScreens: readonly Screen[] = [
+/** Customer bookings, from the assignment to the rating. */
+export const customerBookingScreens: readonly Screen[] = [
   { name: 'follow', open: followed('assigned') },
   { name: 'follow-late', open: visited({ expected_at: new Date(Date.now() + HOUR) }) },
   { name: 'follow-door', open: visited({ arrived_at: new Date() }) },

@@ -1,4 +1,4 @@
-/** Pictures that docs show: `KEEP_PICTURES=yes npm run screenshots` takes them anew. */
+/** Pictures of the documents: `KEEP_PICTURES=yes npm run screenshots` updates them. */
 export const GALLERY = [
   'start',
   'login',
@@ -56,7 +56,7 @@ export const GUIDE = {
 
 const LANGUAGE_OF_LOOK: Readonly<Record<string, string>> = { light: 'en', hindi: 'hi' };
 
-/** Where docs keep a picture of this look; null where none is kept. */
+/** The path of the documents' picture of this look; null where there is none. */
 export function keptAs(look: string, name: string): string | null {
   const language = LANGUAGE_OF_LOOK[look];
   if (language === undefined) return null;

@@ -31,7 +31,7 @@ async function bank(page: Page): Promise<void> {
   await expect(page.locator('input[name=ifsc]')).toHaveValue('MAHB0000118');
 }
 
-/** The papers of a serviceman: who he is and where his money goes. */
+/** Documents and bank details of a serviceman. */
 export const paperScreens: readonly Screen[] = [
   { name: 'id-verification', open: documents },
   {

@@ -33,7 +33,7 @@ const part = (name: () => string) => async (page: Page) => {
 
 const today = () => dayOf(Date.now());
 
-/** His money, from the week to the line. */
+/** A serviceman's earnings, from the week to the line. */
 export const earningsScreens: readonly Screen[] = [
   { name: 'earnings', open: async (page) => void (await week(page)) },
   {

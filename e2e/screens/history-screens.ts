@@ -21,7 +21,7 @@ const detail = (which: 'open' | 'paid' | 'cancelled') => async (page: Page) => {
   await expect(page.locator('main dl').last()).toBeVisible();
 };
 
-/** What a serviceman has behind him. */
+/** A serviceman's past bookings. */
 export const historyScreens: readonly Screen[] = [
   { name: 'history', open: list },
   {

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 export type Language = 'en' | 'hi' | 'ar-XB';
 
-/** Before the first screen, as theme.js finds it. */
+/** Sets the language before the first screen, where theme.js reads it. */
 export const speak = (page: Page, language: Language): Promise<void> =>
   page
     .addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     .then(() => undefined);
 
-/** As if chosen in another tab: the screen stays as it is, in other words. */
+/** Changes the language as if chosen in another tab: the screen keeps its state. */
 export async function translate(page: Page, language: Language): Promise<void> {
   await page.evaluate((newValue) => {
     dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }));
@@ -21,24 +21,24 @@ export const paint = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
     document.documentElement.dataset['theme'] = chosen;
   }, theme);
 
-/** As a person sets it in the browser: everything measured in rem grows. */
+/** Like the text size of the browser: everything in rem grows. */
 export const enlargeText = (page: Page, percent: number): Promise<void> =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`;
   }, percent);
 
-/** Nothing moves and every letter is in its own font. */
+/** Waits until nothing moves and all fonts are loaded. */
 export const settle = (page: Page): Promise<void> =>
   page
     .evaluate(async () => {
-      // Ready is also what it is before the first one is asked for.
+      // fonts.ready also resolves before the first font is requested.
       while (![...document.fonts].some(({ status }) => status === 'loaded'))
         await new Promise(requestAnimationFrame);
       await document.fonts.ready;
       await Promise.all(
         document.getAnimations().map((animation) => animation.finished.catch(() => null)),
       );
-      // What follows its anchor does so with the next frame.
+      // Anchored elements move with the next frame.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     })
     .then(() => undefined);

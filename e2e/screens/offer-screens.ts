@@ -5,7 +5,7 @@ import { changeBooking } from '../world/job-store.ts';
 import { expect } from '../world/test.ts';
 import type { Screen } from './screen.ts';
 
-/** The design's own job. */
+/** The booking of the design. */
 async function plantAnjalis(): Promise<Job> {
   const job = await plantJob('assigned');
   await changeBooking(job.bookingId, {
@@ -37,7 +37,7 @@ const accepted = async (page: Page, press?: 'first' | 'last') => {
   await expect(page.locator('[role=dialog], [role=alertdialog]')).toBeVisible();
 };
 
-/** What he is asked to take, and what he has taken. */
+/** Offers and accepted bookings. */
 export const offerScreens: readonly Screen[] = [
   { name: 'pending', open: async (page) => void (await pending(page)) },
   {

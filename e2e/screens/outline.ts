@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader can stop at and that stands still: what is only announced comes and goes. */
+/** Roles that a screen reader can stop at; live announcements are left out because they come and go. */
 const STOPS =
   /^(banner|main|navigation|search|dialog|alertdialog|heading|link|button|textbox|searchbox|spinbutton|switch|checkbox|radio|radiogroup|combobox|option|group|region|article|complementary|menu|menuitem|tab)\b/;
 const RECORD = /^- \/url: \/(booking(-history)?\/\d+|pending\?id=\d+|accepted\?id=\d+)$/;
@@ -8,15 +8,15 @@ const DAYS = /\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(\w*day)?\b/g;
 const MONTHS = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g;
 const HOURS = /\b(am|pm)\b/g;
 
-/** A week may lie in two months, and in two years. */
+/** A week may span two months, and two years. */
 const WEEKS = /# month(?: #)? – #/g;
 
 const indentOf = (line: string): number => line.search(/\S/);
 
-/** `- 'button "Add: Fan"': …` is how a name with a colon is written. */
+/** A name with a colon is written `- 'button "Add: Fan"': …`. */
 const unquoted = (line: string): string => line.replace(/^( *- )'(.*?)'(:.*)?$/, '$1$2');
 
-/** What changes by itself, or by the day, says nothing of the screen. */
+/** Replaces values that change with time or day. */
 const steady = (line: string): string =>
   line
     .replaceAll(/(?<!level=)\d[\d,.:]*/g, '#')
@@ -27,7 +27,7 @@ const steady = (line: string): string =>
     .replace(/ \[active\]/, '')
     .replace(/:$/, '');
 
-/** One of a list's rows is as good as all of them, and a passing message belongs to no screen. */
+/** Replaces each booking row by one link, and drops toasts. */
 function withoutRows(lines: readonly string[]): string[] {
   const kept: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -42,7 +42,7 @@ function withoutRows(lines: readonly string[]): string[] {
 
 const MOMENT_MS = 300;
 
-/** The screen as it is heard once nothing more comes: every stop with its role and name, a line each. */
+/** The outline of the loaded screen: every stop of a screen reader with role and name, a line each. */
 export async function outlineOf(page: Page): Promise<string> {
   const before = await stopsOf(page);
   await page.waitForTimeout(MOMENT_MS);

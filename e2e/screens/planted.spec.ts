@@ -2,7 +2,7 @@ import { expect, test } from '../world/test.ts';
 import { axeFindings, cutOff, missed } from './findings.ts';
 import { reportedViolations, watchTrouble } from './trouble.ts';
 
-// Each check is shown to be able to fail, on the screen it passes.
+// Shows that each check can fail, on a screen that passes it.
 test.beforeEach(({ page }) => page.goto('/login').then(() => undefined));
 
 const plant = (words: string, style: Partial<CSSStyleDeclaration>, tag = 'p') => ({
@@ -19,7 +19,7 @@ for (const [finding, planted] of [
   ],
   ['wider than the screen', plant('wide', { width: '500px' })],
 ] as const) {
-  test(`text that ${finding} is found`, async ({ page }) => {
+  test(`the layout check finds: ${finding}`, async ({ page }) => {
     expect(await cutOff(page)).toEqual([]);
     await page.locator('main').evaluate((main, { words, style, tag }) => {
       const element = document.createElement(tag);
@@ -31,7 +31,7 @@ for (const [finding, planted] of [
   });
 }
 
-test('a target under 48 pixels and a button without a name are found', async ({ page }) => {
+test('the checks find a target under 48 pixels and a button without a name', async ({ page }) => {
   await page.locator('main').evaluate((main) => {
     const button = document.createElement('button');
     button.style.cssText = 'width:47px;height:47px';
@@ -41,10 +41,10 @@ test('a target under 48 pixels and a button without a name are found', async ({ 
   expect(await axeFindings(page)).toEqual([expect.stringContaining('button-name')]);
 });
 
-test('a script that the policy stops is told by the page and reported to the server', async ({
+test('a script blocked by the policy is found on the page and reported to the server', async ({
   page,
 }) => {
-  // At the other server: this one's list of reports is looked at by every screen.
+  // At the second server: every screen test reads the reports of the first one.
   const trouble = await watchTrouble(page);
   await page.goto(`${process.env['E2E_TEST_NUMBER_BASE']}/login`);
   await page.evaluate(() => {

@@ -11,7 +11,7 @@ import type { Screen } from './screen.ts';
 
 const dialog = (page: Page) => expect(page.locator('[role=dialog]')).toBeVisible();
 
-/** The nth of the rows of the profile that open a sheet. */
+/** The nth profile row that opens a sheet. */
 const sheet = (nth: number) => async (page: Page) => {
   await enterFor(page, await plantJob('assigned'));
   await page.goto('/profile');
@@ -27,7 +27,7 @@ const setting = async (page: Page) => {
   await expect(page.locator('input[name=email]')).toHaveValue(/@/);
 };
 
-/** Of a man who has not said yet where he works. */
+/** Work times of a serviceman without a working area. */
 const duty = async (page: Page) => {
   await enterFor(page, await plantJob('assigned'));
   await page.goto('/duty');
@@ -40,7 +40,7 @@ const notifications = async (page: Page) => {
   await expect(page.locator('main li').first()).toBeVisible();
 };
 
-/** What is told to a person, and what he decides about himself. */
+/** Notifications, profile and settings. */
 export const profileScreens: readonly Screen[] = [
   { name: 'sheet-language', open: sheet(0) },
   { name: 'sheet-rings', open: sheet(1) },

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 export interface Screen {
   name: string;
-  /** Brings a fresh page to the screen, by nothing that a language could change. */
+  /** Opens the screen in a fresh page, by selectors that no language changes. */
   open: (page: Page) => Promise<void>;
-  /** What the browser must write to its console for this screen to come about. */
+  /** Console messages that this screen causes by design. */
   noise?: RegExp;
 }

@@ -10,7 +10,7 @@ import { catalogueScreens } from './catalogue-screens.ts';
 import type { Screen } from './screen.ts';
 import { chatScreens } from './chat-screens.ts';
 import { earningsScreens } from './earnings-screens.ts';
-import { followScreens } from './customer-booking-screens.ts';
+import { customerBookingScreens } from './customer-booking-screens.ts';
 import { historyScreens } from './history-screens.ts';
 import { offerScreens } from './offer-screens.ts';
 import { profileScreens } from './profile-screens.ts';
@@ -49,11 +49,11 @@ async function filledOtp(page: Page): Promise<void> {
 }
 
 const LIST = 'getBookingDetailsForServiceMan';
-const slip = (page: Page) =>
+const bookingCard = (page: Page) =>
   expect(page.locator('main a[href^="/booking/"]').first()).toBeVisible();
 const broken = /status of 500|Error fetching/;
 
-/** A serviceman's screen whose list does not come. */
+/** A serviceman's screen whose list does not load. */
 const failing =
   (path: string) =>
   async (page: Page): Promise<void> => {
@@ -66,7 +66,7 @@ const searching =
   (text: string) =>
   async (page: Page): Promise<void> => {
     await at('/booking', 'suresh')(page);
-    await slip(page);
+    await bookingCard(page);
     await page.locator('search input').fill(text);
   };
 
@@ -80,7 +80,7 @@ async function filledSignup(page: Page): Promise<void> {
   await page.locator('input[name=confirm]').fill('another password');
 }
 
-/** Every screen of the way in, and the states of it that look different. */
+/** Every screen, in all distinct states. */
 export const screens: readonly Screen[] = [
   { name: 'start', open: at('/start') },
   { name: 'login', open: at('/login') },
@@ -152,15 +152,15 @@ export const screens: readonly Screen[] = [
     name: 'booking-customer',
     open: async (page) => {
       await at('/booking', 'asha')(page);
-      await slip(page);
+      await bookingCard(page);
     },
   },
-  ...followScreens,
+  ...customerBookingScreens,
   {
     name: 'dashboard',
     open: async (page) => {
       await at('/', 'suresh')(page);
-      await slip(page);
+      await bookingCard(page);
     },
   },
   {
@@ -178,7 +178,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await liveOff(page);
       await at('/', 'suresh')(page);
-      await slip(page);
+      await bookingCard(page);
       await onCall(page, LIST, (route) => route.abort('connectionreset'));
       await expect(page.locator('main [role=status] p')).toBeVisible();
     },
@@ -187,7 +187,7 @@ export const screens: readonly Screen[] = [
     name: 'bookings',
     open: async (page) => {
       await at('/booking', 'suresh')(page);
-      await slip(page);
+      await bookingCard(page);
     },
   },
   { name: 'bookings-search', open: searching('KRG-482') },
@@ -216,7 +216,7 @@ export const screens: readonly Screen[] = [
     noise: /ERR_INTERNET_DISCONNECTED|Error fetching/,
     open: async (page) => {
       await at('/profile', 'suresh')(page);
-      // Without network there are only the words that came before.
+      // Without network only the texts loaded before are there.
       for (const language of ['hi', 'ar-XB', 'en'] as const) await translate(page, language);
       await expect(page.locator('main h2').first()).toBeVisible();
       await page.context().setOffline(true);
@@ -228,7 +228,9 @@ export const screens: readonly Screen[] = [
     noise: /status of 426/,
     open: async (page) => {
       await login(page);
-      await onCall(page, 'requestOtp', (route) => route.fulfill({ status: 426, json: {} }));
+      await onCall(page, 'requestOtp', (route) =>
+        route.fulfill({ status: 426, json: { success: false, code: 'client.too-old' } }),
+      );
       await submit(page);
       await expect(page.getByRole('alert').locator('h2')).toBeVisible();
     },
@@ -240,7 +242,7 @@ export const screens: readonly Screen[] = [
       await page.route('**/assets/signup-*.js', (route) => route.abort());
       await page.goto('/signup');
       await expect(page.getByRole('alert').first()).toBeVisible();
-      // It tries once more by itself, from the start.
+      // The screen retries once by itself, from the start.
       await page.waitForTimeout(1500);
       await expect(page.getByRole('alert').first()).toBeVisible();
     },

@@ -8,7 +8,7 @@ type Owed = { proof: string; sentTo: string; retryAfterSeconds: number; triesLef
 
 const LAST_FOUR = { proof: 'last-four', sentTo: '', retryAfterSeconds: 0, triesLeft: 3 };
 
-/** Stands on the screen in a session that owes this, as the server would name it. */
+/** Opens the screen with a session that needs this second factor. */
 const owing =
   (owed: Owed | null) =>
   async (page: Page): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Whatever the browser complains about while the page lives: errors, and anything its policy stopped. */
+/** Collects console errors, page errors and policy violations of the page. */
 export async function watchTrouble(page: Page, noise?: RegExp): Promise<string[]> {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
@@ -22,7 +22,7 @@ export async function watchTrouble(page: Page, noise?: RegExp): Promise<string[]
 const isDocument = ({ pathname }: URL): boolean =>
   !/^\/(assets|icons|api|files)\/|\./.test(pathname);
 
-/** Chromium reports by the newer way over TLS only, and not at all by the older one where both are named. */
+/** Chromium uses report-to over TLS only, and ignores report-uri where both are set. */
 const reportWithoutTls = (page: Page): Promise<unknown> =>
   page.route(isDocument, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
@@ -32,7 +32,7 @@ const reportWithoutTls = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
   });
 
-/** What browsers told a server of its policy being broken. */
+/** Policy violations that browsers reported to the server. */
 export async function reportedViolations(
   since: number,
   at = process.env['E2E_REPORTS'] ?? '',

@@ -1,7 +1,7 @@
 import { enterAs } from '../world/enter.ts';
 import { expect, test } from '../world/test.ts';
 
-test('language and dark mode chosen in one tab show in the other, which stays where it is', async ({
+test('language and dark mode chosen in one tab apply to the other tab, which keeps its screen', async ({
   page,
   context,
 }) => {

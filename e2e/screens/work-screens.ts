@@ -7,7 +7,7 @@ import { expect } from '../world/test.ts';
 import { openPayment } from '../bookings/open-payment.ts';
 import type { Screen } from './screen.ts';
 
-/** The design's own booking: its customer, place and add-ons. */
+/** The booking of the design: its customer, place and add-ons. */
 async function plantRohans(state: BookingState): Promise<Job> {
   const job = await plantJob(state);
   const now = Date.now();
@@ -40,7 +40,7 @@ const booking = (state: BookingState, press?: 'first' | 'last') => async (page: 
   await expect(page.locator('[role=dialog], [role=alertdialog]')).toBeVisible();
 };
 
-/** What he says of his way: that he is late, that he is there, that nobody opens. */
+/** Visit problems: running late, arrived, nobody home. */
 const visit =
   (press: 'first' | 'last', hasArrived = false) =>
   async (page: Page) => {
@@ -82,7 +82,7 @@ const payment = async (page: Page, paid: boolean) => {
   await expect(page.locator('main dl').last()).toBeVisible();
 };
 
-/** A serviceman's job, from before its start to its cash. */
+/** A serviceman's booking, from before its start to its cash. */
 export const workScreens: readonly Screen[] = [
   { name: 'booking-new', open: booking('assigned') },
   { name: 'booking-started', open: booking('started') },
@@ -143,7 +143,7 @@ export const workScreens: readonly Screen[] = [
     name: 'sheet-hold-none',
     open: async (page) => {
       await booking('started', 'first')(page);
-      // It looks disabled, and answers all the same.
+      // The button is aria-disabled but still reacts.
       await page.locator('[role=dialog] button').last().click({ force: true });
       await expect(page.locator('[role=dialog] [role=alert]')).toBeVisible();
     },
@@ -203,7 +203,8 @@ export const workScreens: readonly Screen[] = [
       await onCall(page, 'addPayments', (route) => route.abort('connectionreset'));
       await payment(page, false);
       await dock(page).last().click();
-      await expect(page.locator('footer [role=status]')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: 'Cash noted' })).toBeVisible();
+      await expect(page.locator('footer [role=alert]')).toBeHidden();
     },
   },
 ];

@@ -8,7 +8,7 @@ import { otpBoxes, storedToken, toast } from '../world/screen.ts';
 import { expect, newPhone, test } from '../world/test.ts';
 
 for (const door of ['serviceman', 'customer'] as const) {
-  test(`a ${door} who signed up confirms his number from the profile and keeps everything`, async ({
+  test(`a ${door} who signed up confirms their number in the profile and keeps all data`, async ({
     page,
   }) => {
     const phone = newPhone();
@@ -46,7 +46,7 @@ for (const door of ['serviceman', 'customer'] as const) {
   });
 }
 
-test('a proven number is not asked about', async ({ page }) => {
+test('the profile does not ask to confirm a proven number', async ({ page }) => {
   await logInAs(page, 'suresh');
   const read = page.waitForResponse((response) =>
     (response.request().postData() ?? '').includes('getMyProfileDetails'),

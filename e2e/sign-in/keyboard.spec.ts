@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, people } from '../world/people.ts';
 import { storedToken, typeCode } from '../world/screen.ts';
 import { expect, newPhone, test } from '../world/test.ts';
 
-// Nothing but keys, and every place they lead to shows that it is there.
+// Most Tab presses to reach an element; these tests use the keyboard alone.
 const MOST_STOPS = 25;
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -27,7 +27,7 @@ async function type(page: Page, label: string, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('keys alone lead from the start to a login by OTP', async ({ page }) => {
+test('the keyboard alone can log in by OTP from /start', async ({ page }) => {
   const phone = newPhone();
   await page.goto('/start');
   await press(page, 'link', 'Login as servicemen');
@@ -39,7 +39,7 @@ test('keys alone lead from the start to a login by OTP', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('keys alone log in by password, and out again', async ({ page }) => {
+test('the keyboard alone can log in by password and log out', async ({ page }) => {
   await page.goto('/login');
   await press(page, 'link', 'Login with email');
   await type(page, 'Email', people.suresh.email);
@@ -60,7 +60,7 @@ test('keys alone log in by password, and out again', async ({ page }) => {
   expect(await storedToken(page)).toBeNull();
 });
 
-test('keys alone sign up', async ({ page }) => {
+test('the keyboard alone can sign up', async ({ page }) => {
   await page.goto('/signup');
   await type(page, 'First name', 'Meena');
   await type(page, 'Last name', 'Joshi');
@@ -74,7 +74,7 @@ test('keys alone sign up', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('keys alone look around as a guest', async ({ page }) => {
+test('the keyboard alone can continue as guest', async ({ page }) => {
   await page.goto('/login2');
   await press(page, 'button', 'continue as guest');
   await expect(page).toHaveURL('/');
@@ -82,7 +82,7 @@ test('keys alone look around as a guest', async ({ page }) => {
   await expect(page).toHaveURL('/booking');
 });
 
-test('keys alone change language, theme and direction', async ({ page }) => {
+test('the keyboard alone can change language, theme and direction', async ({ page }) => {
   await page.goto('/sidebar');
   const root = page.locator('html');
   for (const [name, attribute, before, after] of [

@@ -4,7 +4,7 @@ import { logInAs } from '../world/people.ts';
 import { storedToken } from '../world/screen.ts';
 import { expect, test } from '../world/test.ts';
 
-test('[AUTH-21] logging out forgets the token here and ends the session on the server', async ({
+test('[AUTH-21] logout deletes the token on the phone and ends the session on the server', async ({
   page,
 }) => {
   await logInAs(page, 'suresh');
@@ -20,13 +20,13 @@ test('[AUTH-21] logging out forgets the token here and ends the session on the s
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await dialog.getByRole('button', { name: 'Logout' }).click();
-  // Home asks for a session, so the way there ends at the login.
+  // Home needs a session, so it redirects to the login.
   await expect(page).toHaveURL('/login');
   expect(await storedToken(page)).toBeNull();
   expect(await ask(page.request, getDashboard, {}, token)).toMatchObject({ kind: 'refused' });
 });
 
-test('another tab that logs out takes this one along', async ({ page, context }) => {
+test('a logout in one tab logs out the other tab', async ({ page, context }) => {
   await logInAs(page, 'suresh');
   const other = await context.newPage();
   await other.goto('/profile');

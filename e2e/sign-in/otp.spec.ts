@@ -6,7 +6,7 @@ import { askForCode, receiveCode } from '../world/people.ts';
 import { otpBoxes, storedToken, toast, typeCode, typedCode } from '../world/screen.ts';
 import { expect, newPhone, test } from '../world/test.ts';
 
-test('[AUTH-07] has six boxes of one digit; typing goes forward, backspace goes back', async ({
+test('[AUTH-07] the OTP has six boxes of one digit; typing moves forward, backspace moves back', async ({
   page,
 }) => {
   await askForCode(page, newPhone());
@@ -24,7 +24,10 @@ test('[AUTH-07] has six boxes of one digit; typing goes forward, backspace goes 
   expect(await typedCode(page)).toBe('');
 });
 
-test('[AUTH-07] pasting and autofilling six digits fills all boxes', async ({ page, context }) => {
+test('[AUTH-07] pasting and autofilling six digits fills all OTP boxes', async ({
+  page,
+  context,
+}) => {
   await askForCode(page, newPhone());
   const first = otpBoxes(page).nth(0);
   await expect(first).toHaveAttribute('autocomplete', 'one-time-code');
@@ -40,8 +43,8 @@ test('[AUTH-07] pasting and autofilling six digits fills all boxes', async ({ pa
   await expect.poll(() => typedCode(page)).toBe('654321');
 });
 
-test('a code that the browser reads from the SMS logs in by itself', async ({ page }) => {
-  // The browser would wait for a real SMS: this stands for its hand-over, which no desktop has.
+test('a code from WebOTP logs in automatically', async ({ page }) => {
+  // Stands in for WebOTP, which waits for a real SMS and does not exist on a desktop.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'OTPCredential', { value: Object });
     const { promise, resolve } = Promise.withResolvers<{ code: string }>();
@@ -59,7 +62,7 @@ test('a code that the browser reads from the SMS logs in by itself', async ({ pa
   expect(reply.kind).toBe('ok');
 });
 
-test('[AUTH-08] the button reads Login, and Verifying... while it works', async ({ page }) => {
+test('[AUTH-08] the OTP button reads Login, and Verifying... during the call', async ({ page }) => {
   const code = await receiveCode(page, newPhone());
   const letGo = await holdCall(page, 'verifyLoginOtp');
   await typeCode(page, code);
@@ -70,7 +73,7 @@ test('[AUTH-08] the button reads Login, and Verifying... while it works', async 
   await expect(page).toHaveURL('/');
 });
 
-test('[AUTH-09] fewer than six digits are asked for, and nothing is sent', async ({ page }) => {
+test('[AUTH-09] fewer than six OTP digits show an error, and nothing is sent', async ({ page }) => {
   await askForCode(page, newPhone());
   const calls = watchCalls(page);
   await page.keyboard.type('12345');
@@ -79,13 +82,13 @@ test('[AUTH-09] fewer than six digits are asked for, and nothing is sent', async
   expect(calls).toEqual([]);
 });
 
-test('[AUTH-10] without a pending code it sends back to the login', async ({ page }) => {
+test('[AUTH-10] /otp without a pending code redirects to the login', async ({ page }) => {
   await page.goto('/otp');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('No OTP session found. Please retry login.')).toBeVisible();
 });
 
-test('[AUTH-11] a wrong code is told, and the right one still works', async ({ page }) => {
+test('[AUTH-11] a wrong OTP shows an error, and the right one still works', async ({ page }) => {
   const code = await receiveCode(page, newPhone());
   await typeCode(page, otherThan(code));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -97,7 +100,7 @@ test('[AUTH-11] a wrong code is told, and the right one still works', async ({ p
   await expect(page).toHaveURL('/');
 });
 
-test('[AUTH-12] a right code sends call 1, keeps its token and goes home', async ({ page }) => {
+test('[AUTH-12] a right OTP sends call 1, stores its token and goes home', async ({ page }) => {
   const code = await receiveCode(page, newPhone());
   const calls = watchCalls(page);
   await typeCode(page, code);
@@ -111,7 +114,7 @@ test('[AUTH-12] a right code sends call 1, keeps its token and goes home', async
   await expect(page).not.toHaveURL('/otp');
 });
 
-test('[AUTH-13] when call 1 fails after a right code, nobody is logged in; trying again works', async ({
+test('[AUTH-13] when call 1 fails after a right OTP, nobody is logged in, and a retry works', async ({
   page,
 }) => {
   const code = await receiveCode(page, newPhone());
@@ -128,7 +131,7 @@ test('[AUTH-13] when call 1 fails after a right code, nobody is logged in; tryin
   expect(await storedToken(page)).not.toBeNull();
 });
 
-test('a phone that drops the page while the SMS is read goes on where it was', async ({ page }) => {
+test('a reload on /otp keeps the pending code', async ({ page }) => {
   const code = await receiveCode(page, newPhone());
   await page.reload();
   await typeCode(page, code);
@@ -136,7 +139,7 @@ test('a phone that drops the page while the SMS is read goes on where it was', a
   await expect(page).toHaveURL('/');
 });
 
-test('a double tap on Login verifies once', async ({ page }) => {
+test('a double tap on Login verifies the OTP once', async ({ page }) => {
   const code = await receiveCode(page, newPhone());
   const calls = watchCalls(page);
   await typeCode(page, code);
@@ -146,7 +149,7 @@ test('a double tap on Login verifies once', async ({ page }) => {
   expect(calls.filter((call) => call === 'loginWithFirebase')).toHaveLength(1);
 });
 
-test('back from the code leads to the number, which is still there', async ({ page }) => {
+test('Back from /otp returns to the login with the phone number', async ({ page }) => {
   const phone = newPhone();
   await askForCode(page, phone);
   await page.goBack();

@@ -7,7 +7,7 @@ import { expect, test } from '../world/test.ts';
 
 test.beforeEach(({ page }) => page.goto('/login2').then(() => undefined));
 
-test('[AUTH-15] asks for email and password, which can be shown, and offers the other ways', async ({
+test('[AUTH-15] /login2 asks for email and password, can show the password, and links the other sign-ins', async ({
   page,
 }) => {
   const password = page.getByLabel('Password', { exact: true });
@@ -32,7 +32,7 @@ test('[AUTH-15] asks for email and password, which can be shown, and offers the 
   await expect(page).toHaveURL('/');
 });
 
-test('[AUTH-16] three icons open other sites, and no login is called', async ({
+test('[AUTH-16] the three icons of /login2 open other sites and make no login call', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('[AUTH-16] three icons open other sites, and no login is called', async ({
   expect(calls).toEqual([]);
 });
 
-test('[AUTH-17] a right password keeps the token and goes home', async ({ page, request }) => {
+test('[AUTH-17] a right password stores the token and goes home', async ({ page, request }) => {
   await page.getByLabel('Email', { exact: true }).fill(people.suresh.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Login Now' }).click();
@@ -66,7 +66,7 @@ test('[AUTH-17] a right password keeps the token and goes home', async ({ page, 
   expect(stolen).toMatchObject({ kind: 'refused' });
 });
 
-test('[AUTH-17] a wrong password is told in the words of the server', async ({ page }) => {
+test('[AUTH-17] a wrong password shows the server’s message', async ({ page }) => {
   const answer = page.waitForResponse('**/api/auth/login');
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.in');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -77,7 +77,7 @@ test('[AUTH-17] a wrong password is told in the words of the server', async ({ p
   expect(await storedToken(page)).toBeNull();
 });
 
-test('[AUTH-17] a broken line is told', async ({ page }) => {
+test('[AUTH-17] a password login with a cut connection shows an error', async ({ page }) => {
   await cutCall(page, 'loginWIthPassword');
   await page.getByLabel('Email', { exact: true }).fill(people.suresh.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);

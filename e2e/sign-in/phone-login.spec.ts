@@ -7,7 +7,7 @@ import { expect, newPhone, test } from '../world/test.ts';
 
 test.beforeEach(({ page }) => page.goto('/login').then(() => undefined));
 
-test('[AUTH-01] asks for a number of India and sends a code, saying so while it works', async ({
+test('[AUTH-01] /login asks for an Indian number and sends a code, with a progress text', async ({
   page,
 }) => {
   const country = page.getByRole('combobox', { name: 'Country code' });
@@ -25,7 +25,7 @@ test('[AUTH-01] asks for a number of India and sends a code, saying so while it 
   await expect(page).toHaveURL('/otp');
 });
 
-test('[AUTH-02] an empty number is asked for, and nothing is sent', async ({ page }) => {
+test('[AUTH-02] an empty phone number shows an error, and nothing is sent', async ({ page }) => {
   const calls = watchCalls(page);
   await page.getByRole('button', { name: 'Get OTP' }).click();
   await expect(toast(page, 'Please enter a phone number')).toBeVisible();
@@ -33,7 +33,9 @@ test('[AUTH-02] an empty number is asked for, and nothing is sent', async ({ pag
   expect(calls).toEqual([]);
 });
 
-test('[AUTH-03] leaves only the digits of what is typed or pasted', async ({ page }) => {
+test('[AUTH-03] the phone number keeps only the digits of typed or pasted text', async ({
+  page,
+}) => {
   const number = page.getByLabel('Mobile number');
   await number.pressSequentially('98a-2 20b41x763');
   await expect(number).toHaveValue('98220 41763');
@@ -42,7 +44,7 @@ test('[AUTH-03] leaves only the digits of what is typed or pasted', async ({ pag
   await expect(number).toHaveValue('98220 41763');
 });
 
-test('[AUTH-04] a captcha nobody sees is solved once an address has sent many codes', async ({
+test('[AUTH-04] an invisible captcha is solved after an address has requested many codes', async ({
   page,
   request,
 }) => {
@@ -59,10 +61,7 @@ test('[AUTH-04] a captcha nobody sees is solved once an address has sent many co
   await expect.poll(() => codesFor(request, phone)).toHaveLength(1);
 });
 
-test('[AUTH-05] says that the code was sent and goes on to ask for it', async ({
-  page,
-  request,
-}) => {
+test('[AUTH-05] /login says that the code was sent and opens /otp', async ({ page, request }) => {
   const phone = newPhone();
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Get OTP' }).click();
@@ -72,7 +71,7 @@ test('[AUTH-05] says that the code was sent and goes on to ask for it', async ({
   await expect.poll(() => codesFor(request, phone)).toHaveLength(1);
 });
 
-test('a double tap sends one code', async ({ page, request }) => {
+test('a double tap on Get OTP sends one code', async ({ page, request }) => {
   const phone = newPhone();
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Get OTP' }).dblclick();
@@ -80,7 +79,7 @@ test('a double tap sends one code', async ({ page, request }) => {
   await expect.poll(() => codesFor(request, phone)).toHaveLength(1);
 });
 
-test('[AUTH-06] says that the code was not sent: no network, a broken line, a refusal', async ({
+test('[AUTH-06] /login says that the code was not sent: no network, cut connection, refusal', async ({
   page,
   context,
 }) => {
@@ -107,7 +106,7 @@ test('[AUTH-06] says that the code was not sent: no network, a broken line, a re
   await expect(page).toHaveURL('/login');
 });
 
-test('an answer that was lost costs no second message', async ({ page, request }) => {
+test('a lost reply of Get OTP causes no second SMS', async ({ page, request }) => {
   const phone = newPhone();
   let lost = false;
   await page.route('**/api/auth/otp', async (route) => {

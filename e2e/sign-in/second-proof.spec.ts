@@ -14,7 +14,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Confirm that 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exact: true });
 const lastFour = (page: Page) => page.getByLabel('Last four digits or letters');
 
-/** The right code of the SMS, on a device the account does not know. */
+/** Logs in by OTP on a device that is new to the account. */
 async function showPhone(page: Page, phone: string): Promise<void> {
   await typeCode(page, await receiveCode(page, phone));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -22,7 +22,7 @@ async function showPhone(page: Page, phone: string): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
-/** One who signed up on another phone and saved a bank account there. */
+/** An account that signed up on another device and saved a bank account. */
 async function createPerson(request: APIRequestContext): Promise<string> {
   const phone = newPhone();
   const opened = await ask(request, register, {
@@ -51,7 +51,7 @@ const firstName = async (page: Page): Promise<string | null> => {
   return reply.kind === 'ok' ? reply.data.firstName : null;
 };
 
-test('a second browser is in with the code of the email, and goes where it was going', async ({
+test('a new browser signs in with the email code as second factor, and returns to the requested path', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('a second browser is in with the code of the email, and goes where it was g
     await expect(page.getByText('i***@example.in')).toBeVisible();
   });
 
-  // Nothing else is open meanwhile, and neither a reload nor going about sends another code.
+  // All other screens redirect meanwhile, and neither a reload nor navigation sends another code.
   const calls = watchCalls(page);
   await page.goto('/profile');
   await expect(page).toHaveURL('/second-proof');
@@ -101,7 +101,9 @@ test('a second browser is in with the code of the email, and goes where it was g
   await first.close();
 });
 
-test('the last four of a saved number let in; too few are not sent', async ({ page }) => {
+test('the last four digits of a saved number are a second factor; fewer digits are not sent', async ({
+  page,
+}) => {
   await showPhone(page, await createPerson(page.request));
   const calls = watchCalls(page);
   await expect(lastFour(page)).toBeFocused();
@@ -112,7 +114,7 @@ test('the last four of a saved number let in; too few are not sent', async ({ pa
 
   await lastFour(page).fill('0000');
   await confirm(page).click();
-  const refusal = 'These are not the last four of a number we know. Tries left: 4';
+  const refusal = 'These are not the last four characters of a saved number. Tries left: 4';
   await expect(page.getByText(refusal)).toBeVisible();
   await expect(lastFour(page)).toBeFocused();
   await lastFour(page).fill('4321');
@@ -121,7 +123,9 @@ test('the last four of a saved number let in; too few are not sent', async ({ pa
   expect(await firstName(page)).toBe('Meena');
 });
 
-test('when the tries are used up only support can help, also after a reload', async ({ page }) => {
+test('after all tries of the second factor only support is offered, also after a reload', async ({
+  page,
+}) => {
   await showPhone(page, await createPerson(page.request));
   for (const [guess, left] of [
     ['0001', 4],
@@ -143,7 +147,7 @@ test('when the tries are used up only support can help, also after a reload', as
   await expect(support).toBeVisible();
 });
 
-test('the new holder of a number starts an account of his own, after being told', async ({
+test('the new owner of a phone number starts a new account after a confirmation', async ({
   page,
 }) => {
   await showPhone(page, await createPerson(page.request));
@@ -162,11 +166,13 @@ test('the new holder of a number starts an account of his own, after being told'
   expect(await firstName(page)).toBe('');
 });
 
-test('a broken line is told and leaves everything as it was', async ({ page }) => {
+test('a cut connection during the second factor shows an error and changes nothing', async ({
+  page,
+}) => {
   const phone = await createPerson(page.request);
   await cutCall(page, 'requestSecondProof');
   await showPhone(page, phone);
-  await expect(page.getByText('We could not ask for the proof')).toBeVisible();
+  await expect(page.getByText("Couldn't load this check.")).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
 
@@ -185,7 +191,7 @@ test('a broken line is told and leaves everything as it was', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-test('a session that ended meanwhile leads to the login', async ({ page }) => {
+test('a session that ended during the second factor redirects to the login', async ({ page }) => {
   const phone = await createPerson(page.request);
   await showPhone(page, phone);
   await page.evaluate(() => localStorage.setItem('authToken', 'of-no-session'));
@@ -194,7 +200,7 @@ test('a session that ended meanwhile leads to the login', async ({ page }) => {
   expect(await storedToken(page)).toBeNull();
 });
 
-test('logging out forgets the session that owes the proof', async ({ page }) => {
+test('logout deletes a session that needs a second factor', async ({ page }) => {
   await showPhone(page, await createPerson(page.request));
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');

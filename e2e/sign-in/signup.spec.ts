@@ -27,7 +27,7 @@ async function fillIn(page: Page, changed: Record<string, string> = {}): Promise
 const signUp = (page: Page) => page.getByRole('button', { name: 'Sign Up' });
 const roleHere = (page: Page) => page.evaluate(() => localStorage.getItem('role'));
 
-test('[AUTH-18] asks for all fields, both passwords can be shown, nothing is sent without them', async ({
+test('[AUTH-18] sign-up requires all fields, can show both passwords, and sends nothing incomplete', async ({
   page,
 }) => {
   await page.goto('/signup');
@@ -57,7 +57,7 @@ test('[AUTH-18] asks for all fields, both passwords can be shown, nothing is sen
   await expect(field(page, 'Confirm password')).toHaveAttribute('type', 'password');
 });
 
-test('[AUTH-19] a new account is logged in and goes home', async ({ page }) => {
+test('[AUTH-19] sign-up logs in the new account and goes home', async ({ page }) => {
   await page.goto('/signup');
   await fillIn(page);
   await signUp(page).click();
@@ -66,7 +66,7 @@ test('[AUTH-19] a new account is logged in and goes home', async ({ page }) => {
   expect(own.kind).toBe('ok');
 });
 
-test('[AUTH-19] a refusal is told in the words of the server, a broken line in ours', async ({
+test('[AUTH-19] a refused sign-up shows the server’s message, a cut connection the app’s', async ({
   page,
 }) => {
   await page.goto('/signup');
@@ -86,7 +86,7 @@ test('[AUTH-19] a refusal is told in the words of the server, a broken line in o
   expect(await storedToken(page)).toBeNull();
 });
 
-test('[AUTH-20] passwords that differ and terms not accepted are told at their fields', async ({
+test('[AUTH-20] different passwords and unaccepted terms show errors at their fields', async ({
   page,
 }) => {
   await page.goto('/signup');
@@ -107,7 +107,7 @@ test('[AUTH-20] passwords that differ and terms not accepted are told at their f
   await expect(page).toHaveURL('/');
 });
 
-test('[AUTH-22] creates the role of the door: without one a serviceman', async ({ page }) => {
+test('[AUTH-22] sign-up without a chosen role creates a serviceman', async ({ page }) => {
   await page.goto('/signup');
   await fillIn(page);
   await signUp(page).click();
@@ -115,7 +115,7 @@ test('[AUTH-22] creates the role of the door: without one a serviceman', async (
   expect(await roleHere(page)).toBe('serviceman');
 });
 
-test('[AUTH-22] creates the role of the door: a customer by the customers’', async ({ page }) => {
+test('[AUTH-22] sign-up through the customers’ start creates a customer', async ({ page }) => {
   await page.goto('/start');
   await page.getByRole('link', { name: 'Book a service' }).click();
   await page.getByRole('link', { name: 'Sign Up' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from '../world/test.ts';
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern.
 test.use({ baseURL: async ({}, use) => use(process.env['E2E_TEST_NUMBER_BASE']) });
 
-test('[AUTH-14] a configured number needs no code and gets an ordinary session', async ({
+test('[AUTH-14] a configured test number needs no code and gets an ordinary session', async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('[AUTH-14] a configured number needs no code and gets an ordinary session',
   expect(await storedToken(page)).not.toBe(first);
 });
 
-test('[AUTH-14] such a number needs a code at a server that is not told of it', async ({
+test('[AUTH-14] a test number needs a code at a server without that setting', async ({
   browser,
 }) => {
   const page = await browser.newPage({ baseURL: process.env['E2E_BASE'] ?? '' });

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, people } from '../world/people.ts';
 import { TEST_NUMBER } from '../world/test-number.ts';
 import { expect, test } from '../world/test.ts';
 
-/** What only a server, or only a development server, may know. */
+/** Strings that belong to the server, or to a development server, only. */
 const SECRETS = [
   DEMO_PASSWORD,
   'karigar-demo',
@@ -21,7 +21,7 @@ const SECRETS = [
 
 const secretsIn = (text: string): string[] => SECRETS.filter((secret) => text.includes(secret));
 
-test('nothing in the built app knows a test number, a password, a key or the inbox', () => {
+test('the built app contains no test number, password, key or inbox path', () => {
   const files = readdirSync(builtFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|css|html|json|webmanifest|svg)$/.test(name),
   );
@@ -32,6 +32,6 @@ test('nothing in the built app knows a test number, a password, a key or the inb
   expect(found).toEqual([]);
 });
 
-test('a planted number would be found', () => {
+test('the check of built files finds a planted number', () => {
   expect(secretsIn(`const bypass = '${people.suresh.phone}';`)).toEqual([people.suresh.phone]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../world/test.ts';
 
-/** What theme.js had fetched before the app itself was there. */
+/** Files that theme.js preloaded before the app started. */
 const fetchedAhead = (page: Page) =>
   page
     .locator(
@@ -17,13 +17,13 @@ const openAs = async (page: Page, role: string, path: string): Promise<number> =
   return fetchedAhead(page);
 };
 
-test('who comes back to a customer’s Home has its files fetched beside the shell’s', async ({
-  page,
-}) => {
+test('the files of the customer’s Home are preloaded for a returning guest', async ({ page }) => {
   expect(await openAs(page, 'guest', '/')).toBe(2);
 });
 
-test('nobody else has them fetched', async ({ page }) => {
+test('the files of the customer’s Home are not preloaded for a serviceman or on /login', async ({
+  page,
+}) => {
   expect(await openAs(page, 'serviceman', '/')).toBe(0);
   expect(await openAs(page, 'guest', '/login')).toBe(0);
 });

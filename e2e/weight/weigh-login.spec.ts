@@ -1,7 +1,7 @@
 import { expect, test } from '../world/test.ts';
 import { BUDGET, overBudget, weighLogin } from './weigh-login.ts';
 
-test('the first load of /login keeps to its budget, and a smaller budget would be told', async ({
+test('the first load of /login is within its budget, and the check fails on a smaller budget', async ({
   page,
 }) => {
   const weight = await weighLogin(page);

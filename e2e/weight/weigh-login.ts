@@ -12,7 +12,7 @@ export interface Weight {
 
 export const BUDGET: Weight = { js: 120_000, css: 16_000 };
 
-/** What a phone that has never been here fetches before /login stands. */
+/** Weight of the files that a new phone loads before /login renders. */
 export async function weighLogin(page: Page): Promise<Weight> {
   const weight = { js: 0, css: 0 };
   const seen = new Set<string>();

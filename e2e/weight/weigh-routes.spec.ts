@@ -1,7 +1,7 @@
 import { expect, test } from '../world/test.ts';
 import { overRouteBudget, ROUTE_BUDGET, weighRoutes } from './weigh-routes.ts';
 
-test('every screen keeps to its budget over the shell, and a smaller budget would be told', () => {
+test('every screen is within its budget over the shell, and the check fails on a smaller budget', () => {
   const routes = weighRoutes();
   expect([...routes.keys()]).toEqual(
     expect.arrayContaining(['signed-in-parts', 'dashboard', 'booking-detail', 'chat', 'profile']),

@@ -4,7 +4,7 @@ import { readReply, type ReadReply } from '@karigar/contract/wire/read-reply';
 import { encodeInput, writeForm } from '@karigar/contract/wire/form-data';
 import type { APIRequestContext } from '@playwright/test';
 
-/** A call of the wire from outside the page. */
+/** Makes a call outside the page. */
 export async function ask<Call extends AnyCall>(
   request: APIRequestContext,
   call: Call,

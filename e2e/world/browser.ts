@@ -1,8 +1,8 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test';
 
 /**
- * The last list counts: Playwright's own, and with it the two pages that Chromium would open behind every window for
- * its address bar.
+ * Chromium uses the last --disable-features list: Playwright's own, plus the two background pages that Chromium opens
+ * per window for its address bar.
  */
 const DISABLED_FEATURES = [
   'AimEnabled',

@@ -7,13 +7,13 @@ import { DEMO_PASSWORD, people } from './people.ts';
 
 export type Visitor = 'suresh' | 'asha' | 'guest';
 
-/** What was told before he came is not said again over the screen that is looked at. */
-async function newestHeard(page: Page, authToken: string): Promise<string> {
-  const told = await ask(page.request, listNotifications, {}, authToken);
-  return told.kind === 'ok' ? String(told.data[0]?.id ?? '') : '';
+/** The newest notification id, so that the page shows no toast for earlier notifications. */
+async function newestNotificationId(page: Page, authToken: string): Promise<string> {
+  const notifications = await ask(page.request, listNotifications, {}, authToken);
+  return notifications.kind === 'ok' ? String(notifications.data[0]?.id ?? '') : '';
 }
 
-/** Puts a real session into the page before its first screen, in whatever language that will be. */
+/** Puts a real session into the page before its first screen, in any language. */
 export async function enterAs(page: Page, who: Visitor): Promise<void> {
   const opened =
     who === 'guest'
@@ -23,15 +23,15 @@ export async function enterAs(page: Page, who: Visitor): Promise<void> {
           password: DEMO_PASSWORD,
           device: who,
         });
-  if (opened.kind !== 'ok') throw new Error(`${who} was not let in: ${JSON.stringify(opened)}`);
+  if (opened.kind !== 'ok') throw new Error(`${who} could not log in: ${JSON.stringify(opened)}`);
   const role = who === 'guest' ? 'guest' : people[who].role;
-  const heard = who === 'guest' ? '' : await newestHeard(page, opened.data.authToken);
+  const newestId = who === 'guest' ? '' : await newestNotificationId(page, opened.data.authToken);
   await page.addInitScript(
     ([authToken, as, lastNotificationId]) => {
       localStorage.setItem('authToken', authToken);
       localStorage.setItem('role', as);
       localStorage.setItem('lastNotificationId', lastNotificationId);
     },
-    [opened.data.authToken, role, heard] as const,
+    [opened.data.authToken, role, newestId] as const,
   );
 }

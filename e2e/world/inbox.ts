@@ -5,7 +5,7 @@ interface Inbox {
   messages: { text: string }[];
 }
 
-/** Every code that went to a phone or an email, newest first. */
+/** All codes sent to a phone or an email, newest first. */
 export async function codesFor(request: APIRequestContext, to: string): Promise<string[]> {
   const reply = await request.get('/dev/inbox', {
     params: { to },
@@ -15,7 +15,7 @@ export async function codesFor(request: APIRequestContext, to: string): Promise<
   return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
 }
 
-/** The code a person would read in his SMS. */
+/** The newest code sent to a phone or an email. */
 export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
   await expect(async () => expect(await codesFor(request, to)).not.toEqual([])).toPass({
     intervals: [50, 100, 200],
@@ -25,7 +25,7 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
   return code;
 }
 
-/** The code that comes of what is done, to one who may have had others before. */
+/** The code that this action sends to a recipient who may have earlier codes. */
 export async function codeAfter(
   request: APIRequestContext,
   to: string,

@@ -2,7 +2,7 @@ import type { AddOnStatus } from '@karigar/domain/bookings/add-ons';
 import { withClient } from '../../apps/api/src/db/connect.ts';
 import type { Look } from '../../apps/api/testing/fresh-people.ts';
 
-/** What the database of this world says, past every lock of the product. */
+/** Runs SQL on this world's database, without row-level security. */
 export const look: Look = (sql, values) =>
   withClient(process.env['E2E_DATABASE'] ?? '', async (client) => {
     const { rows } = await client.query(sql, values);
@@ -33,7 +33,7 @@ type Columns = Partial<
   >
 >;
 
-/** What somebody else did to the booking. */
+/** Changes the booking as somebody else would. */
 export async function changeBooking(bookingId: number, columns: Columns): Promise<void> {
   const sets = Object.keys(columns).map((name, at) => `${name} = $${at + 2}`);
   await look(`UPDATE bookings SET ${sets.join(', ')}, updated_at = now() WHERE id = $1`, [
@@ -66,7 +66,7 @@ export async function commandsOf(bookingId: number): Promise<string[]> {
   return rows.map(({ command }) => command);
 }
 
-/** Add-ons of the booking's service by their names, as the customer has answered them. */
+/** Adds add-ons of the booking's service by name, with the customer's answers. */
 export async function addAddOns(
   bookingId: number,
   addOns: Readonly<Record<string, AddOnStatus>>,
@@ -82,7 +82,7 @@ export async function addAddOns(
   );
 }
 
-/** A package with these cars (company, number, colour), and the booking belongs to it. */
+/** Adds a package with these cars (company, number, colour) to the booking. */
 export async function addCars(
   bookingId: number,
   cars: readonly (readonly [string, string, string])[],
@@ -109,7 +109,7 @@ export async function addHold(bookingId: number, at: Date): Promise<void> {
   );
 }
 
-/** Every guess at the code is used up. */
+/** Uses up all guesses of the completion code. */
 export async function spendGuesses(bookingId: number): Promise<void> {
   await look(`UPDATE completion_codes SET tries = 5 WHERE booking_id = $1`, [bookingId]);
 }
@@ -138,7 +138,7 @@ export async function payAll(bookingId: number): Promise<void> {
   );
 }
 
-/** What operations change, as the server keeps it: with a hint to both sides. */
+/** Changes the booking as an operator would: with a hint to both sides. */
 export async function changeByOperations(bookingId: number, columns: Columns): Promise<void> {
   const sets = Object.keys(columns).map((name, at) => `${name} = $${at + 2}`);
   await look(

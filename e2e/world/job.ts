@@ -2,7 +2,7 @@ import { answerAddOn } from '@karigar/contract/add-ons/answer-add-on';
 import { listBookingAddOns } from '@karigar/contract/add-ons/list-booking-add-ons';
 import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
 import type { BookingState } from '@karigar/domain/bookings/booking';
-import type { Door } from '@karigar/domain/roles';
+import type { SignInRole } from '@karigar/domain/roles';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { createVault } from '../../apps/api/src/platform/vault.ts';
@@ -12,7 +12,7 @@ import { ask } from './ask.ts';
 import { look } from './job-store.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
-/** A booking of two people nobody else knows, so that no other test changes it. */
+/** A booking of two new people, so that no other test changes it. */
 export interface Job {
   bookingId: number;
   orderId: number;
@@ -51,21 +51,21 @@ export async function plantJob(state: BookingState): Promise<Job> {
   return job;
 }
 
-/** So many jobs of one serviceman today, all with the same customer. */
+/** This many bookings of one serviceman today, all with the same customer. */
 export const plantDay = (count: number): Promise<readonly Job[]> => plant(count, 'assigned');
 
 export async function tokenOf(
   request: APIRequestContext,
   { email }: FreshPerson,
-  door: Door,
+  door: SignInRole,
 ): Promise<string> {
   const input = { email, password: DEMO_PASSWORD, door, device: email.slice(0, 36) };
   const opened = await ask(request, loginWithPassword, input);
-  if (opened.kind !== 'ok') throw new Error(`${email} was not let in: ${JSON.stringify(opened)}`);
+  if (opened.kind !== 'ok') throw new Error(`${email} could not log in: ${JSON.stringify(opened)}`);
   return opened.data.authToken;
 }
 
-/** His session in the page before its first screen. */
+/** Puts the serviceman's session into the page before its first screen. */
 export async function enterFor(page: Page, { serviceman }: Job): Promise<string> {
   const authToken = await tokenOf(page.request, serviceman, 'serviceman');
   await page.addInitScript((token) => {
@@ -81,12 +81,12 @@ export async function openJob(page: Page, job: Job): Promise<string> {
   return token;
 }
 
-/** The customer says yes to everything she was asked, on her own phone. */
+/** The customer approves all pending add-ons, by calls beside the page. */
 export async function acceptAddOns(request: APIRequestContext, job: Job): Promise<void> {
   const { bookingId, orderId } = job;
   const token = await tokenOf(request, job.customer, 'customer');
   const asked = await ask(request, listBookingAddOns, { bookingId, orderId }, token);
-  if (asked.kind !== 'ok') throw new Error('she was asked nothing');
+  if (asked.kind !== 'ok') throw new Error('the customer cannot list the add-ons');
   for (const { id, status } of asked.data) {
     if (status !== 'pending') continue;
     const input = { bookingId, orderId, addOnId: id, answer: 'accepted' } as const;

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** As if there were no live channel: the screens poll. */
+/** Turns the live channel off: the screens poll. */
 export const liveOff = (place: Page | BrowserContext): Promise<void> =>
   place.addInitScript(() => localStorage.setItem('live', 'off')).then(() => undefined);
 
-/** The line of the live stream breaks, now and at every try. */
+/** Cuts the live stream, now and at every retry. */
 export const cutLive = (place: Page | BrowserContext): Promise<void> =>
   place.route('**/live', (route) => route.abort('connectionreset')).then(() => undefined);

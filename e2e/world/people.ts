@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 
 export { DEMO_PASSWORD, people };
 
-/** In by the email door, from wherever the page is. */
+/** Logs in by email, from any page. */
 export async function logInAs(page: Page, name: PersonName): Promise<void> {
   await page.goto('/login2');
   await page.getByLabel('Email', { exact: true }).fill(people[name].email);
@@ -14,7 +14,7 @@ export async function logInAs(page: Page, name: PersonName): Promise<void> {
   await expect(page).not.toHaveURL('/login2');
 }
 
-/** Asks for a code on /login and stands on /otp. */
+/** Requests a code on /login and waits for /otp. */
 export async function askForCode(page: Page, phone: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Mobile number').fill(phone);
@@ -22,7 +22,7 @@ export async function askForCode(page: Page, phone: string): Promise<void> {
   await expect(page).toHaveURL('/otp');
 }
 
-/** Asks for a code and reads it. */
+/** Requests a code and returns it. */
 export async function receiveCode(page: Page, phone: string): Promise<string> {
   await askForCode(page, phone);
   return codeFor(page.request, phone);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The short message at the foot of the screen, in English. */
+/** The toast with this English text. */
 export const toast = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Messages' }).getByText(words, { exact: true });
 
@@ -12,7 +12,7 @@ export const typedCode = (page: Page): Promise<string> =>
     boxes.map((box) => (box as HTMLInputElement).value).join(''),
   );
 
-/** As fast as a thumb, from the first box on. */
+/** Types the code from the first box on, at typing speed. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await expect(otpBoxes(page).first()).toBeFocused();
   await page.keyboard.type(code, { delay: 20 });

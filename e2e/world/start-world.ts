@@ -11,7 +11,7 @@ import { freePort } from '../../tools/services/free-port.ts';
 import { ensureWebApp } from '../../tools/web/ensure-web-app.ts';
 import { OTHER_TEST_NUMBER, TEST_NUMBER } from './test-number.ts';
 
-/** The built app on real servers, on a demo world of its own; answers how to end it. */
+/** Starts the built app on real servers with its own demo world; returns the function that stops it. */
 async function startWorld(): Promise<() => Promise<void>> {
   await ensureWebApp(console.log);
   const { address: adminUrl } = await ensurePostgres({ stays: true });
@@ -20,7 +20,7 @@ async function startWorld(): Promise<() => Promise<void>> {
   const files = join(folder, 'files');
   await readyDemoDatabase({ adminUrl, database, isFresh: true, files });
 
-  // Both servers move one outbox, so they need a bus between them.
+  // Both servers relay one outbox, so they need a shared bus.
   const nats = await spawnNats();
   const log = join(folder, 'log');
   const output = openSync(log, 'a');
@@ -35,13 +35,13 @@ async function startWorld(): Promise<() => Promise<void>> {
       internalPort,
       reloads: false,
       output: ['ignore', output, output],
-      // A test says which address it calls from, so that none is counted for another.
+      // Each test sets its own client address, so that limits count per test.
       env: {
         PUBLIC_URL: address,
         FILES_DIR: files,
         TRUSTED_PROXIES: '1',
         PUSH_SERVICES: pushOrigin,
-        // The same way with less of the work, whose length is luck.
+        // Fewer captcha bits: the duration of the proof of work is random.
         CAPTCHA_BITS: '10',
         ...env,
       },

@@ -1,3 +1,3 @@
-/** Log in without a code at the second server, which alone is told of them. */
+/** Test numbers log in without a code, at the second server only. */
 export const TEST_NUMBER = '7000000001';
 export const OTHER_TEST_NUMBER = '7000000002';

@@ -3,13 +3,13 @@ import { test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** An address nobody else calls from: what is counted by address is counted for one test alone. */
+/** A client address of one test alone, so that limits per address count for one test. */
 const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** A number no account has. */
+/** A phone number without an account. */
 export const newPhone = (): string => `7${String(randomInt(1e9)).padStart(9, '0')}`;
 
-/** The real product on a phone of its own. */
+/** The real product on a separate phone. */
 export const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern.
   baseURL: async ({}, use) => use(process.env['E2E_BASE']),

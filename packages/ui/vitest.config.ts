@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 
-// Debian's own where it stands, so that the pictures come out alike; elsewhere the one Playwright installs.
+// Debian's Chromium if installed, so that screenshots are reproducible; otherwise Playwright's.
 const DEBIANS = '/usr/bin/chromium';
 
 export default defineProject({
-  // Found before the first test: what Vite meets later makes it load the page again.
+  // Listed up front: a dependency that Vite discovers later reloads the page during a test.
   optimizeDeps: {
     include: [
       '@base-ui/react/alert-dialog',
@@ -28,7 +28,12 @@ export default defineProject({
   test: {
     name: 'ui',
     include: ['src/**/*.browser.test.tsx'],
-    testTimeout: 30_000,
+    // A project does not inherit the root's: by default one core less than there are.
+    maxWorkers: '100%',
+    // On a shared machine that loses its cores for seconds one more try; a run by hand has none.
+    retry: process.env['CI'] ? 1 : 0,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
@@ -55,7 +60,7 @@ export default defineProject({
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
-          // A word that moved or a colour that changed is more than this; the edge of a glyph is not.
+          // A moved word or a changed colour exceeds this; glyph antialiasing does not.
           comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.001 },
           resolveScreenshotPath: ({ root, arg, ext }) => `${root}/pictures/${arg}${ext}`,
         },

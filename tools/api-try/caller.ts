@@ -6,20 +6,20 @@ import { printReply, printRequest } from './print.ts';
 
 export class Unexpected extends PlainError {}
 
-/** Stops the walk with what was expected instead. */
+/** Stops the walk and prints the expectation. */
 export function expect(isSo: boolean, expectation: string): asserts isSo {
   if (!isSo) throw new Unexpected(`✗ expected ${expectation}`);
   console.log(`✓ ${expectation}\n`);
 }
 
 export interface Caller {
-  /** Sends the call under a headline and answers its data; another answer stops the walk. */
+  /** Sends the call under a headline and returns its data; any other reply stops the walk. */
   ask<Call extends AnyCall>(
     title: string,
     call: Call,
     input: InputOf<Call>,
   ): Promise<OutputOf<Call>>;
-  /** The same where the right answer is a refusal. */
+  /** The same for a call whose expected reply is a refusal. */
   isRefused<Call extends AnyCall>(
     title: string,
     call: Call,
@@ -38,7 +38,7 @@ export interface CallerOptions {
 
 let steps = 0;
 
-/** One person's side of the story. What is printed is what travels. */
+/** One person's calls. The printed text is the request and reply as sent. */
 export function createCaller({ base, clientId, who }: CallerOptions): Caller {
   const send = async <Call extends AnyCall>(title: string, call: Call, input: InputOf<Call>) => {
     const headers: Record<string, string> = { Authorization: `Bearer ${clientId}` };
@@ -66,7 +66,7 @@ export function createCaller({ base, clientId, who }: CallerOptions): Caller {
     authToken: null,
     ask: async (title, call, input) => {
       const reply = await send(title, call, input);
-      if (reply.kind !== 'ok') throw new Unexpected(`✗ ${call.name}: expected it to be done`);
+      if (reply.kind !== 'ok') throw new Unexpected(`✗ ${call.name}: expected success`);
       console.log('✓ done\n');
       return reply.data;
     },

@@ -5,7 +5,7 @@ import { Unexpected } from './caller.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** The code as it reached the customer's phone: in development that is a table. */
+/** The code as the customer's phone got it: in development that is a table. */
 export async function readCompletionCode(
   systemUrl: string | null,
   bookingNo: string,

@@ -9,7 +9,7 @@ it.each([
   ['another code', '{"success":false,"code":"not-found","message":"","data":null}', false],
   ['a page', '<html>Hello</html>', false],
   ['anything that says yes', '{"success":true}', false],
-])('%s is recognised for what it is', async (_, reply, ours) => {
+])('recognises whether the reply is a Karigar server’s: %s', async (_, reply, ours) => {
   const server = createServer((_request, response) => response.end(reply)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -20,6 +20,6 @@ it.each([
   }
 });
 
-it('nobody at the address is not us', async () => {
+it('does not take an address without a server for a Karigar server', async () => {
   expect(await isKarigar('http://127.0.0.1:1')).toBe(false);
 });

@@ -2,7 +2,7 @@ import { getDashboard } from '@karigar/contract/dashboard/get-dashboard';
 import { readReply } from '@karigar/contract/wire/read-reply';
 import { encodeInput, writeForm } from '@karigar/contract/wire/form-data';
 
-/** Whether our server answers there: it alone turns a call without a client id away by this name. */
+/** Whether our server replies there: only ours refuses a call without a client id by this name. */
 export async function isKarigar(base: string): Promise<boolean> {
   try {
     const response = await fetch(`${base}/api/${getDashboard.path}`, {

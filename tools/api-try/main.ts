@@ -25,7 +25,7 @@ await plainly(async () => {
   }
 });
 
-/** Where `npm run dev` keeps its messages, if that is what runs here. */
+/** The database with the inbox of `npm run dev`, if that is running here. */
 async function devInbox(): Promise<string | null> {
   const adminUrl = process.env['DATABASE_ADMIN_URL'] ?? adminUrlOf(5432);
   const url = urlFor(adminUrl, 'system', 'karigar_dev');

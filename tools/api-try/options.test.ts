@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
-it('asks at the port of the environment unless an address is given', () => {
+it('uses the port of the environment unless an address is given', () => {
   expect(readOptions([], {})).toMatchObject({ base: 'http://127.0.0.1:8080', isChosen: false });
   expect(readOptions([], { PORT: '9090' }).base).toBe('http://127.0.0.1:9090');
   const chosen = readOptions(['--base', 'http://localhost:7000/'], { PORT: '9090' });
@@ -9,7 +9,7 @@ it('asks at the port of the environment unless an address is given', () => {
 });
 
 it.each([[['--fresh']], [['--base']], [['somewhere']], [['--base', 'somewhere']]])(
-  '%s is turned away in one line',
+  'refuses the arguments %s in one line',
   (args) => {
     expect(() => readOptions(args, {})).toThrow(/^[^\n]+(npm run api:try|such as http)[^\n]*$/);
   },

@@ -5,10 +5,10 @@ const USAGE = 'npm run api:try -- [--base URL] [--client-id ID] [--own]';
 
 export interface Options {
   base: string;
-  /** Asked for by name, so that no other server will do. */
+  /** Given with --base, so that no other server may be used. */
   isChosen: boolean;
   clientId: string;
-  /** On a server of its own, even when one is running. */
+  /** Use a server of its own, even when one is running. */
   own: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** The real server on a new demo world, to be thrown away with everything it wrote. */
+/** The real server on a new demo world, deleted afterwards with everything it wrote. */
 export async function startOwnServer(): Promise<OwnServer> {
   const { adminUrl, natsUrl } = await findServices(console.log);
   const database = `karigar_try_${process.pid}`;

@@ -3,7 +3,7 @@ import type { AnyCall } from '@karigar/contract/define-call';
 const LONGEST_LIST = 2;
 const LONGEST_VALUE = 60;
 
-/** A request as it travels, one line for each header and part. */
+/** Prints a request as it is sent, one line for each header and part. */
 export function printRequest(
   call: AnyCall,
   { headers, form }: { headers: Readonly<Record<string, string>>; form: FormData },
@@ -23,7 +23,7 @@ export function printReply(status: number, body: unknown): string {
   return `← ${status}\n${json.replaceAll(/^/gm, '  ')}`;
 }
 
-// A session's handle and a password are not for a log, not even of a demo.
+// Hide session tokens and passwords, even of a demo.
 function shown(name: string, value: string): string {
   if (name === 'authToken') return `${value.slice(0, 6)}…`;
   if (name === 'password') return '…';

@@ -34,7 +34,7 @@ interface Ref {
   orderId: number;
 }
 
-/** One booking from 'New' to paid, told by the calls of both sides. */
+/** One booking from 'New' to paid, with the calls of both sides. */
 export async function walkBooking({ suresh, asha, systemUrl }: Story): Promise<void> {
   const live = await suresh.ask('live bookings', listBookings, { which: 'live' });
   const booking = live.find(({ isNew, customerName }) => isNew && customerName.startsWith('Asha '));
@@ -65,7 +65,7 @@ export async function walkBooking({ suresh, asha, systemUrl }: Story): Promise<v
   expect(closed?.paymentStatus === 'paid' && closed.otp === '', 'the booking, paid, without code');
 }
 
-/** Two proposed; she accepts one, and only that one counts. */
+/** Suresh proposes two; Asha accepts one, and only that one counts. */
 async function walkAddOns({ suresh, asha }: Story, ref: Ref, serviceId: number) {
   const offered = await suresh.ask('add-ons of the service', listServiceAddOns, { serviceId });
   const items = offered.slice(0, 2).map(({ id, price }) => ({
@@ -75,9 +75,9 @@ async function walkAddOns({ suresh, asha }: Story, ref: Ref, serviceId: number) 
     quantity: 1,
   }));
   await suresh.ask('propose two', proposeAddOns, { ...ref, items });
-  const proposed = await asha.ask('what is proposed to her', listBookingAddOns, ref);
+  const proposed = await asha.ask('the proposed add-ons', listBookingAddOns, ref);
   const [first, second] = proposed.filter(({ status }) => status === 'pending');
-  expect(first !== undefined && second !== undefined, 'two waiting for her answer');
+  expect(first !== undefined && second !== undefined, 'two pending add-ons');
   await asha.ask('yes to one', answerAddOn, { ...ref, addOnId: first.id, answer: 'accepted' });
   await asha.ask('no to the other', answerAddOn, {
     ...ref,
@@ -105,7 +105,10 @@ async function walkChat(suresh: Caller, asha: Caller, ref: Ref): Promise<void> {
   await suresh.ask('say something', sendChat, { ...ref, message: 'काम फिर शुरू कर दिया।', by: 'me' });
   await asha.ask('answer', sendChat, { ...ref, message: 'Thank you!', by: 'me' });
   const chat = await suresh.ask('the conversation', listChat, ref);
-  expect(chat.at(-2)?.mine === true && chat.at(-1)?.mine === false, 'his own line, then hers');
+  expect(
+    chat.at(-2)?.mine === true && chat.at(-1)?.mine === false,
+    'an own message, then one of the other side',
+  );
 }
 
 async function walkCode(
@@ -121,5 +124,5 @@ async function walkCode(
     'otp.mismatch',
   );
   console.log(`   Asha reads the code out. It came from ${from}\n`);
-  await suresh.ask('her code', verifyCompletionOtp, { ...ref, otp: code });
+  await suresh.ask('the right code', verifyCompletionOtp, { ...ref, otp: code });
 }

@@ -13,26 +13,26 @@ import { walkBooking } from './walk-booking.ts';
 export interface Walk {
   base: string;
   clientId: string;
-  /** Where the development inbox is; null when the server's database is out of reach. */
+  /** The database with the development inbox; null when it is not reachable. */
   systemUrl: string | null;
 }
 
-/** From login to logout, with the whole life of one booking between them. */
+/** From login to logout, with one booking from start to payment in between. */
 export async function walk({ base, clientId, systemUrl }: Walk): Promise<void> {
   const suresh = createCaller({ base, clientId, who: 'Suresh' });
   const asha = createCaller({ base, clientId, who: 'Asha' });
   await logIn(suresh, 'suresh');
   await logIn(asha, 'asha');
 
-  const before = await suresh.ask('the day in three numbers', getDashboard, {});
+  const before = await suresh.ask('the dashboard counts', getDashboard, {});
   await walkBooking({ suresh, asha, systemUrl });
-  const after = await suresh.ask('the day in three numbers, after it', getDashboard, {});
+  const after = await suresh.ask('the dashboard counts afterwards', getDashboard, {});
   expect(after.completed === before.completed + 1, 'one more completed booking');
 
   await walkAccount(suresh);
   await suresh.ask('log out', logOut, {});
   await suresh.isRefused('the dashboard with the ended session', getDashboard, {}, 'session.ended');
-  await asha.ask('her own session is still there', getProfile, {});
+  await asha.ask('the session of Asha still works', getProfile, {});
 }
 
 async function logIn(caller: Caller, name: 'suresh' | 'asha'): Promise<void> {
@@ -46,9 +46,9 @@ async function logIn(caller: Caller, name: 'suresh' | 'asha'): Promise<void> {
 }
 
 async function walkAccount(suresh: Caller): Promise<void> {
-  const told = await suresh.ask('notifications', listNotifications, {});
+  const notifications = await suresh.ask('notifications', listNotifications, {});
   expect(
-    told.some(({ unread }) => unread),
+    notifications.some(({ unread }) => unread),
     'something unread, such as the answer to the add-on',
   );
   await suresh.ask('mark all as read', markNotificationsRead, {});
@@ -56,7 +56,7 @@ async function walkAccount(suresh: Caller): Promise<void> {
   expect(!read.some(({ unread }) => unread), 'nothing unread any more');
 
   const { bankName, holderName, accountNumber, ifsc } = await suresh.ask('profile', getProfile, {});
-  expect(/^X+\d{4}$/.test(accountNumber), 'only the last four of his account number');
+  expect(/^X+\d{4}$/.test(accountNumber), 'only the last four digits of the account number');
   const bank = { bankName, holderName, accountNumber, ifsc };
   await suresh.ask('bank details with the mask left as it is', updateBankDetails, bank);
   await suresh.isRefused(

@@ -4,7 +4,7 @@ import { collectTests } from './collect-tests.ts';
 const idsOf = (source: string) => collectTests(source, false).flatMap((test) => test.ids);
 
 describe('collectTests', () => {
-  it('reads one or several tags at the start of a title', () => {
+  it('collectTests reads one or several tags at the start of a title', () => {
     expect(idsOf("it('[A-01] works', () => {}); test('[B-01] [B-02] works', () => {})")).toEqual([
       'A-01',
       'B-01',
@@ -12,7 +12,7 @@ describe('collectTests', () => {
     ]);
   });
 
-  it('gives the tags of a group to each test within it', () => {
+  it('collectTests gives the tags of a group to each test in it', () => {
     const source =
       "describe('[A-01] group', () => { it('[A-02] one', () => {}); it('two', () => {}) })";
     expect(collectTests(source, false)).toEqual([
@@ -21,7 +21,7 @@ describe('collectTests', () => {
     ]);
   });
 
-  it('reads tables of cases and templates with fixed tags', () => {
+  it('collectTests reads tables of cases and templates with fixed tags', () => {
     expect(idsOf("it.each([1, 2])('[A-01] case %i', () => {})")).toEqual(['A-01']);
     expect(idsOf('it.each`a\n${1}`("[A-02] case", () => {})')).toEqual(['A-02']);
     expect(idsOf('it(`[A-03] works`, () => {})')).toEqual(['A-03']);
@@ -45,7 +45,7 @@ describe('collectTests', () => {
     ['a tag in the middle of a title', "it('works as in [A-01]', () => {})"],
     ['a tag made at run time', 'it(`[A-0${n}] works`, () => {})'],
     ['a step within a test file', "test.step('[A-01] step', () => {})"],
-  ])('does not count %s', (_, source) => {
+  ])('collectTests does not count %s', (_, source) => {
     expect(idsOf(source)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export interface TaggedTest {
 const TEST_WORDS = new Set(['it', 'test', 'each', 'for', 'concurrent', 'sequential', 'only']);
 const GROUP_WORDS = new Set([...TEST_WORDS, 'describe', 'suite', 'shuffle', 'parallel', 'serial']);
 
-/** Every test that really runs, with the ids its own title and its groups' titles start with. */
+/** Every test that really runs, with the ids at the start of its own title and its groups' titles. */
 export function collectTests(source: string, tsx: boolean): TaggedTest[] {
   const program = parseSync(source, { syntax: 'typescript', tsx });
   return testsWithin(program, []);
@@ -52,7 +52,7 @@ function leadingTags(title: string): string[] {
 function titleOf(call: Syntax): string {
   const title = call.arguments?.[0]?.expression;
   if (title?.type === 'StringLiteral') return String(title.value);
-  // Only the fixed text before the first ${…} is sure; a tag made at run time proves nothing here.
+  // Only the fixed text before the first ${…} counts; a tag made at run time proves nothing here.
   if (title?.type === 'TemplateLiteral') return title.quasis?.[0]?.cooked ?? '';
   return '';
 }

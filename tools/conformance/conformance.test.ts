@@ -6,13 +6,13 @@ it.each([
   ['floor-id-without-test', 'docs/conformance-floor.txt: WORK-02 has no test'],
   ['unknown-floor-id', 'docs/conformance-floor.txt: WORK-09 is not in docs/behaviours.tsv'],
   ['unknown-tag', 'packages/domain/src/work.test.ts: [WRK-02] is not in docs/behaviours.tsv'],
-])('reports %s', async (planted, message) => {
+])('the conformance gate reports %s', async (planted, message) => {
   const { code, output } = await runScript('conformance', await plant(`conformance/${planted}`));
   expect(output).toContain(message);
   expect(code).toBe(1);
 });
 
-it('ends with one line of JSON when asked', async () => {
+it('the conformance gate ends with one line of JSON when asked', async () => {
   const root = await plant('conformance/floor-id-without-test');
   const { stdout } = await runScript('conformance', root, '--json');
   expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({

@@ -8,7 +8,7 @@ export interface Verdict {
   errors: string[];
 }
 
-/** `proofs` holds, for each tag found in a test title, the files that carry it. */
+/** `proofs` has, for each tag found in a test title, the files with that tag. */
 export function judge(
   behaviours: readonly Behaviour[],
   floor: readonly string[],

@@ -1,4 +1,4 @@
-/** The few parts of swc's tree that are read here; every node may have any of them. */
+/** The parts of swc's tree that we read; every node may have any of them. */
 export interface Syntax {
   type?: string;
   value?: unknown;

@@ -13,11 +13,11 @@ import { ensureWebApp } from '../web/ensure-web-app.ts';
 
 const DATABASE = 'karigar_demo';
 
-/** The wished port if nobody sits there. */
+/** The wanted port if it is free, else another. */
 const portNear = async (wished: number): Promise<number> =>
   (await isFree(wished)) ? wished : freePort();
 
-/** A world whose bookings are today's: one of yesterday, or of an older schema, is made anew. */
+/** A database whose bookings are today's: one of an earlier day or schema is made again. */
 async function readyToday(adminUrl: string): Promise<string> {
   const ready = (isFresh: boolean) => readyDemoDatabase({ adminUrl, database: DATABASE, isFresh });
   const today = dayOf(Date.now());

@@ -23,7 +23,7 @@ const comment = (words: string) =>
     client.query(`COMMENT ON DATABASE ${database} IS '${words}'`),
   );
 
-it('keeps a database of today’s migrations and turns one of older contents away', async () => {
+it('keeps a demo database with today’s migrations and refuses one with changed migrations', async () => {
   const day = await ready(true);
   expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(await ready(false)).toBe(day);
@@ -37,7 +37,7 @@ it('keeps a database of today’s migrations and turns one of older contents awa
   expect(await ready(false)).toBe(day);
 });
 
-it('has a file behind every picture it names', async () => {
+it('the demo database has a file behind every picture it names', async () => {
   await ready(false);
   const store = createDiskFiles(files);
   const keys = await withClient(urlFor(adminUrl, 'owner', database), async (client) => {

@@ -17,13 +17,13 @@ type Client = Parameters<Parameters<typeof withClient>[1]>[0];
 export interface DemoDatabase {
   adminUrl: string;
   database: string;
-  /** Drops what is there first. */
+  /** Drops the existing database first. */
   isFresh: boolean;
-  /** Where the server that will run on it keeps its files, if not where it is told to be. */
+  /** The file folder of the server that will use the database, if not the configured one. */
   files?: string;
 }
 
-/** Makes the database, brings it up to date and fills it when it is empty; answers its today. */
+/** Creates and migrates the database, and seeds it when empty; returns its day. */
 export async function readyDemoDatabase({
   adminUrl,
   database,
@@ -48,7 +48,7 @@ export async function readyDemoDatabase({
   });
 }
 
-/** The runner knows files by name only: one that was changed would be taken for done. */
+/** The migration runner knows files by name only and would skip a changed one. */
 async function checkedStamp(
   client: Client,
   migrations: ReadonlyMap<string, string>,

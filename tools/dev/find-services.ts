@@ -17,15 +17,15 @@ export async function findServices(say: (line: string) => void): Promise<Service
     process.execPath,
     ['tools/services/main.ts', '--export'],
     { cwd: repoRoot },
-  ).catch(tellWhy);
+  ).catch(throwReason);
   say(stderr.trimEnd());
   const adminUrl = /^export DATABASE_ADMIN_URL='(.+)'$/m.exec(stdout)?.[1];
   if (adminUrl === undefined) throw new Error(`no PostgreSQL among the services: ${stdout}`);
   return { adminUrl, natsUrl: natsUrlOf(4222) };
 }
 
-/** One line of what the other process wrote before it gave up. */
-function tellWhy(failure: Error & { stderr?: string }): never {
+/** Throws with one line of what the other process wrote before it failed. */
+function throwReason(failure: Error & { stderr?: string }): never {
   const why = /^\w*Error: (.+)$/m.exec(failure.stderr ?? '')?.[1] ?? failure.message;
   throw new PlainError(`PostgreSQL and NATS are needed: ${why}`);
 }

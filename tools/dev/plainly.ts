@@ -1,7 +1,7 @@
-/** Words for the person at the terminal, to be shown as they are. */
+/** An error whose message is printed to the terminal as it is, without a stack. */
 export class PlainError extends Error {}
 
-/** Runs a program; a plain error ends it with its words alone, any other with its stack. */
+/** Runs a program; a PlainError prints its message only, any other error its stack. */
 export async function plainly(program: () => Promise<void>): Promise<void> {
   try {
     await program();

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a development database says of itself, in its comment. */
+/** The content of a development database's comment. */
 export interface Stamp {
-  /** The day the demo world was made for; null before there is one. */
+  /** The day of the demo world; null before it is seeded. */
   day: string | null;
-  /** Each migration it has with the hash of what the file said then. */
+  /** Each applied migration with the hash of its file at that time. */
   migrations: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +30,7 @@ export function readStamp(comment: string): Stamp {
   return { day, migrations: new Map(lines.map(([, file = '', hash = '']) => [file, hash])) };
 }
 
-/** A file that was changed or removed; files added later are run as usual. No stamp at all is old. */
+/** True when an applied file was changed or removed, or without any stamp; files added later are run as usual. */
 export function isOutdated({ migrations }: Stamp, current: ReadonlyMap<string, string>): boolean {
   if (migrations.size === 0) return true;
   return [...migrations].some(([file, hash]) => current.get(file) !== hash);

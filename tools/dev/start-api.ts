@@ -5,11 +5,11 @@ import { repoRoot } from '../repo/root.ts';
 
 export interface ApiSettings {
   databaseUrl: string;
-  /** None for a process that plays all roles alone. */
+  /** Undefined for a single process with all roles. */
   natsUrl?: string;
   port: number;
   internalPort: number;
-  /** Starts anew when a file it uses changes. */
+  /** Restarts when a file it uses changes. */
   reloads: boolean;
   output: StdioOptions;
   env?: Record<string, string>;
@@ -17,7 +17,7 @@ export interface ApiSettings {
 
 const PATIENCE_MS = 30_000;
 
-/** The server with all its roles in a process of its own. */
+/** The server with all its roles in one child process. */
 export function startApi(settings: ApiSettings): ChildProcess {
   const watch = settings.reloads ? ['--watch', '--watch-preserve-output'] : [];
   return spawn(process.execPath, [...watch, 'apps/api/src/main.ts'], {
@@ -34,7 +34,7 @@ export function startApi(settings: ApiSettings): ChildProcess {
   });
 }
 
-/** Answers false when the server ended, or said nothing for half a minute. */
+/** False when the server exited, or was not ready within half a minute. */
 export async function isReady(api: ChildProcess, internalPort: number): Promise<boolean> {
   const deadline = Date.now() + PATIENCE_MS;
   while (api.exitCode === null && Date.now() < deadline) {

@@ -5,7 +5,7 @@ import { repoRoot } from '../repo/root.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The app from its sources, where an edit shows at once. Calls go through it to the server. */
+/** The app's development server, which shows edits at once and forwards calls to the API. */
 export function startWeb({ port, apiPort }: { port: number; apiPort: number }): ChildProcess {
   const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
   const settings = ['--config', 'vite.config.ts', '--port', String(port)];

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, people } from '../../apps/api/testing/people.ts';
 
 const USUAL_PORT = 8080;
 
-/** What one who has just started it wants to know: where it is, and who can log in. */
+/** The addresses and accounts to print after a start. */
 export function welcome(
   {
     port,

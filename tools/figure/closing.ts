@@ -2,7 +2,7 @@ interface Closable {
   close: () => Promise<void>;
 }
 
-/** Does the work with something that must be closed after it, however it ends. */
+/** Runs the work with a resource and closes it afterwards, also after an error. */
 export async function closing<Resource extends Closable, Result>(
   resource: Resource,
   work: (resource: Resource) => Promise<Result>,

@@ -4,7 +4,7 @@ export interface LineCount {
   comments: number;
 }
 
-/** Counts lines, and those that hold nothing but a comment. */
+/** Counts lines, and lines with nothing but a comment. */
 export function countLines(path: string, text: string): LineCount {
   const lines = text.replace(/\n$/, '').split('\n');
   const single = path.endsWith('.sql') ? '--' : '//';

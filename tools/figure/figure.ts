@@ -10,6 +10,6 @@ export interface Measurement {
   value: number;
   ok: boolean;
   explanation: Record<string, string | number>;
-  /** Pages and pictures of what was measured, by path; written when it is recorded. */
+  /** Pages and pictures of the measurement, by path; written by --record. */
   files?: Record<string, string>;
 }

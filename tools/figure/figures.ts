@@ -27,6 +27,8 @@ import { house } from './figures/house.ts';
 import { busKill } from './figures/bus-kill.ts';
 import { changeToScreen } from './figures/change-to-screen.ts';
 import { clientKill } from './figures/client-kill.ts';
+import { fieldDay } from './figures/field-day.ts';
+import { seededFaults } from './figures/seeded-faults.ts';
 import { drain } from './figures/drain.ts';
 import { idleCost } from './figures/idle-cost.ts';
 import { earningsLoad } from './figures/earnings-load.ts';
@@ -35,6 +37,7 @@ import { gateway } from './figures/gateway.ts';
 import { slotRace } from './figures/slot-race.ts';
 import { search } from './figures/search.ts';
 import { candidates } from './figures/candidates.ts';
+import { offlineApproval } from './figures/offline-approval.ts';
 import { oneHolder } from './figures/one-holder.ts';
 import { dispatchKill } from './figures/dispatch-kill.ts';
 import { history } from './figures/history.ts';
@@ -74,10 +77,13 @@ export const figures: readonly Figure[] = [
   changeToScreen,
   busKill,
   clientKill,
+  fieldDay,
+  seededFaults,
   idleCost,
   search,
   dispatchSim,
   candidates,
+  offlineApproval,
   oneHolder,
   dispatchKill,
   lifecycleModel,

@@ -1,6 +1,6 @@
 import { run } from '../repo/run.ts';
 
-/** Not among our packages: it would bring a hundred more to everyone for one figure. */
+/** Not a dependency of ours: it would bring a hundred packages to everyone for one figure. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
 
@@ -11,7 +11,7 @@ interface Report {
   categories: Record<string, { score: number | null }>;
 }
 
-/** What Lighthouse gives a page on a phone, category by category. */
+/** Lighthouse's scores of a page on a phone, by category. */
 export async function lookAt(
   url: string,
   bars: Bars,
@@ -29,7 +29,7 @@ export async function lookAt(
     `--only-categories=${names.join(',')}`,
     ...options,
   ]);
-  if (code !== 0) throw new Error(`Lighthouse did not end well:\n${output}`);
+  if (code !== 0) throw new Error(`Lighthouse failed:\n${output}`);
   const { categories } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report;
   return names.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
 }
@@ -37,7 +37,7 @@ export async function lookAt(
 const median = (numbers: number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Five looks: the medians, whether each holds its bar, and the performance of each run. */
+/** Five runs: the medians, whether each meets its bar, and the performance of each run. */
 export async function judge(bars: Bars, look: () => Promise<number[]>) {
   const scores: number[][] = [];
   for (let index = 0; index < RUNS; index += 1) scores.push(await look());

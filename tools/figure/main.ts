@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { hasFlag, rootArgument } from '../repo/arguments.ts';
 import { figures } from './figures.ts';
-import { record } from './record.ts';
+import { record, uncommittedFiles } from './record.ts';
 
 const { positionals } = parseArgs({
   allowPositionals: true,
   options: { record: { type: 'boolean' }, root: { type: 'string' } },
 });
 const [name] = positionals;
+const root = rootArgument();
+const isRecorded = hasFlag('record');
 const figure = figures.find((candidate) => candidate.name === name);
 
 if (name === undefined) {
@@ -15,10 +17,13 @@ if (name === undefined) {
 } else if (figure === undefined) {
   console.error(`no figure is named ${name}; npm run figure lists them`);
   process.exitCode = 1;
+} else if (isRecorded && (await uncommittedFiles(root)).length > 0) {
+  const files = (await uncommittedFiles(root)).slice(0, 5).join(', ');
+  console.error(`only a committed tree is recorded; commit first: ${files}`);
+  process.exitCode = 1;
 } else {
-  const root = rootArgument();
   const measured = await figure.measure(root);
-  if (hasFlag('record')) await record(root, figure, measured);
+  if (isRecorded) await record(root, figure, measured);
 
   const { value, ok, explanation } = measured;
   console.log(JSON.stringify({ name, value, bar: figure.bar, ok, ...explanation }));

@@ -7,10 +7,10 @@ import { installedPrograms } from '../services/postgres-cluster.ts';
 
 const execute = promisify(execFile);
 
-/** Says everything it is asked, with every value, so that its log hides nothing. */
+/** Logs every statement with every value. */
 const TALKATIVE = { log_statement: 'all', log_parameter_max_length: -1 };
 
-/** Work on a PostgreSQL whose files may be read, thrown away after it. */
+/** Runs work on a PostgreSQL cluster whose files may be read, deleted afterwards. */
 export async function withOwnCluster<Result>(
   work: (cluster: OwnCluster) => Promise<Result>,
 ): Promise<Result> {

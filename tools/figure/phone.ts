@@ -11,7 +11,7 @@ type Client = Parameters<Parameters<typeof withClient>[1]>[0];
 
 const { launchOptions, ...phone } = settings;
 
-/** The built app on the real server in the browser of a phone that remembers, as a person's does. */
+/** The built app on the real server in a mobile browser with persistent storage. */
 export const withPhone = <Result>(
   prepare: (client: Client) => Promise<void>,
   work: (context: BrowserContext) => Promise<Result>,
@@ -29,7 +29,7 @@ export const withPhone = <Result>(
     }
   });
 
-/** A page on which Suresh has logged in and sees his day. */
+/** A page on which Suresh is logged in and sees the dashboard. */
 export async function openDay(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await logInAs(page, 'suresh');
@@ -37,7 +37,7 @@ export async function openDay(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** From now on the page's processor is so many times slower. */
+/** Makes the page's processor this many times slower. */
 export async function slowDown(page: Page, times: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });

@@ -14,7 +14,7 @@ again and \`npm run figure NAME -- --record\` also writes its row here.
 | --- | --- | --- | --- | --- | --- | --- |
 `;
 
-/** Writes the figure's row into docs/figures.md, in place of its former one, and the files it has. */
+/** Writes the figure's row into docs/figures.md, in place of its former one, and its files. */
 export async function record(root: string, figure: Figure, measured: Measurement): Promise<void> {
   const path = join(root, PAGE);
   const page = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -44,7 +44,22 @@ export async function record(root: string, figure: Figure, measured: Measurement
     );
 }
 
+/** What figures write themselves. */
+const WRITTEN = [
+  PAGE,
+  'docs/dispatch-days.md',
+  'docs/dispatch-plan.md',
+  'docs/pictures/dispatch-days.svg',
+];
+
+/** Files that differ from the commit: a figure measured with them could not be measured again. */
+export async function uncommittedFiles(root: string): Promise<string[]> {
+  const others = WRITTEN.map((file) => `:(exclude)${file}`);
+  const { stdout } = await run(['git', 'status', '--porcelain', '--', '.', ...others], root);
+  return stdout.split('\n').flatMap((line) => line.slice(3).trim() || []);
+}
+
 async function commitOf(root: string): Promise<string> {
-  const { code, stdout } = await run(['git', 'describe', '--always', '--dirty=+'], root);
+  const { code, stdout } = await run(['git', 'describe', '--always'], root);
   return code === 0 ? stdout.trim() : 'before the first';
 }

@@ -4,7 +4,7 @@ interface Score {
   p50: number;
 }
 
-/** Both sides of a contest, in the words of a figure. */
+/** Both sides of a comparison, as the explanation of a figure. */
 export function scoreLine({
   whole,
   bare,

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { withOwnCluster } from './own-cluster.ts';
 import { runSealedAtRest } from '../../apps/api/proofs/sealed-at-rest.ts';
 
-it('leaves no account, PAN, licence or Aadhaar number behind, wherever one looks', async () => {
+it('leaves no account, PAN, licence or Aadhaar number unsealed anywhere', async () => {
   const seen = await withOwnCluster(runSealedAtRest);
   expect(seen.leaks).toEqual([]);
 
-  // It said what it should, and looked where it says it looked.
+  // Every canary was sent, and every place was searched.
   expect(seen.outcomes).toEqual(
     expect.arrayContaining([
       'update-bank-details ok',

@@ -1,8 +1,10 @@
 import type { Generator } from './generator.ts';
 import { bookingLifecycle } from './generators/booking-lifecycle.ts';
 import { calls } from './generators/calls.ts';
+import { database } from './generators/database.ts';
 import { guideInEnglish, guideInHindi } from './generators/guide.ts';
 import { licences } from './generators/licences.ts';
+import { lateArrivals } from './generators/late-arrivals.ts';
 import { retention } from './generators/retention.ts';
 import { screens } from './generators/screens.ts';
 
@@ -10,9 +12,11 @@ import { screens } from './generators/screens.ts';
 export const generators: readonly Generator[] = [
   bookingLifecycle,
   calls,
+  database,
   guideInEnglish,
   guideInHindi,
   licences,
+  lateArrivals,
   retention,
   screens,
 ];

@@ -15,14 +15,14 @@ const SHIPPED = new Set([
   'Unlicense',
 ]);
 
-// Tools never reach a user, so three more permissive licences that their packages carry are fine.
+// Tools never reach a user, so three more permissive licences of their packages are fine.
 const TOOLS = new Set([...SHIPPED, 'Artistic-2.0', 'CC-BY-3.0', 'WTFPL']);
 
-// sharp brings libvips as a shared library of its own, unchanged, which anyone may replace: what the
-// LGPL asks for. Nothing else gets it.
+// sharp ships libvips as an unchanged shared library, which anyone may replace: what the
+// LGPL asks for. No other package gets this exception.
 const LIBVIPS = /^@img\/sharp-/;
 
-/** An expression passes when each licence it names does, so that nobody has to choose for us. */
+/** An expression passes when every licence in it does, so that no choice between licences is needed. */
 export function isAllowed({
   name,
   licence,

@@ -11,7 +11,7 @@ const FIELDS = [
   'peerDependencies',
 ] as const;
 
-/** What our own package.json files ask for by name, our own packages aside. */
+/** The dependencies that our own package.json files name, without our own packages. */
 export function directDependencies(root: string): string[] {
   const names = listFiles(root)
     .filter((path) => basename(path) === 'package.json')
@@ -21,7 +21,7 @@ export function directDependencies(root: string): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** The packages docs/dependencies.md gives a reason for: its table's first column, in backticks. */
+/** The packages with a reason in docs/dependencies.md: its table's first column, in backticks. */
 export function documentedDependencies(root: string): Set<string> {
   const path = join(root, 'docs/dependencies.md');
   const page = existsSync(path) ? readFileSync(path, 'utf8') : '';

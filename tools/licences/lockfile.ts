@@ -15,7 +15,7 @@ interface LockEntry {
   link?: boolean;
 }
 
-/** Every package of others that package-lock.json installs, by name and version. */
+/** Every third-party package that package-lock.json installs, by name and version. */
 export function readLockfile(root: string): LockedPackage[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;
@@ -31,7 +31,7 @@ export function readLockfile(root: string): LockedPackage[] {
   return mergeCopies(packages).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-// The same version may be installed at several places; it is one package to read about.
+// The same version may be installed at several places; it counts as one package.
 function mergeCopies(packages: readonly LockedPackage[]): LockedPackage[] {
   return [...Map.groupBy(packages, keyOf).values()].flatMap(([first, ...copies]) => {
     if (first === undefined) return [];

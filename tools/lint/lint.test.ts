@@ -25,13 +25,13 @@ it.each([
   ['focused-test', 'vitest(no-focused-tests)'],
   ['test-to-be-written', 'vitest(warn-todo)'],
   ['test-without-assertion', 'vitest(expect-expect)'],
-])('reports %s as %s', async (planted, rule) => {
+])('the lint gate reports %s as %s', async (planted, rule) => {
   const { code, output } = await lint(`lint/${planted}`);
   expect(code, output).not.toBe(0);
   expect(output.match(/\b[a-z0-9-]+\([a-z-]+\)(?=:)/g), output).toEqual([rule]);
 });
 
-it('passes a clean tree', async () => {
+it('the lint gate passes a clean tree', async () => {
   const { code, output } = await lint('clean');
   expect(code, output).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Rule } from './rule.ts';
 
 const EMPTY_WORDS = new Set([
@@ -12,12 +12,15 @@ const EMPTY_WORDS = new Set([
   'utils',
 ]);
 
-/** A name says what is inside; these words never do. */
+/** Features that more than one role opens; beside serviceman, customer and account, `common` names their audience. */
+const SHARED_BY_ROLES = join('src', 'features', 'common') + sep;
+
+/** Refuses words that do not say what a file contains. */
 export const nameOfFile: Rule = {
   create(context) {
     return {
       Program(node) {
-        const path = relative(context.cwd, context.filename);
+        const path = relative(context.cwd, context.filename).replace(SHARED_BY_ROLES, '');
         const empty = path
           .split(sep)
           .flatMap(wordsOf)
@@ -32,7 +35,7 @@ export const nameOfFile: Rule = {
   },
 };
 
-// Each part of a name is judged: date-utils.ts is utils too.
+// Each part of a name is checked: date-utils.ts is utils too.
 function wordsOf(segment: string): string[] {
   return segment.split(/[.-]/);
 }

@@ -10,7 +10,7 @@ const FORBIDDEN_CALLS = new Set([
 const FORBIDDEN_OBJECTS = new Set(['console', 'crypto', 'performance', 'process', 'globalThis']);
 const FORBIDDEN_MEMBERS = new Set(['Date.now', 'Math.random', 'Temporal.Now']);
 
-/** The rules take time and chance as arguments, so that the same input always gives the same answer. */
+/** Domain rules take time and randomness as arguments, so that the same input always gives the same result. */
 export const noClock: Rule = {
   create(context) {
     const forbid = (node: RuleNode, what: string) =>

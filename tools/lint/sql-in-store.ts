@@ -5,7 +5,7 @@ const STATEMENT =
 const SENTENCE = /^\s*[A-Z][a-z]/; // "Select a day from the list" is a text for people
 const BUILDER_CALLS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom']);
 
-/** SQL lives in stores, so that one file of a module shows everything it asks of the database. */
+/** SQL belongs in stores, so that one file of a module shows all its statements. */
 export const sqlInStore: Rule = {
   create(context) {
     return {

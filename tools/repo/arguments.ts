@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Gates check the folder they are started in (npm starts them at the root) or `--root DIR`. */
+/** Gates check the current folder (npm starts them at the root) or `--root DIR`. */
 export function rootArgument(): string {
   const { values } = parseArgs({ options: { root: { type: 'string' } }, strict: false });
   return resolve(typeof values.root === 'string' ? values.root : '.');

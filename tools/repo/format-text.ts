@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';
 import { repoRoot } from './root.ts';
 
-/** Formats as `npm run format` would, so that a written file passes the format gate. */
+/** Formats like `npm run format`, so that a written file passes the format gate. */
 export async function formatText(file: string, text: string): Promise<string> {
   const settings = readFileSync(join(repoRoot, '.oxfmtrc.json'), 'utf8');
   const { printWidth, singleQuote } = JSON.parse(settings) as Required<FormatConfig>;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file that is or would be committed, planted violations aside. */
+/** Every file that is or would be committed, without planted violations. */
 export function listFiles(root: string): string[] {
   const listed = execFileSync(
     'git',

@@ -5,12 +5,12 @@ import { repoRoot } from './root.ts';
 
 export interface Outcome {
   code: number;
-  /** What it printed, errors included, without the colours some tools add wherever CI is set. */
+  /** The printed text, errors included, without the colours that some tools add when CI is set. */
   output: string;
   stdout: string;
 }
 
-/** Runs a command with the repository's own tools first on the path; never throws for a red exit. */
+/** Runs a command with the repository's own tools first on the PATH; never throws on a failed exit. */
 export function run(command: readonly string[], cwd = repoRoot): Promise<Outcome> {
   const [program = '', ...args] = command;
   const path = `${join(repoRoot, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;

@@ -1,4 +1,4 @@
-/** Maps with two workers, which is what the smallest machine we build on has; keeps the order. */
+/** Maps with two workers, as many as the smallest build machine has cores; keeps the order. */
 export async function twoAtATime<In, Out>(
   inputs: readonly In[],
   work: (input: In) => Promise<Out>,

@@ -3,7 +3,7 @@ import { withClient } from '../../apps/api/src/db/connect.ts';
 
 const IS_SUPERUSER = 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user';
 
-/** Whether a PostgreSQL lets us in as its superuser. One that asks for a password is no help. */
+/** Whether a PostgreSQL accepts us as its superuser. One that asks for a password does not count. */
 export async function postgresAnswers(adminUrl: string): Promise<boolean> {
   try {
     return (await askPostgres(adminUrl, IS_SUPERUSER)) === 't';
@@ -14,7 +14,7 @@ export async function postgresAnswers(adminUrl: string): Promise<boolean> {
 
 const AS_WRITTEN = { getTypeParser: () => String };
 
-/** The first value a statement answers, as PostgreSQL writes it. */
+/** The first value of a statement's result, as PostgreSQL writes it. */
 export async function askPostgres(url: string, statement: string): Promise<string> {
   const { rows } = await withClient(url, (client) =>
     client.query<string[]>({ text: statement, rowMode: 'array', types: AS_WRITTEN }),
@@ -22,7 +22,7 @@ export async function askPostgres(url: string, statement: string): Promise<strin
   return rows[0]?.[0] ?? '';
 }
 
-/** Whether a NATS server greets at the address and answers a ping. */
+/** Whether a NATS server at the address greets and replies to a ping. */
 export function natsAnswers(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

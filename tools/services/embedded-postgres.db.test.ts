@@ -15,8 +15,8 @@ import { startOwnPostgres } from './own-postgres.ts';
 const folder = mkdtempSync(join(tmpdir(), 'karigar-embedded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// A machine without PostgreSQL gets npm's, so that too must take the schema and answer a call.
-it('migrates, seeds and answers a call on npm’s PostgreSQL, in a process that plays all roles', async () => {
+// A machine without PostgreSQL gets npm's, so that one too must accept the schema and serve a call.
+it('migrates, seeds and serves a call on npm’s PostgreSQL, in a process with all roles', async () => {
   const postgres = await startOwnPostgres({ programs: unpackPostgres(folder) });
   const { adminUrl } = postgres;
   const [port, internalPort] = [await freePort(), await freePort()];

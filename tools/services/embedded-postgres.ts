@@ -28,8 +28,8 @@ function embeddedPackage(): string | undefined {
 }
 
 /**
- * The programs of npm's PostgreSQL, laid out below a folder: the package comes without the links its
- * libraries need, and may lie where the user who runs it cannot go.
+ * The programs of npm's PostgreSQL, copied below a folder: the package lacks the links that its
+ * libraries need, and may be where the user who runs it has no access.
  */
 export function unpackPostgres(folder: string): string {
   const source = embeddedPackage();

@@ -10,7 +10,7 @@ import { servicesFolder } from './services-folder.ts';
 export interface Postgres {
   address: string;
   how: 'found' | 'started';
-  /** The server, where it was started. */
+  /** The server process, if it was started here. */
   server?: ChildProcess;
 }
 
@@ -18,23 +18,38 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost']);
 
 const usualPostgres = process.env['DATABASE_ADMIN_URL'] ?? adminUrlOf(5432);
 
-/** The machine's PostgreSQL, else one of our own from what is installed, else from npm's programs. */
-export async function ensurePostgres({ stays }: { stays: boolean }): Promise<Postgres> {
-  const folder = servicesFolder('postgres');
+/** Nothing is flushed to disk: faster, and safe unless the machine itself crashes. */
+const FOR_TESTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+interface Options {
+  /** Whether the server outlives this process. */
+  stays: boolean;
+  /** Start our own for tests, even if the machine has one. */
+  isForTests?: boolean;
+}
+
+/** The machine's PostgreSQL, else our own from installed programs, else from npm's programs. */
+export async function ensurePostgres({ stays, isForTests = false }: Options): Promise<Postgres> {
+  const folder = servicesFolder(isForTests ? 'postgres-tests' : 'postgres');
   const earlier = runningAt(join(folder, 'data/postmaster.pid'));
-  for (const address of [usualPostgres, ...(earlier === undefined ? [] : [earlier])]) {
+  const known = [
+    ...(isForTests ? [] : [usualPostgres]),
+    ...(earlier === undefined ? [] : [earlier]),
+  ];
+  for (const address of known) {
     if (await postgresAnswers(address)) return { address, how: 'found' };
   }
 
   const { hostname, port: wanted } = new URL(usualPostgres);
   if (!LOOPBACK.has(hostname)) throw new Error(`no PostgreSQL lets us in at ${hostname}`);
-  // A packaged cluster that asks for a password may sit at the usual port.
+  // A packaged cluster that asks for a password may use the default port.
   const usual = Number(wanted === '' ? 5432 : wanted);
   const port = (await isFree(usual)) ? usual : await freePort();
   mkdirSync(folder, { recursive: true });
   const programs = findInstalled() ?? unpackPostgres(folder);
   if (!existsSync(join(folder, 'data/PG_VERSION'))) await createCluster(folder, programs);
-  const cluster = { folder, port, programs, settings: { max_connections: 200 } };
+  const settings = { max_connections: 200, ...(isForTests && FOR_TESTS) };
+  const cluster = { folder, port, programs, settings };
   return { address: adminUrlOf(port), how: 'started', server: await launchCluster(cluster, stays) };
 }
 

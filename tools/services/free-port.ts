@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below 32768, where the system hands out ports of its own to whoever connects somewhere.
+// Below 32768, where the ephemeral ports begin.
 const FIRST = 20_000;
 const LAST = 32_000;
 

@@ -7,8 +7,8 @@ import { startOwnPostgres } from './own-postgres.ts';
 
 const DATABASE = 'karigar';
 
-// Roles outlive a database, so only a cluster that never saw one shows that nothing is missing.
-it('prepares and migrates a database in a cluster that has no role of ours, in parallel too', async () => {
+// Roles outlive a database, so only a new cluster shows that no role is missing.
+it('prepares and migrates a database in a cluster without our roles, in parallel too', async () => {
   const adminUrl = await freshCluster();
   const prepare = () => prepareDatabase({ adminUrl, database: DATABASE });
   await Promise.all([prepare(), prepare(), prepare()]);
@@ -20,7 +20,7 @@ it('prepares and migrates a database in a cluster that has no role of ours, in p
   expect(await askPostgres(adminUrl, strong)).toBe('0');
 });
 
-it('refuses a role that row level security would not bind', async () => {
+it('refuses a database role that bypasses row level security', async () => {
   const adminUrl = await freshCluster();
   await askPostgres(adminUrl, 'CREATE ROLE karigar_app LOGIN BYPASSRLS');
   await expect(prepareDatabase({ adminUrl, database: DATABASE })).rejects.toThrow(

@@ -6,22 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Launch {
   program: string;
   args: readonly string[];
-  /** Where its output goes. */
+  /** The file for the server's output. */
   log: string;
   ready: () => Promise<boolean>;
-  /** Whether it outlives us. */
+  /** Whether the server outlives this process. */
   stays?: boolean;
   options?: SpawnOptions;
 }
 
 const PATIENCE_MS = 20_000;
 
-/** Starts a server and answers when it is ready; throws with its last words when it ends instead. */
+/** Starts a server and resolves when it is ready; throws with its last output when it exits instead. */
 export async function launch({ program, args, log, ready, stays = false, options }: Launch) {
   const output = openSync(log, 'a');
   const child = spawn(program, args, {
     ...options,
-    // Out of our group: Ctrl-C at a terminal is ours to pass on, once nobody needs the server.
+    // In its own process group: Ctrl-C must not reach the server before its users have ended.
     detached: true,
     stdio: ['ignore', output, output],
   });

@@ -12,10 +12,10 @@ interface Service {
   how: 'found' | 'started';
 }
 
-const postgres = await ensurePostgres({ stays: true });
+const postgres = await ensurePostgres({ stays: true, isForTests: hasFlag('for-tests') });
 const nats = await ensureNats(natsUrlOf(4222));
 
-// With --export the addresses are for a shell to take over, so the words for people step aside.
+// With --export stdout is for a shell to evaluate, so messages go to stderr.
 const say = hasFlag('export') ? console.error : console.log;
 say(`PostgreSQL  ${postgres.how.padEnd(7)}  ${postgres.address}`);
 say(`NATS        ${nats.how.padEnd(7)}  ${nats.address}`);

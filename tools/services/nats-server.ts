@@ -3,7 +3,7 @@ import { launch } from './launch.ts';
 
 export const natsUrlOf = (port: number) => `nats://127.0.0.1:${port}`;
 
-/** NATS core: hints may be lost, so it keeps nothing and needs no folder but its log's. */
+/** NATS core: hints may be lost, so it stores nothing and needs no folder except for its log. */
 export function launchNats({ port, log }: { port: number; log: string }, stays = false) {
   return launch({
     program: 'nats-server',
@@ -11,7 +11,7 @@ export function launchNats({ port, log }: { port: number; log: string }, stays =
     log,
     ready: () => natsAnswers(natsUrlOf(port)),
     stays,
-    // Debian keeps it where only root's path looks.
+    // Debian installs it in /usr/sbin, which only root's PATH has.
     options: { env: { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` } },
   });
 }

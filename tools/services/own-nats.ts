@@ -8,13 +8,13 @@ import { launchNats, natsUrlOf } from './nats-server.ts';
 export interface OwnNats {
   readonly url: string;
   kill(): Promise<void>;
-  /** Starts it again at the same address. */
+  /** Starts the server again at the same address. */
   start(): Promise<void>;
-  /** Ends it for good. */
+  /** Ends the server for good. */
   stop(): Promise<void>;
 }
 
-/** A NATS to kill and throw away, apart from the machine's. */
+/** A NATS server to kill and delete, separate from the machine's. */
 export async function startOwnNats({ port }: { port?: number } = {}): Promise<OwnNats> {
   const folder = mkdtempSync(join(tmpdir(), 'karigar-nats-'));
   const settings = { port: port ?? (await freePort()), log: join(folder, 'log') };

@@ -8,20 +8,20 @@ import { adminUrlOf, createCluster, launchCluster, type Settings } from './postg
 
 export interface OwnPostgres {
   readonly adminUrl: string;
-  /** Where its data, socket and log are. */
+  /** The folder of data, socket and log. */
   readonly folder: string;
   /** `immediate` is a crash without the postmaster's death: recovery runs at the next start. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   /** SIGKILL of the postmaster, as the kernel does when memory runs out. */
   kill(): Promise<void>;
-  /** Starts it again at the same address, with its data. */
+  /** Starts the server again at the same address, with its data. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** A PostgreSQL to stop, kill and throw away, apart from the machine's in folder and port. */
+/** A PostgreSQL to stop, kill and delete, separate from the machine's in folder and port. */
 export async function startOwnPostgres({
   port,
   settings,

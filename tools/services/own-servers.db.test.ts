@@ -5,7 +5,7 @@ import { startOwnPostgres } from './own-postgres.ts';
 
 const ACTIVE = `SELECT count(*) FROM pg_stat_activity WHERE pid <> pg_backend_pid()`;
 
-it('keeps what its own PostgreSQL acknowledged through a kill and both kinds of stop', async () => {
+it('own PostgreSQL keeps acknowledged writes through a kill and both kinds of stop', async () => {
   const postgres = await startOwnPostgres({ settings: { max_connections: 20 } });
   onTestFinished(() => postgres.remove());
   const ask = (statement: string) => askPostgres(postgres.adminUrl, statement);
@@ -25,7 +25,7 @@ it('keeps what its own PostgreSQL acknowledged through a kill and both kinds of 
   expect(await ask('SELECT count(*) FROM cups')).toBe('3');
 });
 
-it('starts again while a busy backend of the killed server is still leaving', async () => {
+it('own PostgreSQL restarts while a busy backend of the killed server still exits', async () => {
   const postgres = await startOwnPostgres();
   onTestFinished(() => postgres.remove());
   const busy = 'SELECT count(*) FROM generate_series(1, 6000000)';
@@ -40,7 +40,7 @@ it('starts again while a busy backend of the killed server is still leaving', as
   expect(['6000000', 'cut off']).toContain(await ended);
 });
 
-it('kills its own NATS and starts it again at the same address', async () => {
+it('own NATS can be killed and restarted at the same address', async () => {
   const nats = await startOwnNats();
   onTestFinished(() => nats.stop());
   expect(await natsAnswers(nats.url)).toBe(true);
@@ -50,7 +50,7 @@ it('kills its own NATS and starts it again at the same address', async () => {
   expect(await natsAnswers(nats.url)).toBe(true);
 });
 
-it('gives each its own port and keeps off those of the machine', async () => {
+it('own servers get distinct ports apart from the machine’s', async () => {
   const servers = await Promise.all([startOwnNats(), startOwnNats()]);
   onTestFinished(async () => {
     await Promise.all(servers.map((server) => server.stop()));
@@ -63,7 +63,7 @@ it('gives each its own port and keeps off those of the machine', async () => {
   }
 });
 
-it('says why a server did not start', async () => {
+it('launch reports why a server did not start', async () => {
   await expect(startOwnPostgres({ settings: { no_such_setting: 1 } })).rejects.toThrow(
     'no_such_setting',
   );

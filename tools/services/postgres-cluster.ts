@@ -12,17 +12,17 @@ const DEBIAN = '/usr/lib/postgresql';
 export type Settings = Readonly<Record<string, string | number>>;
 
 export interface Cluster {
-  /** Holds data, socket and log; its path must be open to the user `postgres` when we are root. */
+  /** Folder of data, socket and log; the user `postgres` must have access to its path when we are root. */
   folder: string;
   port: number;
   settings?: Settings;
-  /** The folder of initdb and postgres; the machine's own unless told. */
+  /** The folder of initdb and postgres; by default the machine's own. */
   programs?: string;
 }
 
 export const adminUrlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
-/** Trusts whoever comes over loopback or its own socket, and listens nowhere else. */
+/** Trusts every connection over loopback or its own socket, and listens nowhere else. */
 export async function createCluster(folder: string, programs = installedPrograms()): Promise<void> {
   const user = postgresUser();
   mkdirSync(folder, { recursive: true });
@@ -42,7 +42,7 @@ export async function createCluster(folder: string, programs = installedPrograms
   );
 }
 
-/** Starts the server. After a kill its orphans may need a moment to leave, so that is waited for. */
+/** Starts the server. After a kill, waits until orphaned backends have exited. */
 export async function launchCluster(
   { folder, port, settings = {}, programs = installedPrograms() }: Cluster,
   stays = false,
@@ -69,7 +69,7 @@ export async function launchCluster(
   }
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as Debian's user for it, or as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as Debian's `postgres` user, or as nobody. */
 export function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (kind: string, name: string) =>
@@ -81,7 +81,7 @@ export function postgresUser(): { uid: number; gid: number } | undefined {
   }
 }
 
-/** The folder of the newest PostgreSQL that is installed. */
+/** The folder of the newest installed PostgreSQL. */
 export function findInstalled(): string | undefined {
   const path = (process.env['PATH'] ?? '').split(delimiter);
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { repoRoot } from '../repo/root.ts';
 import { postgresUser } from './postgres-cluster.ts';
 
-/** In the repository, unless it lies where PostgreSQL's user cannot go (a clone in root's home). */
+/** In the repository, unless PostgreSQL's user has no access there (a clone in root's home). */
 export function servicesFolder(name: string): string {
   mkdirSync(join(repoRoot, '.cache/services'), { recursive: true });
   const user = postgresUser();

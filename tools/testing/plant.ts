@@ -25,9 +25,9 @@ const SETTINGS = [
 
 /** Copies a planted folder out of `planted/`, which every gate ignores, to a repository of its own. */
 export async function plant(name: string): Promise<string> {
-  const nursery = join(repoRoot, '.cache/planted');
-  mkdirSync(nursery, { recursive: true });
-  const root = mkdtempSync(join(nursery, 'root-'));
+  const plantedFolder = join(repoRoot, '.cache/planted');
+  mkdirSync(plantedFolder, { recursive: true });
+  const root = mkdtempSync(join(plantedFolder, 'root-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
 
   for (const file of SETTINGS) cpSync(join(repoRoot, file), join(root, file));
@@ -37,7 +37,7 @@ export async function plant(name: string): Promise<string> {
   return root;
 }
 
-// `installed/` stands for node_modules, which git would not keep.
+// `installed/` stands for node_modules, which git ignores.
 function installOwnPackages(root: string) {
   const modules = ensured(root, 'node_modules');
   const installed = join(root, 'installed');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gist } from './gist.ts';
 
-it('names the red browser test, its reason and the count before anything else', () => {
+it('gist puts the failed browser test, its reason and the count first', () => {
   const output = [
     'dist/assets/scene-chat-DQ01wEe0.svg   0.54 kB',
     '····F·',
@@ -19,7 +19,7 @@ it('names the red browser test, its reason and the count before anything else', 
   ]);
 });
 
-it('names a red unit test and what it expected', () => {
+it('gist names a failed unit test and its expectation', () => {
   const output = [
     ' ✓ |unit| a.test.ts',
     ' FAIL   unit  icons.test.ts > counts ⎯⎯⎯⎯',
@@ -31,7 +31,7 @@ it('names a red unit test and what it expected', () => {
   ]);
 });
 
-it('names all that is red before the first reason, and no kept files', () => {
+it('gist names all failed tests before the first reason, and no snapshot files', () => {
   const output = [
     '  1) screens/a.spec.ts:1:3 › a: heard as kept',
     '    Error: as it is heard',
@@ -46,7 +46,7 @@ it('names all that is red before the first reason, and no kept files', () => {
   ]);
 });
 
-it('is short', () => {
+it('gist is short', () => {
   const output = Array.from({ length: 90 }, (_, n) => `Error: number ${n}`).join('\n');
   expect(gist(output, 5)).toHaveLength(5);
 });

@@ -19,13 +19,16 @@ it.each([
   ['secrets', 'secrets/private-key', 'secretlint-rule-privatekey'],
   ['secrets', 'secrets/token', 'secretlint-rule-github'],
   ['test', 'tests/failing-test', '1 failed'],
-] as const)('%s reports %s', async (gate, planted, message) => {
+] as const)('the gate %s reports %s', async (gate, planted, message) => {
   const { code, output } = await runScript(gate, await plant(planted), ...gates[gate]);
   expect(output).toContain(message);
   expect(code).toBe(1);
 });
 
-it.each(['format', 'types', 'secrets', 'test'] as const)('%s passes a clean tree', async (gate) => {
-  const { code, output } = await runScript(gate, await plant('clean'), ...gates[gate]);
-  expect(code, output).toBe(0);
-});
+it.each(['format', 'types', 'secrets', 'test'] as const)(
+  'the gate %s passes a clean tree',
+  async (gate) => {
+    const { code, output } = await runScript(gate, await plant('clean'), ...gates[gate]);
+    expect(code, output).toBe(0);
+  },
+);

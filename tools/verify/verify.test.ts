@@ -11,13 +11,13 @@ const linesOf = async (...gates: Gate[]) => {
   return { lines, failed };
 };
 
-it('runs every gate after a red one and counts both', async () => {
+it('verify runs every gate after a red one and counts both', async () => {
   const { lines, failed } = await linesOf(red, green, green);
   expect(failed).toBe(1);
   expect(lines.at(-1)).toBe('gates: 2 passed, 1 failed');
 });
 
-it('shows what a red gate printed', async () => {
+it('verify shows the output of a red gate', async () => {
   const { lines } = await linesOf(red);
   expect(lines.slice(0, 2)).toEqual([
     expect.stringMatching(/^FAIL {2}red/),
@@ -25,20 +25,20 @@ it('shows what a red gate printed', async () => {
   ]);
 });
 
-it('keeps a gate that runs alone for last', async () => {
+it('verify runs a gate marked as alone last', async () => {
   const { lines, failed } = await linesOf({ ...red, alone: true }, green, green);
   expect(failed).toBe(1);
   expect(lines[2]).toMatch(/^FAIL {2}red/);
 });
 
-it('says that the advisory audit was not run, red or green', async () => {
+it('verify says that the advisory audit was not run, red or green', async () => {
   for (const gate of [green, red]) {
     const { lines } = await linesOf(gate);
     expect(lines.at(-2)).toMatch(/^advisory audit: not run/);
   }
 });
 
-it('counts a command that cannot start as failed', async () => {
+it('verify counts a command that cannot start as failed', async () => {
   const { failed } = await linesOf({ name: 'missing', command: ['no-such-program'] });
   expect(failed).toBe(1);
 });

@@ -3,7 +3,7 @@ import { twoAtATime } from '../repo/two-at-a-time.ts';
 import type { Gate } from './gates.ts';
 import { gist } from './gist.ts';
 
-/** Runs every gate, red or not, two at a time, prints as it goes and answers how many failed. */
+/** Runs every gate, two at a time, also after a failure; prints results and returns the number of failures. */
 export async function verify(
   gates: readonly Gate[],
   print: (line: string) => void,
@@ -15,8 +15,8 @@ export async function verify(
     const ok = code === 0;
     print(`${ok ? 'pass' : 'FAIL'}  ${name.padEnd(12)} ${seconds.padStart(5)} s`);
     if (!ok) {
-      const told = [...gist(output), output.trimEnd()].join('\n');
-      print(told.replaceAll(/^/gm, '      '));
+      const report = [...gist(output), output.trimEnd()].join('\n');
+      print(report.replaceAll(/^/gm, '      '));
     }
     return ok;
   };

@@ -9,7 +9,7 @@ export const builtFolder = join(webFolder, 'dist');
 
 const SOURCES = /^(apps\/web|packages\/(ui|contract|domain))\/|^package-lock\.json$/;
 
-/** Builds the app when there is none, or one older than what it is made of. */
+/** Builds the app when there is no build, or one older than its sources. */
 export async function ensureWebApp(say: (line: string) => void): Promise<void> {
   if (isCurrent()) return;
   say('Building the app …');

@@ -1,6 +1,6 @@
 import type { Look } from '#testing/fresh-people';
 
-/** How often each key's effect is there, wherever it shows. */
+/** How many audit rows and events each idempotency key has. */
 export type Effects = { readonly audited: number; readonly events: number };
 
 export const effectsByKey = async (look: Look): Promise<ReadonlyMap<string, Effects>> => {
@@ -12,7 +12,7 @@ export const effectsByKey = async (look: Look): Promise<ReadonlyMap<string, Effe
   return new Map(rows.map(({ key, ...counts }) => [key, counts]));
 };
 
-/** Each client's messages say their key. */
+/** Counts chat messages by the idempotency key in their text. */
 export const messagesByKey = async (look: Look): Promise<ReadonlyMap<string, number>> => {
   const rows = await look<{ body: string; count: number }>(
     `SELECT body, count(*)::int AS count FROM chat_messages GROUP BY body`,

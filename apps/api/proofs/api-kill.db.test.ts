@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('SIGKILL in traffic loses no acknowledged write and doubles none', async () => {
+it('SIGKILL under load loses no acknowledged write and applies none twice', async () => {
   const killed = await runApiKill(world, { kills: 4 });
   console.info(`api-kill: ${JSON.stringify(killed)}`);
   expect(killed).toMatchObject({ kills: 4, lost: 0, doubled: 0, failures: [] });

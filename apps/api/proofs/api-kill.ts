@@ -22,7 +22,7 @@ export type ApiKill = {
   readonly kills: number;
   readonly sends: number;
   readonly acknowledged: number;
-  /** Writes whose first reply never came, sent again under their key. */
+  /** Writes retried under their key because the first reply was lost. */
   readonly repeated: number;
   readonly lost: number;
   readonly doubled: number;
@@ -35,7 +35,7 @@ type Action = {
   readonly fields: Record<string, string>;
 };
 
-/** Start, then hold and resume for ever, with a message after each: any doubled or lost one shows. */
+/** Start, then hold and resume without end, with a chat message after each: a lost or doubled write shows. */
 function* actionsOn({ bookingId, orderId }: FreshBooking): Generator<Action, never> {
   const ref = { bookingId: String(bookingId), mainId: String(orderId) };
   const act = (call: AnyCall, more: Record<string, string> = {}): Action => ({
@@ -56,7 +56,7 @@ function* actionsOn({ bookingId, orderId }: FreshBooking): Generator<Action, nev
   }
 }
 
-/** SIGKILL of the process in traffic of keyed writes, again and again. */
+/** Kills the process with SIGKILL, again and again, under a load of keyed writes. */
 export const runApiKill = async (
   world: SpawnedWorld,
   size: { readonly kills: number; readonly acknowledgedBetween?: number },
@@ -89,7 +89,7 @@ export const runApiKill = async (
         if (tries > 0) repeated += 1;
         return;
       }
-      // No reply, or a word to come back: the same action again, under its key.
+      // No reply or a retryable status: send the same action again under its key.
       const passes = reply === null || [409, 429, 500, 503].includes(reply.status);
       if (!passes) {
         failures.push(`${call.name}: ${reply.status} ${reply.text}`);
@@ -126,7 +126,7 @@ export const runApiKill = async (
     return [audited, call === sendChat ? (messages.get(key) ?? 0) : events];
   });
   const unknown = [...effects.keys()].filter((key) => !acknowledged.has(key));
-  if (unknown.length > 0) failures.push(`${unknown.length} effects nobody was told of`);
+  if (unknown.length > 0) failures.push(`${unknown.length} effects without an acknowledged write`);
   return {
     kills: size.kills,
     sends,

@@ -3,14 +3,14 @@ import { createTestApp, type TestApp } from '#testing/test-app';
 import { runMatrix } from './authz-matrix.ts';
 import { visibleRows } from './visible-rows.ts';
 
-describe('every call × every caller × own, foreign, missing and wrong state', () => {
+describe('authorization matrix: every call × every caller × own, foreign, missing and wrong state', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
   });
   afterAll(() => app.close());
 
-  it('[ROLE-04] answers each cell as the registry says, foreign exactly like missing', async () => {
+  it('[ROLE-04] authorization matrix: each cell replies as the registry says, foreign exactly like missing', async () => {
     const { cells, failures } = await runMatrix(app);
     console.info(`authz matrix: ${cells} cells`);
     expect(failures).toEqual([]);
@@ -25,13 +25,13 @@ describe('with the access check switched off', () => {
   });
   afterAll(() => app.close());
 
-  it('row level security gives the same answers', async () => {
+  it('row level security gives the same replies when the access check is off', async () => {
     const { failures, refusedByLock } = await runMatrix(app);
     expect(failures).toEqual([]);
     expect(refusedByLock).toBeGreaterThan(50);
   }, 120_000);
 
-  it('row level security shows each account its own rows of every guarded table, and no others', async () => {
+  it('row level security shows each account only its own rows of every guarded table', async () => {
     const seen = await visibleRows(app);
     expect(seen.tables).toBeGreaterThanOrEqual(15);
     expect(seen.leaks).toEqual([]);
@@ -39,7 +39,7 @@ describe('with the access check switched off', () => {
   });
 });
 
-describe('with both locks off', () => {
+describe('with the access check and row level security both off', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({
@@ -49,7 +49,7 @@ describe('with both locks off', () => {
   });
   afterAll(() => app.close());
 
-  it('the matrix reports what leaks', async () => {
+  it('authorization matrix reports the leaks when access check and row level security are off', async () => {
     const { failures } = await runMatrix(app);
     expect(failures).toContain(
       'list-chat × other serviceman × foreign: wanted 200 booking.not-found, got 200 200',

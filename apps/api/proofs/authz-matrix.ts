@@ -29,7 +29,7 @@ const NOT_FOUND = {
   none: '',
 } as const;
 
-/** Commands that a finished booking must refuse by name. */
+/** Commands that a completed booking must refuse by name. */
 const CHANGES_WORK = new Set([
   'start-work',
   'hold-work',
@@ -38,6 +38,7 @@ const CHANGES_WORK = new Set([
   'verify-completion-otp',
   'propose-add-ons',
   'answer-add-on',
+  'submit-approval',
   'add-payment',
 ]);
 
@@ -46,7 +47,7 @@ const roleOf = (caller: Caller): string => {
   return person === null ? 'guest' : people[person].role;
 };
 
-/** What a cell must answer, from the registry alone; '*' is any answer that is not a 'not found'. */
+/** The reply a cell must get, from the registry alone; '*' is any reply except 'not found'. */
 const expected = (call: AnyCall, row: CallRow, caller: Caller, target: TargetKind): string => {
   if (call.who === 'anyone') return '200 *';
   if (caller === 'none') return '401 session.missing';
@@ -67,7 +68,7 @@ const fits = (wanted: string, row: CallRow, { status, body }: Reply): boolean =>
   return body.code === name;
 };
 
-/** Every call × caller × target over real HTTP. A foreign thing and a missing one answer alike. */
+/** Every call × caller × target over real HTTP. A foreign target and a missing one get the same reply. */
 export const runMatrix = async (app: TestApp): Promise<Matrix> => {
   const cast = await gatherCast(app);
   const failures: string[] = [];

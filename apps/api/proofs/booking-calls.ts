@@ -34,7 +34,7 @@ export const CODE = '482913';
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 const NO_ADD_ON = 999_999_999;
 
-/** An act that a person sends; what the worker does is nobody's call. */
+/** An operation that a person sends as a call; the background worker does the excluded ones. */
 export type CalledOp = Exclude<SpecOp, { kind: 'dispatch' | 'tell-overdue' }>;
 
 export type SentCall = {
@@ -51,14 +51,14 @@ const DOOR_KM = 0;
 const ELSEWHERE_KM = 5;
 const REASON = 'The customer was called and agreed';
 
-/** What is known of the booking beside its rules: its code, and add-ons by the ids of those kept. */
+/** Facts about the booking that its rules do not hold: the completion code and the add-on ids. */
 export type KnownNow = {
   readonly now: Instant;
   readonly code: string;
   readonly addOnIds: readonly number[];
 };
 
-/** The act as the call that travels. */
+/** The call that sends this operation. */
 export const callFor = (
   op: CalledOp,
   ref: BookingRef,

@@ -9,6 +9,7 @@ import {
 import { customerCancel } from '@karigar/domain/customer-bookings/customer-cancel';
 import { decide } from '@karigar/domain/bookings/lifecycle';
 import { rateBooking } from '@karigar/domain/customer-bookings/rating';
+import { startedBeforeMove } from '@karigar/domain/bookings/late-case';
 import { mayReschedule } from '@karigar/domain/orders/reschedule';
 import { isBookable } from '@karigar/domain/orders/slots';
 import type { Instant } from '@karigar/domain/dates/instant';
@@ -17,7 +18,7 @@ import { paise, type Paise } from '@karigar/domain/money';
 import { amountDue } from '@karigar/domain/payments/amount-due';
 import { takePayment } from '@karigar/domain/payments/take-payment';
 
-import { tellException } from './visit-problem-steps.ts';
+import { applyVisitProblem } from './visit-problem-steps.ts';
 import {
   change,
   no,
@@ -41,15 +42,15 @@ export const dueOf = ({ frozen, paid }: SpecBooking): Paise =>
 const answered = (booking: SpecBooking, own: SpecOffer, outcome: 'accepted' | 'refused') =>
   booking.offers.map((offer) => (offer === own ? { ...offer, outcome } : offer));
 
-/** Said twice, from the alert and on the screen, it is said once. */
+/** Accepting twice, from the push and on the screen, counts once. */
 const hasTaken = ({ state, holder, offers }: SpecBooking, by: number): boolean =>
   state === 'assigned' &&
   holder === by &&
-  offers.some(({ man, outcome }) => man === by && outcome === 'accepted');
+  offers.some(({ serviceman, outcome }) => serviceman === by && outcome === 'accepted');
 
 const offerOp = (booking: SpecBooking, kind: 'accept' | 'refuse', by: number, now: Instant) => {
   if (kind === 'accept' && hasTaken(booking, by)) return { said: 'ok', booking };
-  const own = booking.offers.findLast(({ man }) => man === by);
+  const own = booking.offers.findLast(({ serviceman }) => serviceman === by);
   if (own === undefined && booking.holder !== by) return no(booking, 'booking.not-found');
   const isOpen = ({ outcome, until }: SpecOffer): boolean => outcome === null && until > now;
   const decision = decide(booking.state, kind, 'serviceman');
@@ -59,7 +60,7 @@ const offerOp = (booking: SpecBooking, kind: 'accept' | 'refuse', by: number, no
     return yes(booking, decision.value, now, { holder: by, offers });
   }
   const offers = answered(booking, own, 'refused');
-  // While somebody else can still say yes it is not moved.
+  // The booking stays offered while another serviceman can still accept.
   if (offers.some(isOpen)) return { said: 'ok', booking: { ...booking, offers } };
   return yes(booking, decision.value, now, { offers });
 };
@@ -80,10 +81,18 @@ const end = (booking: SpecBooking, { now, price }: SpecScope): Partial<SpecBooki
   return { addOns, frozen, codeUntil: now + COMPLETION_CODE_LIFE_MS };
 };
 
+/** Starting on the day before a reschedule moves the booking back to that day. */
+const start = (booking: SpecBooking, now: Instant): Partial<SpecBooking> => {
+  const { startsAt: scheduledAt, moves } = booking;
+  const earlier = startedBeforeMove({ at: now, scheduledAt, moves });
+  return earlier === null ? {} : { startsAt: earlier };
+};
+
 const work = (booking: SpecBooking, command: BookingCommand, scope: SpecScope): Said => {
   const decision = decide(booking.state, command, 'serviceman');
   if (!decision.ok) return no(booking, decision.refusal);
-  const more = command === 'end' ? end(booking, scope) : {};
+  const started = command === 'start' ? start(booking, scope.now) : {};
+  const more = command === 'end' ? end(booking, scope) : started;
   const holder = command === 'cancel' ? null : booking.holder;
   return yes(booking, decision.value, scope.now, { ...more, holder });
 };
@@ -122,10 +131,12 @@ const reschedule = (booking: SpecBooking, at: Instant, now: Instant): Said => {
   if (at === booking.startsAt) return { said: 'ok', booking };
   if (!isBookable(at, now)) return no(booking, 'slot.not-offered');
   const until = cancelUntil(at, booking.bookedAt);
-  return yes(booking, booking.state, now, { startsAt: at, cancelUntil: until });
+  const { state, startsAt: from } = booking;
+  const moves = [...(state === 'assigned' ? [{ from, movedAt: now }] : []), ...booking.moves];
+  return yes(booking, state, now, { startsAt: at, cancelUntil: until, moves });
 };
 
-/** The next step of a booking that nobody has, if one is due. */
+/** The next dispatch step of an unassigned booking, if one is due. */
 const dispatch = (before: SpecBooking, { now, crew }: SpecScope): SpecBooking => {
   if (before.dispatchAt === null || before.dispatchAt > now) return before;
   const lapsed = before.offers.map((offer) =>
@@ -135,9 +146,11 @@ const dispatch = (before: SpecBooking, { now, crew }: SpecScope): SpecBooking =>
   const open = lapsed.filter(({ outcome }) => outcome === null);
   if (open.length > 0)
     return { ...booking, dispatchAt: Math.min(...open.map(({ until }) => until)) };
-  const asked = new Set(lapsed.filter(({ outcome }) => outcome !== 'gone').map(({ man }) => man));
+  const asked = new Set(
+    lapsed.filter(({ outcome }) => outcome !== 'gone').map(({ serviceman }) => serviceman),
+  );
   const rounds = Math.max(0, ...lapsed.map(({ round }) => round));
-  const ranked = crew.filter(({ man }) => !asked.has(man.id));
+  const ranked = crew.filter(({ serviceman }) => !asked.has(serviceman.id));
   const step = nextStep(
     { startsAt: booking.startsAt, openUntil: null, asked, rounds, ranked },
     now,
@@ -146,8 +159,8 @@ const dispatch = (before: SpecBooking, { now, crew }: SpecScope): SpecBooking =>
     const free = booking.state === 'offered' ? change(booking, 'requested', now) : booking;
     return change(free, 'refused', now);
   }
-  const made = step.to.map(({ man }) => ({
-    man: man.id,
+  const made = step.to.map(({ serviceman }) => ({
+    serviceman: serviceman.id,
     round: rounds + 1,
     until: step.expiresAt,
     outcome: null,
@@ -156,8 +169,8 @@ const dispatch = (before: SpecBooking, { now, crew }: SpecScope): SpecBooking =>
   return { ...offered, dispatchAt: step.expiresAt };
 };
 
-/** What the rules alone answer to an act, 'ok' or the refusal's name, and the booking after it. */
-export const tell = (booking: SpecBooking, op: SpecOp, scope: SpecScope): Said => {
+/** The outcome that the rules alone give for an operation ('ok' or the refusal's name), and the booking after it. */
+export const applyRules = (booking: SpecBooking, op: SpecOp, scope: SpecScope): Said => {
   const { now } = scope;
   const { state } = booking;
   switch (op.kind) {
@@ -192,7 +205,7 @@ export const tell = (booking: SpecBooking, op: SpecOp, scope: SpecScope): Said =
     case 'confirm-override':
     case 'settle-visit':
     case 'tell-overdue':
-      return tellException(booking, op, now);
+      return applyVisitProblem(booking, op, now);
     case 'give-back':
     case 'start':
     case 'hold':
@@ -203,7 +216,7 @@ export const tell = (booking: SpecBooking, op: SpecOp, scope: SpecScope): Said =
     case 'pay':
       break;
   }
-  // The rest is the holder's alone; to anybody else the booking is not there.
+  // Only the assignee may do the rest; anybody else gets booking.not-found.
   if (booking.holder !== op.by) return no(booking, 'booking.not-found');
   if (op.kind === 'verify') return verify(booking, op.isRight, now);
   if (op.kind === 'propose') return propose(booking, op.quantity, now);

@@ -1,12 +1,13 @@
 import type { AddOnStatus } from '@karigar/domain/bookings/add-ons';
 import type { BookingState } from '@karigar/domain/bookings/booking';
+import type { Move } from '@karigar/domain/bookings/late-case';
 import { OVERDUE_MS, type Delay } from '@karigar/domain/visit-problems/running-late';
 import type { Instant } from '@karigar/domain/dates/instant';
-import type { Ranked } from '@karigar/domain/dispatch/rank';
+import type { Ranked } from '@karigar/domain/offers/rank';
 import { paise, type Paise } from '@karigar/domain/money';
 
 export type SpecOffer = {
-  readonly man: number;
+  readonly serviceman: number;
   readonly round: number;
   readonly until: Instant;
   readonly outcome: 'accepted' | 'refused' | 'lapsed' | 'gone' | null;
@@ -18,14 +19,16 @@ export type SpecOverride = {
   readonly isConfirmed: boolean;
 };
 
-/** What a booking is to the rules alone: all that a call can change or ask. Men go by their account. */
+/** A booking as the rules alone see it: all that a call can change or read. Servicemen are account ids. */
 export type SpecBooking = {
   readonly state: BookingState;
   readonly holder: number | null;
   readonly bookedAt: Instant;
   readonly startsAt: Instant;
+  /** Reschedules by the customer while the booking was assigned; the latest first. */
+  readonly moves: readonly Move[];
   readonly cancelUntil: Instant | null;
-  /** When somebody has to look again; null when nobody has to. */
+  /** When dispatch has to look again; null when it does not. */
   readonly dispatchAt: Instant | null;
   readonly offers: readonly SpecOffer[];
   readonly tries: number;
@@ -35,7 +38,7 @@ export type SpecBooking = {
   readonly frozen: Paise | null;
   readonly paid: Paise;
   readonly isRated: boolean;
-  /** What he said of his way; over with another man or another time. */
+  /** The arrival time that the serviceman announced; reset by a new assignee or a new time. */
   readonly expectedAt: Instant | null;
   readonly arrivedAt: Instant | null;
   readonly overdueAt: Instant | null;
@@ -45,11 +48,11 @@ export type SpecBooking = {
   readonly sends: number;
   readonly sentAt: Instant | null;
   readonly overrides: readonly SpecOverride[];
-  /** Each is one version and one event. */
+  /** Each change is one version and one event. */
   readonly changes: number;
 };
 
-/** What does not go as agreed. Codes are asked for by a man, or by the customer, who is null here. */
+/** Operations of visit problems. A serviceman asks for a code, or the customer, who is null here. */
 export type ExceptionOp =
   | { readonly kind: 'arrive' | 'no-show'; readonly by: number; readonly isThere: boolean }
   | { readonly kind: 'call'; readonly by: number }
@@ -74,7 +77,7 @@ export type SpecOp =
   | { readonly kind: 'assign'; readonly to: number }
   | ExceptionOp;
 
-/** What is around a booking: the time, who is at work in the order of the rule, and what an add-on costs. */
+/** The surroundings of a booking: the time, the servicemen on duty in dispatch order, and an add-on's price. */
 export type SpecScope = {
   readonly now: Instant;
   readonly crew: readonly Ranked[];
@@ -90,14 +93,14 @@ const closed = (offer: SpecOffer): SpecOffer =>
 
 const WAY = ['state', 'holder', 'startsAt', 'expectedAt', 'arrivedAt'] as const;
 
-/** When nobody has come and somebody has to be told; told once, until something of it changes. */
+/** When to report that nobody has come; reported once, until the state, assignee or times change. */
 const overdueOf = (before: SpecBooking, next: SpecBooking): Instant | null => {
   if (WAY.every((name) => before[name] === next[name])) return before.overdueAt;
   if (next.state !== 'assigned' || next.arrivedAt !== null) return null;
   return (next.expectedAt ?? next.startsAt) + OVERDUE_MS;
 };
 
-/** Whoever moves it: what was said of the way is over with its man and its time, what is open is gone once it is no longer offered, and who waits has a next step. */
+/** Resets the arrival on a new assignee or time, closes offers after 'offered', plans dispatch in 'requested'. */
 export const change = (
   booking: SpecBooking,
   state: BookingState,
@@ -119,7 +122,7 @@ export const yes = (...changed: Parameters<typeof change>): Said => ({
   booking: change(...changed),
 });
 
-/** As nobody has touched it yet. */
+/** A new booking without any change. */
 export const untouched = (
   booking: Pick<SpecBooking, 'state' | 'bookedAt' | 'startsAt' | 'dispatchAt' | 'total'>,
 ): SpecBooking => ({
@@ -138,6 +141,7 @@ export const untouched = (
   overdueAt: null,
   calls: [],
   visitCharge: null,
+  moves: [],
   isVisitSettled: false,
   sends: 0,
   sentAt: null,

@@ -3,7 +3,7 @@ import type { Look } from '#testing/fresh-people';
 export const readInbox = (look: Look): Promise<{ body: string }[]> =>
   look<{ body: string }>(`SELECT body FROM dev_inbox`);
 
-/** A refusal deep in the database carries the row it is about; our log must not. */
+/** A constraint error carries the row it is about; the log must not. */
 export const breakEvents = async (look: Look): Promise<void> => {
   await look(
     `ALTER TABLE booking_events ADD CONSTRAINT broken CHECK (command <> 'verify') NOT VALID`,

@@ -7,6 +7,7 @@ import { CALLS } from '@karigar/contract/registry';
 import type { FieldValue } from '@karigar/contract/wire/form-data';
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import { relayOnce } from '#relay/relay';
+import { fetchApprovalKey } from '#testing/approval-world';
 import { CALL_ROWS, type Target } from '#testing/call-rows';
 import { createBookings } from '#testing/fresh-bookings';
 import { people } from '#testing/people';
@@ -16,35 +17,39 @@ import { breakEvents, mendEvents, readInbox } from './canary-code-store.ts';
 import { gatherCast } from './matrix-cast.ts';
 
 export type Canary = {
-  /** Every reply, head and body. */
+  /** Every reply to the serviceman, headers and body. */
   readonly heard: readonly string[];
   readonly codes: ReadonlySet<unknown>;
+  /** The approval keys of the same bookings, which only the customer's phone may have. */
+  readonly approvalKeys: readonly string[];
 };
 
 const STATES: readonly BookingState[] = ['assigned', 'started', 'held', 'ended', 'completed'];
 const INBOX_TRIES = 100;
 
-/** After these his session is no longer a serviceman's, and nothing more would be heard. */
-const PARTINGS: ReadonlySet<string> = new Set(['log-out', 'switch-role', 'erase-my-data']);
+/** These end the serviceman's session, after which no reply could show the code. */
+const ENDS_SESSION: ReadonlySet<string> = new Set(['log-out', 'switch-role', 'erase-my-data']);
 
 const SERVICEMANS_CALLS = CALLS.filter(
-  ({ name, who }) => !PARTINGS.has(name) && who !== 'anyone' && who.includes('serviceman'),
+  ({ name, who }) => !ENDS_SESSION.has(name) && who !== 'anyone' && who.includes('serviceman'),
 );
 
-/** Twelve digits: six would turn up by chance in some id or time. */
+/** Twelve digits: six would appear by chance in some id or time. */
 export const canaryCode = (): string =>
   `${randomInt(100_000, 999_999)}${randomInt(100_000, 999_999)}`;
 
-/** All that a serviceman's session can ask about bookings whose code is the canary. */
+/** Sends every call that a serviceman may make about bookings whose completion code is the canary. */
 export const runCanaryCode = async (app: TestApp, code: string): Promise<Canary> => {
   const cast = await gatherCast(app);
   const token = await app.signIn('suresh');
+  const customer = await app.signIn('asha');
+  const approvalKeys: string[] = [];
   const heard: string[] = [];
   const codes = new Set<unknown>();
 
   const send = async (call: AnyCall, fields: Record<string, FieldValue>): Promise<void> => {
     const key = call.writes ? { key: randomUUID() } : {};
-    // The second one comes from what was kept of the first.
+    // The second reply comes from the idempotency store.
     for (const language of ['en', 'hi']) {
       const headers = { 'accept-language': language };
       const reply = await app.sendFields(call, fields, { token, headers, ...key });
@@ -77,8 +82,10 @@ export const runCanaryCode = async (app: TestApp, code: string): Promise<Canary>
 
   for (const state of STATES) {
     const target = await bookingIn(state);
+    const approvalKey = await fetchApprovalKey(app, customer, target.bookingId);
+    if (approvalKey !== null) approvalKeys.push(approvalKey);
     if (state !== 'ended') await verify(target, code);
-    // In the order of the registry, so that one still to be done is done on the way.
+    // In the registry's order, which starts and ends an assigned booking on the way.
     for (const call of SERVICEMANS_CALLS) await send(call, fieldsOf(call, target));
     await verify(target, `${code}0`);
     await verify(target, [code, code]);
@@ -90,10 +97,10 @@ export const runCanaryCode = async (app: TestApp, code: string): Promise<Canary>
   await verify(failing, code);
   await mendEvents(app.look);
   await send(endWork, fieldsOf(endWork, await bookingIn('started')));
-  return { heard, codes };
+  return { heard, codes, approvalKeys };
 };
 
-/** Lets the job of the work just ended run; true when the canary reached the customer's inbox. */
+/** Runs the job of the work that just ended; true when the canary reached the customer's inbox. */
 export const deliverCodes = async (app: TestApp, code: string): Promise<boolean> => {
   while (((await relayOnce(app.context)) ?? 0) > 0);
   const jobs = startJobs(app.context);

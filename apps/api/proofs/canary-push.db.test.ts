@@ -26,8 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('rings both phones through a whole job, and no alert carries its completion code', async () => {
-  const [his, hers] = [await world.phoneOf('suresh'), await world.phoneOf('asha')];
+it('pushes to both phones through a whole job, and no push carries the completion code', async () => {
+  const [servicemanPhone, customerPhone] = [
+    await world.phoneOf('suresh'),
+    await world.phoneOf('asha'),
+  ];
   const [ref] = await createBookings(world.look, world.context.vault, {
     count: 1,
     state: 'assigned',
@@ -43,30 +46,34 @@ it('rings both phones through a whole job, and no alert carries its completion c
       const { body } = await world.send(call, input, { token });
       expect(body).toMatchObject({ success: true });
     };
-  const [he, she] = [by(his), by(hers)];
+  const [serviceman, customer] = [by(servicemanPhone), by(customerPhone)];
   const { id: addOnId, price } = addOnOf('foamJet', 0);
 
-  await world.tellOf(ref.bookingId, 'suresh', 'booking-assigned');
-  await he(startWork, { ...ref, startedAt: world.now() });
-  await he(holdWork, { ...ref, until: dayOf(world.now()), reason: 'Rain' });
-  await he(resumeWork, ref);
-  await he(proposeAddOns, { ...ref, items: [{ addOnId, shownPrice: price, price, quantity: 1 }] });
+  await world.notify(ref.bookingId, 'suresh', 'booking-assigned');
+  await serviceman(startWork, { ...ref, startedAt: world.now() });
+  await serviceman(holdWork, { ...ref, until: dayOf(world.now()), reason: 'Rain' });
+  await serviceman(resumeWork, ref);
+  await serviceman(proposeAddOns, {
+    ...ref,
+    items: [{ addOnId, shownPrice: price, price, quantity: 1 }],
+  });
   const asked = await addPendingAddOn(world.look, ref.bookingId);
-  await she(answerAddOn, { ...ref, addOnId: asked, answer: 'rejected' });
-  await she(sendChat, { ...ref, message: 'I will tell you the code', by: 'me' });
-  await he(sendChat, { ...ref, message: 'Thank you', by: 'me' });
-  await he(endWork, { ...ref, endedAt: world.now() });
+  await customer(answerAddOn, { ...ref, addOnId: asked, answer: 'rejected' });
+  await customer(sendChat, { ...ref, message: 'I will tell you the code', by: 'me' });
+  await serviceman(sendChat, { ...ref, message: 'Thank you', by: 'me' });
+  await serviceman(endWork, { ...ref, endedAt: world.now() });
   await world.work();
-  await he(verifyCompletionOtp, { ...ref, otp: code });
-  await he(addPayment, { ...ref, amount: FRESH_SERVICE.price, mode: 'cash' });
+  await serviceman(verifyCompletionOtp, { ...ref, otp: code });
+  await serviceman(addPayment, { ...ref, amount: FRESH_SERVICE.price, mode: 'cash' });
   await world.work();
 
-  const kinds = (heard: typeof his.heard) => new Set(heard.map(({ payload }) => payload['kind']));
-  expect(kinds(his.heard)).toEqual(
+  const kinds = (heard: typeof servicemanPhone.heard) =>
+    new Set(heard.map(({ payload }) => payload['kind']));
+  expect(kinds(servicemanPhone.heard)).toEqual(
     new Set(['booking-assigned', 'add-on-rejected', 'add-ons-lapsed', 'chat-message']),
   );
-  expect(kinds(hers.heard).size).toBeGreaterThanOrEqual(8);
-  const sent = JSON.stringify([...his.heard, ...hers.heard]);
+  expect(kinds(customerPhone.heard).size).toBeGreaterThanOrEqual(8);
+  const sent = JSON.stringify([...servicemanPhone.heard, ...customerPhone.heard]);
   expect(sent).not.toContain(code);
   expect(lines.filter((line) => line.includes(code))).toEqual([]);
   expect((await world.inbox()).some(({ body }) => body.includes(code))).toBe(true);

@@ -1,16 +1,16 @@
 import { withClient } from '#db/connect';
 import type { TestDatabase } from '#testing/template-db';
 
-/** Ids far from those of the demo world, in the order of the numbers. */
+/** Ids far from those of the demo world, in ascending order. */
 const FIRST = 5_000_000_000;
 
-const MEN = `
+const SERVICEMEN = `
   INSERT INTO accounts (id, phone)
     SELECT ${FIRST} + n, '6' || lpad(n::text, 9, '0') FROM generate_series(1, $1::bigint) AS n`;
 const MEMBERSHIPS = `
   INSERT INTO memberships (account_id, role, verified_at)
     SELECT ${FIRST} + n, 'serviceman', now() FROM generate_series(1, $1::bigint) AS n`;
-/** Thick in the middle of the city, thin at its edges; one in ten is off duty. */
+/** Dense in the middle of the city, sparse at its edges; one in ten is off duty. */
 const WORK = `
   INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km, on_duty)
     SELECT ${FIRST} + n, 18.52 + (random() + random() + random() - 1.5) * 0.12,
@@ -23,7 +23,7 @@ const SKILLS = `
   INSERT INTO serviceman_skills (account_id, skill_id)
     SELECT ${FIRST} + n, skill FROM generate_series(1, $1::bigint) AS n,
       LATERAL (SELECT id AS skill FROM skills ORDER BY hashint8(n * 31 + hashtext(id)) LIMIT 1 + n % 3) AS learnt`;
-/** Every second man has a job on the day, and one of the days before. */
+/** Every second serviceman has a job on the day, and one of the days before. */
 const JOBS = `
   WITH placed AS (
     INSERT INTO orders (customer_id, placed_at)
@@ -42,18 +42,23 @@ const JOBS = `
   FROM placed, (SELECT * FROM services ORDER BY id LIMIT 1) AS s, generate_series(1, $1::bigint, 2) AS n,
     generate_series(0, 1) AS past`;
 
-/** A city of this many servicemen, with their hours, skills and work around the given time. */
-export const fillCity = async (database: TestDatabase, men: number, at: Date): Promise<void> => {
+/** Fills a city with this many servicemen, with hours, skills and jobs around the given time. */
+export const fillCity = async (
+  database: TestDatabase,
+  servicemen: number,
+  at: Date,
+): Promise<void> => {
   await withClient(database.url('owner'), async (client) => {
-    for (const sql of [MEN, MEMBERSHIPS, WORK, HOURS, SKILLS]) await client.query(sql, [men]);
-    await client.query(JOBS, [men, at]);
+    for (const sql of [SERVICEMEN, MEMBERSHIPS, WORK, HOURS, SKILLS])
+      await client.query(sql, [servicemen]);
+    await client.query(JOBS, [servicemen, at]);
     await client.query('VACUUM ANALYZE');
   });
-  // A city does not come into being in a minute: its rows are on the disk before anyone looks.
+  // Flush now: otherwise the first measured reads would wait for the writes of the fill.
   await withClient(database.url('admin'), (client) => client.query('CHECKPOINT'));
 };
 
-/** As the server's own connections plan: one plan for all values. */
+/** Explains with the generic plan, as the server's own connections use it. */
 export const explain = (
   database: TestDatabase,
   statement: { readonly text: string },

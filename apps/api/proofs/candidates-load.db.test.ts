@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('finds men for jobs all over a city, from the nearest on and by the index', async () => {
-  const found = await measureCandidates(app, { men: 4000, looks: 20 });
+it('finds candidates for jobs all over a city, nearest first and by the index', async () => {
+  const found = await measureCandidates(app, { servicemen: 4000, looks: 20 });
   expect(found.failures).toEqual([]);
   expect(found.eligible).toBeGreaterThan(3);
   expect(found.farthest).toBeLessThan(15);
-  // From the nearest on, and no further than it takes: one in five has the skill.
+  // Nearest first, and only as many rows as needed: one in five has the skill.
   const [, looked] =
     /serviceman_work_near on serviceman_work .*? rows=(\d+)/.exec(found.plan) ?? [];
   expect(Number(looked)).toBeGreaterThanOrEqual(40);

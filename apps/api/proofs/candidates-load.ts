@@ -1,7 +1,7 @@
 import type { Job } from '@karigar/domain/offers/candidate';
 import { kmBetween } from '@karigar/domain/bookings/place';
-import { rankCandidates } from '@karigar/domain/dispatch/rank';
-import { CANDIDATE_STATEMENT, listNearest } from '#modules/dispatch/index';
+import { rankCandidates } from '@karigar/domain/offers/rank';
+import { CANDIDATE_STATEMENT, listNearest } from '#modules/offers/index';
 import { SYSTEM } from '#platform/db';
 import type { TestApp } from '#testing/test-app';
 import { explain, fillCity, listSkillIds } from './candidates-load-store.ts';
@@ -11,12 +11,12 @@ import { percentile } from './load-plan.ts';
 const HOUR = 3_600_000;
 const LOOK = 40;
 
-export type CandidatesSizes = { readonly men: number; readonly looks: number };
+export type CandidatesSizes = { readonly servicemen: number; readonly looks: number };
 
-/** Who could be asked, for jobs all over the city and of every skill, one after the other. */
-export const measureCandidates = async (app: TestApp, { men, looks }: CandidatesSizes) => {
+/** Measures the candidate search for jobs all over the city and of every skill, one after the other. */
+export const measureCandidates = async (app: TestApp, { servicemen, looks }: CandidatesSizes) => {
   const startsAt = app.now() + 2 * HOUR;
-  await fillCity(app.database, men, new Date(startsAt));
+  await fillCity(app.database, servicemen, new Date(startsAt));
   const skills = await listSkillIds(app.database);
   const random = createRandom(12);
   const anyJob = (): Job => ({
@@ -34,7 +34,7 @@ export const measureCandidates = async (app: TestApp, { men, looks }: Candidates
       const found = await listNearest(tx, job, [], LOOK);
       return { found, took: performance.now() - began };
     });
-  // Plans and pages as they are a minute after a start.
+  // Warm up: plans and pages as they are a minute after a start.
   for (let look = 0; look < 20; look += 1) await find(anyJob());
   const latencies: number[] = [];
   const failures: string[] = [];
@@ -47,7 +47,9 @@ export const measureCandidates = async (app: TestApp, { men, looks }: Candidates
     eligible += ranked.length;
     if (ranked.length === 0)
       failures.push(`nobody for ${job.skillId} at ${JSON.stringify(job.place)}`);
-    const skilled = found.every((man) => job.skillId === null || man.skills.has(job.skillId));
+    const skilled = found.every(
+      (serviceman) => job.skillId === null || serviceman.skills.has(job.skillId),
+    );
     if (!skilled) failures.push(`somebody without ${job.skillId}`);
   }
   const job = anyJob();
@@ -56,13 +58,15 @@ export const measureCandidates = async (app: TestApp, { men, looks }: Candidates
   const plan = await explain(app.database, CANDIDATE_STATEMENT, values);
   const sorted = Float64Array.from(latencies).toSorted();
   return {
-    men,
+    servicemen,
     looks,
     eligible: eligible / looks,
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),
     failures,
     plan,
-    farthest: Math.max(...(await find(job)).found.map((man) => kmBetween(man.place, job.place))),
+    farthest: Math.max(
+      ...(await find(job)).found.map((serviceman) => kmBetween(serviceman.place, job.place)),
+    ),
   };
 };

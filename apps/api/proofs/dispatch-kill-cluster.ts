@@ -7,7 +7,7 @@ import { runDispatchKill, type DispatchKill } from './dispatch-kill.ts';
 
 const DATABASE = 'karigar_dispatch';
 
-/** On a PostgreSQL of the proof's own, which may be stopped. */
+/** Runs on a PostgreSQL cluster of its own, which may be stopped. */
 export const killDispatchOn = async (
   { adminUrl, restart }: { readonly adminUrl: string; readonly restart: () => Promise<void> },
   bookings: number,

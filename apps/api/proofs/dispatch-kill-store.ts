@@ -1,18 +1,18 @@
 import type { Look } from '#testing/fresh-people';
 
-/** Men at one place, always at work; nobody else is. */
+/** Servicemen at one place, always on duty; nobody else is. */
 const STAND = `
   WITH gone AS (DELETE FROM serviceman_work WHERE account_id <> ALL ($1::bigint[])), hours AS (
     INSERT INTO serviceman_hours (account_id, weekday, from_minute, to_minute)
-    SELECT man, weekday, 0, 1440 FROM unnest($1::bigint[]) AS man, generate_series(1, 7) AS weekday
+    SELECT serviceman, weekday, 0, 1440 FROM unnest($1::bigint[]) AS serviceman, generate_series(1, 7) AS weekday
   )
   INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km)
     SELECT unnest($1::bigint[]), 18.5, 73.8, 30`;
 
-export const standAll = async (look: Look, men: readonly number[]): Promise<void> =>
-  void (await look(STAND, [men]));
+export const putAllOnDuty = async (look: Look, servicemen: readonly number[]): Promise<void> =>
+  void (await look(STAND, [servicemen]));
 
-/** As place-order leaves them, all of one customer. */
+/** Bookings as place-order leaves them, all of one customer. */
 const REQUEST = `
   WITH placed AS (
     INSERT INTO orders (customer_id, placed_at) SELECT $1, $2 FROM generate_series(1, $3) RETURNING id
@@ -27,16 +27,16 @@ const REQUEST = `
 
 const SKILL_ALL = `
   INSERT INTO serviceman_skills (account_id, skill_id)
-    SELECT man, s.id FROM unnest($1::bigint[]) AS man, skills s`;
+    SELECT serviceman, s.id FROM unnest($1::bigint[]) AS serviceman, skills s`;
 
 export const requestMany = async (
   look: Look,
   customerId: number,
-  men: readonly number[],
+  servicemen: readonly number[],
   count: number,
   now: Date,
 ): Promise<number[]> => {
-  await look(SKILL_ALL, [men]);
+  await look(SKILL_ALL, [servicemen]);
   return (await look<{ id: number }>(REQUEST, [customerId, now, count])).map(({ id }) => id);
 };
 
@@ -44,7 +44,7 @@ export type Standing = {
   readonly requested: number;
   readonly offered: number;
   readonly given_up: number;
-  /** Waiting for somebody, with nothing that would ever look at it again. */
+  /** Unassigned, with no planned dispatch. */
   readonly stuck: number;
   readonly offers: number;
   readonly lapsed: number;
@@ -61,7 +61,7 @@ const STANDING = `
 
 export const standingOf = async (look: Look, bookings: readonly number[]): Promise<Standing> => {
   const [standing] = await look<Standing>(STANDING, [bookings]);
-  if (standing === undefined) throw new Error('nothing stands');
+  if (standing === undefined) throw new Error('the count of bookings is missing');
   return standing;
 };
 
@@ -71,16 +71,17 @@ const FAULTS = `
     (SELECT count(*)::int FROM (SELECT FROM offers o WHERE o.booking_id = b.id GROUP BY o.serviceman_id
       HAVING count(*) > 1) AS twice) AS twice,
     (SELECT count(*)::int FROM offers o WHERE o.booking_id = b.id AND o.outcome IS NULL) AS open,
-    (SELECT count(*)::int FROM notifications n WHERE n.booking_id = b.id AND n.kind = 'nobody-yet') AS told
+    (SELECT count(*)::int FROM notifications n WHERE n.booking_id = b.id AND n.kind = 'nobody-yet') AS notified
   FROM bookings b WHERE b.id = ANY ($1::bigint[])
     AND (b.state <> 'refused' OR b.dispatch_at IS NOT NULL
       OR (SELECT count(*) FROM offers o WHERE o.booking_id = b.id AND o.outcome = 'lapsed') <> $2
       OR (SELECT count(*) FROM offers o WHERE o.booking_id = b.id) <> $2
       OR (SELECT count(*) FROM notifications n WHERE n.booking_id = b.id AND n.kind = 'nobody-yet') <> 1)`;
 
-/** Bookings of which not every man was asked once, let it pass, and the customer was told once. */
+/** Bookings that were not offered to every serviceman exactly once, or whose customer was not notified exactly once. */
 export const faultsOf = async (
   look: Look,
   bookings: readonly number[],
-  men: number,
-): Promise<string[]> => (await look(FAULTS, [bookings, men])).map((fault) => JSON.stringify(fault));
+  servicemen: number,
+): Promise<string[]> =>
+  (await look(FAULTS, [bookings, servicemen])).map((fault) => JSON.stringify(fault));

@@ -5,42 +5,43 @@ import { spawnServer } from '#testing/spawned-server';
 import {
   faultsOf,
   requestMany,
-  standAll,
+  putAllOnDuty,
   standingOf,
   type Standing,
 } from './dispatch-kill-store.ts';
 
 const PATIENCE_MS = 240_000;
-/** Two rounds of three: everybody is asked, and nobody answers. */
-const MEN = 6;
+/** Two rounds of three: everybody gets an offer, and nobody answers. */
+const SERVICEMEN = 6;
 
 export type DispatchKillSetup = {
   readonly databaseUrl: string;
   readonly look: Look;
   readonly bookings: number;
-  /** Stops PostgreSQL and starts it again. */
+  /** Stops and restarts PostgreSQL. */
   readonly restartDatabase: () => Promise<void>;
 };
 
 export type DispatchKill = {
   readonly bookings: number;
   readonly offers: number;
-  /** Offers made when each kill came: never none, never all. */
+  /** Offers made at each kill: never none, never all. */
   readonly offersAtKills: readonly number[];
   readonly stuckAtKills: number;
   readonly seconds: number;
   readonly failures: readonly string[];
 };
 
-/** No relay first, a worker killed while it offers, then all of it and the database between offer and expiry. */
+/** No relay at first; then a worker is killed while it offers, then all processes with the database. */
 export const runDispatchKill = async (setup: DispatchKillSetup): Promise<DispatchKill> => {
   const { databaseUrl, look, bookings: count, restartDatabase } = setup;
   const now = Date.now();
   const customer = await createPerson(look, 'customer', now);
-  const men: number[] = [];
-  for (let n = 0; n < MEN; n += 1) men.push((await createPerson(look, 'serviceman', now)).id);
-  await standAll(look, men);
-  const ids = await requestMany(look, customer.id, men, count, new Date(now));
+  const servicemen: number[] = [];
+  for (let n = 0; n < SERVICEMEN; n += 1)
+    servicemen.push((await createPerson(look, 'serviceman', now)).id);
+  await putAllOnDuty(look, servicemen);
+  const ids = await requestMany(look, customer.id, servicemen, count, new Date(now));
   const nats = await spawnNats();
   const env = { DATABASE_URL: databaseUrl, NATS_URL: nats.url, DISPATCH: 'offers', PUSH: 'off' };
   const alone = await spawnServer({ ...env, ROLES: 'worker' });
@@ -52,7 +53,9 @@ export const runDispatchKill = async (setup: DispatchKillSetup): Promise<Dispatc
       const standing = await standingOf(look, ids);
       if (isSo(standing)) return standing;
       if (Date.now() > deadline)
-        throw new Error(`it goes no further: ${JSON.stringify(standing)}\n${whole.output()}`);
+        throw new Error(
+          `dispatch makes no progress: ${JSON.stringify(standing)}\n${whole.output()}`,
+        );
       await pause(50);
     }
   };
@@ -63,7 +66,7 @@ export const runDispatchKill = async (setup: DispatchKillSetup): Promise<Dispatc
     offersAtKills.push(offers);
     stuckAtKills += stuck;
   };
-  const half = (MEN / 2) * count;
+  const half = (SERVICEMEN / 2) * count;
   const began = performance.now();
   try {
     await alone.start();
@@ -81,8 +84,8 @@ export const runDispatchKill = async (setup: DispatchKillSetup): Promise<Dispatc
     await lookAtKill();
     await whole.start();
     const { offers } = await until(({ given_up: givenUp }) => givenUp === count);
-    const failures = await faultsOf(look, ids, MEN);
-    if (stuckAtKills > 0) failures.push(`${stuckAtKills} without a next step at a kill`);
+    const failures = await faultsOf(look, ids, SERVICEMEN);
+    if (stuckAtKills > 0) failures.push(`${stuckAtKills} bookings without a next step at a kill`);
     const seconds = (performance.now() - began) / 1000;
     return { bookings: count, offers, offersAtKills, stuckAtKills, seconds, failures };
   } finally {

@@ -5,15 +5,22 @@ import type { Place } from '@karigar/domain/bookings/place';
 import { bell, createRandom } from './dispatch-sim-random.ts';
 
 export type SimBooking = { readonly id: number; readonly bookedAt: Instant; readonly job: Job };
-export type City = { readonly men: readonly Candidate[]; readonly bookings: readonly SimBooking[] };
-export type CitySize = { readonly men: number; readonly bookings: number; readonly seed: number };
+export type City = {
+  readonly servicemen: readonly Candidate[];
+  readonly bookings: readonly SimBooking[];
+};
+export type CitySize = {
+  readonly servicemen: number;
+  readonly bookings: number;
+  readonly seed: number;
+};
 
 const DAY = '2026-11-16' as IndiaDay;
 const MONDAY = 1;
 const MIDNIGHT = startOfDay(DAY);
 const MINUTE = 60_000;
 
-/** Where people live, and how many of them; offices and old town in the middle, new towns around. */
+/** Where people live, and how many; offices and old town in the middle, new towns around. */
 const QUARTERS: readonly (readonly [Place, number])[] = [
   [{ latitude: 18.52, longitude: 73.856 }, 5],
   [{ latitude: 18.559, longitude: 73.787 }, 4],
@@ -23,7 +30,7 @@ const QUARTERS: readonly (readonly [Place, number])[] = [
   [{ latitude: 18.563, longitude: 73.917 }, 2],
   [{ latitude: 18.455, longitude: 73.86 }, 2],
 ];
-/** What is wanted, and how long it takes; some of it by few men, most of it by many. */
+/** Skills with demand and duration; some are rare among servicemen, most are common. */
 const SKILLS: readonly (readonly [string, number, number])[] = [
   ['ac', 5, 40],
   ['tap', 4, 25],
@@ -32,7 +39,7 @@ const SKILLS: readonly (readonly [string, number, number])[] = [
   ['appliance', 2, 35],
   ['carpenter', 1, 40],
 ];
-/** Mornings and evenings are when people are at home. */
+/** Demand per slot: mornings and evenings, when people are at home. */
 const SLOTS = [3, 5, 6, 5, 4, 3, 3, 4, 5, 6, 4].map(
   (weight, index) => [9 + index, weight] as const,
 );
@@ -59,7 +66,7 @@ const placeIn = (random: () => number): Place => {
   return { latitude: latitude + bell(random) * 0.015, longitude: longitude + bell(random) * 0.016 };
 };
 
-const manOf = (id: number, random: () => number): Candidate => {
+const servicemanOf = (id: number, random: () => number): Candidate => {
   const skills = new Set([pickWeighted(random, SKILLS)]);
   while (random() < 0.6) skills.add(pickWeighted(random, SKILLS));
   const [from, to] = SHIFTS[Math.floor(random() * SHIFTS.length)] ?? [8, 20];
@@ -86,7 +93,7 @@ const bookingOf = (id: number, random: () => number): SimBooking => {
   const typical = SKILLS.find(([skill]) => skill === skillId)?.[2] ?? 60;
   const startsAt =
     MIDNIGHT + (pickWeighted(random, SLOTS) * 60 + 15 * Math.floor(random() * 4)) * MINUTE;
-  // Half are booked ahead, the evening before; the others one to six hours before the work.
+  // Half are booked the evening before, the others one to six hours before the visit.
   const ahead = random() < 0.5 ? 12 * 60 + random() * 180 : 60 + random() * 300;
   return {
     id,
@@ -103,11 +110,11 @@ const bookingOf = (id: number, random: () => number): SimBooking => {
   };
 };
 
-/** One weekday of a city with its people, the same for the same seed. */
-export const buildCity = ({ men, bookings, seed }: CitySize): City => {
+/** One weekday of a city with its servicemen and bookings, deterministic by seed. */
+export const buildCity = ({ servicemen, bookings, seed }: CitySize): City => {
   const random = createRandom(seed);
   return {
-    men: Array.from({ length: men }, (_, index) => manOf(index + 1, random)),
+    servicemen: Array.from({ length: servicemen }, (_, index) => servicemanOf(index + 1, random)),
     bookings: Array.from({ length: bookings }, (_, index) => bookingOf(index + 1, random)),
   };
 };

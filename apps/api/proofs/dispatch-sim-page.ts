@@ -1,7 +1,7 @@
 import type { DayScore, Policy } from './dispatch-sim-score.ts';
 import { POLICIES } from './dispatch-sim.ts';
 
-/** A day that was simulated, and what it is called. */
+/** A simulated day and its title. */
 export type ShownDay = { readonly name: string; readonly scores: readonly DayScore[] };
 
 const NAMES: Record<Policy, string> = {
@@ -32,7 +32,11 @@ const MEASURES: readonly Measure[] = [
     write: (value) => `${(value * 100).toFixed(1)} %`,
   },
   { title: 'km per job', of: (score) => score.kmPerJob, write: (value) => value.toFixed(2) },
-  { title: 'Gini of jobs per man', of: (score) => score.gini, write: (value) => value.toFixed(3) },
+  {
+    title: 'Gini of jobs per serviceman',
+    of: (score) => score.gini,
+    write: (value) => value.toFixed(3),
+  },
 ];
 
 const table = ({ name, scores }: ShownDay): string => {
@@ -54,7 +58,7 @@ const table = ({ name, scores }: ShownDay): string => {
 
 export const writeTables = (days: readonly ShownDay[]): string => `# Days of a city, simulated
 
-Written by \`npm run figure dispatch-sim -- --record\`; do not edit. What is simulated, and what the numbers say: [dispatch](dispatch.md).
+Written by \`npm run figure dispatch-sim -- --record\`; do not edit. The simulation and its numbers are explained in [offers](offers.md).
 
 ${days.map(table).join('\n')}`;
 

@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same every time (mulberry32). */
+/** A deterministic random generator (mulberry32). */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -9,10 +9,10 @@ export const createRandom = (seed: number): (() => number) => {
   };
 };
 
-/** The same two always come to the same number, whoever asks first. */
+/** The same two numbers always give the same sequence, whatever ran before. */
 export const chanceOf = (one: number, other: number): (() => number) =>
   createRandom(Math.imul(one + 1, 0x9e3779b1) ^ Math.imul(other + 1, 0x85ebca6b));
 
-/** Around zero, as heights and errors are. */
+/** A bell curve around zero. */
 export const bell = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

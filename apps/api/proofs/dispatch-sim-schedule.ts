@@ -10,7 +10,7 @@ export type Schedule = {
   readonly run: () => void;
 };
 
-/** What is to happen, in the order of time; what is to happen at the same moment, in the order it was planned. */
+/** Events in the order of time; events of the same moment in the order they were added. */
 export const createSchedule = (): Schedule => {
   const heap: Event[] = [];
   let turn = 0;

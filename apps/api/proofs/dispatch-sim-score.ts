@@ -3,8 +3,8 @@ import { percentile } from './load-plan.ts';
 export type Policy = 'karigar' | 'nearest' | 'random';
 
 export type Day = {
-  /** Those who work that day. */
-  readonly men: readonly number[];
+  /** Servicemen who work that day. */
+  readonly servicemen: readonly number[];
   readonly jobsOf: Map<number, number>;
   readonly waits: number[];
   readonly kms: number[];
@@ -12,7 +12,7 @@ export type Day = {
   offers: number;
 };
 
-/** 0 when all have the same, near 1 when one has everything. */
+/** Gini coefficient: 0 when all have the same, near 1 when one has everything. */
 export const gini = (counts: readonly number[]): number => {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return 0;
@@ -22,10 +22,13 @@ export const gini = (counts: readonly number[]): number => {
   return weighted / (counts.length * total);
 };
 
-/** A day in the numbers by which ways of giving out work are compared. */
-export const scoreDay = (policy: Policy, { men, jobsOf, waits, kms, nobody, offers }: Day) => {
+/** Scores a simulated day in the numbers that compare dispatch policies. */
+export const scoreDay = (
+  policy: Policy,
+  { servicemen, jobsOf, waits, kms, nobody, offers }: Day,
+) => {
   const seconds = Float64Array.from(waits, (wait) => wait / 1000).toSorted();
-  const jobs = men.map((id) => jobsOf.get(id) ?? 0);
+  const jobs = servicemen.map((id) => jobsOf.get(id) ?? 0);
   const bookings = waits.length + nobody;
   return {
     policy,

@@ -3,9 +3,9 @@ import { drawDays, writeTables } from './dispatch-sim-page.ts';
 import { gini } from './dispatch-sim-score.ts';
 import { POLICIES, simulateDay } from './dispatch-sim.ts';
 
-const SMALL = { men: 120, bookings: 500, seed: 12 };
+const SMALL = { servicemen: 120, bookings: 500, seed: 12 };
 
-it('shares the work more evenly than the nearest first, for hardly more way and no fewer jobs', () => {
+it('our dispatch rule shares work more evenly than nearest-first, with little more travel and no fewer jobs', () => {
   const scores = simulateDay(SMALL);
   const [ours, nearest, random] = scores;
   if (ours === undefined || nearest === undefined || random === undefined)
@@ -18,19 +18,19 @@ it('shares the work more evenly than the nearest first, for hardly more way and 
   expect(ours.kmPerJob).toBeLessThan(random.kmPerJob * 0.75);
 });
 
-it('is the same day every time, and another with another seed', () => {
+it('simulates the same day for the same seed, and another day for another seed', () => {
   const small = { ...SMALL, bookings: 100 };
   expect(simulateDay(small)).toEqual(simulateDay(small));
   expect(simulateDay({ ...small, seed: 13 })).not.toEqual(simulateDay(small));
 });
 
-it('is written and drawn with a line for each way of giving out work', () => {
+it('writes the page and the chart with one line per dispatch policy', () => {
   const days = [{ name: 'A day', scores: simulateDay({ ...SMALL, bookings: 60 }) }];
   expect(writeTables(days).match(/^\| (Karigar|nearest only|random) \|/gm)).toHaveLength(3);
   expect(drawDays(days).match(/<rect /g)).toHaveLength(1 + 3 + 4 * 3);
 });
 
-it('measures spread: none when all have the same, nearly all when one has everything', () => {
+it('gini is 0 when all have the same and near 1 when one has everything', () => {
   expect(gini([3, 3, 3])).toBe(0);
   expect(gini([0, 0, 0, 8])).toBeCloseTo(0.75);
   expect(gini([0, 0])).toBe(0);

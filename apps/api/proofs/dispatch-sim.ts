@@ -1,14 +1,14 @@
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Candidate, TakenWork } from '@karigar/domain/offers/candidate';
-import { isFree } from '@karigar/domain/dispatch/eligibility';
+import { isFree } from '@karigar/domain/offers/eligibility';
 import { nextStep } from '@karigar/domain/offers/next-step';
-import { rankCandidates, type Ranked } from '@karigar/domain/dispatch/rank';
+import { rankCandidates, type Ranked } from '@karigar/domain/offers/rank';
 import { buildCity, type City, type CitySize, type SimBooking } from './dispatch-sim-city.ts';
 import { chanceOf } from './dispatch-sim-random.ts';
 import { createSchedule } from './dispatch-sim-schedule.ts';
 import { scoreDay, type Day, type DayScore, type Policy } from './dispatch-sim-score.ts';
 
-/** The rule as published, and two that others use; all of them ask the same men. */
+/** The published rule, and two that others use; all of them offer to the same servicemen. */
 export const POLICIES = ['karigar', 'nearest', 'random'] as const satisfies readonly Policy[];
 
 const ORDERS: Record<
@@ -18,15 +18,17 @@ const ORDERS: Record<
   karigar: (ranked) => ranked,
   nearest: (ranked) => ranked.toSorted((one, other) => one.km - other.km),
   random: (ranked, { id }) => {
-    const drawn = new Map(ranked.map(({ man }) => [man.id, chanceOf(man.id, -id)()]));
+    const drawn = new Map(
+      ranked.map(({ serviceman }) => [serviceman.id, chanceOf(serviceman.id, -id)()]),
+    );
     return ranked.toSorted(
-      (one, other) => (drawn.get(one.man.id) ?? 0) - (drawn.get(other.man.id) ?? 0),
+      (one, other) => (drawn.get(one.serviceman.id) ?? 0) - (drawn.get(other.serviceman.id) ?? 0),
     );
   },
 };
 
-/** As the rule sees him, and growing with what he takes. */
-type Man = Omit<Candidate, 'work' | 'jobsThisWeek'> & {
+/** A candidate as the rule sees one; `work` grows with each accepted job. */
+type Serviceman = Omit<Candidate, 'work' | 'jobsThisWeek'> & {
   readonly work: TakenWork[];
   jobsThisWeek: number;
 };
@@ -34,33 +36,36 @@ type Open = {
   readonly booking: SimBooking;
   readonly asked: Set<number>;
   rounds: number;
-  /** Of the round that is open: who has not answered, and until when. */
+  /** Servicemen of the open round who have not answered, and the round's deadline. */
   waiting: Set<number>;
   openUntil: Instant | null;
   isClosed: boolean;
 };
 
-/** What he would do with this offer, the same whoever asks him: yes, no, or nothing at all. */
+/** How this serviceman answers this offer, the same under every policy: yes, no, or not at all. */
 const answerOf = (
-  man: number,
+  serviceman: number,
   booking: number,
 ): { says: 'yes' | 'no' | 'nothing'; afterMs: number } => {
-  const chance = chanceOf(man, booking);
-  const mood = chance();
-  const says = mood < 0.75 ? 'yes' : mood < 0.88 ? 'no' : 'nothing';
+  const chance = chanceOf(serviceman, booking);
+  const draw = chance();
+  const says = draw < 0.75 ? 'yes' : draw < 0.88 ? 'no' : 'nothing';
   return { says, afterMs: 3000 + Math.floor(chance() * 25_000) };
 };
 
-/** A day's work is shared among those who came to work. */
-const isWorking = ({ isVerified, isOnDuty, daysOff }: Man): boolean =>
+/** Only servicemen on duty count when work is shared. */
+const isWorking = ({ isVerified, isOnDuty, daysOff }: Serviceman): boolean =>
   isVerified && isOnDuty && daysOff.size === 0;
 
-/** Lives through the day, one event after another; the only clock is the schedule's. */
-const liveThrough = (city: City, policy: Policy): Day => {
+/** Simulates the day, one event after another; the only clock is the schedule's. */
+const simulatePolicy = (city: City, policy: Policy): Day => {
   const schedule = createSchedule();
-  const men: Man[] = city.men.map((man) => ({ ...man, work: [] }));
+  const servicemen: Serviceman[] = city.servicemen.map((serviceman) => ({
+    ...serviceman,
+    work: [],
+  }));
   const day: Day = {
-    men: men.filter(isWorking).map(({ id }) => id),
+    servicemen: servicemen.filter(isWorking).map(({ id }) => id),
     jobsOf: new Map(),
     waits: [],
     kms: [],
@@ -71,7 +76,7 @@ const liveThrough = (city: City, policy: Policy): Day => {
   const step = (open: Open, now: Instant): void => {
     if (open.isClosed) return;
     const { job } = open.booking;
-    const ranked = ORDERS[policy](rankCandidates(job, men), open.booking);
+    const ranked = ORDERS[policy](rankCandidates(job, servicemen), open.booking);
     const next = nextStep({ ...open, startsAt: job.startsAt, ranked }, now);
     if (next.kind === 'wait') return;
     if (next.kind === 'nobody') {
@@ -81,34 +86,36 @@ const liveThrough = (city: City, policy: Policy): Day => {
     }
     open.rounds += 1;
     open.openUntil = next.expiresAt;
-    open.waiting = new Set(next.to.map(({ man }) => man.id));
-    for (const { man, km } of next.to) {
-      open.asked.add(man.id);
+    open.waiting = new Set(next.to.map(({ serviceman }) => serviceman.id));
+    for (const { serviceman, km } of next.to) {
+      open.asked.add(serviceman.id);
       day.offers += 1;
-      const { says, afterMs } = answerOf(man.id, open.booking.id);
+      const { says, afterMs } = answerOf(serviceman.id, open.booking.id);
       const at = now + afterMs;
       if (says !== 'nothing' && at < next.expiresAt)
         schedule.at(at, (then) =>
-          says === 'yes' ? accept(open, man.id, km, then) : refuse(open, man.id, then),
+          says === 'yes'
+            ? accept(open, serviceman.id, km, then)
+            : refuse(open, serviceman.id, then),
         );
     }
     schedule.at(next.expiresAt, (then) => step(open, then));
   };
-  const refuse = (open: Open, manId: number, now: Instant): void => {
-    if (!open.waiting.delete(manId) || open.waiting.size > 0) return;
+  const refuse = (open: Open, servicemanId: number, now: Instant): void => {
+    if (!open.waiting.delete(servicemanId) || open.waiting.size > 0) return;
     open.openUntil = null;
     step(open, now);
   };
-  const accept = (open: Open, manId: number, km: number, now: Instant): void => {
-    const man = men[manId - 1];
-    if (open.isClosed || man === undefined) return;
+  const accept = (open: Open, servicemanId: number, km: number, now: Instant): void => {
+    const serviceman = servicemen[servicemanId - 1];
+    if (open.isClosed || serviceman === undefined) return;
     const { job, bookedAt } = open.booking;
-    // He took other work while he was thinking: the offer is gone for him.
-    if (!isFree(man.work, job)) return refuse(open, manId, now);
+    // The serviceman accepted other work before answering: this offer is gone.
+    if (!isFree(serviceman.work, job)) return refuse(open, servicemanId, now);
     open.isClosed = true;
-    man.jobsThisWeek += 1;
-    man.work.push({ from: job.startsAt, to: job.endsAt, place: job.place });
-    day.jobsOf.set(manId, (day.jobsOf.get(manId) ?? 0) + 1);
+    serviceman.jobsThisWeek += 1;
+    serviceman.work.push({ from: job.startsAt, to: job.endsAt, place: job.place });
+    day.jobsOf.set(servicemanId, (day.jobsOf.get(servicemanId) ?? 0) + 1);
     day.waits.push(now - bookedAt);
     day.kms.push(km);
   };
@@ -128,8 +135,8 @@ const liveThrough = (city: City, policy: Policy): Day => {
   return day;
 };
 
-/** The same city and the same people, once for each way of giving out work. */
+/** Simulates the same city and the same people once for each dispatch policy. */
 export const simulateDay = (size: CitySize): readonly DayScore[] => {
   const city = buildCity(size);
-  return POLICIES.map((policy) => scoreDay(policy, liveThrough(city, policy)));
+  return POLICIES.map((policy) => scoreDay(policy, simulatePolicy(city, policy)));
 };

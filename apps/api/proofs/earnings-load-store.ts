@@ -10,7 +10,7 @@ const PLANT = `
     INSERT INTO bookings (order_id, customer_id, serviceman_id, service_id, state, service_name,
       service_name_hi, image, serviceman_name, customer_name, area, street, address, price, quantity,
       total, total_after_end, paid, scheduled_at, booked_at, started_at, ended_at, updated_at)
-    SELECT placed.id, $2, $1, s.id, 'completed', s.name, s.name_hi, s.image, 'Fresh', 'Fresh', '', '', '',
+    SELECT placed.id, $2, $1, s.id, 'completed', s.name, s.name_hi, s.image, 'Kavita Pawar', 'Anjali Kulkarni', '', '', '',
       s.price, 1, s.price, s.price, s.price, placed_at, placed_at, placed_at, placed_at, placed_at
     FROM placed JOIN LATERAL (
       SELECT * FROM services ORDER BY id OFFSET placed.id % 14 LIMIT 1
@@ -20,7 +20,7 @@ const PLANT = `
   INSERT INTO payments (booking_id, amount, mode, taken_by, taken_at)
   SELECT id, total_after_end, 'cash', $1, ended_at FROM done`;
 
-/** Jobs done and paid one after another back through the years; next_id() has 4096 numbers a second. */
+/** Inserts completed and paid jobs back through the years; next_id() has 4096 numbers a second. */
 export const plantJobs = async (
   look: Look,
   plan: { servicemanId: number; customerId: number; now: Instant; jobs: number; days: number },
@@ -39,7 +39,7 @@ export const someJob = async (look: Look, servicemanId: number, nth: number): Pr
      FROM bookings WHERE serviceman_id = $1 ORDER BY ended_at DESC OFFSET $2 LIMIT 1`,
     [servicemanId, nth],
   );
-  if (!row) throw new Error('he has no such job');
+  if (!row) throw new Error('the serviceman has no such job');
   return row;
 };
 

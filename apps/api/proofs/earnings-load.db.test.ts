@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('answers every screen of a man with a year behind him', async () => {
+it('replies to every earnings call of a serviceman with a year of jobs', async () => {
   const { calls, failures, p99 } = await runEarningsLoad(app, { jobs: 120, days: 365, rounds: 4 });
   expect(failures).toEqual([]);
   expect(Object.keys(calls)).toHaveLength(7);

@@ -8,7 +8,7 @@ import { listPayouts } from '@karigar/contract/earnings/list-payouts';
 import type { AnyCall } from '@karigar/contract/define-call';
 import { financialYearOf } from '@karigar/domain/ledger/earning-periods';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
-import { openBooks } from '#modules/ledger/index';
+import { backfillLedger } from '#modules/ledger/index';
 import { SYSTEM } from '#platform/db';
 import { createPerson } from '#testing/fresh-people';
 import type { TestApp } from '#testing/test-app';
@@ -16,9 +16,9 @@ import { analyze, plantJobs, someJob } from './earnings-load-store.ts';
 import { openSession } from './exactly-once-stage.ts';
 
 export type EarningsLoad = {
-  /** The slowest p99 of all the calls, and each call's own. */
+  /** The slowest p99 of all calls, and each call's own. */
   readonly p99: number;
-  /** The slowest median: what a call takes when nobody else wants the machine. */
+  /** The slowest median: a call's time without competition for the machine. */
   readonly p50: number;
   readonly calls: Readonly<Record<string, number>>;
   readonly failures: readonly string[];
@@ -27,20 +27,20 @@ export type EarningsLoad = {
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0;
 
-/** One man with years behind him looks at his earnings, now here and now there, again and again. */
+/** One serviceman with years of jobs reads the earnings screens, mixed, again and again. */
 export const runEarningsLoad = async (
   app: TestApp,
   size: { readonly jobs: number; readonly days: number; readonly rounds: number },
 ): Promise<EarningsLoad> => {
-  const man = await createPerson(app.look, 'serviceman', app.now());
+  const serviceman = await createPerson(app.look, 'serviceman', app.now());
   const customer = await createPerson(app.look, 'customer', app.now());
-  const parties = { servicemanId: man.id, customerId: customer.id };
+  const parties = { servicemanId: serviceman.id, customerId: customer.id };
   await plantJobs(app.look, { ...parties, now: app.now(), jobs: size.jobs, days: size.days });
   const next = (after: number) =>
-    app.context.databases.system.transaction(SYSTEM, (tx) => openBooks(tx, after));
+    app.context.databases.system.transaction(SYSTEM, (tx) => backfillLedger(tx, after));
   for (let last = await next(0); last !== null;) last = await next(last);
   await analyze(app.look);
-  const token = await openSession(app, man);
+  const token = await openSession(app, serviceman);
 
   const times = new Map<string, number[]>();
   const failures: string[] = [];
@@ -51,7 +51,11 @@ export const runEarningsLoad = async (
     if (!body.success) failures.push(`${call.name}: ${String(body.code)}`);
   };
   for (let round = 0; round < size.rounds; round += 1) {
-    const { bookingId, orderId, day } = await someJob(app.look, man.id, (round * 37) % size.jobs);
+    const { bookingId, orderId, day } = await someJob(
+      app.look,
+      serviceman.id,
+      (round * 37) % size.jobs,
+    );
     const job = { bookingId: String(bookingId), mainId: String(orderId) };
     await ask(getEarnings, round % 2 === 0 ? {} : { day });
     await ask(listDayJobs, { day });

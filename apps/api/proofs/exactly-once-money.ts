@@ -24,7 +24,7 @@ const wire = ({ bookingId, orderId }: FreshBooking) => ({
   mainId: String(orderId),
 });
 
-/** A job that is paid in cash, by the man himself. */
+/** A job paid in cash to the serviceman. */
 const paidJob = async ({ app, serviceman, booking }: Stage): Promise<FreshBooking> => {
   const job = await booking('completed');
   const token = await openSession(app, serviceman);
@@ -77,7 +77,7 @@ const asked = async (stage: Stage) => {
   };
 };
 
-/** The writes of money, each on a job that was done and paid a moment ago. */
+/** Writes of money, each on a job just completed and paid. */
 export const MONEY_WRITES: Readonly<Record<string, Prepare>> = {
   'add-tip': async ({ app, customer, booking }) => {
     const job = await booking('completed');

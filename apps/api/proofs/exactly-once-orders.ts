@@ -5,12 +5,12 @@ import {
   FAR_AREA,
   orderFields,
   placeBooking,
-  putToWork,
+  putOnDuty,
   tomorrowAt,
 } from '#testing/order-world';
 import type { Prepare } from './exactly-once-prepared.ts';
 
-/** The writes of a customer who books, and of the operator who gives the work to somebody. */
+/** Writes of a customer who orders, and of the operator who assigns. */
 export const ORDER_WRITES: Readonly<Record<string, Prepare>> = {
   'save-address': async ({ customer }) => ({
     caller: customer,
@@ -33,13 +33,13 @@ export const ORDER_WRITES: Readonly<Record<string, Prepare>> = {
     return { caller: customer, fields, effect: 'removed', subject: customer.id };
   },
   'place-order': async ({ app, customer, serviceman }) => {
-    await putToWork(app.look, serviceman.id);
+    await putOnDuty(app.look, serviceman.id);
     const addressId = await addAddress(app.look, customer.id);
     const fields = orderFields(addressId, tomorrowAt(app.now(), 630));
     return { caller: customer, fields, effect: 'placed', subject: customer.id };
   },
   'reschedule-booking': async ({ app, booking, customer, serviceman }) => {
-    await putToWork(app.look, serviceman.id);
+    await putOnDuty(app.look, serviceman.id);
     const { bookingId, orderId } = await booking('assigned');
     await placeBooking(app.look, bookingId);
     const fields = {

@@ -31,7 +31,7 @@ const prepareChat = async (app: TestApp, issuer: TestIssuer) => {
   };
 };
 
-/** What each kind of passing failure answered, what it left behind, and what the next try got. */
+/** For each kind of transient failure: its reply, the rows it left, and the reply to the retry. */
 export type Passing = {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -59,7 +59,7 @@ const passingOf = async (
   };
 };
 
-/** A twin that waited for the key as long as it may: 409, and the next try is a first one. */
+/** A twin request waits for the key until its time limit: 409, and the retry runs as the first. */
 export const keyInProgress = async (app: TestApp, issuer: TestIssuer): Promise<Passing> => {
   const chat = await prepareChat(app, issuer);
   const taken = { scope: chat.scope, key: chat.key, call: sendChat.name };
@@ -68,7 +68,7 @@ export const keyInProgress = async (app: TestApp, issuer: TestIssuer): Promise<P
   );
 };
 
-/** The database fails in the middle of the write: 500, and nothing of it stays. */
+/** The database fails in the middle of the write: 500, and the transaction is rolled back. */
 export const databaseFails = async (app: TestApp, issuer: TestIssuer): Promise<Passing> => {
   const chat = await prepareChat(app, issuer);
   await breakChat(app.look);
@@ -79,7 +79,7 @@ export const databaseFails = async (app: TestApp, issuer: TestIssuer): Promise<P
   );
 };
 
-/** The calls of this minute are used up: 429 before the key is even looked at. */
+/** The calls of this minute are used up: 429 before the key is checked. */
 export const tooManyCalls = async (app: TestApp, issuer: TestIssuer) => {
   const chat = await prepareChat(app, issuer);
   await chat.send(randomUUID());

@@ -21,7 +21,7 @@ const block = async (stage: Stage): Promise<string> => {
   return String((body.data as { id: number }[])[0]?.id);
 };
 
-/** Consents, tickets and blocks. */
+/** Writes of consents, help requests and blocks. */
 export const PERSON_WRITES: Readonly<Record<string, Prepare>> = {
   'change-consent': async ({ customer }) => ({
     caller: customer,

@@ -5,11 +5,11 @@ import type { Effect } from './exactly-once-store.ts';
 
 export type Fields = Record<string, FieldValue>;
 
-/** A request that will succeed, and the rows that say how often it did. */
+/** A request that will succeed, and the rows that count its effects. */
 export type Prepared = {
   /** Null for a call that needs no session. */
   readonly caller: FreshPerson | null;
-  /** The session it must be sent in; without one, any of the caller's. */
+  /** The session to send the request in; without one, any session of the caller. */
   readonly token?: string;
   readonly fields: Fields;
   readonly effect: Effect;

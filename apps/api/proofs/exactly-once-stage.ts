@@ -8,7 +8,7 @@ import type { TestIssuer } from '#testing/test-issuer';
 
 export const CODE = '730915';
 
-/** A serviceman and a customer of whom nothing is known yet: whatever is counted, this round did. */
+/** A new serviceman and a new customer: every row counted for them comes from this round. */
 export type Stage = {
   readonly app: TestApp;
   readonly issuer: TestIssuer;

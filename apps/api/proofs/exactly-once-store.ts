@@ -39,6 +39,7 @@ const COUNTS = {
   documents: `SELECT count(*)::int AS count FROM kyc_documents WHERE account_id = $1 AND image_key IS NOT NULL`,
   late: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'run-late'`,
   arrivals: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'arrive'`,
+  missedVisits: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'missed-visit'`,
   visits: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'visit' AND booking_id = $1`,
   visitsSettled: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'visit-settled' AND booking_id = $1`,
   codesSent: `SELECT sends::int AS count FROM completion_codes WHERE booking_id = $1`,
@@ -147,7 +148,7 @@ export const addPendingAddOn = async (look: Look, bookingId: number): Promise<nu
 export const latestSession = (look: Look): Promise<number> =>
   countOf(look, `SELECT coalesce(max(id), 0)::float8 AS count FROM sessions`, []);
 
-/** The job that would send the latest code. */
+/** The job that sends the latest OTP. */
 export const latestOtp = async (look: Look): Promise<unknown> => {
   const [task] = await look<{ payload: unknown }>(
     `SELECT payload FROM outbox WHERE task = 'send-otp' ORDER BY id DESC LIMIT 1`,
@@ -173,7 +174,7 @@ export const firstLineOf = (look: Look, bookingId: number): Promise<number> =>
     [bookingId],
   );
 
-/** His cash in hand as it travels. */
+/** The serviceman's cash in hand, in the wire's format. */
 export const cashOf = async (look: Look, servicemanId: number): Promise<string> => {
   const [row] = await look<{ cash: string }>(
     `SELECT (cash_in_hand / 100.0)::numeric(14, 2)::text AS cash FROM serviceman_balances
@@ -183,17 +184,17 @@ export const cashOf = async (look: Look, servicemanId: number): Promise<string> 
   return row?.cash ?? '0.00';
 };
 
-/** Paid without a trace, so that what comes next is the first event. */
+/** Pays without an event, so that the next event is the first. */
 export const payQuietly = async (look: Look, bookingId: number): Promise<void> =>
   void (await look(`UPDATE bookings SET paid = total_after_end WHERE id = $1`, [bookingId]));
 
 export const addBank = async (look: Look, accountId: number): Promise<void> =>
   void (await look(
-    `INSERT INTO bank_details VALUES ($1, 'Bank', 'Fresh Person', '', 'XX9035', '', now())`,
+    `INSERT INTO bank_details VALUES ($1, 'Bank', 'Kavita Pawar', '', 'XX9035', '', now())`,
     [accountId],
   ));
 
-/** Makes the database refuse chat messages in the middle of a call, until it is told otherwise. */
+/** Makes the database refuse chat messages in the middle of a call, until `mendChat`. */
 export const breakChat = async (look: Look): Promise<void> => {
   await look(`CREATE FUNCTION break_chat() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'broken on purpose'; END $$`);
@@ -206,7 +207,7 @@ export const mendChat = async (look: Look): Promise<void> => {
   await look(`DROP FUNCTION break_chat()`);
 };
 
-/** Another transaction has taken the key and does not end before the work does. */
+/** Another transaction holds the key until the work is done. */
 export const whileKeyIsTaken = <Result>(
   url: string,
   taken: { scope: string; key: string; call: string },
@@ -228,7 +229,7 @@ export const whileKeyIsTaken = <Result>(
 const WORK = `INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km, on_duty)
   VALUES ($1, 18.5, 73.8, 30, false)`;
 
-/** He has said where he works, and is off duty. */
+/** The serviceman has a work area and is off duty. */
 export const addWork = async (look: Look, servicemanId: number): Promise<void> =>
   void (await look(WORK, [servicemanId]));
 
@@ -245,7 +246,7 @@ const OFFER = `WITH work AS (
     expires_at)
   VALUES ($1, $2, 1, 0, 0, 0, '{free}', $3, $3::timestamptz + interval '1 hour')`;
 
-/** The booking is offered to this man, and to nobody else. */
+/** Offers the booking to this serviceman only. */
 export const addOffer = async (
   look: Look,
   bookingId: number,
@@ -256,7 +257,7 @@ export const addOffer = async (
 const AT_DOOR = `UPDATE bookings SET latitude = 18.5, longitude = 73.8,
   scheduled_at = $2::timestamptz - interval '1 hour' WHERE id = $1`;
 
-/** The booking is at a known place and its time has come; he may stand at its door since an hour. */
+/** The booking has a location and is due; the serviceman may have arrived an hour ago. */
 export const placeDoor = async (
   look: Look,
   bookingId: number,
@@ -268,7 +269,7 @@ export const placeDoor = async (
     await look(`UPDATE bookings SET arrived_at = scheduled_at WHERE id = $1`, [bookingId]);
 };
 
-/** He rang so often. */
+/** Adds this many phone calls of the serviceman. */
 export const addCalls = async (
   look: Look,
   bookingId: number,

@@ -1,5 +1,7 @@
 import { askOverride } from '@karigar/contract/visit-problems/ask-override';
+import { reportMissedVisit } from '@karigar/contract/visit-problems/report-missed-visit';
 import { reportNotHome } from '@karigar/contract/visit-problems/report-not-home';
+import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import type { FreshBooking } from '#testing/fresh-bookings';
 import { createPerson } from '#testing/fresh-people';
 import { openSession, type Stage } from './exactly-once-stage.ts';
@@ -14,7 +16,7 @@ const wire = ({ bookingId, orderId }: FreshBooking) => ({
   mainId: String(orderId),
 });
 
-/** At the door for an hour, and rung twice, if he came. */
+/** The serviceman arrived an hour ago and made two phone calls, if `hasArrived`. */
 const atDoor = async (stage: Stage, hasArrived: boolean): Promise<FreshBooking> => {
   const { app, serviceman, booking } = stage;
   const job = await booking('assigned');
@@ -26,7 +28,7 @@ const atDoor = async (stage: Stage, hasArrived: boolean): Promise<FreshBooking> 
 
 const byOperator = async ({ app }: Stage) => createPerson(app.look, 'operator', app.now());
 
-/** The writes of what does not go as agreed. */
+/** Writes of visit problems. */
 export const EXCEPTION_WRITES: Readonly<Record<string, Prepare>> = {
   'run-late': async ({ serviceman, booking }) => {
     const job = await booking('assigned');
@@ -42,6 +44,24 @@ export const EXCEPTION_WRITES: Readonly<Record<string, Prepare>> = {
     const job = await atDoor(stage, true);
     const fields = { ...wire(job), ...HERE };
     return { caller: stage.serviceman, fields, effect: 'visits', subject: job.bookingId };
+  },
+  'report-missed-visit': async (stage) => {
+    const job = await atDoor(stage, false);
+    const fields = { ...wire(job), ...HERE, arrivalTime: writeWireDateTime(stage.app.now()) };
+    return { caller: stage.serviceman, fields, effect: 'missedVisits', subject: job.bookingId };
+  },
+  'decide-visit': async (stage) => {
+    const job = await atDoor(stage, false);
+    const token = await openSession(stage.app, stage.serviceman);
+    const arrivalTime = writeWireDateTime(stage.app.now());
+    await stage.app.sendFields(reportMissedVisit, { ...wire(job), arrivalTime }, { token });
+    const fields = { ...wire(job), outcome: 'charged', reason: REASON };
+    return {
+      caller: await byOperator(stage),
+      fields,
+      effect: 'visits',
+      subject: job.bookingId,
+    };
   },
   'settle-visit': async (stage) => {
     const job = await atDoor(stage, true);

@@ -14,6 +14,7 @@ import { openOtp } from '#platform/otp-message';
 import { onePixel } from '#testing/call-rows';
 import { addOnOf } from '#testing/demo-world-catalogue';
 import { FRESH_SERVICE } from '#testing/fresh-bookings';
+import { signedApproval } from '#testing/approval-world';
 import { createPerson, freshEmail, freshPhone } from '#testing/fresh-people';
 import { anyPushAddress } from '#testing/push-address';
 import { DEMO_PASSWORD, people } from '#testing/people';
@@ -66,7 +67,7 @@ const onAccount =
     subject: stage.serviceman.id,
   });
 
-/** To him alone: his answer is the last there can be. */
+/** Offered to one serviceman only: one answer ends the round. */
 const offeredTo = async ({ app, serviceman }: Stage, bookingId: number): Promise<Fields> => {
   await addOffer(app.look, bookingId, serviceman.id, new Date(app.now()));
   return {};
@@ -75,7 +76,7 @@ const offeredTo = async ({ app, serviceman }: Stage, bookingId: number): Promise
 const time = ({ app }: Stage): string => writeWireDateTime(app.now());
 
 /** All rounds come from one address, which soon needs a captcha. */
-const newAsker = async ({ app }: Stage) => {
+const newCaller = async ({ app }: Stage) => {
   const phone = freshPhone();
   const { body } = await app.sendFields(getCaptcha, {});
   return {
@@ -84,11 +85,8 @@ const newAsker = async ({ app }: Stage) => {
   };
 };
 
-/** Of the serviceman, who still owes the code from his email. */
-const awaitingSession = async ({
-  app: { context },
-  serviceman: { id },
-}: Stage): Promise<string> => {
+/** A session of the serviceman that still waits for the email code. */
+const pendingLogin = async ({ app: { context }, serviceman: { id } }: Stage): Promise<string> => {
   const awaiting = { proof: 'email', device: 'new' } as const;
   const session = { accountId: id, role: 'serviceman', awaiting } as const;
   const open = context.databases.system.transaction(SYSTEM, (tx) =>
@@ -97,7 +95,7 @@ const awaitingSession = async ({
   return (await open).authToken;
 };
 
-/** A new email of somebody who is logged in. */
+/** A new email for a logged-in account. */
 const newChange = async ({ app }: Stage) => {
   const to = freshEmail();
   const { body } = await app.sendFields(getCaptcha, {});
@@ -107,7 +105,7 @@ const newChange = async ({ app }: Stage) => {
   };
 };
 
-/** Answers the player id of a new phone of the serviceman. */
+/** Subscribes a new phone of the serviceman and returns its player id. */
 const subscribe = async ({ app, serviceman }: Stage): Promise<string> => {
   const token = await openSession(app, serviceman);
   const { body } = await app.sendFields(subscribePush, anyPushAddress(), { token });
@@ -147,11 +145,11 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
   'request-otp': async (stage) => ({
     caller: null,
     effect: 'sent',
-    ...(await newAsker(stage)),
+    ...(await newCaller(stage)),
   }),
   'verify-otp': async (stage) => {
     const { app } = stage;
-    const { fields, subject } = await newAsker(stage);
+    const { fields, subject } = await newCaller(stage);
     await app.sendFields(requestOtp, fields);
     const { code } = openOtp(app.context.vault, await latestOtp(app.look));
     const { phone, device } = fields;
@@ -187,13 +185,13 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     return { caller: serviceman, token, fields: shown, effect: 'verified', subject };
   },
   'request-recovery-otp': async (stage) => {
-    const { fields, subject } = await newAsker(stage);
+    const { fields, subject } = await newCaller(stage);
     const { phone, ...rest } = fields;
     return { caller: null, fields: { contact: phone, ...rest }, effect: 'sent', subject };
   },
   'reset-password': async (stage) => {
     const { app, serviceman } = stage;
-    const { fields } = await newAsker(stage);
+    const { fields } = await newCaller(stage);
     const asked = { contact: serviceman.email, device: fields.device };
     await app.sendFields(requestRecoveryOtp, { ...asked, captcha: fields.captcha });
     const { code } = openOtp(app.context.vault, await latestOtp(app.look));
@@ -206,15 +204,15 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
   },
   'request-second-proof': async (stage) => ({
     caller: null,
-    token: await awaitingSession(stage),
-    fields: { captcha: (await newAsker(stage)).fields.captcha },
+    token: await pendingLogin(stage),
+    fields: { captcha: (await newCaller(stage)).fields.captcha },
     effect: 'sent',
     subject: stage.app.context.vault.keyedHash(stage.serviceman.email, 'otp-email'),
   }),
   'confirm-second-proof': async (stage) => {
     const { app, serviceman } = stage;
-    const token = await awaitingSession(stage);
-    const { captcha } = (await newAsker(stage)).fields;
+    const token = await pendingLogin(stage);
+    const { captcha } = (await newCaller(stage)).fields;
     await app.sendFields(requestSecondProof, { captcha }, { token });
     const { code } = openOtp(app.context.vault, await latestOtp(app.look));
     return {
@@ -227,7 +225,7 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
   },
   'start-fresh-account': async (stage) => ({
     caller: null,
-    token: await awaitingSession(stage),
+    token: await pendingLogin(stage),
     fields: {},
     effect: 'released',
     subject: stage.serviceman.id,
@@ -323,7 +321,7 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
   'update-bank-details': onAccount('bank', () => ({
     accountNo: '123456789012',
     ifscCode: 'HDFC0001234',
-    holderName: 'Fresh Person',
+    holderName: 'Kavita Pawar',
     bankName: 'HDFC Bank',
   })),
   'upload-kyc-document': onAccount('documents', async ({ app, serviceman }) => ({
@@ -351,4 +349,15 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     }),
     'customer',
   ),
+  'submit-approval': onBooking('started', 'events', async (stage, bookingId) => {
+    const { id: addOnId, price } = addOnOf('foamJet', 0);
+    await addPendingAddOn(stage.app.look, bookingId);
+    const { fields } = await signedApproval(stage.app, {
+      customer: await openSession(stage.app, stage.customer),
+      servicemanId: stage.serviceman.id,
+      bookingId,
+      lines: [{ addOnId, quantity: 1, price }],
+    });
+    return fields;
+  }),
 };

@@ -23,7 +23,7 @@ afterAll(async () => {
   await issuer.close();
 });
 
-it('gives one effect and one outcome per key, at once and after a lost reply', async () => {
+it('gives one effect and one outcome per idempotency key, in parallel and after a lost reply', async () => {
   const { calls, keys, sends, effects, mostOutcomes, failures } = await runExactlyOnce(
     app,
     issuer,
@@ -33,9 +33,9 @@ it('gives one effect and one outcome per key, at once and after a lost reply', a
   expect(calls).toBeGreaterThanOrEqual(17);
   expect({ effects, mostOutcomes }).toEqual({ effects: keys, mostOutcomes: 1 });
   expect(sends).toBe((keys * 7) / 2);
-}, 120_000);
+}, 300_000);
 
-it('sees what happens without keys', async () => {
+it('reports doubled effects when requests carry no idempotency key', async () => {
   const { failures } = await runExactlyOnce(app, issuer, {
     rounds: 1,
     calls: [sendChat, startWork],
@@ -45,11 +45,11 @@ it('sees what happens without keys', async () => {
   expect(failures.join('\n')).toMatch(/start-work after a lost reply: outcomes .*already-started/);
 });
 
-it('gives one effect without a key where the state of the booking tells', async () => {
+it('gives one effect without a key where the booking’s state prevents a second', async () => {
   expect(await runWithoutKey(app, issuer, { rounds: 1 })).toEqual([]);
 });
 
-it('counts a refused action once per key too', async () => {
+it('stores a refusal once per idempotency key too', async () => {
   const stage = await setStage(app, issuer);
   const { bookingId, orderId } = await stage.booking('ended');
   const token = await openSession(app, stage.serviceman);
@@ -62,7 +62,7 @@ it('counts a refused action once per key too', async () => {
   expect(await readTries(app.look, bookingId)).toBe(1);
 });
 
-it('keeps nothing of a call that may succeed later: 500', async () => {
+it('stores no outcome under the key after a retryable failure: 500', async () => {
   expect(await databaseFails(app, issuer)).toEqual({
     status: 500,
     retryAfter: null,
@@ -72,7 +72,7 @@ it('keeps nothing of a call that may succeed later: 500', async () => {
   });
 });
 
-it('keeps nothing of a call that may succeed later: 409 after a wait of five seconds', async () => {
+it('stores no outcome under the key after a retryable failure: 409 after a wait of five seconds', async () => {
   const { retryAfter, ...rest } = await keyInProgress(app, issuer);
   expect(rest).toEqual({
     status: 409,
@@ -83,7 +83,7 @@ it('keeps nothing of a call that may succeed later: 409 after a wait of five sec
   expect(Number(retryAfter)).toBeGreaterThan(0);
 });
 
-it('keeps nothing of a call that may succeed later: 429', async () => {
+it('stores no outcome under the key after a retryable failure: 429', async () => {
   const narrow = await createTestApp({ env: { CALLS_PER_MINUTE_ACCOUNT: '1' } });
   try {
     const { retryAfter, ...rest } = await tooManyCalls(narrow, issuer);

@@ -17,16 +17,16 @@ export type ExactlyOnce = {
   readonly keys: number;
   readonly sends: number;
   readonly effects: number;
-  /** The most that any one key got. */
+  /** The highest number of effects of any one key. */
   readonly mostEffects: number;
   readonly mostOutcomes: number;
   readonly failures: readonly string[];
 };
 
-/** Its account has no session any more that could try another action under the key. */
+/** Ends all sessions of the account, so none is left to reuse the key. */
 const ENDS_ALL = 'erase-my-data';
 
-/** They end the session they are called with, which then can only hear that it has ended. */
+/** Calls that end their own session, which then only gets 'session ended'. */
 const ENDS_ITSELF = new Set([
   'log-out',
   'switch-role',
@@ -41,7 +41,7 @@ const outcomeOf = (call: AnyCall, { status, body }: Pick<Reply, 'status' | 'body
   return JSON.stringify([status, body.success, body.code, body.message, data]);
 };
 
-/** What the server had answered when the line was cut. */
+/** The reply the server had written when the connection was cut. */
 const readLost = (bytes: Buffer | undefined): Pick<Reply, 'status' | 'body'> | null => {
   const [head = '', json = ''] = (bytes?.toString('utf8') ?? '').split('\r\n\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
@@ -81,7 +81,7 @@ type Run = {
   readonly issuer: TestIssuer;
   readonly proxy: CutProxy;
   readonly tally: ReturnType<typeof tally>;
-  /** Without its keys the proof must fail. */
+  /** False sends without keys; the proof must fail then. */
   readonly keyed: boolean;
 };
 
@@ -99,7 +99,7 @@ const effectsOf = async ({ app }: Run, call: AnyCall, key: string, prepared: Pre
 const signIn = async ({ app }: Run, { caller, token }: Prepared): Promise<string | null> =>
   token ?? (caller === null ? null : openSession(app, caller));
 
-/** The same action five times at once, then another action under its key. */
+/** Sends the same action five times in parallel, then another action under the same key. */
 const sendInParallel = async (run: Run, call: AnyCall, key: string): Promise<void> => {
   const { app } = run;
   const prepared = await prepare(run, call);
@@ -121,7 +121,7 @@ const sendInParallel = async (run: Run, call: AnyCall, key: string): Promise<voi
   }
   const other = { ...prepared.fields, note: 'something else' };
   const reused = await app.sendFields(call, other, { token: await signIn(run, prepared), key });
-  // Nobody of whom the key could be is left to try another action under it.
+  // No session of the account is left to try another action under the key.
   const isOver = call.name === ENDS_ALL || (ENDS_ITSELF.has(call.name) && prepared.caller === null);
   const refusal = isOver ? 'session.ended' : 'key.reused';
   if (reused.body.code !== refusal) {
@@ -129,7 +129,7 @@ const sendInParallel = async (run: Run, call: AnyCall, key: string): Promise<voi
   }
 };
 
-/** The reply is lost after COMMIT, and the client sends again. */
+/** The reply is lost after COMMIT, and the client retries. */
 const sendAfterCut = async (run: Run, call: AnyCall, key: string): Promise<void> => {
   const { app, proxy } = run;
   const prepared = await prepare(run, call);
@@ -143,7 +143,7 @@ const sendAfterCut = async (run: Run, call: AnyCall, key: string): Promise<void>
     () => true,
     () => false,
   );
-  if (arrived) run.tally.failures.push(`${call.name}: the line was not cut`);
+  if (arrived) run.tally.failures.push(`${call.name}: the connection was not cut`);
   const first = readLost(proxy.lost.at(-1));
   const again = await app.sendFields(call, prepared.fields, sendOptions(run, token, key));
   run.tally.judge(
@@ -163,7 +163,7 @@ const prepare = async ({ app, issuer }: Run, call: AnyCall): Promise<Prepared> =
 const isAccounts = ({ who }: AnyCall): boolean =>
   who !== 'anyone' && who.some((role) => role !== 'guest');
 
-/** Every write of the registry, sent again and again under one key: one effect, one outcome. */
+/** Sends every write of the registry repeatedly under one key: one effect, one outcome. */
 export const runExactlyOnce = async (
   app: TestApp,
   issuer: TestIssuer,
@@ -196,9 +196,10 @@ const BY_STATE = new Set([
   'verify-completion-otp',
   'add-payment',
   'answer-add-on',
+  'submit-approval',
 ]);
 
-/** Without a key the state of the booking is what tells the first from the rest. */
+/** Without a key, only the booking's state tells the first request from the rest. */
 export const runWithoutKey = async (
   app: TestApp,
   issuer: TestIssuer,

@@ -3,7 +3,7 @@ import { spawnNats } from '#testing/spawned-nats';
 import { createSpawnedWorld } from '#testing/spawned-world';
 import { runGateway } from './gateway.ts';
 
-it('one process holds many streams, and a hint reaches the right one', async () => {
+it('one process holds many live streams, and a hint reaches only the stream of its account', async () => {
   const nats = await spawnNats();
   const world = await createSpawnedWorld({ ROLES: 'live', NATS_URL: nats.url });
   try {

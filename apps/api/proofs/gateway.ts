@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '#db/connect';
 import { connectNatsBus } from '#platform/nats-bus';
-import { RELAY_POKE } from '#relay/relay';
+import { RELAY_WAKE } from '#relay/relay';
 import { spawnServer } from '#testing/spawned-server';
 import type { SpawnedNats } from '#testing/spawned-nats';
 import type { SpawnedWorld } from '#testing/spawned-world';
@@ -14,11 +14,11 @@ export type GatewayRun = {
   readonly held: number;
   readonly lost: number;
   readonly kilobytesPerConnection: number;
-  /** Of one core, with nothing but beats. */
+  /** CPU of one core with nothing but heartbeats. */
   readonly idleCpuPercent: number;
   readonly hints: number;
   readonly undelivered: number;
-  /** From just before the commit to the reader's socket. */
+  /** Milliseconds from just before the commit to the reader's socket. */
   readonly p50: number;
   readonly p99: number;
 };
@@ -54,7 +54,7 @@ const until = async (is: () => boolean | Promise<boolean>): Promise<void> => {
   }
 };
 
-/** The world's server plays `live` alone; the relay is another process, the readers a third. */
+/** The world's server runs only `live`; the relay is another process, the readers a third. */
 export const runGateway = async (
   world: SpawnedWorld,
   nats: SpawnedNats,
@@ -97,7 +97,7 @@ export const runGateway = async (
         const { accountId } = crowd[Math.floor(Math.random() * crowd.length)] ?? { accountId: 0 };
         sent.set(id, now());
         await client.query(HINT, [accountId, id]);
-        bus.publish(RELAY_POKE, null);
+        bus.publish(RELAY_WAKE, null);
         await due;
       }
     });

@@ -11,7 +11,7 @@ import { listenWhole } from './load-app.ts';
 
 type Rows = Transaction['rows'];
 
-/** The same database, which answers statements in a way of its own. */
+/** The same database with another way to run statements. */
 const asking =
   (ask: (rows: Rows) => Rows) =>
   (database: Database): Database => ({
@@ -25,7 +25,7 @@ const rewriting = (rewrite: (statement: Statement) => Statement) =>
 
 const STALE_MS = 1500;
 
-/** What was read of a booking is kept for a while, as a cache that nobody empties. */
+/** Caches each read booking for a while without invalidation. */
 const caching = () => {
   const kept = new Map<unknown, { readonly at: number; readonly rows: readonly unknown[] }>();
   return asking((rows) => async (statement, values = []) => {
@@ -42,8 +42,8 @@ const CHANGES: ReadonlySet<string> = new Set(['change-booking', 'give-booking'])
 
 class Undone extends Error {}
 
-/** Every third change is answered and then not kept. */
-const losing = () => {
+/** Acknowledges every third change and rolls it back. */
+const rollingBack = () => {
   let changes = 0;
   return (database: Database): Database => ({
     ...database,
@@ -72,8 +72,8 @@ const losing = () => {
 
 const LATE_MS = 60;
 
-/** The answer leaves before what it says is kept. */
-const hurrying = (database: Database): Database => ({
+/** Replies before the change is committed. */
+const replyingEarly = (database: Database): Database => ({
   ...database,
   transaction: (speaker, work) =>
     new Promise((resolve, reject) => {
@@ -92,17 +92,17 @@ const hurrying = (database: Database): Database => ({
     }),
 });
 
-/** A server of which a part is replaced; of none, it is the real one. */
+/** A server with parts replaced; without any it is the real server. */
 export type Variant = {
   readonly database?: () => (database: Database) => Database;
   readonly access?: Context['access'];
-  /** Calls run past row level security. */
+  /** Calls bypass row level security. */
   readonly isOpen?: boolean;
 };
 
-/** Servers that are wrong in a way that has happened to somebody; each is the real one with a part replaced. */
+/** Servers with a realistic bug; each is the real server with one part replaced. */
 export const HISTORY_BUGS: Readonly<Record<string, Variant>> = {
-  'a booking that is read without its lock': {
+  'a booking read without its row lock': {
     database: () =>
       rewriting(({ name, text }) => ({
         name,
@@ -111,8 +111,8 @@ export const HISTORY_BUGS: Readonly<Record<string, Variant>> = {
           .replace('AND version = $2', 'AND $2::integer IS NOT NULL'),
       })),
   },
-  'a cache that nobody empties': { database: caching },
-  'keys that are forgotten': {
+  'a cache without invalidation': { database: caching },
+  'forgotten idempotency keys': {
     database: () =>
       asking((rows) => (statement, values = []) => {
         if (statement.name !== 'take-key') return rows(statement, values);
@@ -120,8 +120,8 @@ export const HISTORY_BUGS: Readonly<Record<string, Variant>> = {
         return rows(statement, [scope, randomUUID(), ...rest]);
       }),
   },
-  'a yes that is not kept': { database: losing },
-  'a yes before it is kept': { database: () => hurrying },
+  'an acknowledged change that is rolled back': { database: rollingBack },
+  'a change acknowledged before its commit': { database: () => replyingEarly },
   'anybody’s booking': {
     access: {
       mayTouchBooking: (who, parties) =>
@@ -131,7 +131,7 @@ export const HISTORY_BUGS: Readonly<Record<string, Variant>> = {
   },
 };
 
-/** What is found of two such servers within a few waves; they share what is wrong with them. */
+/** Runs a few waves against two such servers and returns the failures found. */
 export const runVariant = async (
   world: SpawnedWorld,
   { database: change, access, isOpen = false }: Variant,

@@ -10,7 +10,7 @@ import { callFor, CODE, type CalledOp, type SentCall } from './booking-calls.ts'
 import { saidByReply, type HistoryOp } from './history-spec.ts';
 import type { Called } from './linearize.ts';
 
-/** Ways to the servers: plain ones, and for each one that cuts the line before the answer comes. */
+/** Addresses of the servers: plain ones, and for each one that cuts the connection before the reply. */
 export type Doors = { readonly plain: readonly string[]; readonly cut: readonly string[] };
 
 export type Client = {
@@ -27,10 +27,15 @@ const anyOf = <Item>(items: readonly Item[], lot: Lot): Item => {
   return item;
 };
 
-/** What somebody does next, by chance; often what moves a booking on. */
-const drawOp = (client: Client, men: readonly number[], total: Paise, lot: Lot): HistoryOp => {
+/** Draws the next operation; favours those that move a booking on. */
+const drawOp = (
+  client: Client,
+  servicemen: readonly number[],
+  total: Paise,
+  lot: Lot,
+): HistoryOp => {
   const by = client.id;
-  if (client.role === 'operator') return { kind: 'assign', to: anyOf(men, lot) };
+  if (client.role === 'operator') return { kind: 'assign', to: anyOf(servicemen, lot) };
   if (client.role === 'customer') {
     const kinds = ['look', 'look', 'look', 'look', 'look', 'rate', 'rate'] as const;
     return { kind: lot() < 0.03 ? 'cancel' : anyOf(kinds, lot) };
@@ -53,7 +58,7 @@ const drawOp = (client: Client, men: readonly number[], total: Paise, lot: Lot):
   return anyOf(acts, lot);
 };
 
-/** Null for an answer that decided nothing: it has to be asked again. */
+/** Null for a reply that decided nothing and must be retried. */
 const decided = ({ status, body }: Reply): string | null => {
   if (status === 409 || status === 429 || status >= 500) return null;
   return body.success ? 'ok' : String(body.code);
@@ -62,19 +67,19 @@ const decided = ({ status, body }: Reply): string | null => {
 const PATIENCE = 40;
 const LONGEST_ABORT_MS = 12;
 
-/** How a call travels; most go plainly. */
-const ways = ['plain', 'twins', 'cut and asked again', 'cut', 'given up'] as const;
+/** How a call is sent; most go plainly. */
+const ways = ['plain', 'twins', 'cut and retried', 'cut', 'given up'] as const;
 const drawWay = (lot: Lot): (typeof ways)[number] => {
   const drawn = lot();
   if (drawn < 0.7) return 'plain';
   if (drawn < 0.82) return 'twins';
-  if (drawn < 0.94) return 'cut and asked again';
+  if (drawn < 0.94) return 'cut and retried';
   return drawn < 0.97 ? 'cut' : 'given up';
 };
 
 type Heard = { readonly said: string | null; readonly at: number; readonly fault: string | null };
 
-/** Sends it under one key until somebody has decided, or as often as the drawn way says. */
+/** Sends the call under one key until a reply decides, or as often as the drawn way says. */
 const sendBy = async (
   doors: Doors,
   { call, fields }: SentCall,
@@ -88,7 +93,7 @@ const sendBy = async (
       if (said !== null) return { said, at: performance.now(), fault: null };
       await pause(5 + lot() * 20);
     }
-    return { said: null, at: Infinity, fault: `${call.name} is never decided` };
+    return { said: null, at: Infinity, fault: `${call.name} never got a deciding reply` };
   };
   const unheard: Heard = { said: null, at: Infinity, fault: null };
   const way = drawWay(lot);
@@ -99,16 +104,16 @@ const sendBy = async (
       const both = await Promise.all(doors.plain.map(untilDecided));
       const said = new Set(both.map((one) => one.said));
       const [first = unheard] = both.toSorted((one, other) => one.at - other.at);
-      const fault = `${call.name}: one key was answered ${[...said].join(' and ')}`;
+      const fault = `${call.name}: one key got the replies ${[...said].join(' and ')}`;
       return said.size === 1 ? first : { ...first, fault };
     }
     case 'cut':
-    case 'cut and asked again':
+    case 'cut and retried':
       await sendCall(anyOf(doors.cut, lot), call, fields, { token, key }).catch(() => null);
       return way === 'cut' ? unheard : untilDecided(anyOf(doors.plain, lot));
     case 'given up': {
       const signal = AbortSignal.timeout(Math.ceil(lot() * LONGEST_ABORT_MS));
-      // Whatever it heard in time is not used: it counts as one who never learned.
+      // The reply is discarded even when it came in time: this client counts as one without a reply.
       await sendCall(anyOf(doors.plain, lot), call, fields, { token, key, signal }).catch(
         () => null,
       );
@@ -126,7 +131,7 @@ const look = async (doors: Doors, ref: BookingRef, token: string, lot: Lot): Pro
       return { said: saidByReply(reply.data.booking), at: performance.now(), fault: null };
     await pause(20);
   }
-  return { said: null, at: Infinity, fault: 'nothing is shown' };
+  return { said: null, at: Infinity, fault: 'the reply shows no booking' };
 };
 
 export type Acted = {
@@ -135,19 +140,19 @@ export type Acted = {
   readonly fault: string | null;
 };
 
-/** One client, one act after the other, each on any of the bookings. */
+/** One client that sends one operation after the other, each on any of the bookings. */
 export const actFor = async (
   client: Client,
   {
     doors,
     refs,
-    men,
+    servicemen,
     total,
     acts,
   }: {
     readonly doors: Doors;
     readonly refs: readonly BookingRef[];
-    readonly men: readonly number[];
+    readonly servicemen: readonly number[];
     readonly total: Paise;
     readonly acts: number;
   },
@@ -156,7 +161,7 @@ export const actFor = async (
   const done: Acted[] = [];
   for (let nth = 0; nth < acts; nth += 1) {
     const ref = anyOf(refs, lot);
-    const op = drawOp(client, men, total, lot);
+    const op = drawOp(client, servicemen, total, lot);
     const from = performance.now();
     const heard =
       op.kind === 'look' || op.kind === 'row'

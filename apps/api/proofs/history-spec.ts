@@ -3,17 +3,17 @@ import { showsServiceman } from '@karigar/domain/customer-bookings/customer-book
 import type { Instant } from '@karigar/domain/dates/instant';
 import { paise, type Paise } from '@karigar/domain/money';
 import type { CalledOp } from './booking-calls.ts';
-import { tell } from './booking-spec.ts';
+import { applyRules } from './booking-spec.ts';
 import { untouched, type SpecBooking } from './booking-value.ts';
 import type { HeldRow } from './history-store.ts';
 import { judge, type Called, type Sequential } from './linearize.ts';
 
-/** What a client does, or what is seen: by the customer on her screen, and in the row itself. */
+/** What a client does or sees: a call, the customer's read of the booking, or the row itself. */
 export type HistoryOp = CalledOp | { readonly kind: 'look' } | { readonly kind: 'row' };
 
 export type History = readonly Called<HistoryOp>[];
 
-/** As her reply shows it, from the one row it was read from. */
+/** The booking as the customer's reply shows it, from the one row it was read from. */
 export const saidByReply = (booking: Booking): string =>
   `${booking.state} ${booking.servicemanName || 'nobody'}`;
 
@@ -25,16 +25,16 @@ const shown = ({ state, holder }: SpecBooking, names: ReadonlyMap<number, string
   return `${state} ${name ?? 'nobody'}`;
 };
 
-/** A booking as it is offered, before anybody has answered. */
+/** A booking as it is offered, before any answer. */
 export const offeredTo = (
-  men: readonly number[],
+  servicemen: readonly number[],
   { now, until, total }: { readonly now: Instant; readonly until: Instant; readonly total: Paise },
 ): SpecBooking => ({
   ...untouched({ state: 'offered', bookedAt: now, startsAt: now, dispatchAt: null, total }),
-  offers: men.map((man) => ({ man, round: 1, until, outcome: null })),
+  offers: servicemen.map((serviceman) => ({ serviceman, round: 1, until, outcome: null })),
 });
 
-/** One call at a time on one booking, by the rules alone. All of it happens in less than any deadline. */
+/** One call at a time on one booking, by the rules alone. No deadline passes within a history. */
 const sequential = (
   start: SpecBooking,
   names: ReadonlyMap<number, string>,
@@ -44,10 +44,10 @@ const sequential = (
   step: (state, op) => {
     if (op.kind === 'look') return { said: shown(state, names), state };
     if (op.kind === 'row') return { said: saidByRow({ id: 0, ...state }), state };
-    const { said, booking } = tell(state, op, { now, crew: [], price: paise(0) });
+    const { said, booking } = applyRules(state, op, { now, crew: [], price: paise(0) });
     return { said, state: booking };
   },
-  // A refusal leaves everything as it was, but for a guess, which is counted.
+  // A refusal changes nothing, except that a wrong code is counted.
   isIdle: ({ kind }, said) =>
     kind === 'look' || kind === 'row' || (said !== 'ok' && said !== 'otp.mismatch'),
   keyOf: (state) => JSON.stringify(state),
@@ -56,7 +56,7 @@ const sequential = (
 const written = ({ op, said, from, to }: Called<HistoryOp>, zero: number): string =>
   `${JSON.stringify(op)} → ${said ?? 'no answer'} (${Math.round(from - zero)} to ${Math.round(to - zero)} ms)`;
 
-/** Null when the calls on this booking could have come one at a time; else where no order goes on. */
+/** Null when the calls on this booking are linearizable; else where every order fails. */
 export const faultOf = (
   history: History,
   start: SpecBooking,

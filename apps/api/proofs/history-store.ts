@@ -12,14 +12,14 @@ const STAND = `
   INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km)
     SELECT unnest($1::bigint[]), 18.5, 73.8, 30`;
 
-/** Puts them to work, each under a name of his own. */
-export const standNamed = async (
+/** Puts servicemen on duty, each with a distinct name. */
+export const putNamedOnDuty = async (
   look: Look,
-  men: readonly { readonly id: number; readonly name: string }[],
+  servicemen: readonly { readonly id: number; readonly name: string }[],
 ): Promise<void> =>
-  void (await look(STAND, [men.map(({ id }) => id), men.map(({ name }) => name)]));
+  void (await look(STAND, [servicemen.map(({ id }) => id), servicemen.map(({ name }) => name)]));
 
-/** Each at a time of its own, so that who has one may have another. */
+/** Each booking at a different time, so that one serviceman can accept several. */
 const OFFER = `
   WITH opened AS (
     UPDATE bookings b SET serviceman_id = NULL, serviceman_name = '', latitude = 18.5, longitude = 73.8,
@@ -28,17 +28,17 @@ const OFFER = `
   )
   INSERT INTO offers (booking_id, serviceman_id, round, km, travel_minutes, net_pay, reasons, offered_at,
     expires_at)
-  SELECT booking, man, 1, 0, 0, 0, '{free}', now(), $4
-  FROM unnest($1::bigint[]) AS booking, unnest($2::bigint[]) AS man ORDER BY booking, man`;
+  SELECT booking, serviceman, 1, 0, 0, 0, '{free}', now(), $4
+  FROM unnest($1::bigint[]) AS booking, unnest($2::bigint[]) AS serviceman ORDER BY booking, serviceman`;
 
-/** Every booking is offered to every man, from the given time on one every three hours. */
+/** Offers every booking to every serviceman; visits are three hours apart from the given time on. */
 export const offerTo = async (
   look: Look,
   bookings: readonly number[],
-  men: readonly number[],
+  servicemen: readonly number[],
   times: { readonly from: number; readonly until: number },
 ): Promise<number> => {
-  await look(OFFER, [bookings, men, new Date(times.from), new Date(times.until)]);
+  await look(OFFER, [bookings, servicemen, new Date(times.from), new Date(times.until)]);
   return times.from + (bookings.length + 1) * 3 * HOUR;
 };
 

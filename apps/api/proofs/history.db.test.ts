@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('every booking’s calls could have come one at a time, through two processes and cut lines', async () => {
+it('every booking’s history is linearizable, through two processes and cut connections', async () => {
   const run = await runHistory(world, { waves: 2, bookings: 4, acts: 12, seed: 1 });
   expect(run.failures).toEqual([]);
   expect(run).toMatchObject({ clients: 16, bookings: 8, calls: 2 * 16 * 12 });
@@ -18,9 +18,9 @@ it('every booking’s calls could have come one at a time, through two processes
 
 const WAVES_UNTIL_FOUND = 12;
 
-describe('the checker finds', () => {
+describe('history checker', () => {
   it.each(Object.entries(HISTORY_BUGS))(
-    '%s',
+    'history checker finds the planted bug: %s',
     async (_name, bug) => {
       const { failures } = await runVariant(world, bug, WAVES_UNTIL_FOUND);
       expect(failures).not.toEqual([]);
@@ -28,7 +28,7 @@ describe('the checker finds', () => {
     60_000,
   );
 
-  it('nothing where nothing is wrong', async () => {
+  it('history checker finds no fault in the real server', async () => {
     const { failures, bookings } = await runVariant(world, {}, 2);
     expect(failures).toEqual([]);
     expect(bookings).toBe(6);

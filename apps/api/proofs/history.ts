@@ -8,20 +8,20 @@ import { CODE } from './booking-calls.ts';
 import { createRandom } from './dispatch-sim-random.ts';
 import { actFor, type Client, type Doors } from './history-clients.ts';
 import { faultOf, offeredTo, saidByRow, type HistoryOp } from './history-spec.ts';
-import { offerTo, readRow, standNamed } from './history-store.ts';
+import { offerTo, readRow, putNamedOnDuty } from './history-store.ts';
 import type { Called } from './linearize.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NAMES = ['Aman', 'Bala', 'Chetan', 'Deepak', 'Eshan'] as const;
-/** Every man has two phones in his hands. */
+/** Clients per account: every serviceman has two phones. */
 const CLIENTS = { serviceman: 2, customer: 4, operator: 2 } as const;
 
 export type HistorySize = {
   readonly waves: number;
-  /** At the same time, for all clients together. */
+  /** Open at the same time, shared by all clients. */
   readonly bookings: number;
-  /** Of each client in a wave. */
+  /** Operations of each client in a wave. */
   readonly acts: number;
   readonly seed: number;
 };
@@ -31,14 +31,14 @@ export type HistoryRun = {
   readonly bookings: number;
   readonly calls: number;
   readonly unanswered: number;
-  /** In the longest history. */
+  /** Operations in the longest history. */
   readonly most: number;
-  /** What the slowest of them took to judge, in milliseconds. */
+  /** Milliseconds to judge the slowest history. */
   readonly slowest: number;
   readonly failures: readonly string[];
 };
 
-/** Those who act, with a session each. */
+/** The people who act, with a session each. */
 const createCast = async ({ look, signIn }: SpawnedWorld) => {
   const now = Date.now();
   const clients: Client[] = [];
@@ -49,7 +49,7 @@ const createCast = async ({ look, signIn }: SpawnedWorld) => {
     for (let phone = 0; phone < CLIENTS.serviceman; phone += 1)
       clients.push({ token: await signIn(person), role: 'serviceman', id: person.id });
   }
-  await standNamed(
+  await putNamedOnDuty(
     look,
     [...names].map(([id, name]) => ({ id, name })),
   );
@@ -61,18 +61,18 @@ const createCast = async ({ look, signIn }: SpawnedWorld) => {
   ] as const)
     for (let nth = 0; nth < CLIENTS[role]; nth += 1)
       clients.push({ token: await signIn(person), role, id: person.id });
-  return { clients, names, men: [...names.keys()], customerId: customer.id };
+  return { clients, names, servicemen: [...names.keys()], customerId: customer.id };
 };
 
-/** Clients of all three sides on the same few bookings, wave after wave; each booking's history is judged. */
+/** Runs clients of all three roles on the same few bookings, wave after wave, and judges each booking's history. */
 export const recordHistories = async (
   world: SpawnedWorld,
   doors: Doors,
   { waves, bookings: count, acts, seed }: HistorySize,
 ): Promise<HistoryRun> => {
   const { look, vault } = world;
-  const { clients, names, men, customerId } = await createCast(world);
-  const [servicemanId = 0] = men;
+  const { clients, names, servicemen, customerId } = await createCast(world);
+  const [servicemanId = 0] = servicemen;
   const total = paise(FRESH_SERVICE.price);
   const failures: string[] = [];
   let [bookings, calls, unanswered, most, slowest] = [0, 0, 0, 0, 0];
@@ -83,10 +83,14 @@ export const recordHistories = async (
     const made = { state: 'offered', servicemanId, customerId, now, code: CODE } as const;
     const refs = await createBookings(look, vault, { ...made, count });
     const ids = refs.map(({ bookingId }) => bookingId);
-    from = await offerTo(look, ids, men, { from, until });
+    from = await offerTo(look, ids, servicemen, { from, until });
     const done = await Promise.all(
       clients.map((client, nth) =>
-        actFor(client, { doors, refs, men, total, acts }, createRandom(seed + wave * 100 + nth)),
+        actFor(
+          client,
+          { doors, refs, servicemen, total, acts },
+          createRandom(seed + wave * 100 + nth),
+        ),
       ),
     );
     for (const id of ids) {
@@ -97,7 +101,7 @@ export const recordHistories = async (
       const row = { op: { kind: 'row' }, from: seenAt, to: performance.now(), said } as const;
       const history: Called<HistoryOp>[] = [...own.map(({ called }) => called), row];
       const began = performance.now();
-      const fault = faultOf(history, offeredTo(men, { now, until, total }), names, now);
+      const fault = faultOf(history, offeredTo(servicemen, { now, until, total }), names, now);
       slowest = Math.max(slowest, performance.now() - began);
       failures.push(...own.flatMap((one) => one.fault ?? []), ...(fault === null ? [] : [fault]));
       calls += own.length;
@@ -109,7 +113,7 @@ export const recordHistories = async (
   return { clients: clients.length, bookings, calls, unanswered, most, slowest, failures };
 };
 
-/** The same doors with another one beside each, which cuts the line. */
+/** Adds to each server address a proxy that cuts the connection. */
 export const withDoors = async <Value>(
   plain: readonly string[],
   work: (doors: Doors) => Promise<Value>,
@@ -122,7 +126,7 @@ export const withDoors = async <Value>(
   }
 };
 
-/** Through two processes, as they are. */
+/** Runs the histories through two real processes. */
 export const runHistory = async (world: SpawnedWorld, size: HistorySize): Promise<HistoryRun> => {
   const other = await spawnServer({
     DATABASE_URL: world.database.url('app'),

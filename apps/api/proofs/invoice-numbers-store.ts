@@ -15,8 +15,11 @@ export const serialsOf = async (look: Look, bookings: readonly number[]): Promis
   return rows.map(({ serial }) => serial);
 };
 
-/** The transactions of these fail after their number was taken: the audit is written last. */
-export const doom = async (look: Look, bookings: readonly number[]): Promise<void> => {
+/** Makes the transactions of these bookings fail after they took a number: the audit row is written last. */
+export const failAfterNumbering = async (
+  look: Look,
+  bookings: readonly number[],
+): Promise<void> => {
   await look(`CREATE TABLE doomed AS SELECT unnest($1::bigint[]) AS booking_id`, [bookings]);
   await look(`GRANT SELECT ON doomed TO karigar_app`);
   await look(`CREATE FUNCTION doom() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -29,11 +32,11 @@ export const doom = async (look: Look, bookings: readonly number[]): Promise<voi
   await look(`CREATE TRIGGER doom BEFORE INSERT ON audit FOR EACH ROW EXECUTE FUNCTION doom()`);
 };
 
-export const pardon = async (look: Look): Promise<void> => {
+export const stopFailing = async (look: Look): Promise<void> => {
   await look(`DROP TRIGGER doom ON audit`);
 };
 
-/** The fault this proof is there to find: numbers out of a sequence, which no rollback gives back. */
+/** The fault that this proof must find: numbers from a sequence, which a rollback does not return. */
 export const numberBySequence = async (look: Look, from: number): Promise<void> => {
   await look(`CREATE SEQUENCE serials START ${from}`);
   await look(`GRANT USAGE ON SEQUENCE serials TO karigar_app`);

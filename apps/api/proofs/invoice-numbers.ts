@@ -6,7 +6,13 @@ import { createPerson } from '#testing/fresh-people';
 import { sendCall } from '#testing/send-call';
 import { spawnServer } from '#testing/spawned-server';
 import type { SpawnedWorld } from '#testing/spawned-world';
-import { doom, latestOf, numberBySequence, pardon, serialsOf } from './invoice-numbers-store.ts';
+import {
+  failAfterNumbering,
+  latestOf,
+  numberBySequence,
+  serialsOf,
+  stopFailing,
+} from './invoice-numbers-store.ts';
 
 export type InvoiceNumbers = {
   readonly completed: number;
@@ -16,10 +22,10 @@ export type InvoiceNumbers = {
 };
 
 const CODE = '123456';
-/** One in so many is broken off in the middle, after it took its number. */
+/** One completion in this many is rolled back after it took its number. */
 const DOOMED_EACH = 5;
 
-/** What is wrong with numbers that should follow `base` one by one. */
+/** Gaps and duplicates in numbers that should follow `base` one by one. */
 export const faultsIn = (serials: readonly number[], base: number): string[] => {
   const faults: string[] = [];
   const sorted = serials.toSorted((one, other) => one - other);
@@ -32,7 +38,7 @@ export const faultsIn = (serials: readonly number[], base: number): string[] => 
   return faults;
 };
 
-/** All at once on two processes, some of them broken off; then those again. */
+/** Completes bookings in parallel on two processes, rolls some back, then completes those again. */
 export const runInvoiceNumbers = async (
   world: SpawnedWorld,
   size: { readonly bookings: number; readonly planted?: boolean },
@@ -87,7 +93,7 @@ export const runInvoiceNumbers = async (
   };
 
   try {
-    await doom(
+    await failAfterNumbering(
       look,
       doomed.map(({ bookingId }) => bookingId),
     );
@@ -97,9 +103,10 @@ export const runInvoiceNumbers = async (
     const completed = first.filter(Boolean).length;
     if (completed !== bookings.length - doomed.length) failures.push(`${completed} completed`);
     await lookForFaults(bookings.length - doomed.length);
-    await pardon(look);
+    await stopFailing(look);
     const again = await Promise.all(doomed.map(complete));
-    if (!again.every(Boolean)) failures.push('one that was broken off could not be completed');
+    if (!again.every(Boolean))
+      failures.push('a rolled-back completion could not be completed later');
     await lookForFaults(bookings.length);
     return { completed: bookings.length, aborted: doomed.length, seconds, failures };
   } finally {

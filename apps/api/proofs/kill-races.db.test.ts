@@ -11,7 +11,7 @@ import { createSpawnedWorld, type SpawnedWorld } from '#testing/spawned-world';
 const CODE = '482913';
 const WRONG = '000000';
 
-describe('with SIGKILL in the middle of a race', () => {
+describe('races with a SIGKILL in the middle', () => {
   let world: SpawnedWorld;
   let token: string;
   let people: { servicemanId: number; customerId: number };
@@ -33,7 +33,7 @@ describe('with SIGKILL in the middle of a race', () => {
     return booking;
   };
 
-  /** Sends until it is answered for good; a lost reply counts as none, as for a guesser. */
+  /** Retries until a final reply; a lost reply counts as none, as it would for an attacker. */
   const ask = async (
     call: AnyCall,
     { bookingId, orderId }: FreshBooking,
@@ -54,7 +54,7 @@ describe('with SIGKILL in the middle of a race', () => {
     await world.server.start();
   };
 
-  it('evaluates five of 200 wrong codes, and then not even the right one', async () => {
+  it('evaluates five of 200 wrong completion codes despite a SIGKILL, and then not even the right one', async () => {
     const booking = await endedBooking();
     const guesses = Array.from({ length: 200 }, () =>
       ask(verifyCompletionOtp, booking, { otp: WRONG }),
@@ -63,7 +63,7 @@ describe('with SIGKILL in the middle of a race', () => {
     await killSoon(120);
     const answers = await Promise.all(guesses);
     const count = (code: string): number => answers.filter((answer) => answer === code).length;
-    // A guess whose reply was lost in a kill was evaluated too, so fewer than five may be told.
+    // A guess whose reply was lost in a kill was evaluated too, so fewer than five replies may say so.
     expect(count('otp.mismatch')).toBeLessThanOrEqual(5);
     expect(count('otp.mismatch') + count('otp.too-many-tries')).toBe(200);
     const [code] = await world.look<{ tries: number }>(
@@ -74,7 +74,7 @@ describe('with SIGKILL in the middle of a race', () => {
     expect(await ask(verifyCompletionOtp, booking, { otp: CODE })).toBe('otp.too-many-tries');
   }, 60_000);
 
-  it('takes the due amount once of 50 payments', async () => {
+  it('takes the due amount once of 50 parallel payments despite a SIGKILL', async () => {
     const booking = await endedBooking();
     const amount = (FRESH_SERVICE.price / 100).toFixed(2);
     const payments = Array.from({ length: 50 }, () =>

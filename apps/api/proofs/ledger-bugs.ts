@@ -10,7 +10,7 @@ const only =
   (posted) =>
     posted.cause.startsWith(cause) ? change(posted) : [posted];
 
-/** Ways to get money wrong that the check must find; each has happened to somebody. */
+/** Realistic money bugs that the check must find. */
 export const LEDGER_BUGS: Readonly<Record<string, Partial<Bench>>> = {
   'a one-sided entry': {
     write: only('payment', (posted) => [{ ...posted, entries: posted.entries.slice(0, -1) }]),
@@ -39,7 +39,7 @@ export const LEDGER_BUGS: Readonly<Record<string, Partial<Bench>>> = {
       };
     },
   },
-  'a refund the man alone pays': {
+  'a refund paid by the serviceman alone': {
     write: only('refund', (posted) => [
       {
         ...posted,

@@ -25,7 +25,7 @@ const finds = (bug: Partial<Bench>): boolean =>
     { numRuns: BUG_RUNS, endOnFailure: true },
   ).failed;
 
-/** So many histories, each checked to the paisa; then every seeded bug must be found. */
+/** Checks this many histories to the paisa; then every planted bug must be found. */
 export const runLedgerHistories = (runs: number): LedgerRun => {
   const failures: string[] = [];
   const causes = new Set<string>();

@@ -5,11 +5,11 @@ import { paidOf, type Books, type Job } from './ledger-history.ts';
 const total = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** By other arithmetic than the one that is checked: whole numbers of any length. */
+/** Computed independently of the checked code: whole numbers of any length. */
 const below = (amount: number, part: number, whole: number): number =>
   Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 
-/** What is wrong with the books; empty when every rupee is explained. */
+/** The faults in the ledger; empty when every rupee is explained. */
 export const checkBooks = ({ posted, jobs }: Books): string[] => {
   const wrong: string[] = [];
   const expect = (what: string, is: number, should: number): void => {
@@ -56,7 +56,7 @@ export const checkBooks = ({ posted, jobs }: Books): string[] => {
           below(tax, job.shared, job.billed) -
           below(commission, job.shared, job.billed);
     expect(
-      `${name} earned by its lines`,
+      `${name} earned by its earning lines`,
       lines('earning', own),
       share + (job.tip ?? 0) - borne + job.given,
     );
@@ -68,16 +68,16 @@ export const checkBooks = ({ posted, jobs }: Books): string[] => {
       expect(`${name} given back whole, tax`, sum('tax', own), 0);
     }
     if (paid < 0 || paid > job.billed || job.refunded > paid)
-      wrong.push(`${name} took more than is due`);
+      wrong.push(`${name} was paid more than is due`);
   };
   jobs.forEach(checkJob);
 
   const ofNoJob = posted.filter(({ job }) => job === null).flatMap(({ entries }) => entries);
-  expect('his share that waits', -sum('serviceman-share'), waiting);
+  expect('serviceman share not yet paid out', -sum('serviceman-share'), waiting);
   expect('cash in hand', sum('cash-in-hand'), inHand + lines('cash', ofNoJob));
-  expect('tips are all his', sum('tips'), 0);
+  expect('tips go to the serviceman in full', sum('tips'), 0);
   const earned = lines('earning', all);
-  // Everything he ever earned is with him, waits for him, or went to his bank.
+  // All earnings are with the serviceman as cash, wait for a payout, or went to the bank.
   const kept = -total(
     all
       .filter(({ kind }) => kind === 'cash-kept' || kind === 'cash-kept-reversed')

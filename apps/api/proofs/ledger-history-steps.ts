@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One thing that happens to money; `job` counts around the jobs there are, fractions are of what is there. */
+/** One money operation; `job` counts around the existing jobs, fractions are of the amount available. */
 export type Step =
   | {
       readonly kind: 'end';
@@ -32,7 +32,7 @@ const kind = <const Kind extends string>(name: Kind) => fc.constant(name);
 const job = fc.nat(40);
 const part = fc.integer({ min: 0, max: 1000 });
 const category = fc.constantFrom(1, 2, 3);
-/** Round prices, odd paise, nothing at all, and as much as a bank would ask about. */
+/** Round prices, odd paise, zero, and very large amounts. */
 const amount = fc.oneof(fc.nat(1_000_000), fc.nat(99), fc.constant(0), fc.nat(10 ** 12));
 const basisPoints = fc.oneof(fc.constantFrom(0, 500, 1500, 1800, 10_000), fc.nat(10_000));
 

@@ -4,7 +4,7 @@ import { runLedgerHistories } from './ledger-histories.ts';
 
 const RUNS = 400;
 
-it(`explains every rupee of any ${RUNS} histories, and finds every seeded bug`, () => {
+it(`ledger check explains every rupee of ${RUNS} random histories and finds every planted bug`, () => {
   const { failures, causes, histories, bugs, found } = runLedgerHistories(RUNS);
   expect(failures).toEqual([]);
   expect({ histories, found }).toEqual({ histories: RUNS, found: bugs });
@@ -21,6 +21,6 @@ it(`explains every rupee of any ${RUNS} histories, and finds every seeded bug`, 
   ]);
 }, 60_000);
 
-it('a sum of floats is no sum of paise', () => {
+it('adding rupees as floats does not give the exact sum of paise', () => {
   expect(() => paise((599.1 + 0.2) * 100)).toThrow(RangeError);
 });

@@ -38,14 +38,14 @@ export type Job = {
 
 export type Books = { readonly posted: Posted[]; readonly jobs: Job[] };
 
-/** Where a bug can be planted: how a bill is split, and what becomes of a posting on its way in. */
+/** Where a bug can be planted: the split of a bill, and each posting before it is written. */
 export type Bench = {
   readonly split: (total: Paise, rates: BillRates) => Split;
   readonly write: (posted: Posted) => readonly Posted[];
 };
 export const HONEST: Bench = { split: splitBill, write: (posted) => [posted] };
 
-const MAN = 7;
+const SERVICEMAN = 7;
 const CUSTOMER = 8;
 const FIRST = '2025-01-01' as IndiaDay;
 
@@ -55,7 +55,7 @@ export const paidOf = ({ payments }: Job): Paise =>
 const fraction = (amount: Paise, thousandths: number): Paise =>
   paise(Number((BigInt(amount) * BigInt(thousandths)) / 1000n));
 
-/** Keeps one man's books through a history with the rules of the domain; what they refuse does not happen. */
+/** Runs one serviceman's ledger through a history with the domain's rules; a refused step changes nothing. */
 export const keepBooks = (steps: readonly Step[], bench: Bench = HONEST): Books => {
   const posted: Posted[] = [];
   const jobs: Job[] = [];
@@ -72,7 +72,7 @@ export const keepBooks = (steps: readonly Step[], bench: Bench = HONEST): Books 
   const payable = (): Paise => negative(balance('payable'));
   const partiesOf = ({ categoryId }: Job) => ({
     customerId: CUSTOMER,
-    servicemanId: MAN,
+    servicemanId: SERVICEMAN,
     categoryId,
   });
   const moveOf = (job: Job, after: Paise) => ({
@@ -119,7 +119,7 @@ export const keepBooks = (steps: readonly Step[], bench: Bench = HONEST): Books 
       const isPaid = paidOf(job) >= job.billed;
       if (!mayTip(paise(amount), { isPaid, hasTip: job.tip !== null }).ok) return;
       job.tip = paise(amount);
-      post('tip', at, postTip(MAN, job.tip));
+      post('tip', at, postTip(SERVICEMAN, job.tip));
     },
     correct: ({ given }, job, at) => {
       if (!mayCorrect(paise(Math.abs(given)), job.billed).ok) return;
@@ -167,10 +167,10 @@ export const keepBooks = (steps: readonly Step[], bench: Bench = HONEST): Books 
       });
     else if (step.kind === 'deposit') {
       const amount = fraction(paise(Math.max(0, balance('cash-in-hand'))), step.part);
-      if (amount > 0) post('deposit', null, postDeposit(MAN, amount));
+      if (amount > 0) post('deposit', null, postDeposit(SERVICEMAN, amount));
     } else if (step.kind === 'payout') {
       const payout = payoutOf(payable(), balance('cash-in-hand'));
-      if (payout.amount + payout.kept > 0) post('payout', null, postPayout(MAN, payout));
+      if (payout.amount + payout.kept > 0) post('payout', null, postPayout(SERVICEMAN, payout));
     } else {
       const at = step.job % Math.max(1, jobs.length);
       const job = jobs[at];

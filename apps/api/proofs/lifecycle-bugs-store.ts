@@ -7,34 +7,34 @@ const without = (trigger: string): Bug => ({
   remove: `ALTER TABLE bookings ENABLE TRIGGER ${trigger}`,
 });
 
-/** Something the database does behind the server's back, whenever such a row is written. */
+/** A trigger that changes such a row behind the server's back. */
 const behind = (when: string, does: string): Bug => ({
   plant: `CREATE FUNCTION planted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${does} END $$;
     CREATE TRIGGER planted BEFORE ${when} EXECUTE FUNCTION planted()`,
   remove: 'DROP FUNCTION planted CASCADE',
 });
 
-/** Ways to get the life of a booking wrong that the model must find. */
+/** Lifecycle bugs that the model must find. */
 export const LIFECYCLE_BUGS: Readonly<Record<string, Bug>> = {
-  'an offer that outlives its booking’s waiting': without('close_offers'),
-  'a job given back that nobody looks at again': without('plan_dispatch_again'),
-  'an offer with an hour to answer': behind(
+  'an offer that stays open after its booking left the state offered': without('close_offers'),
+  'a job given back without a planned dispatch': without('plan_dispatch_again'),
+  'an offer that is open for an hour': behind(
     'INSERT ON offers FOR EACH ROW',
     `NEW.expires_at := NEW.expires_at + interval '1 hour'; RETURN NEW;`,
   ),
-  'a guess that is not counted': behind(
+  'a wrong code that is not counted': behind(
     'UPDATE ON completion_codes FOR EACH ROW',
     'NEW.tries := OLD.tries; RETURN NEW;',
   ),
-  'a cancel that says yes and does nothing': behind(
+  'a cancel that replies yes and changes nothing': behind(
     `UPDATE ON bookings FOR EACH ROW WHEN (NEW.state = 'cancelled')`,
     'NEW.state := OLD.state; RETURN NEW;',
   ),
-  'a man who keeps a job that was given to another': behind(
+  'a reassigned job that stays with the former assignee': behind(
     'UPDATE ON bookings FOR EACH ROW WHEN (OLD.serviceman_id <> NEW.serviceman_id)',
     'NEW.serviceman_id := OLD.serviceman_id; RETURN NEW;',
   ),
-  'a visit that nobody is told about': without('plan_overdue'),
+  'an overdue visit that is never reported': without('plan_overdue'),
   'a change without its event': behind(
     `INSERT ON booking_events FOR EACH ROW WHEN (NEW.command = 'hold')`,
     'RETURN NULL;',
@@ -45,7 +45,7 @@ export const LIFECYCLE_BUGS: Readonly<Record<string, Bug>> = {
   ),
 };
 
-/** Does the work in a database with this bug, and takes it out again. */
+/** Runs the work in a database with this bug, then removes the bug. */
 export const withBug = async <Value>(
   look: Look,
   { plant, remove }: Bug,

@@ -3,23 +3,28 @@ import type { Kept } from './lifecycle-model-store.ts';
 
 const timeOf = (at: Date | null): number | null => at?.getTime() ?? null;
 
-/** What must be true of the rows after every command, whatever the rules predicted. */
+/** Invariants of the rows after every command, independent of the prediction. */
 const LAWS: Readonly<Record<string, (kept: Kept) => boolean>> = {
   'an offer is open only while the booking is offered': ({ state, offers }) =>
     state === 'offered' || offers.every(({ outcome }) => outcome !== null),
-  'a booking that waits has a next step': ({ state, dispatchAt }) =>
+  'a waiting booking has a planned dispatch': ({ state, dispatchAt }) =>
     (state !== 'requested' && state !== 'offered') || dispatchAt !== null,
-  'what nobody has taken is nobody’s, and what is worked on is somebody’s': ({ state, holder }) =>
+  'an unassigned booking has no assignee, and a booking in work has one': ({ state, holder }) =>
     state === 'cancelled' ||
     (holder === null) === ['requested', 'offered', 'refused'].includes(state),
-  'nobody is asked twice for what he answered': ({ offers }) => {
-    const asked = offers.filter(({ outcome }) => outcome !== 'gone').map(({ man }) => man);
+  'no serviceman gets a second offer after an answer': ({ offers }) => {
+    const asked = offers
+      .filter(({ outcome }) => outcome !== 'gone')
+      .map(({ serviceman }) => serviceman);
     return new Set(asked).size === asked.length;
   },
-  'payments are what was paid, and never more than is due': ({ paid, payments, frozen }) =>
+  'paid is the sum of payments and never exceeds the due amount': ({ paid, payments, frozen }) =>
     paid === payments && paid <= (frozen ?? 0),
-  'nobody waits for a man who has come, or for nobody': ({ state, arrivedAt, overdueAt }) =>
-    overdueAt === null || (state === 'assigned' && arrivedAt === null),
+  'no overdue check is planned after arrival or without an assignee': ({
+    state,
+    arrivedAt,
+    overdueAt,
+  }) => overdueAt === null || (state === 'assigned' && arrivedAt === null),
   'every change has one event': ({ version, events }) => version === events + 1,
 };
 
@@ -54,7 +59,7 @@ const wantedOf = (
   answered: number,
 ) => ({ ...booking, addOns: addOns.map(({ status }) => status), answered });
 
-/** The laws that are broken, and where the rows are not what the rules made of them. */
+/** The broken invariants, and where the rows differ from the prediction. */
 export const faultsIn = (kept: Kept, booking: SpecBooking, answered: number): string[] => {
   const broken = Object.entries(LAWS).flatMap(([law, holds]) => (holds(kept) ? [] : [law]));
   const [are, should] = [keptOf(kept, kept.audits), wantedOf(booking, answered)];

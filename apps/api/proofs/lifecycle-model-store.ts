@@ -9,7 +9,7 @@ const PLACE: Statement = {
   text: `UPDATE bookings SET area_id = (SELECT min(id) FROM areas WHERE is_served) WHERE id = $1`,
 };
 
-/** Somewhere we go to, so that its customer may choose another time. */
+/** Moves the booking to a served area, so that its customer may reschedule. */
 export const placeInArea = async (tx: Transaction, bookingId: number): Promise<void> =>
   void (await tx.rows(PLACE, [bookingId]));
 
@@ -62,7 +62,7 @@ const KEPT: Statement = {
       c.tries, c.expires_at AS "codeUntil", c.sends, c.sent_at AS "sentAt", c.code_sealed AS "codeSealed",
       (SELECT coalesce(json_agg(json_build_object('id', d.id, 'status', d.status) ORDER BY d.id), '[]')
         FROM booking_add_ons d WHERE d.booking_id = b.id) AS "addOns",
-      (SELECT coalesce(json_agg(json_build_object('man', o.serviceman_id, 'round', o.round,
+      (SELECT coalesce(json_agg(json_build_object('serviceman', o.serviceman_id, 'round', o.round,
           'until', round(extract(epoch FROM o.expires_at) * 1000), 'outcome', o.outcome) ORDER BY o.id), '[]')
         FROM offers o WHERE o.booking_id = b.id) AS offers
     FROM bookings b JOIN completion_codes c ON c.booking_id = b.id WHERE b.id = $1`,

@@ -20,80 +20,80 @@ afterAll(async () => {
   await world.close();
 });
 
-it('covers the whole way from requested to paid and rated', async () => {
+it('lifecycle model covers the whole way from requested to paid and rated', async () => {
   const steps: Step[] = [
     { kind: 'dispatch' },
     { kind: 'wait', ms: 121_000 },
-    { kind: 'accept', man: 'suresh' },
+    { kind: 'accept', serviceman: 'suresh' },
     { kind: 'dispatch' },
-    { kind: 'assign', man: 'suresh' },
-    { kind: 'give-back', man: 'suresh' },
+    { kind: 'assign', serviceman: 'suresh' },
+    { kind: 'give-back', serviceman: 'suresh' },
     { kind: 'reschedule', days: 1 },
     { kind: 'dispatch' },
     { kind: 'wait', ms: 40 * HOUR },
     { kind: 'dispatch' },
-    { kind: 'assign', man: 'imran' },
-    { kind: 'propose', man: 'imran', quantity: 2 },
-    { kind: 'start', man: 'imran' },
+    { kind: 'assign', serviceman: 'imran' },
+    { kind: 'propose', serviceman: 'imran', quantity: 2 },
+    { kind: 'start', serviceman: 'imran' },
     { kind: 'answer', at: 0, answer: 'accepted' },
-    { kind: 'hold', man: 'imran' },
-    { kind: 'assign', man: 'suresh' },
-    { kind: 'resume', man: 'imran' },
-    { kind: 'resume', man: 'suresh' },
-    { kind: 'end', man: 'suresh' },
+    { kind: 'hold', serviceman: 'imran' },
+    { kind: 'assign', serviceman: 'suresh' },
+    { kind: 'resume', serviceman: 'imran' },
+    { kind: 'resume', serviceman: 'suresh' },
+    { kind: 'end', serviceman: 'suresh' },
     ...Array.from({ length: 4 }, () => ({
       kind: 'verify' as const,
-      man: 'suresh' as const,
+      serviceman: 'suresh' as const,
       isRight: false,
     })),
-    { kind: 'verify', man: 'suresh', isRight: true },
+    { kind: 'verify', serviceman: 'suresh', isRight: true },
     { kind: 'rate' },
-    { kind: 'pay', man: 'suresh', skew: 1 },
-    { kind: 'pay', man: 'suresh', skew: 0 },
-    { kind: 'pay', man: 'suresh', skew: 0 },
+    { kind: 'pay', serviceman: 'suresh', skew: 1 },
+    { kind: 'pay', serviceman: 'suresh', skew: 0 },
+    { kind: 'pay', serviceman: 'suresh', skew: 0 },
     { kind: 'rate' },
   ];
   await expect(lifecycle.follow(steps)).resolves.toBeUndefined();
 });
 
-it('covers what does not go as agreed', async () => {
-  const man = 'suresh';
+it('lifecycle model covers visit problems', async () => {
+  const serviceman = 'suresh';
   const toTheVisit: Step[] = [
-    { kind: 'assign', man },
+    { kind: 'assign', serviceman },
     { kind: 'wait', ms: 48 * HOUR },
     { kind: 'wait', ms: HOUR / 4 },
     { kind: 'tell-overdue' },
-    { kind: 'late', man, delay: 30 },
+    { kind: 'late', serviceman, delay: 30 },
     { kind: 'wait', ms: HOUR },
     { kind: 'tell-overdue' },
     { kind: 'tell-overdue' },
   ];
   await lifecycle.follow([
     ...toTheVisit,
-    { kind: 'arrive', man, isThere: false },
-    { kind: 'arrive', man, isThere: true },
-    { kind: 'call', man },
-    { kind: 'no-show', man, isThere: true },
+    { kind: 'arrive', serviceman, isThere: false },
+    { kind: 'arrive', serviceman, isThere: true },
+    { kind: 'call', serviceman },
+    { kind: 'no-show', serviceman, isThere: true },
     { kind: 'wait', ms: HOUR / 6 },
-    { kind: 'no-show', man, isThere: true },
-    { kind: 'call', man },
-    { kind: 'no-show', man, isThere: false },
-    { kind: 'no-show', man, isThere: true },
-    { kind: 'start', man },
+    { kind: 'no-show', serviceman, isThere: true },
+    { kind: 'call', serviceman },
+    { kind: 'no-show', serviceman, isThere: false },
+    { kind: 'no-show', serviceman, isThere: true },
+    { kind: 'start', serviceman },
     { kind: 'settle-visit' },
     { kind: 'settle-visit' },
   ]);
   await lifecycle.follow([
     ...toTheVisit,
-    { kind: 'start', man },
-    { kind: 'end', man },
-    { kind: 'send-code', man },
+    { kind: 'start', serviceman },
+    { kind: 'end', serviceman },
+    { kind: 'send-code', serviceman },
     { kind: 'ask-for-code' },
     { kind: 'wait', ms: 25 * HOUR },
-    { kind: 'verify', man, isRight: true },
-    { kind: 'send-code', man },
+    { kind: 'verify', serviceman, isRight: true },
+    { kind: 'send-code', serviceman },
     { kind: 'ask-for-code' },
-    { kind: 'verify', man, isRight: false },
+    { kind: 'verify', serviceman, isRight: false },
     { kind: 'ask-override', operator: 'priya' },
     { kind: 'confirm-override', operator: 'priya' },
     { kind: 'confirm-override', operator: 'second' },
@@ -109,16 +109,16 @@ it('covers what does not go as agreed', async () => {
     expect(said.get(once), once).toBeGreaterThan(0);
 });
 
-it(`answers any ${RUNS} histories of ${STEPS} steps on PostgreSQL as the rules alone predict`, async () => {
+it(`lifecycle model predicts every reply of ${RUNS} random histories of ${STEPS} steps on PostgreSQL`, async () => {
   const run = await runLifecycleModel(lifecycle, { runs: RUNS, steps: STEPS });
   expect(run.failures).toEqual([]);
   expect(run.commands).toBe(RUNS * STEPS);
   expect([...lifecycle.seen.states].toSorted()).toEqual([...BOOKING_STATES].toSorted());
 }, 120_000);
 
-describe('the model finds', () => {
+describe('lifecycle model and planted bugs', () => {
   it.each(Object.keys(LIFECYCLE_BUGS))(
-    '%s',
+    'lifecycle model finds the planted bug: %s',
     async (name) => {
       expect(await findBug(lifecycle, name)).not.toBeNull();
     },

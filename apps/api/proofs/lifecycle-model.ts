@@ -3,21 +3,21 @@ import type { BookingState } from '@karigar/domain/bookings/booking';
 import { addDays, dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { slotsOf } from '@karigar/domain/orders/slots';
-import type { Ranked } from '@karigar/domain/dispatch/rank';
+import type { Ranked } from '@karigar/domain/offers/rank';
 import { paise } from '@karigar/domain/money';
-import { tellOverdue } from '#modules/exceptions/index';
+import { notifyOverdue } from '#modules/visit-problems/index';
 import { connectDatabase, SYSTEM, type Database } from '#platform/db';
 import { ADD_ONS, TOTAL, type BookingRef } from '#testing/booking-world';
 import type { DispatchWorld } from '#testing/dispatch-world';
 import { createPerson } from '#testing/fresh-people';
 import type { PersonName } from '#testing/people';
 import { callFor, CODE, type CalledOp } from './booking-calls.ts';
-import { dueOf, tell } from './booking-spec.ts';
+import { dueOf, applyRules } from './booking-spec.ts';
 import { untouched, type SpecBooking, type SpecOp, type SpecScope } from './booking-value.ts';
 import { LIFECYCLE_BUGS, withBug } from './lifecycle-bugs-store.ts';
 import { faultsIn } from './lifecycle-laws.ts';
 import { placeInArea, readKept } from './lifecycle-model-store.ts';
-import { anyStep, type Man, type Step } from './lifecycle-steps.ts';
+import { anyStep, type Serviceman, type Step } from './lifecycle-steps.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -25,7 +25,7 @@ const PRICE = paise(ADD_ONS.tap.price);
 
 type Model = { booking: SpecBooking; now: Instant; calls: number };
 
-/** The real booking beside it, and those who act on it. */
+/** The real booking, and the people who act on it. */
 type Real = {
   readonly world: DispatchWorld;
   readonly rows: Database;
@@ -41,7 +41,11 @@ type Actor = PersonName | 'second';
 
 type Seen = { readonly states: Set<BookingState>; readonly said: Map<string, number> };
 
-const nameOf = (who: Man, { booking }: Model, { people }: DispatchWorld): 'suresh' | 'imran' => {
+const nameOf = (
+  who: Serviceman,
+  { booking }: Model,
+  { people }: DispatchWorld,
+): 'suresh' | 'imran' => {
   if (who !== 'holder') return who;
   return booking.holder === people.imran.id ? 'imran' : 'suresh';
 };
@@ -52,13 +56,13 @@ const opOf = (
   { world, second }: Real,
 ): SpecOp => {
   const { booking } = model;
-  const idOf = (who: Man): number => world.people[nameOf(who, model, world)].id;
+  const idOf = (who: Serviceman): number => world.people[nameOf(who, model, world)].id;
   switch (step.kind) {
     case 'assign':
-      return { kind: 'assign', to: idOf(step.man) };
+      return { kind: 'assign', to: idOf(step.serviceman) };
     case 'pay': {
       const amount = paise(Math.max(0, dueOf(booking) + step.skew));
-      return { kind: 'pay', by: idOf(step.man), amount };
+      return { kind: 'pay', by: idOf(step.serviceman), amount };
     }
     case 'reschedule':
       return { kind: 'reschedule', at: booking.startsAt + step.days * DAY };
@@ -88,14 +92,14 @@ const opOf = (
     case 'hold':
     case 'resume':
     case 'end':
-      return { ...step, by: idOf(step.man) };
+      return { ...step, by: idOf(step.serviceman) };
   }
 };
 
 const callerOf = (step: Step, model: Model, world: DispatchWorld): Actor => {
   if (step.kind === 'assign' || step.kind === 'settle-visit') return 'priya';
   if ('operator' in step) return step.operator;
-  return 'man' in step ? nameOf(step.man, model, world) : 'asha';
+  return 'serviceman' in step ? nameOf(step.serviceman, model, world) : 'asha';
 };
 
 const send = async (op: CalledOp, step: Step, model: Model, real: Real): Promise<string> => {
@@ -107,13 +111,13 @@ const send = async (op: CalledOp, step: Step, model: Model, real: Real): Promise
   const code = kept === null ? CODE : world.context.vault.open(kept.codeSealed, place);
   const { call, fields } = callFor(op, ref, { now: model.now, code, addOnIds });
   const token = await real.tokenOf(callerOf(step, model, world));
-  // Without a key two wishes that look the same would be one sent twice.
+  // Without a key, two equal proposals would count as one sent twice.
   const key = op.kind === 'propose' ? { key: crypto.randomUUID() } : {};
   const { body } = await world.sendFields(call, fields, { token, ...key });
   return body.success ? 'ok' : String(body.code);
 };
 
-/** One step to the booking that is and to the one that should be; afterwards they are the same. */
+/** Applies one step to the real booking and to the model; afterwards both must be equal. */
 class Command implements fc.AsyncCommand<Model, Real> {
   readonly step: Step;
   constructor(step: Step) {
@@ -132,12 +136,12 @@ class Command implements fc.AsyncCommand<Model, Real> {
     }
     const op = opOf(step, model, real);
     const scope: SpecScope = { now: model.now, crew: real.crew, price: PRICE };
-    const { said: predicted, booking } = tell(model.booking, op, scope);
+    const { said: predicted, booking } = applyRules(model.booking, op, scope);
     let said = 'ok';
     if (op.kind === 'dispatch') await real.world.dispatch(real.ref);
     else if (op.kind === 'tell-overdue')
       await real.world.context.databases.system.transaction(SYSTEM, (tx) =>
-        tellOverdue({ tx, now: model.now }, real.ref),
+        notifyOverdue({ tx, now: model.now }, real.ref),
       );
     else {
       said = await send(op, step, model, real);
@@ -158,7 +162,7 @@ class Command implements fc.AsyncCommand<Model, Real> {
 }
 
 const rankedAt = (id: number, km: number): Ranked => ({
-  man: {
+  serviceman: {
     id,
     isVerified: true,
     skills: new Set(),
@@ -180,13 +184,17 @@ const rankedAt = (id: number, km: number): Ranked => ({
 
 const SESSION_MS = HOUR;
 
-/** A world in which two who act and three who never answer are at work, in this order. */
+/** A world with two servicemen who act and three who never answer, on duty in this order. */
 export const createLifecycle = async (world: DispatchWorld) => {
   const { suresh, imran } = world.people;
   await world.leave();
   await world.stand(suresh.id, 1);
   await world.stand(imran.id, 2);
-  const silent = [await world.newMan(4), await world.newMan(6), await world.newMan(8)];
+  const silent = [
+    await world.newServiceman(4),
+    await world.newServiceman(6),
+    await world.newServiceman(8),
+  ];
   const crew = [suresh.id, imran.id, ...silent.map(({ id }) => id)].map(rankedAt);
   const rows = connectDatabase({
     url: world.database.url('admin'),
@@ -204,7 +212,7 @@ export const createLifecycle = async (world: DispatchWorld) => {
   const began = world.now();
   let bookings = 0;
 
-  /** Every visit in a month of its own, so that none is in another's way. */
+  /** Each booking is in a month of its own, so that no two visits collide. */
   const begin = async (): Promise<{ model: Model; real: Real }> => {
     bookings += 1;
     const day = addDays(dayOf(began), 30 * bookings);
@@ -237,7 +245,7 @@ export const createLifecycle = async (world: DispatchWorld) => {
     seen,
     look: world.look,
     close: () => rows.close(),
-    /** One booking through these steps; throws where it is not what the rules say. */
+    /** Runs one booking through these steps; throws where it differs from the rules. */
     follow: async (steps: readonly Step[]): Promise<void> => {
       const both = await begin();
       await fc.asyncModelRun(
@@ -250,7 +258,7 @@ export const createLifecycle = async (world: DispatchWorld) => {
 
 export type Lifecycle = Awaited<ReturnType<typeof createLifecycle>>;
 
-/** So many drawn histories of so many steps; what they found, and what they have been through. */
+/** Runs this many random histories of this many steps; returns the failures and the states covered. */
 export const runLifecycleModel = async (
   lifecycle: Lifecycle,
   { runs, steps, seed }: { readonly runs: number; readonly steps: number; readonly seed?: number },
@@ -271,7 +279,7 @@ export const runLifecycleModel = async (
 
 const RUNS_UNTIL_FOUND = 200;
 
-/** What is said of a database with this bug in it; null when nothing was found. */
+/** The failure found in a database with this bug; null when none was found. */
 export const findBug = async (lifecycle: Lifecycle, name: string): Promise<string | null> => {
   const bug = LIFECYCLE_BUGS[name];
   if (bug === undefined) throw new Error(`no bug is named ${name}`);

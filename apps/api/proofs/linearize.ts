@@ -1,18 +1,18 @@
-/** One act of a client: when it was sent, when its answer came, and what that said. */
+/** One operation of a client: when it was sent, when its reply came, and what the reply said. */
 export type Called<Op> = {
   readonly op: Op;
   readonly from: number;
-  /** Infinity when no answer ever came: it may take effect at any later time, or never. */
+  /** Infinity when no reply came: the operation may take effect at any later time, or never. */
   readonly to: number;
-  /** Null when no answer ever came. */
+  /** Null when no reply came. */
   readonly said: string | null;
 };
 
-/** What one act at a time would do. An act that changes nothing leaves the very same state. */
+/** The sequential specification. An operation that changes nothing returns the same state object. */
 export type Sequential<State, Op> = {
   readonly start: State;
   readonly step: (state: State, op: Op) => { readonly said: string; readonly state: State };
-  /** Whether an act with this answer changes nothing, whenever it is given. */
+  /** Whether an operation with this reply changes nothing in any state. */
   readonly isIdle: (op: Op, said: string) => boolean;
   /** Equal for equal states. */
   readonly keyOf: (state: State) => string;
@@ -20,14 +20,14 @@ export type Sequential<State, Op> = {
 
 export type Judged<Op> =
   | { readonly ok: true }
-  /** At the furthest that any order came: how many were placed, and what could not come next. */
+  /** The longest order found: how many operations were placed, and which could not come next. */
   | { readonly ok: false; readonly placed: number; readonly stuck: readonly Called<Op>[] };
 
 type Entry<Op> = {
   readonly at: number;
   readonly id: number;
   readonly called: Called<Op>;
-  /** The entry of the answer; null at an answer itself, and where none came. */
+  /** The entry of the reply; null for a reply itself, and where none came. */
   readonly answer: Entry<Op> | null;
   readonly isAnswer: boolean;
   before: Entry<Op> | null;
@@ -42,7 +42,7 @@ const entriesOf = <Op>(history: readonly Called<Op>[]): Entry<Op>[] => {
     const answer = { at: to, id, called, answer: null, isAnswer: true, ...links };
     return [{ at: from, id, called, answer, isAnswer: false, before: null, after: null }, answer];
   });
-  // Sent and answered at the same moment are counted as at once.
+  // Operations that are sent and answered at the same moment count as concurrent.
   return entries.toSorted(
     (one, other) => one.at - other.at || Number(one.isAnswer) - Number(other.isAnswer),
   );
@@ -68,8 +68,8 @@ const putBack = <Op>(entry: Entry<Op>): void => {
 };
 
 /**
- * Whether the history could have been made by one act at a time, each somewhere between its sending
- * and its answer: Wing and Gong's search, with Lowe's memory of what was tried. An idle act
+ * Whether the history is linearizable: one operation at a time, each somewhere between its sending
+ * and its reply. Wing and Gong's search, with Lowe's memory of visited states. An idle operation
  * that fits is placed at once and for good: no later place would be better for the others.
  */
 export const judge = <State, Op>(
@@ -100,7 +100,7 @@ export const judge = <State, Op>(
       unanswered -= 1;
     }
   };
-  /** The last that was placed and could have come later; null when there is none. */
+  /** The last placed operation that could have come later; null when there is none. */
   const unplace = (): Entry<Op> | null => {
     for (;;) {
       const last = path.pop();
@@ -127,7 +127,7 @@ export const judge = <State, Op>(
   let entry = head.after;
   for (;;) {
     if (unanswered === 0) return { ok: true };
-    if (entry === null) throw new Error('an answer without its act');
+    if (entry === null) throw new Error('a reply without its operation');
     if (entry.isAnswer) {
       note(entry);
       const last = unplace();

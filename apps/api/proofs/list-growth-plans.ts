@@ -2,7 +2,7 @@ import type { AnyCall } from '@karigar/contract/define-call';
 import { CALLS } from '@karigar/contract/registry';
 import type { Context } from '#context';
 import { SYSTEM, type Transaction } from '#platform/db';
-import { ask, listenWhole, noting, type Asked, type LoadCall } from './load-app.ts';
+import { ask, listenWhole, recording, type Asked, type LoadCall } from './load-app.ts';
 import {
   countPartitions,
   explain,
@@ -13,7 +13,7 @@ import {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** How each call that reads is asked; pages 1 and 3 of what has pages. */
+/** The requests of each reading call; pages 1 and 3 where it has pages. */
 const asksOf = (call: AnyCall, booking: Readable): readonly Fields[] => {
   if (call.name === 'list-bookings' || call.name === 'list-my-bookings') {
     return ['1', '6'].flatMap((bookingStatus) =>
@@ -35,7 +35,7 @@ export type ListPlan = {
   readonly call: string;
   readonly role: string;
   readonly statement: string;
-  /** Rows of the statement, and of lists inside them; what a count counted. */
+  /** Rows of the statement and of lists inside them; for a count, the rows it counted. */
   readonly returned: number;
   readonly inside: number;
   readonly skipped: number;
@@ -87,14 +87,14 @@ const insideOf = (rows: readonly Row[]): number =>
 const skippedOf = ({ statement, values }: Asked): number =>
   /OFFSET \$\d+/.test(statement.text) ? Number(values.at(-1)) : 0;
 
-/** A package is shown to whom one of its bookings is: the loaded ones have ten bookings each. */
+/** Row level security shows a package through its bookings: the loaded packages have ten each. */
 const BOOKINGS_OF_PACKAGE = 10;
 
-/** One probe of each partition, for every time the statement looks at the table. */
+/** One probe of each partition, each time the statement reads the table. */
 const probesOf = ({ statement }: Asked, partitions: number): number =>
   partitions * (statement.text.match(/FROM bookings/g)?.length ?? 0);
 
-/** A man's live bookings: what a count of some of their states reads through. */
+/** A serviceman's live bookings: the most that a count by state reads. */
 const LIVE_AT_MOST = 12;
 
 const readPlan = async (
@@ -115,8 +115,8 @@ const readPlan = async (
   ];
   const count = statement.name.startsWith('count-') ? LIVE_AT_MOST : 0;
   const allowed = returned + skipped + probesOf(asked, partitions) + count;
-  // Each thing inside is a row and the look at the booking by which row level security shows it;
-  // a row left out (a rejected add-on) is seen, too.
+  // Each inner row costs a row and a read of the booking for row level security;
+  // a row left out (a rejected add-on) is read, too.
   const ofPackage = /subscription/.test(statement.text) ? 2 * BOOKINGS_OF_PACKAGE : 0;
   const allowedInside = 2 * inside + 2 * returned + ofPackage;
   const sequential = scans.filter(({ node }) => !BY_INDEX.has(node['Node Type']));
@@ -138,21 +138,21 @@ const readPlan = async (
   };
 };
 
-/** Calls about one thing, or that only give a link to it: they grow with nothing. */
+/** Calls about one thing, or that only return a link: they do not grow. */
 const ONE_THING = new Set(['get-profile', 'get-receipt', 'get-statement', 'request-call']);
 
-/** What a guest reads is the catalogue, which no booking makes longer; the figure `search` has it. */
+/** A guest reads the catalogue, which bookings do not grow; the figure `search` covers it. */
 const isCatalogue = ({ who }: AnyCall): boolean => who !== 'anyone' && who.includes('guest');
 
 const isList = (call: AnyCall): boolean =>
   !call.writes && !ONE_THING.has(call.name) && !isCatalogue(call);
 
-/** The plan of every statement that a reading call was seen to ask, for each role that may call it. */
+/** The plan of every statement that a reading call runs, for each role that may call it. */
 export const readListPlans = async (context: Context): Promise<ListPlan[]> => {
   const { app, system } = context.databases;
   const booking = await system.transaction(SYSTEM, findReadable);
   const partitions = await system.transaction(SYSTEM, countPartitions);
-  const { database, asked } = noting(app);
+  const { database, asked } = recording(app);
   const server = await listenWhole({
     ...context,
     databases: { ...context.databases, app: database },
@@ -173,8 +173,7 @@ export const readListPlans = async (context: Context): Promise<ListPlan[]> => {
       for (const load of loads) {
         const before = asked.length;
         const reply = await ask(server, load);
-        if (!reply.startsWith('{"success":true'))
-          throw new Error(`${JSON.stringify(load)}: ${reply}`);
+        if (!reply.includes('"success":true')) throw new Error(`${JSON.stringify(load)}: ${reply}`);
         for (const one of asked.slice(before)) {
           const plan = await app.transaction({ accountId, role }, (tx) =>
             readPlan(tx, one, partitions),

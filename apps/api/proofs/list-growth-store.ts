@@ -1,6 +1,6 @@
 import type { Statement, Transaction } from '#platform/db';
 
-/** A node of EXPLAIN's JSON, as far as it is read. */
+/** A node of EXPLAIN's JSON, with only the fields we read. */
 export type PlanNode = {
   readonly 'Node Type': string;
   readonly 'Parent Relationship'?: string;
@@ -20,13 +20,13 @@ const literal = (value: unknown): string => {
   if (value === null) return 'NULL';
   if (typeof value === 'number') return String(value);
   const text = value instanceof Date ? value.toISOString() : value;
-  if (typeof text !== 'string') throw new TypeError('a value that no list statement has had');
+  if (typeof text !== 'string') throw new TypeError('unexpected type of a statement value');
   return `'${text.replaceAll("'", "''")}'`;
 };
 
 /**
- * Runs a statement as the server would: prepared on one of its own connections, with the plan that
- * serves all values, under row level security. Analysing executes it.
+ * Runs a statement as the server does: prepared on one of the server's connections, with the generic
+ * plan, under row level security. ANALYZE executes the statement.
  */
 export const explain = async (
   tx: Transaction,
@@ -41,7 +41,7 @@ export const explain = async (
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE explained${given}`,
   );
   await run('DEALLOCATE explained');
-  if (!explained) throw new Error('EXPLAIN said nothing');
+  if (!explained) throw new Error('EXPLAIN returned no rows');
   return explained['QUERY PLAN'][0].Plan;
 };
 
@@ -70,7 +70,7 @@ const FIND_READABLE: Statement = {
     ORDER BY id DESC LIMIT 1`,
 };
 
-/** A booking with something of everything that can be listed. */
+/** A booking that has at least one row in every list. */
 export const findReadable = async (tx: Transaction): Promise<Readable> => {
   const [found] = await tx.rows<Readable>(FIND_READABLE);
   if (!found) throw new Error('no booking has add-ons, a chat, a payment and a car');

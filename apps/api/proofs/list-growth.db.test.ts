@@ -13,16 +13,16 @@ beforeAll(async () => {
         big: { bookings: 20_000, servicemen: 400 },
         rate: 50,
         seconds: 2,
-        rounds: 1,
+        rounds: 2,
       },
       generator,
     );
   } finally {
     generator.stop();
   }
-}, 120_000);
+}, 300_000);
 
-it('every list is an index scan that examines the rows it returns and few others', () => {
+it('every list is an index scan that examines little more than the rows it returns', () => {
   expect(growth.plans.filter(({ problems }) => problems.length > 0)).toEqual([]);
   const calls = new Set(growth.plans.map(({ call }) => call));
   expect(calls.size).toBeGreaterThanOrEqual(9);
@@ -30,8 +30,8 @@ it('every list is an index scan that examines the rows it returns and few others
   expect(growth.plans.filter(({ returned }) => returned > 0).length).toBeGreaterThan(20);
 });
 
-it('call 5 stays as quick on ten times as many bookings', () => {
-  // The middle one only: a busy machine makes the last of a hundred mean nothing. The figure
-  // list-growth has the real sizes, the p99 and the real bar.
+it('list-bookings stays as fast with ten times as many bookings', () => {
+  // Only the median: on a busy machine the p99 of a hundred is noise. The figure
+  // list-growth checks the p99 at full size.
   expect(growth.big.p50 / growth.small.p50).toBeLessThan(5);
 });

@@ -10,7 +10,7 @@ export type Growth = {
   readonly loadSeconds: number;
   readonly small: Latency;
   readonly big: Latency;
-  /** Of the p99, big to small. */
+  /** p99 of the big world divided by p99 of the small one. */
   readonly ratio: number;
 };
 
@@ -26,7 +26,7 @@ export type GrowthSizes = {
 
 const MIXED = ['1', '6'] as const;
 
-/** Live and history in turn, of men all over the population: its cold pages count, too. */
+/** Live and history in turn, of servicemen all over the population, so that cold pages count, too. */
 const requestsFor = ({ servicemen }: WorldSize, count: number): Promise<Buffer[]> =>
   Promise.all(
     Array.from({ length: count }, (_, at) =>
@@ -38,14 +38,14 @@ const requestsFor = ({ servicemen }: WorldSize, count: number): Promise<Buffer[]
     ),
   );
 
-/** Least of the rounds: what else runs on the machine can only add to one. */
+/** The minimum of the rounds: other load on the machine can only add to one. */
 const latencyOf = (results: readonly LoadResult[]): Latency => {
   const at = (share: number): number =>
     Math.min(...results.map(({ latencies }) => percentile(latencies, share)));
   return { p50: at(0.5), p99: at(0.99) };
 };
 
-/** Both worlds behind the whole server, asked in turn at the same pace. */
+/** Runs both worlds behind the whole server, in turn at the same rate. */
 export const measureGrowth = async (sizes: GrowthSizes, generator: Generator): Promise<Growth> => {
   const closing: (() => Promise<void>)[] = [];
   const open = async (size: WorldSize) => {
@@ -62,7 +62,7 @@ export const measureGrowth = async (sizes: GrowthSizes, generator: Generator): P
       requireClean(result);
       return result;
     };
-    // All at once, so that each of the pool's connections is open and has its plans.
+    // In parallel, so that each connection of the pool is open and has its plans.
     await run(null, Math.min(2, sizes.seconds));
     return { context, measure: () => run(sizes.rate, sizes.seconds) };
   };

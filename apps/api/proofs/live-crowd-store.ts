@@ -6,11 +6,11 @@ export type Listener = { readonly accountId: number; readonly token: string };
 
 const CHUNK = 2000;
 
-/** Accounts with an open session each, in a few statements. */
+/** Creates accounts with an open session each, in a few statements. */
 export const createCrowd = async (look: Look, count: number): Promise<readonly Listener[]> => {
   const crowd: Listener[] = [];
   while (crowd.length < count) {
-    // next_id() has 4096 numbers for a second.
+    // next_id() has 4096 numbers a second.
     if (crowd.length > 0) await pause(1000);
     const tokens = Array.from({ length: Math.min(CHUNK, count - crowd.length) }, () =>
       randomBytes(32).toString('base64url'),
@@ -40,5 +40,5 @@ export const createCrowd = async (look: Look, count: number): Promise<readonly L
   return crowd;
 };
 
-/** A change of the account, as a call leaves it for the relay. */
+/** A hint for the account, as a call leaves it for the relay. */
 export const HINT = `INSERT INTO outbox (account_id, kind, subject_id) VALUES ($1, 'booking', $2)`;

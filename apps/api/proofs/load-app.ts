@@ -13,7 +13,7 @@ import { loadNow } from './load-world.ts';
 
 const CLIENT_ID = 'karigar-dev';
 
-/** As in production, but for limits that a single address would meet: they count and never refuse. */
+/** As in production, except that rate limits count and never refuse: all load comes from one address. */
 export const createLoadContext = (database: TestDatabase): Promise<Context> => {
   const began = Date.now();
   const config = readConfig({
@@ -53,7 +53,7 @@ const headersOf = ({ key }: LoadCall): Record<string, string> => ({
 const formOf = ({ call, fields, token }: LoadCall): FormData =>
   writeForm(call, new Map(Object.entries(fields)), token);
 
-/** The bytes of a request, ready to be written to a socket. */
+/** The request as bytes, ready to be written to a socket. */
 export const requestOf = async (asked: LoadCall): Promise<Buffer> => {
   const written = new Response(formOf(asked));
   const body = Buffer.from(await written.arrayBuffer());
@@ -68,7 +68,7 @@ export const requestOf = async (asked: LoadCall): Promise<Buffer> => {
   return Buffer.concat([Buffer.from(head), body]);
 };
 
-/** One such call by itself, with the text of its reply. */
+/** Sends one such call and returns the text of its reply. */
 export const ask = async ({ port }: Listening, asked: LoadCall): Promise<string> => {
   const response = await fetch(`http://127.0.0.1:${port}/api/${asked.call.path}`, {
     method: 'POST',
@@ -82,8 +82,8 @@ export const ask = async ({ port }: Listening, asked: LoadCall): Promise<string>
 
 export type Asked = { readonly statement: Statement; readonly values: readonly unknown[] };
 
-/** The same database, which also notes down what it is asked. */
-export const noting = (database: Database): { database: Database; asked: Asked[] } => {
+/** The same database, which also records its statements. */
+export const recording = (database: Database): { database: Database; asked: Asked[] } => {
   const asked: Asked[] = [];
   const noted = (tx: Transaction): Transaction => ({
     ...tx,

@@ -1,12 +1,14 @@
 import { connect, type Socket } from 'node:net';
+import { withMark } from '@karigar/contract/wire/mark';
 import type { LoadPlan, LoadResult } from './load-plan.ts';
 
+const SUCCESS = JSON.stringify(withMark({ success: true })).slice(0, -1);
 const HEADERS_END = Buffer.from('\r\n\r\n');
 const SPIN_MS = 1.2;
 
 type Line = { readonly ask: (request: Uint8Array) => Promise<number>; readonly end: () => void };
 
-/** A kept-alive connection with one request at a time: the status, once the last byte is here. */
+/** A keep-alive connection with one request at a time; resolves with the status after the last byte. */
 const openLine = async (port: number): Promise<Line> => {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await new Promise<void>((resolve, reject) => {
@@ -36,9 +38,9 @@ const openLine = async (port: number): Promise<Line> => {
     }
     const headers = seen.toString('latin1', 0, end);
     status = Number(headers.slice(9, 12));
-    // A refusal inside a 200 is not what is measured either.
-    const body = seen.toString('latin1', end + 4, end + 18);
-    if (status === 200 && !body.startsWith('{"success":tru')) status = 299;
+    // A refusal inside a 200 does not count as a success either.
+    const body = seen.toString('latin1', end + 4, end + 4 + SUCCESS.length);
+    if (status === 200 && body !== SUCCESS) status = 299;
     missing = Number(/content-length: (\d+)/i.exec(headers)?.[1]) - (seen.length - end - 4);
     if (missing <= 0) finish(status);
   });
@@ -76,8 +78,8 @@ const tally = ({ latencies, statuses }: Tally, status: number, since: number): v
   if (status === 200) latencies.push(performance.now() - since);
 };
 
-/** Every line asks again as soon as it is answered, until the requests or the time run out. */
-const runClosed = async (plan: LoadPlan, lines: readonly Line[], told: Tally): Promise<void> => {
+/** Closed loop: every connection sends again after its reply, until the requests or the time run out. */
+const runClosed = async (plan: LoadPlan, lines: readonly Line[], result: Tally): Promise<void> => {
   const end = performance.now() + plan.seconds * 1000;
   let next = 0;
   await Promise.all(
@@ -86,19 +88,19 @@ const runClosed = async (plan: LoadPlan, lines: readonly Line[], told: Tally): P
         const request = plan.requests[next++ % plan.requests.length];
         if (request === undefined) return;
         const since = performance.now();
-        tally(told, await line.ask(request), since);
+        tally(result, await line.ask(request), since);
       }
     }),
   );
 };
 
-/** Requests leave when they are due, whatever became of the earlier; lateness counts as latency. */
+/** Open loop: requests are sent when due, whatever became of earlier ones; lateness counts as latency. */
 const runOpen = async (
   plan: LoadPlan & { rate: number },
   lines: readonly Line[],
-  told: Tally,
+  result: Tally,
 ): Promise<void> => {
-  // In turn, because the server hangs up on a line that says nothing for ten seconds.
+  // In turn, because the server closes a connection that is idle for ten seconds.
   const free = [...lines];
   const waiting: (() => void)[] = [];
   const running: Promise<void>[] = [];
@@ -119,7 +121,7 @@ const runOpen = async (
           });
         }));
       const status = await line.ask(request);
-      tally(told, status, due);
+      tally(result, status, due);
       free.push(line);
       waiting.shift()?.();
     };
@@ -132,23 +134,23 @@ const run = async (plan: LoadPlan): Promise<LoadResult> => {
   const lines = await Promise.all(
     Array.from({ length: plan.connections }, () => openLine(plan.port)),
   );
-  const told: Tally = { latencies: [], statuses: {} };
+  const result: Tally = { latencies: [], statuses: {} };
   const began = performance.now();
   const cpu = process.cpuUsage();
-  if (plan.rate === null) await runClosed(plan, lines, told);
-  else await runOpen({ ...plan, rate: plan.rate }, lines, told);
+  if (plan.rate === null) await runClosed(plan, lines, result);
+  else await runOpen({ ...plan, rate: plan.rate }, lines, result);
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   for (const line of lines) line.end();
   return {
     seconds,
-    statuses: told.statuses,
-    latencies: Float64Array.from(told.latencies).toSorted(),
+    statuses: result.statuses,
+    latencies: Float64Array.from(result.latencies).toSorted(),
     generatorCpuSeconds: (user + system) / 1e6,
   };
 };
 
-/** What to start: the file is a program when it is run and only names itself when it is imported. */
+/** Path of the program to start: this file runs when started and only exports when imported. */
 export const generatorProgram = import.meta.filename;
 
 if (import.meta.main) {

@@ -15,12 +15,12 @@ const canPin = (): boolean => {
   }
 };
 
-/** This process on the first core and the generator on the second, where the machine allows it. */
+/** Pins this process to the first core and the generator to the second, where the machine allows it. */
 const pinSelf = (): void => {
   execFileSync('taskset', ['-a', '-p', '-c', '0', String(process.pid)], { stdio: 'ignore' });
 };
 
-/** A generator in a process of its own, so that what it costs is not the server's. */
+/** A generator in a process of its own, so that its cost is not counted as the server's. */
 export const startGenerator = async ({ pin }: { pin: boolean }): Promise<Generator> => {
   const pinned = pin && canPin();
   if (pinned) pinSelf();
@@ -44,7 +44,7 @@ export const startGenerator = async ({ pin }: { pin: boolean }): Promise<Generat
       child.send(plan);
       const word = await answered;
       if ('result' in word) return word.result;
-      throw new Error('error' in word ? word.error : 'the generator answered nothing');
+      throw new Error('error' in word ? word.error : 'the generator sent no result');
     },
     stop: () => {
       child.disconnect();

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 export type WorldSize = { readonly bookings: number; readonly servicemen: number };
 
-/** What he has to do, in the order of `STATES`; everything older is done or cancelled. */
+/** A serviceman's live bookings, in the order of `STATES`; all older ones are completed or cancelled. */
 const LIVE_EACH = 12;
 const STATES = `ARRAY['offered', 'offered', 'assigned', 'assigned', 'assigned', 'assigned', 'assigned',
   'assigned', 'assigned', 'started', 'held', 'ended']`;
@@ -31,7 +31,7 @@ const CATALOGUE = `
 const PEOPLE = `
   WITH account AS (
     INSERT INTO accounts (id, phone, email)
-    SELECT ${FIRST_SERVICEMAN} + n, '9' || lpad(n::text, 9, '0'), 'man' || n || '@example.in'
+    SELECT ${FIRST_SERVICEMAN} + n, '9' || lpad(n::text, 9, '0'), 'serviceman' || n || '@example.in'
       FROM generate_series(0, $1 - 1) AS n
     UNION ALL
     SELECT ${FIRST_CUSTOMER} + n, '8' || lpad(n::text, 9, '0'), 'home' || n || '@example.in'
@@ -56,7 +56,7 @@ const PEOPLE = `
   INSERT INTO cars (subscription_id, company, number, colour)
     SELECT id, 'Maruti Suzuki', 'MH12AB1234', 'White' FROM subscription`;
 
-/** A day of a token that the sender can make up himself. $1 servicemen, $2 now. */
+/** Sessions with tokens that the load generator can compute, for a day. $1 servicemen, $2 now. */
 const SESSIONS = `
   INSERT INTO sessions (token_hash, account_id, role, created_at, last_used_at, idle_expires_at,
     expires_at)
@@ -66,12 +66,12 @@ const SESSIONS = `
   FROM generate_series(0, $1 - 1) AS n`;
 
 /**
- * Booking n belongs to man n % men, so a man's rows lie as far apart as time lays them. The last
+ * Booking n belongs to serviceman n % servicemen, so a serviceman's rows are spread over time. The last
  * twelve rounds are live and of the last ten days, the others fill eighteen months evenly.
  * $1 bookings, $2 servicemen, $3 customers, $4 now, $5 and $6 the slice to write.
  */
 const PLANNED = `
-  SELECT n, n % $2 AS man, (n / 2 * 7919) % $3 AS customer, n / $2 >= $1 / $2 - ${LIVE_EACH} AS live,
+  SELECT n, n % $2 AS serviceman, (n / 2 * 7919) % $3 AS customer, n / $2 >= $1 / $2 - ${LIVE_EACH} AS live,
     CASE WHEN n / $2 >= $1 / $2 - ${LIVE_EACH}
       THEN $4::timestamptz - interval '10 days' * (($1 - n)::float8 / ($2 * ${LIVE_EACH}))
       ELSE $4::timestamptz - interval '10 days'
@@ -99,7 +99,7 @@ const BOOKINGS = `
     customer_phone, area, street, address, flat_no, house_no, price, quantity, total,
     total_after_end, paid, scheduled_at, booked_at, started_at, ended_at, updated_at)
   SELECT id_at(booked_at) + n % 4096, order_id, ${FIRST_CUSTOMER} + customer,
-    ${FIRST_SERVICEMAN} + man, service_id,
+    ${FIRST_SERVICEMAN} + serviceman, service_id,
     CASE WHEN customer % ${HAS_CAR_EVERY} = 0 THEN ${FIRST_SUBSCRIPTION} + customer END, state, 4,
     CASE WHEN state <> 'offered' AND n % 5 <> 0 THEN booked_at END, name, name_hi, image,
     'Suresh Pawar', 'Asha Kulkarni', '8' || lpad(customer::text, 9, '0'), 'Kothrud',
@@ -137,7 +137,7 @@ const NOTIFICATIONS = `
     booked_at
   FROM (${NUMBERED}) AS b WHERE n % 2 = 0 ORDER BY n`;
 
-/** What these told was heard long ago. */
+/** The load inserts leave outbox rows that nobody must relay. */
 const QUIET = `DELETE FROM outbox`;
 
 const slices = (total: number, step: number): (readonly [from: number, to: number])[] =>
@@ -149,7 +149,7 @@ const slices = (total: number, step: number): (readonly [from: number, to: numbe
 const customersOf = ({ bookings }: WorldSize): number =>
   Math.ceil(bookings / BOOKINGS_PER_CUSTOMER);
 
-/** One plan for the checks of foreign keys: planned anew for each row they take seven times as long. */
+/** A generic plan for foreign-key checks: planned anew for each row they take seven times as long. */
 const QUICKLY = `SET plan_cache_mode = force_generic_plan; SET synchronous_commit = off`;
 
 export const loadPeople = async (client: Client, size: WorldSize, now: Date): Promise<void> => {
@@ -159,14 +159,14 @@ export const loadPeople = async (client: Client, size: WorldSize, now: Date): Pr
   await client.query(SESSIONS, [size.servicemen, now]);
 };
 
-export const emailAt = (man: number): string => `man${man}@example.in`;
+export const emailAt = (serviceman: number): string => `serviceman${serviceman}@example.in`;
 
-/** The same one for every serviceman. */
+/** Gives every serviceman the same password. */
 export const givePassword = async (client: Client, hash: string): Promise<void> => {
   await client.query(`UPDATE accounts SET password_hash = $1 WHERE id < ${FIRST_CUSTOMER}`, [hash]);
 };
 
-/** In the order of time, as they would have come. */
+/** Inserts in the order of time, as real bookings would come. */
 export const loadBookings = async (client: Client, size: WorldSize, now: Date): Promise<void> => {
   await client.query(QUICKLY);
   for (const [from, to] of slices(size.bookings, 50_000)) {
@@ -176,15 +176,18 @@ export const loadBookings = async (client: Client, size: WorldSize, now: Date): 
   }
 };
 
-/** What hangs on bookings, in two halves that may run side by side. */
+/** Rows that belong to bookings, in two halves that may run in parallel. */
 const HALVES = { first: [ADD_ONS, PAYMENTS], second: [CHAT, NOTIFICATIONS, QUIET] } as const;
 
-export const loadWhatHangsOn = async (client: Client, half: keyof typeof HALVES): Promise<void> => {
+export const loadBookingDetails = async (
+  client: Client,
+  half: keyof typeof HALVES,
+): Promise<void> => {
   await client.query(QUICKLY);
   for (const statement of HALVES[half]) await client.query(statement);
 };
 
-/** Statistics and the visibility map, as autovacuum would have left them. */
+/** Updates statistics and the visibility map, as autovacuum would. */
 export const settle = async (client: Client): Promise<void> => {
   await client.query('VACUUM (ANALYZE)');
 };
@@ -195,7 +198,7 @@ export type Startable = {
   readonly serviceman_id: number;
 };
 
-/** Assigned bookings in no order of time or man: each can be started once. */
+/** Assigned bookings in no order of time or serviceman; each can be started once. */
 export const findStartable = async (client: Client, count: number): Promise<Startable[]> => {
   const { rows } = await client.query<Startable>(
     `SELECT id::float8 AS id, order_id::float8 AS order_id, serviceman_id::float8 AS serviceman_id
@@ -205,14 +208,14 @@ export const findStartable = async (client: Client, count: number): Promise<Star
   return rows;
 };
 
-/** What a start left behind, without what differs from one booking to the next. */
+/** The rows that a start wrote, without the values that differ between bookings. */
 export const lookAtStarted = async (client: Client, id: number): Promise<unknown> => {
   const { rows } = await client.query(
     `SELECT state, version, seen_at IS NOT NULL AS seen, started_at, ended_at,
         (SELECT json_agg(json_build_array(command, actor, from_state, to_state, claimed_at, details))
           FROM booking_events e WHERE e.booking_id = b.id) AS events,
         (SELECT json_agg(kind) FROM notifications n WHERE n.booking_id = b.id
-          AND n.account_id = b.customer_id) AS told,
+          AND n.account_id = b.customer_id) AS notified,
         (SELECT json_agg(kind) FROM outbox o WHERE o.subject_id = b.id) AS hints
       FROM bookings b WHERE id = $1`,
     [id],

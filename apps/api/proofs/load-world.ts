@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/template-db';
 import {
   loadBookings,
   loadPeople,
-  loadWhatHangsOn,
+  loadBookingDetails,
   settle,
   type WorldSize,
 } from './load-world-store.ts';
@@ -12,7 +12,7 @@ import {
 /** The last day of a quarter: eighteen months back are six whole partitions. */
 export const loadNow: Instant = Date.parse('2027-06-30T06:30:00Z');
 
-/** A database of its own with so many bookings of so many servicemen, as eighteen months left them. */
+/** A database of its own with this many bookings of this many servicemen over eighteen months. */
 export const createLoadWorld = async (size: WorldSize): Promise<TestDatabase> => {
   const database = await createTestDatabase();
   try {
@@ -23,7 +23,7 @@ export const createLoadWorld = async (size: WorldSize): Promise<TestDatabase> =>
     await asOwner((client) => loadBookings(client, size, now));
     await Promise.all(
       (['first', 'second'] as const).map((half) =>
-        asOwner((client) => loadWhatHangsOn(client, half)),
+        asOwner((client) => loadBookingDetails(client, half)),
       ),
     );
     await asOwner(settle);

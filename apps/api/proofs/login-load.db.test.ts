@@ -10,7 +10,7 @@ import {
 import type { Generator } from './load-plan.ts';
 import { startGenerator } from './load-process.ts';
 
-const EFFORT = { rounds: 2, seconds: 0.7, readsPerSecond: 60 };
+const EFFORT = { rounds: 3, seconds: 0.7, readsPerSecond: 60 };
 
 let stage: LoginLoadStage;
 let reads: Generator;
@@ -28,14 +28,14 @@ afterAll(async () => {
   await stage.close();
 });
 
-it('lists stay quick while people log in with passwords', async () => {
+it('lists stay fast while people log in with passwords', async () => {
   const beside = await loginsOf(stage, logins, 4);
   const { leastRatio } = await runLoginLoad(stage, reads, beside, EFFORT);
-  // Loose, for a busy machine; the figure login-load holds the real bar.
+  // Loose, for a busy machine; the figure login-load checks the real bar.
   expect(leastRatio).toBeLessThan(6);
 });
 
-it('and it shows when a hash holds the event loop', async () => {
+it('lists are measurably slower when a password hash blocks the event loop', async () => {
   const blocking: Beside = async (seconds) => {
     const end = performance.now() + seconds * 1000;
     while (performance.now() < end) {
@@ -44,6 +44,9 @@ it('and it shows when a hash holds the event loop', async () => {
       await pause(100);
     }
   };
-  const { leastRatio } = await runLoginLoad(stage, reads, blocking, { ...EFFORT, rounds: 1 });
+  const { leastRatio } = await runLoginLoad(stage, reads, blocking, {
+    ...EFFORT,
+    rounds: 5,
+  });
   expect(leastRatio).toBeGreaterThan(2);
 });

@@ -7,8 +7,8 @@ import { createLoadWorld } from './load-world.ts';
 import { emailAt, givePassword, type WorldSize } from './load-world-store.ts';
 import { listCall } from './versus-bare.ts';
 
-const PASSWORD = 'a long word for every man';
-const MEN = 200;
+const PASSWORD = 'a long word for every serviceman';
+const SERVICEMEN = 200;
 const LINES = 16;
 
 export type LoginLoadStage = {
@@ -39,20 +39,20 @@ export type LoginLoad = {
   readonly readsPerSecond: number;
 };
 
-/** What runs beside the reads, for as long as they do. */
+/** Load that runs beside the reads, as long as they do. */
 export type Beside = (seconds: number) => Promise<void>;
 
-/** Logins, each of another man, from a process of their own. */
+/** Logins, each of another serviceman, from a process of their own. */
 export const loginsOf = async (
   { app }: LoginLoadStage,
   generator: Generator,
   rate: number,
 ): Promise<Beside> => {
   const requests = await Promise.all(
-    Array.from({ length: MEN }, (_, man) =>
+    Array.from({ length: SERVICEMEN }, (_, serviceman) =>
       requestOf({
         call: loginWithPassword,
-        fields: { username: emailAt(man), password: PASSWORD },
+        fields: { username: emailAt(serviceman), password: PASSWORD },
         token: '',
       }),
     ),
@@ -71,10 +71,10 @@ export const loginsOf = async (
 };
 
 export type LoginLoadResult = {
-  /** Milliseconds, the middle one of the rounds. */
+  /** Milliseconds, the median of the rounds. */
   readonly quiet: number;
   readonly loaded: number;
-  /** Of the middle ones, and of the least ones, which a busy machine disturbs less. */
+  /** Ratio of the medians, and of the minimums, which a busy machine disturbs less. */
   readonly ratio: number;
   readonly leastRatio: number;
 };
@@ -83,7 +83,7 @@ const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) =
 const middleOf = (values: readonly number[]): number =>
   sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The p99 of call 5 by itself and with something beside it, in turn: A B A B. */
+/** The p99 of list-bookings alone and with other load beside it, in turn: A B A B. */
 export const runLoginLoad = async (
   { app }: LoginLoadStage,
   generator: Generator,
@@ -91,7 +91,7 @@ export const runLoginLoad = async (
   { rounds, seconds, readsPerSecond }: LoginLoad,
 ): Promise<LoginLoadResult> => {
   const requests = await Promise.all(
-    Array.from({ length: MEN }, (_, man) => requestOf(listCall(man))),
+    Array.from({ length: SERVICEMEN }, (_, serviceman) => requestOf(listCall(serviceman))),
   );
   const plan: LoadPlan = {
     port: app.port,

@@ -63,7 +63,7 @@ const bookingOf = async (app: TestApp, person: Person, state: string): Promise<B
   return found;
 };
 
-/** A person's own things: a booking with its package and an add-on to answer, a document, a session. */
+/** A person's own things: a booking with its package and a pending add-on, a document, a session. */
 const ownTarget = async (app: TestApp, person: Person, state: string): Promise<Target> => {
   const booking = await bookingOf(app, person, state);
   const [made] = await app.look<{ subscription: number; added: number }>(
@@ -128,7 +128,7 @@ export type Cast = {
   readonly targetOf: (caller: Caller, kind: TargetKind) => Target;
 };
 
-/** Everyone the matrix speaks for, with what is his and what is not. */
+/** Every caller of the matrix, with own and foreign targets. */
 export const gatherCast = async (app: TestApp): Promise<Cast> => {
   const own = new Map<Person, Target>();
   const finished = new Map<Person, Target>();

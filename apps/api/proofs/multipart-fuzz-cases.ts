@@ -1,7 +1,7 @@
 import { BOUNDARY, MULTIPART, writeParts, type Draft, type Part } from './multipart-fuzz-form.ts';
 import type { Random } from './multipart-fuzz-random.ts';
 
-/** A valid request of some call, to be spoiled. */
+/** A valid request of some call, to be corrupted. */
 export type Valid = { readonly path: string; readonly parts: readonly Part[] };
 
 export type Spoil = (valid: Valid, random: Random) => Draft;
@@ -54,11 +54,11 @@ const flip = (bytes: Buffer, random: Random): Buffer => {
 
 const flipBytes: Spoil = (valid, random) => draft(valid, flip(writeParts(valid.parts), random));
 
-/** The frame stays whole, so that the bytes come as far as a call's own checks. */
+/** Keeps the multipart framing intact, so that the bytes reach the call's own checks. */
 const flipValue: Spoil = (valid, random) =>
   replaced(valid, random, (part) => ({ ...part, value: flip(Buffer.from(part.value), random) }));
 
-/** Cheap ways to spoil a request, each under the name a failure is reported by. */
+/** Cheap ways to corrupt a request, each under the name that a failure reports. */
 export const SPOILS: Readonly<Record<string, Spoil>> = {
   'no blank line': (valid, random) => {
     const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="x"`;
@@ -221,13 +221,13 @@ export const SPOILS: Readonly<Record<string, Spoil>> = {
     }),
 };
 
-/** What most cases are. */
+/** The majority of the cases. */
 export const FLIPS: Readonly<Record<string, Spoil>> = {
   'bytes flipped': flipBytes,
   'a value flipped': flipValue,
 };
 
-/** Those that cost seconds or megabytes; a run has a few of each. */
+/** Corruptions that cost seconds or megabytes; a run has a few of each. */
 export const HEAVY_SPOILS: Readonly<Record<string, Spoil>> = {
   'a longer length, and waiting': (valid) => {
     const body = writeParts(valid.parts);

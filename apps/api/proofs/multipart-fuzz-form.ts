@@ -4,12 +4,12 @@ import { CLIENT_ID } from '#testing/send-call';
 export const BOUNDARY = 'karigar-fuzz-8c1f';
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A request as bytes: a case is one of these with something wrong in it. */
+/** A request as bytes; a case is one of these with something wrong in it. */
 export type Draft = {
   readonly path: string;
   readonly contentType: string | null;
   readonly body: Buffer;
-  /** In place of the true length; null leaves the header out. */
+  /** Replaces the true Content-Length; null leaves the header out. */
   readonly length?: string | null;
   readonly method?: string;
   readonly headers?: string;

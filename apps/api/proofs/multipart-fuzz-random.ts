@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same cases (mulberry32). */
+/** Deterministic random generator: the same seed gives the same cases (mulberry32). */
 export const createRandom = (seed: number) => {
   let state = seed >>> 0;
   const next = (): number => {

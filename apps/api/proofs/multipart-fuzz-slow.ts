@@ -4,10 +4,10 @@ import { sendRaw } from '#testing/raw-http';
 import type { TestApp } from '#testing/test-app';
 import { MULTIPART, writeParts, writeRequest } from './multipart-fuzz-form.ts';
 
-/** How long the server let each kind of sender go on who never gets to the end. */
+/** Milliseconds until the server ended each kind of slow sender. */
 export type Slow = { readonly headMs: number; readonly bodyMs: number; readonly uploadMs: number };
 
-/** A byte every now and then, in the head or in the body: the server must be the one to end it. */
+/** Sends a byte now and then, in the head or in the body: the server must end the connection. */
 export const runSlowSenders = async (
   app: TestApp,
   pace: { readonly msPerByte: number; readonly patienceMs: number; readonly senders: number },
@@ -16,7 +16,7 @@ export const runSlowSenders = async (
   const body = writeParts([{ name: 'programType', value: 'x'.repeat(5000) }]);
   const whole = (path: string): Buffer => writeRequest({ path, contentType: MULTIPART, body });
 
-  const dribble = (path: string, quickly: number) =>
+  const sendSlowly = (path: string, quickly: number) =>
     Array.from({ length: pace.senders }, () =>
       sendRaw({
         port,
@@ -28,9 +28,9 @@ export const runSlowSenders = async (
     );
   const headEnd = (path: string): number => whole(path).length - body.length;
   const [head, small, upload] = await Promise.all([
-    Promise.all(dribble(startWork.path, 20)),
-    Promise.all(dribble(startWork.path, headEnd(startWork.path))),
-    Promise.all(dribble(uploadKycDocument.path, headEnd(uploadKycDocument.path))),
+    Promise.all(sendSlowly(startWork.path, 20)),
+    Promise.all(sendSlowly(startWork.path, headEnd(startWork.path))),
+    Promise.all(sendSlowly(uploadKycDocument.path, headEnd(uploadKycDocument.path))),
   ]);
   const longest = (answers: readonly { readonly ms: number }[]): number =>
     Math.round(Math.max(...answers.map(({ ms }) => ms)));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('ends every request, whatever its bytes, without a 5xx and in bounded memory', async () => {
+it('multipart fuzz: ends every request without a 5xx and in bounded memory', async () => {
   const { failures, grownMegabytes, statuses, slowestMs } = await runMultipartFuzz(app, {
     cases: 1500,
   });
@@ -27,7 +27,7 @@ it('ends every request, whatever its bytes, without a 5xx and in bounded memory'
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '401', '413']));
 }, 90_000);
 
-it('ends one who sends a byte now and then, at its own deadline', async () => {
+it('closes a connection that sends a byte now and then, at the server’s own deadline', async () => {
   const slow = await runSlowSenders(app, { msPerByte: 50, patienceMs: 15_000, senders: 5 });
   expect(slow.hung).toBe(0);
   expect(slow.headMs).toBeLessThan(BODY_MS + SLACK_MS);
@@ -51,16 +51,16 @@ it.each([
   ['300 parts', 'orders/orders', many(300, 'a[]'), 404, 'call.unknown'],
   ['50,000 parts', 'kyc/kycDetails', many(50_000, 'a[]'), 413, 'request.too-large'],
   ['a head without end', 'kyc/kycDetails', many(1, 'n'.repeat(5000)), 400, 'request.malformed'],
-])('answers %s in words', async (_what, path, body, status, code) => {
+])('refuses %s with a status and a refusal', async (_what, path, body, status, code) => {
   const answer = await send({ path, body });
   expect(answer).toMatchObject({ status, hung: false });
   expect(answer.text).toContain(code);
 });
 
-it('takes so many large bodies at a time and tells the next ones to come back', async () => {
+it('accepts a limited number of large bodies in parallel and tells the next ones to retry', async () => {
   const large = { path: 'kyc/kycDetails', body: Buffer.alloc(10), length: '1000000' };
   const sent = await Promise.all(Array.from({ length: 40 }, () => send(large)));
-  // What was let in ends as broken off, or on a busy machine as too slow.
+  // An accepted body ends as broken off, or on a busy machine as too slow.
   const outcomes = sent.map(({ status }) => (status === 408 ? 400 : (status ?? 0)));
   expect(outcomes.toSorted((one, other) => one - other)).toEqual([
     ...Array.from({ length: 32 }, () => 400),

@@ -16,18 +16,18 @@ export type Fuzz = {
   readonly cases: number;
   readonly seed: number;
   readonly slowestMs: number;
-  /** How often each status came; 0 is a line closed without a word. */
+  /** How often each status came; 0 is a connection closed without a reply. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly grownMegabytes: number;
   readonly failures: readonly string[];
 };
 
-/** A right request of every call, in the session of one who may make it. */
+/** A valid request of every call, in the session of a caller who may make it. */
 const validRequests = async (app: TestApp): Promise<readonly Valid[]> => {
   const cast = await gatherCast(app);
   const suresh = await app.signIn('suresh');
   const asha = await app.signIn('asha');
-  // Some of its requests will be right after all, and their session is gone then.
+  // Some corrupted requests are still valid and end their session.
   const spare = await app.signIn('suresh');
   return Promise.all(
     CALLS.map(async (call) => {
@@ -48,7 +48,7 @@ const validRequests = async (app: TestApp): Promise<readonly Valid[]> => {
 
 type Case = { readonly name: string; readonly draft: Draft };
 
-/** The same seed and number give the same case, whatever runs beside it. */
+/** The same seed and number give the same case, whatever runs in parallel. */
 const caseOf = (valids: readonly Valid[], seed: number, number: number): Case => {
   const random = createRandom(seed * 1_000_003 + number);
   const heavy = Object.entries(HEAVY_SPOILS);
@@ -59,7 +59,7 @@ const caseOf = (valids: readonly Valid[], seed: number, number: number): Case =>
   return { name, draft: spoil(random.pick(valids), random) };
 };
 
-/** Hostile bodies over real sockets: each is answered or closed in time, and none is a 5xx. */
+/** Sends hostile bodies over real sockets: each gets a reply or is closed in time, and none is a 5xx. */
 export const runMultipartFuzz = async (
   app: TestApp,
   size: { readonly cases: number; readonly seed?: number },
@@ -93,13 +93,13 @@ export const runMultipartFuzz = async (
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   };
 
-  // The first of each kind makes the process as large as it gets; after that it must stay so.
+  // The first of each kind sets the memory peak; after that it must not grow.
   const warm = Math.min(HEAVY_EVERY * Object.keys(HEAVY_SPOILS).length, Math.floor(cases / 2));
   await sendAll(0, warm);
   const before = residentMegabytes();
   await sendAll(warm, cases);
   const grownMegabytes = residentMegabytes() - before;
-  // Still itself after all that.
+  // The server must still reply normally.
   const alive = await app.sendFields({ path: 'x', programType: 'x' }, {});
   if (alive.body.code !== 'call.unknown') failures.push(`afterwards: ${alive.text}`);
   return { cases, seed, slowestMs: Math.round(slowestMs), statuses, grownMegabytes, failures };

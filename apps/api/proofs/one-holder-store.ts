@@ -4,7 +4,7 @@ const STAND = `
   INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km)
     SELECT unnest($1::bigint[]), 18.5, 73.8, 30`;
 
-/** Each at a time of its own, so that who has one may have another. */
+/** Each booking at a different time, so that one serviceman can accept several. */
 const OFFER_TO_ALL = `
   WITH opened AS (
     UPDATE bookings b SET serviceman_id = NULL, latitude = 18.5, longitude = 73.8, minutes = 60,
@@ -13,30 +13,30 @@ const OFFER_TO_ALL = `
   )
   INSERT INTO offers (booking_id, serviceman_id, round, km, travel_minutes, net_pay, reasons, offered_at,
     expires_at)
-  SELECT booking, man, 1, 0, 0, 0, '{free}', $3, $3::timestamptz + interval '1 hour'
-  FROM unnest($1::bigint[]) AS booking, unnest($2::bigint[]) AS man`;
+  SELECT booking, serviceman, 1, 0, 0, 0, '{free}', $3, $3::timestamptz + interval '1 hour'
+  FROM unnest($1::bigint[]) AS booking, unnest($2::bigint[]) AS serviceman`;
 
-/** Every booking is offered to every man. */
+/** Offers every booking to every serviceman. */
 export const offerToAll = async (
   look: Look,
   bookings: readonly number[],
-  men: readonly number[],
+  servicemen: readonly number[],
   now: Date,
 ): Promise<void> => {
-  await look(STAND, [men]);
-  await look(OFFER_TO_ALL, [bookings, men, now]);
+  await look(STAND, [servicemen]);
+  await look(OFFER_TO_ALL, [bookings, servicemen, now]);
 };
 
 export type Held = {
   readonly id: number;
-  readonly man: number | null;
+  readonly serviceman: number | null;
   readonly accepted: number;
   readonly gone: number;
   readonly events: number;
 };
 
 const HOLDERS = `
-  SELECT b.id::float8 AS id, b.serviceman_id::float8 AS man,
+  SELECT b.id::float8 AS id, b.serviceman_id::float8 AS serviceman,
     (SELECT count(*)::int FROM offers o WHERE o.booking_id = b.id AND o.outcome = 'accepted'
       AND o.serviceman_id = b.serviceman_id) AS accepted,
     (SELECT count(*)::int FROM offers o WHERE o.booking_id = b.id AND o.outcome = 'gone') AS gone,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('of many who accept at once through two processes one has the job', async () => {
-  const run = await runOneHolder(world, { bookings: 5, men: 12 });
+it('of many servicemen who accept in parallel through two processes exactly one gets the job', async () => {
+  const run = await runOneHolder(world, { bookings: 5, servicemen: 12 });
   expect(run).toMatchObject({ offers: 5, accepts: 60, failures: [] });
 }, 60_000);

@@ -15,21 +15,21 @@ export type OneHolder = {
 
 type Caller = { readonly id: number; readonly token: string };
 
-/** All men say yes to the same job at once, through two processes; then to the next. */
+/** All servicemen accept the same job in parallel, through two processes; then the next job. */
 export const runOneHolder = async (
   world: SpawnedWorld,
-  size: { readonly bookings: number; readonly men: number },
+  size: { readonly bookings: number; readonly servicemen: number },
 ): Promise<OneHolder> => {
   const { look, vault, database, server } = world;
   const now = Date.now();
   const customer = await createPerson(look, 'customer', now);
-  const men: Caller[] = [];
-  for (let n = 0; n < size.men; n += 1) {
-    const man = await createPerson(look, 'serviceman', now);
-    men.push({ id: man.id, token: await world.signIn(man) });
+  const servicemen: Caller[] = [];
+  for (let n = 0; n < size.servicemen; n += 1) {
+    const serviceman = await createPerson(look, 'serviceman', now);
+    servicemen.push({ id: serviceman.id, token: await world.signIn(serviceman) });
   }
-  const [first] = men;
-  if (first === undefined) throw new Error('nobody was made');
+  const [first] = servicemen;
+  if (first === undefined) throw new Error('no serviceman was created');
   const offered = { count: size.bookings, state: 'offered', servicemanId: first.id } as const;
   const made = { ...offered, customerId: customer.id, now, code: '123456' };
   const bookings = await createBookings(look, vault, made);
@@ -37,7 +37,7 @@ export const runOneHolder = async (
   await offerToAll(
     look,
     ids,
-    men.map(({ id }) => id),
+    servicemen.map(({ id }) => id),
     new Date(now),
   );
 
@@ -54,31 +54,37 @@ export const runOneHolder = async (
   const acceptAll = async ({ bookingId, orderId }: FreshBooking): Promise<void> => {
     const fields = { bookingId: String(bookingId), mainId: String(orderId) };
     const codes = await Promise.all(
-      men.map(async ({ token }, at) => {
+      servicemen.map(async ({ token }, at) => {
         const reply = await sendCall(doors[at % doors.length] ?? '', acceptOffer, fields, {
           token,
         });
         return reply.body.success ? 'yes' : String(reply.body.code);
       }),
     );
-    const yes = men.filter((_man, at) => codes[at] === 'yes');
+    const yes = servicemen.filter((_man, at) => codes[at] === 'yes');
     const [winner] = yes;
     if (winner === undefined || yes.length > 1)
-      failures.push(`${bookingId}: ${yes.length} were told yes`);
+      failures.push(`${bookingId}: ${yes.length} accepted`);
     else winners.set(bookingId, winner.id);
     const others = new Set(codes.filter((code) => code !== 'yes' && code !== 'booking.offer-gone'));
-    for (const code of others) failures.push(`${bookingId}: somebody was told ${code}`);
+    for (const code of others) failures.push(`${bookingId}: a serviceman got ${code}`);
   };
   try {
     const began = performance.now();
     for (const booking of bookings) await acceptAll(booking);
     const seconds = (performance.now() - began) / 1000;
     for (const held of await holdersOf(look, ids)) {
-      const isHis = held.man !== null && held.man === winners.get(held.id);
-      const isOnce = held.accepted === 1 && held.events === 1 && held.gone === men.length - 1;
-      if (!isHis || !isOnce) failures.push(`${held.id}: ${JSON.stringify(held)}`);
+      const isOwn = held.serviceman !== null && held.serviceman === winners.get(held.id);
+      const isOnce =
+        held.accepted === 1 && held.events === 1 && held.gone === servicemen.length - 1;
+      if (!isOwn || !isOnce) failures.push(`${held.id}: ${JSON.stringify(held)}`);
     }
-    return { offers: bookings.length, accepts: bookings.length * men.length, seconds, failures };
+    return {
+      offers: bookings.length,
+      accepts: bookings.length * servicemen.length,
+      seconds,
+      failures,
+    };
   } finally {
     await other.kill();
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestApp } from '#testing/test-app';
 import { judgeSends, runOtpAbuse } from './otp-abuse.ts';
 
-it('sends within the written limits under abuse, and to every honest user', async () => {
+it('OTP sending stays within the limits under abuse and still serves every honest user', async () => {
   const app = await createTestApp({ env: { TRUSTED_PROXIES: '1' } });
   const abuse = { requests: 500, addresses: 20, numbers: 50, hours: 1 };
   const { sent, honest, honestServed, beyondLimits } = await runOtpAbuse(app, abuse);
@@ -14,7 +14,7 @@ it('sends within the written limits under abuse, and to every honest user', asyn
   expect(sent).toBeLessThan(50 * 10 + honest);
 }, 60_000);
 
-it('sees the honest who are left without, where a day may cost too little', async () => {
+it('OTP abuse proof reports honest users left without a code when the daily budget is too small', async () => {
   const env = { TRUSTED_PROXIES: '1', SMS_PER_DAY: '5' };
   const app = await createTestApp({ env });
   const abuse = { requests: 100, addresses: 20, numbers: 50, hours: 1 };
@@ -24,7 +24,7 @@ it('sees the honest who are left without, where a day may cost too little', asyn
   expect(honestServed).toBe(1);
 }, 60_000);
 
-it('sees a message too many, for a phone, an address and everyone', () => {
+it('judgeSends reports one message too many for a phone, an address and in total', () => {
   const times = (count: number, every: number) =>
     Array.from({ length: count }, (_, index) => index * every * 1000);
   const toPhone = (count: number, every: number) =>

@@ -14,7 +14,7 @@ type Asking = {
   readonly device: string;
   readonly address: string;
   readonly isHonest: boolean;
-  /** The honest do the work when they are asked to, and so does every other attacker. */
+  /** Whether this caller does the proof of work: the honest do, and every other attacker. */
   readonly works: boolean;
 };
 
@@ -71,7 +71,7 @@ const ask = async (app: TestApp, asking: Asking): Promise<Sent[]> => {
 const mostIn = (times: readonly number[], window: number): number =>
   Math.max(0, ...times.map((end) => times.filter((at) => at <= end && at > end - window).length));
 
-/** The written limits, counted anew over what was sent. */
+/** Counts the documented limits independently over the sent messages. */
 export const judgeSends = (
   sent: readonly Pick<Sent, 'phone' | 'address' | 'at' | 'worked'>[],
   perDay: number,
@@ -96,7 +96,7 @@ export const judgeSends = (
   return beyond;
 };
 
-/** Many ask for codes for numbers that are not theirs, with honest users in between. */
+/** Many callers request codes for numbers that are not theirs, with honest users in between. */
 export const runOtpAbuse = async (app: TestApp, abuse: Abuse): Promise<OtpAbuse> => {
   const sent: Sent[] = [];
   const began = app.now();

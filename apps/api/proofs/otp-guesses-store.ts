@@ -3,7 +3,7 @@ import type { Look } from '#testing/fresh-people';
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** The code in the inbox, once the worker has put it there. */
+/** The code from the inbox, after the worker delivered it. */
 export const codeSentTo = async (look: Look, phone: string): Promise<string> => {
   const last = Date.now() + LONGEST_WAIT_MS;
   while (Date.now() < last) {
@@ -13,9 +13,9 @@ export const codeSentTo = async (look: Look, phone: string): Promise<string> => 
     if (sent) return sent.body.slice(0, 6);
     await pause(50);
   }
-  throw new Error('no message came');
+  throw new Error('no message arrived');
 };
 
-/** Of the one code there is. */
+/** Tries of the only code in the database. */
 export const triesOf = async (look: Look): Promise<number> =>
   (await look<{ tries: number }>(`SELECT tries FROM otp_codes`))[0]?.tries ?? 0;

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { readConfig } from '#config';
 import { safeProduction } from '#testing/safe-production';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
+const MAIN = join(import.meta.dirname, '../src/main.ts');
 
-/** The real program, with nothing of this process's environment but where compiled code is kept. */
+/** Starts the real program with an empty environment except for the compile cache. */
 const start = (changed: Readonly<Record<string, string | undefined>>) => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, ...safeProduction, ...changed };
@@ -48,7 +48,7 @@ it.each([
   ],
   ['the development client id', { CLIENT_IDS: 'karigar-dev' }, 'CLIENT_IDS has the development id'],
 ])(
-  'a production process with %s exits with 1 and says why',
+  'a production process with %s exits with 1 and prints why',
   (_what, changed, problem) => {
     const { status, says } = start(changed);
     expect(status).toBe(1);
@@ -58,6 +58,6 @@ it.each([
   90_000,
 );
 
-it('has settings that are right but for what each case changes', () => {
+it('safe production settings are valid when no case changes them', () => {
   expect(readConfig(safeProduction)).toMatchObject({ isProduction: true });
 });

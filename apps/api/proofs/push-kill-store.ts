@@ -1,7 +1,7 @@
 import type { Look } from '#testing/fresh-people';
 
-/** So many notifications for each of these people, all at once. */
-export const tellAll = (
+/** Inserts this many notifications for each of these people at once. */
+export const notifyAll = (
   look: Look,
   accountIds: readonly number[],
   each: number,

@@ -4,7 +4,7 @@ import { createSpawnedWorld, type SpawnedWorld } from '#testing/spawned-world';
 import { runPushKill } from './push-kill.ts';
 
 const KILLS = 1;
-/** What a worker has in hand at once. */
+/** How many pushes a worker sends in parallel. */
 const AT_ONCE = 8;
 
 let service: PushService;
@@ -18,11 +18,11 @@ afterAll(async () => {
   await service.close();
 });
 
-it('loses no alert and shows none twice, though the worker is killed in the middle of them', async () => {
+it('loses no push and shows none twice when the worker is killed while it sends', async () => {
   const sent = await runPushKill(world, service, { people: 4, each: 25, kills: KILLS });
   console.info(`push-kill: ${JSON.stringify(sent)}`);
   expect(sent).toMatchObject({ alerts: 200, lost: 0, seenTwice: 0, failures: [] });
-  // Only what was out and not yet noted is sent again; its id makes it one on the phone.
+  // Only pushes that were sent and not yet recorded are repeated; their id makes them one on the phone.
   expect(sent.repeated).toBeLessThanOrEqual(KILLS * AT_ONCE);
   for (const heard of sent.heardAtKills) {
     expect(heard).toBeGreaterThan(0);

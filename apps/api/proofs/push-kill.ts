@@ -4,29 +4,29 @@ import { createPerson } from '#testing/fresh-people';
 import type { PushService, StandInPhone } from '#testing/push-service';
 import { sendCall } from '#testing/send-call';
 import type { SpawnedWorld } from '#testing/spawned-world';
-import { tellAll } from './push-kill-store.ts';
+import { notifyAll } from './push-kill-store.ts';
 import { ageLocks, countDead, countJobsLeft, countOutbox } from './relay-drain-store.ts';
 
 const PATIENCE_MS = 60_000;
-/** As long as a push service takes, so that a kill finds some between sent and noted. */
+/** As slow as a push service, so that a kill hits some between sent and recorded. */
 const ANSWER_MS = 15;
 
 export type PushKill = {
   readonly phones: number;
-  /** What each phone should show, over all phones. */
+  /** How many pushes all phones together should show. */
   readonly alerts: number;
   readonly posts: number;
-  /** Heard by the phones at each kill: never none, never all. */
+  /** Pushes received at each kill: never none, never all. */
   readonly heardAtKills: readonly number[];
   readonly lost: number;
-  /** Alerts with two places on one phone; one that comes again must come to the place of the first. */
+  /** Pushes with two tags on one phone; a repeated push must have the tag of the first. */
   readonly seenTwice: number;
-  /** Posts that a killed worker had made and not noted, and so were made again. */
+  /** Posts that a killed worker had sent and not recorded, and so were sent again. */
   readonly repeated: number;
   readonly failures: readonly string[];
 };
 
-/** SIGKILL of the worker while it sends, again and again. */
+/** Kills the worker with SIGKILL while it sends, again and again. */
 export const runPushKill = async (
   world: SpawnedWorld,
   service: PushService,
@@ -48,12 +48,12 @@ export const runPushKill = async (
   const phones = [...phonesOf.values()].flat();
   const heard = (): number => phones.reduce((sum, phone) => sum + phone.heard.length, 0);
 
-  const told = await tellAll(look, [...phonesOf.keys()], size.each);
-  const alerts = told.length * 2;
+  const notifications = await notifyAll(look, [...phonesOf.keys()], size.each);
+  const alerts = notifications.length * 2;
   const deadline = Date.now() + PATIENCE_MS;
   const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
     while (!(await isSo())) {
-      if (Date.now() > deadline) throw new Error(`no more is sent:\n${server.output()}`);
+      if (Date.now() > deadline) throw new Error(`no more pushes are sent:\n${server.output()}`);
       await pause(5);
     }
   };
@@ -72,13 +72,13 @@ export const runPushKill = async (
   if ((await countDead(look)) > 0) failures.push('dead letters');
   let [lost, seenTwice] = [0, 0];
   for (const [account, own] of phonesOf) {
-    const due = told.filter((one) => one.account === account).map(({ id }) => id);
+    const due = notifications.filter((one) => one.account === account).map(({ id }) => id);
     for (const phone of own) {
       const shown = new Set(phone.heard.map(({ payload }) => payload['id']));
       const places = new Set(phone.heard.map(({ topic }) => topic));
       lost += due.filter((id) => !shown.has(id)).length;
       seenTwice += places.size - shown.size;
-      if (shown.size > due.length) failures.push('a phone heard what was for another');
+      if (shown.size > due.length) failures.push('a phone got another phone’s push');
     }
   }
   return {

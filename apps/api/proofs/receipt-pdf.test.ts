@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runReceiptPdf } from './receipt-pdf.ts';
 
-it('receipts are printed in both languages, in far less than a second each', async () => {
+it('makes receipts as PDF in both languages, in far less than a second each', async () => {
   const printed = await runReceiptPdf(20);
   console.info(`receipt-pdf: ${JSON.stringify(printed)}`);
   expect(printed.map(({ language }) => language)).toEqual(['en', 'hi']);

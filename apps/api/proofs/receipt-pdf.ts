@@ -3,13 +3,13 @@ import { dayOf } from '@karigar/domain/dates/india-day';
 import { LANGUAGES, type Language } from '@karigar/domain/language';
 import { paise } from '@karigar/domain/money';
 import { receiptPaper, type ReceiptRow } from '#modules/receipts/index';
-import { createPrinters } from '#platform/pdf/pdf-workers';
+import { createPdfWorkers } from '#platform/pdf/pdf-workers';
 import { createReceiptSeals } from '#platform/receipt-seals';
 import { createVault } from '#platform/vault';
 
 const NOON = Date.parse('2026-11-15T06:30:00Z');
 
-/** No two are alike, so nothing of one can be used for the next but letters and template. */
+/** No two receipts are alike, so only fonts and template can be reused. */
 const rowOf = (at: number, language: Language): ReceiptRow => ({
   year: 2026,
   serial: at + 1,
@@ -25,7 +25,11 @@ const rowOf = (at: number, language: Language): ReceiptRow => ({
   booking_total: paise(60_000),
   paid: paise(100_000 + at * 1_234),
   customer_name: language === 'hi' ? `आशा कुलकर्णी ${at}` : `Asha Kulkarni ${at}`,
-  place: `B-${at}, Megapolis Sunway, Hinjawadi Phase 1, Pune 411057`,
+  address: `B-${at}, Megapolis Sunway, Hinjawadi Phase 1, Pune 411057`,
+  flatNo: '',
+  houseNo: '',
+  street: '',
+  area: '',
   serviceman_name: 'Suresh Pawar',
   language,
   add_ons: Array.from({ length: at % 5 }, (_, index) => ({
@@ -37,28 +41,28 @@ const rowOf = (at: number, language: Language): ReceiptRow => ({
   payments: [{ amount: paise(100_000 + at * 1_234), mode: 'cash', at: NOON + at * 60_000 }],
 });
 
-export type Printing = { readonly language: Language; readonly p50: number; readonly p99: number };
+export type PdfTimes = { readonly language: Language; readonly p50: number; readonly p99: number };
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** So many receipts of each language, one after the other, from the order to the bytes back here. */
-export const runReceiptPdf = async (count: number): Promise<Printing[]> => {
+/** Makes this many receipts of each language, one after the other, timed from the request to the bytes. */
+export const runReceiptPdf = async (count: number): Promise<PdfTimes[]> => {
   const { supplier, vault, publicUrl } = readConfig({});
   const seals = createReceiptSeals(createVault(vault), () => NOON);
-  const printers = createPrinters({ most: 1 });
+  const pdfWorkers = createPdfWorkers({ most: 1 });
   const print = async (number: number, language: Language): Promise<number> => {
     const row = rowOf(number, language);
     const code = seals.seal({ ...row, day: dayOf(row.issued_at.getTime()) });
     const began = performance.now();
     const data = receiptPaper(row, supplier, new URL(`/r/${code}`, publicUrl).href);
-    await printers.print({ paper: 'receipt', data });
+    await pdfWorkers.print({ paper: 'receipt', data });
     return performance.now() - began;
   };
   try {
-    const printed: Printing[] = [];
+    const printed: PdfTimes[] = [];
     for (const language of LANGUAGES) {
-      // Starting the process and reading the letters happens once in its life.
+      // Warm up: the process starts and loads fonts once.
       await print(9_000, language);
       const times: number[] = [];
       for (let number = 0; number < count; number += 1) times.push(await print(number, language));
@@ -67,6 +71,6 @@ export const runReceiptPdf = async (count: number): Promise<Printing[]> => {
     }
     return printed;
   } finally {
-    await printers.close();
+    await pdfWorkers.close();
   }
 };

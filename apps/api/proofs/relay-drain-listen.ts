@@ -1,7 +1,7 @@
 import { connectNatsBus } from '#platform/nats-bus';
 import { hintSubject, type SentHint } from '#relay/relay';
 
-/** Hears the hints of many accounts, as a live connection would. */
+/** Receives the hints of many accounts, as a live connection would. */
 export const listenToHints = async (natsUrl: string, accounts: Iterable<number>) => {
   const bus = await connectNatsBus(natsUrl);
   const heard = new Map<number, Set<number>>();
@@ -17,7 +17,7 @@ export const listenToHints = async (natsUrl: string, accounts: Iterable<number>)
   await bus.flush();
   return {
     received: () => received,
-    /** Sequences up to an account's last that never came. */
+    /** Sequence numbers up to the account's latest that never arrived. */
     missing: (account: number, latest: number): number =>
       Array.from({ length: latest }, (_, at) => at + 1).filter(
         (sequence) => !heard.get(account)?.has(sequence),

@@ -3,7 +3,7 @@ import type { Look } from '#testing/fresh-people';
 const numberOf = async (look: Look, sql: string): Promise<number> =>
   (await look<{ count: number }>(sql))[0]?.count ?? 0;
 
-/** Notes every job that is ever added: the queue forgets those that are done. */
+/** Records every job ever added: the queue deletes completed ones. */
 export const watchJobs = async (look: Look): Promise<void> => {
   await look(`CREATE TABLE added_jobs (booking_id bigint NOT NULL)`);
   await look(`CREATE FUNCTION note_job() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
@@ -47,7 +47,7 @@ export const countDead = (look: Look): Promise<number> =>
 export const readSequences = (look: Look): Promise<{ account: number; latest: number }[]> =>
   look(`SELECT account_id::float8 AS account, latest::float8 AS latest FROM account_sequences`);
 
-/** For each booking, how many jobs it got and how many messages its customer. */
+/** For each booking, the number of jobs and of messages to its customer. */
 export const readTasks = (
   look: Look,
   bookingIds: readonly number[],
@@ -65,7 +65,7 @@ export const readTasks = (
 export const indexJobs = async (look: Look): Promise<void> =>
   void (await look(`CREATE INDEX ON added_jobs (booking_id)`));
 
-/** As if the last kill were a minute ago: a dead worker's jobs are not given out before that. */
+/** As if the last kill were a minute ago: a dead worker's jobs stay locked that long. */
 export const ageLocks = async (look: Look): Promise<void> =>
   void (await look(`UPDATE graphile_worker._private_jobs
     SET locked_at = locked_at - interval '1 minute' WHERE locked_at IS NOT NULL`));

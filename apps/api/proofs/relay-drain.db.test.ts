@@ -16,7 +16,7 @@ afterAll(async () => {
   await nats.kill();
 });
 
-it('delivers every row that was committed, though the relay is killed in the middle', async () => {
+it('relay delivers every committed outbox row when it is killed in the middle', async () => {
   const drained = await runRelayDrain(world, {
     rows: ROWS,
     kills: 2,

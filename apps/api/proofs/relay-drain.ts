@@ -23,9 +23,9 @@ const PATIENCE_MS = 300_000;
 export type RelayDrain = {
   readonly rows: number;
   readonly tasks: number;
-  /** Rows left in the outbox at each kill: none of them is 0 or all. */
+  /** Rows left in the outbox at each kill: never 0, never all. */
   readonly leftAtKills: readonly number[];
-  /** Rows, jobs and hints that are nowhere any more, or still where they were. */
+  /** Rows, jobs and hints that were lost or not delivered. */
   readonly lost: number;
   readonly jobsDoubled: number;
   readonly messages: number;
@@ -36,14 +36,14 @@ export type RelayDrain = {
   readonly failures: readonly string[];
 };
 
-/** Fills the outbox, and kills the process that empties it in the middle of its work. */
+/** Fills the outbox, and kills the process that drains it in the middle of its work. */
 export const runRelayDrain = async (
   world: SpawnedWorld,
   size: {
     readonly rows: number;
     readonly kills: number;
     readonly natsUrl: string;
-    /** Whether the jobs of a killed worker wait as long as they would, or are aged at once. */
+    /** Whether to wait until a killed worker's job locks expire, or to age the locks at once. */
     readonly waits: boolean;
   },
 ): Promise<RelayDrain> => {
@@ -64,7 +64,7 @@ export const runRelayDrain = async (
   const ids = bookings.map(({ bookingId }) => bookingId);
   await fillOutbox(look, rows, ids, ACCOUNTS);
   const hints = await hintsByAccount(look);
-  const ear = await listenToHints(
+  const subscription = await listenToHints(
     size.natsUrl,
     hints.map(({ account }) => account),
   );
@@ -72,10 +72,11 @@ export const runRelayDrain = async (
   const seen = new Map<number, number>();
   let wentBack = 0;
   const deadline = Date.now() + PATIENCE_MS;
-  /** Looks on until no more rows than that are left, and that no sequence ever goes back. */
+  /** Polls until at most this many rows are left, and checks that no sequence goes back. */
   const until = async (count: () => Promise<number>, most: number): Promise<void> => {
     while ((await count()) > most) {
-      if (Date.now() > deadline) throw new Error(`the relay stands still:\n${server.output()}`);
+      if (Date.now() > deadline)
+        throw new Error(`the relay makes no progress:\n${server.output()}`);
       for (const { account, latest } of await readSequences(look)) {
         if (latest < (seen.get(account) ?? 0)) wentBack += 1;
         seen.set(account, latest);
@@ -103,12 +104,12 @@ export const runRelayDrain = async (
   const tasks = await readTasks(look, ids);
   const latest = new Map((await readSequences(look)).map((row) => [row.account, row.latest]));
   const short = hints.map(({ account, count }) => Math.abs(count - (latest.get(account) ?? 0)));
-  const unheard = hints.map(({ account, count }) => ear.missing(account, count));
+  const unheard = hints.map(({ account, count }) => subscription.missing(account, count));
   const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
   const jobsMissing = tasks.filter(({ jobs, messages }) => jobs === 0 || messages === 0).length;
   const hintCount = sum(hints.map(({ count }) => count));
   if ((await countDead(look)) > 0) failures.push('dead letters');
-  await ear.close();
+  await subscription.close();
   return {
     rows,
     tasks: tasks.length,
@@ -116,7 +117,7 @@ export const runRelayDrain = async (
     lost: (await countOutbox(look)) + sum(short) + sum(unheard) + jobsMissing,
     jobsDoubled: tasks.filter(({ jobs }) => jobs > 1).length,
     messages: sum(tasks.map(({ messages }) => messages)),
-    hintsRepeated: ear.received() - hintCount,
+    hintsRepeated: subscription.received() - hintCount,
     wentBack,
     seconds: Number(seconds.toFixed(1)),
     rowsPerSecond: Math.round(rows / seconds),

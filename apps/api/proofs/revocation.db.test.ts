@@ -19,26 +19,29 @@ afterAll(async () => {
   await nats.kill();
 });
 
-describe('a session that has ended', () => {
-  it.each(WAYS_TO_END)('by %s is refused by every process within a second', async (way) => {
-    const { feltAfterMs, streamEndedAfterMs, calls, stillOpen } = await runRevocation(
-      [here, there],
-      way,
-    );
-    expect(feltAfterMs).toBeLessThan(1000);
-    expect(streamEndedAfterMs).toBeLessThan(1000);
-    expect(stillOpen).toEqual([]);
-    expect(calls).toBeGreaterThan(25);
-  });
+describe('session revocation', () => {
+  it.each(WAYS_TO_END)(
+    'a session ended by %s is refused by every process within a second',
+    async (way) => {
+      const { feltAfterMs, streamEndedAfterMs, calls, stillOpen } = await runRevocation(
+        [here, there],
+        way,
+      );
+      expect(feltAfterMs).toBeLessThan(1000);
+      expect(streamEndedAfterMs).toBeLessThan(1000);
+      expect(stillOpen).toEqual([]);
+      expect(calls).toBeGreaterThan(25);
+    },
+  );
 
-  it('stays open where the word of it never arrives, and the proof sees that', async () => {
+  it('revocation proof reports a session that stays open because the message of its end was lost', async () => {
     const parts = { bus: createLocalBus() };
-    const deaf = await createTestApp({ parts, database: here.database });
+    const withoutMessages = await createTestApp({ parts, database: here.database });
     const { feltAfterMs, streamEndedAfterMs, stillOpen } = await runRevocation(
-      [here, deaf],
+      [here, withoutMessages],
       'log-out',
     );
-    await deaf.close();
+    await withoutMessages.close();
     expect([feltAfterMs, streamEndedAfterMs]).toEqual([null, null]);
     expect(stillOpen).toContain('list-sessions');
   });

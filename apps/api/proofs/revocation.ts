@@ -35,7 +35,7 @@ const idOf = async (app: TestApp, held: Held): Promise<string> => {
   return String(current?.id);
 };
 
-/** Every way in which a session ends before its time. */
+/** Every way in which a session ends before it expires. */
 const ENDS: Readonly<Record<string, End>> = {
   'log-out': (app, victim) => app.sendFields(logOut, {}, victim),
   'switch-role': (app, victim) => app.sendFields(switchRole, { role: 'customer' }, victim),
@@ -60,12 +60,12 @@ const hear = async (app: TestApp, { token, headers }: Held): Promise<Response> =
   });
 
 export type Revocation = {
-  /** Until the other process refused it for the first time; null when it never did. */
+  /** Milliseconds until the other process first refused the session; null when it never did. */
   readonly feltAfterMs: number | null;
-  /** Until its live stream there had ended. */
+  /** Milliseconds until the session's live stream on the other process ended. */
   readonly streamEndedAfterMs: number | null;
   readonly calls: number;
-  /** Calls that did not answer exactly as to a session that has ended. */
+  /** Calls that did not reply exactly as to an ended session. */
   readonly stillOpen: readonly string[];
 };
 
@@ -76,16 +76,17 @@ const until = async (began: number, is: () => Promise<boolean>): Promise<number 
   }
 };
 
-/** A session is used in both processes, ended in one, and then tried in both with every call there is. */
+/** Uses a session in both processes, ends it in one, and then sends every call to both. */
 export const runRevocation = async (
   [here, there]: readonly [TestApp, TestApp],
   way: string,
 ): Promise<Revocation> => {
   const end = ENDS[way];
-  if (!end) throw new Error(`nothing ends by ${way}`);
+  if (!end) throw new Error(`no way to end a session is named ${way}`);
   const person = await createPerson(here.look, 'serviceman', here.now());
   const victim = await logIn(here, person);
-  if (!(await isIn(here, victim)) || !(await isIn(there, victim))) throw new Error('never was in');
+  if (!(await isIn(here, victim)) || !(await isIn(there, victim)))
+    throw new Error('the session never worked');
   const stream = await hear(there, victim);
   const streamEnded = stream.text().then(() => performance.now());
 

@@ -5,7 +5,7 @@ import { people } from '#testing/people';
 import type { Reply, TestApp } from '#testing/test-app';
 
 const HOUR = 3_600_000;
-/** So that no limit of a recipient, device or address is ever met. */
+/** Far enough apart that no rate limit of a recipient, device or address applies. */
 const BETWEEN_MS = 3 * HOUR;
 
 const KNOWN = { phone: people.rohan.phone, email: people.rohan.email };
@@ -21,11 +21,15 @@ const ASKS: Readonly<Record<string, Ask>> = {
   'request-recovery-otp by email': (app, { email }, device) =>
     app.sendFields(requestRecoveryOtp, { contact: email, device }),
   'login-with-password': (app, { email }, device) =>
-    app.sendFields(loginWithPassword, { username: email, password: 'not his word', device }),
+    app.sendFields(loginWithPassword, { username: email, password: 'a wrong password', device }),
 };
 
 export type Heard = { readonly ms: number; readonly bytes: string };
-export type Told = { readonly ask: string; readonly ratio: number; readonly sameBytes: boolean };
+export type Comparison = {
+  readonly ask: string;
+  readonly ratio: number;
+  readonly sameBytes: boolean;
+};
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
@@ -35,7 +39,7 @@ const spreadOf = (values: readonly number[]): number => {
   return medianOf(values.map((value) => Math.abs(value - middle)));
 };
 
-/** How far apart the two medians are, in units of how far apart replies are anyway. */
+/** How far apart the two medians are, in units of the usual spread of replies. */
 export const judgeAnswers = (
   known: readonly Heard[],
   unknown: readonly Heard[],
@@ -44,7 +48,7 @@ export const judgeAnswers = (
   const spread = (spreadOf(one) + spreadOf(other)) / 2;
   return {
     ratio: Math.abs(medianOf(one) - medianOf(other)) / Math.max(spread, 0.001),
-    // Pair by pair: how long to wait for the next message grows with each, for both alike.
+    // Pair by pair: the wait before the next message grows with each, for both alike.
     sameBytes: known.every(({ bytes }, nth) => bytes === unknown[nth]?.bytes),
   };
 };
@@ -55,9 +59,9 @@ const listen = async (app: TestApp, ask: Ask, contact: Contact, device: string) 
   return { ms: performance.now() - began, bytes: `${status} ${text}` };
 };
 
-/** Each question in turn about one we know and one we do not, in changing order. */
-export const runSameAnswer = async (app: TestApp, tries: number): Promise<Told[]> => {
-  const told: Told[] = [];
+/** Sends each request in turn for a known and an unknown account, in changing order. */
+export const runSameAnswer = async (app: TestApp, tries: number): Promise<Comparison[]> => {
+  const comparisons: Comparison[] = [];
   for (const [name, ask] of Object.entries(ASKS)) {
     const [known, unknown]: [Heard[], Heard[]] = [[], []];
     for (let nth = 0; nth < tries; nth += 1) {
@@ -69,7 +73,7 @@ export const runSameAnswer = async (app: TestApp, tries: number): Promise<Told[]
       ];
       for (const turn of nth % 2 === 0 ? pair : pair.toReversed()) await turn();
     }
-    told.push({ ask: name, ...judgeAnswers(known, unknown) });
+    comparisons.push({ ask: name, ...judgeAnswers(known, unknown) });
   }
-  return told;
+  return comparisons;
 };

@@ -15,8 +15,8 @@ import type { Canaries } from './sealed-at-rest-canaries.ts';
 type Fields = Readonly<Record<string, FieldValue>>;
 type Tokens = { readonly serviceman: string; readonly operator: string };
 
-/** Says every canary to the server in every way that is right, and in some that are wrong. */
-export const sayCanaries = async (
+/** Sends every canary to the server in every valid way, and in some invalid ones. */
+export const sendCanaries = async (
   base: string,
   tokens: Tokens,
   canaries: Canaries,
@@ -27,7 +27,7 @@ export const sayCanaries = async (
 
   const send = async (call: AnyCall, fields: Fields, token: string | null = tokens.serviceman) => {
     const key = call.writes ? { key: randomUUID() } : {};
-    // The second reply is what was kept of the first.
+    // The second reply comes from the idempotency store.
     for (const _ of call.writes ? [1, 2] : [1]) {
       const reply = await sendCall(base, call, fields, { token, ...key });
       heard.push(`${JSON.stringify([...reply.headers])} ${reply.text}`);

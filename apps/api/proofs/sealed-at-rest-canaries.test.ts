@@ -6,7 +6,7 @@ import { readPan } from '@karigar/domain/identity/pan';
 import { expect, it } from 'vitest';
 import { makeCanaries, needlesOf } from './sealed-at-rest-canaries.ts';
 
-it('makes numbers that the server takes', () => {
+it('makes canary numbers that the server accepts as valid', () => {
   for (let nth = 0; nth < 50; nth += 1) {
     const { account, otherAccount, pan, licence, aadhaar } = makeCanaries();
     expect(readAccountNumber(account)).toBe(account);
@@ -30,11 +30,11 @@ it.each([
   ['base64 one further', Buffer.from(Buffer.from(`x${VALUE}after`).toString('base64'))],
   ['base64 two further', Buffer.from(Buffer.from(`xy${VALUE}after`).toString('base64'))],
   ['a plain hash', Buffer.from(createHash('sha256').update(VALUE).digest('hex'))],
-])('would find a number as %s', (_, place) => {
+])('finds a canary number stored as %s', (_, place) => {
   expect(needlesOf(VALUE).some((needle) => place.includes(needle))).toBe(true);
 });
 
-it('finds nothing where there is nothing', () => {
+it('finds no canary where there is none', () => {
   const other = Buffer.from('234123412345 and its mask XXXX XXXX 2346');
   expect(needlesOf(VALUE).some((needle) => other.includes(needle))).toBe(false);
 });

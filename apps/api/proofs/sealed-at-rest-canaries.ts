@@ -13,7 +13,7 @@ const aadhaar = (): string => {
   return `${start}${check}`;
 };
 
-/** Numbers of nobody that turn up nowhere by chance. */
+/** Valid numbers that belong to nobody and appear nowhere by chance. */
 export const makeCanaries = () => ({
   account: `9${digits(14)}`,
   otherAccount: `8${digits(14)}`,
@@ -24,7 +24,7 @@ export const makeCanaries = () => ({
 
 export type Canaries = ReturnType<typeof makeCanaries>;
 
-/** As it looks inside a longer text in base64, which depends on where it begins. */
+/** The value inside a longer base64 text, at each of the three offsets. */
 const inBase64 = (value: Buffer): Buffer[] =>
   [0, 1, 2].map((before) => {
     const written = Buffer.concat([Buffer.alloc(before), value, Buffer.alloc(3)]).toString(
@@ -44,7 +44,7 @@ const hashes = (value: string): Buffer[] =>
     return [hash, Buffer.from(hash.toString('hex')), Buffer.from(hash.toString('base64url'))];
   });
 
-/** Every form in which a value could lie somewhere, a plain hash of it among them. */
+/** Every form in which a value could be stored, a plain hash among them. */
 export const needlesOf = (value: string): Buffer[] => {
   const plain = Buffer.from(value);
   const wide = Buffer.from(value, 'utf16le');

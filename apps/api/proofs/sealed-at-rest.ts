@@ -13,13 +13,13 @@ import { createLocalBus } from '#platform/live-bus';
 import { seedDemoWorld } from '#testing/demo-world';
 import { people } from '#testing/people';
 import { spawnServer } from '#testing/spawned-server';
-import { sayCanaries } from './sealed-at-rest-calls.ts';
+import { sendCanaries } from './sealed-at-rest-calls.ts';
 import { makeCanaries, needlesOf } from './sealed-at-rest-canaries.ts';
 
-/** A PostgreSQL of the proof's own: its files are read, so it must not be the machine's. */
+/** A PostgreSQL cluster for this proof only: its files are read. */
 export type OwnCluster = {
   readonly adminUrl: string;
-  /** Its data, its write-ahead log and what it says. */
+  /** Data, write-ahead log and log of the cluster. */
   readonly folder: string;
   readonly dump: (url: string) => Promise<Buffer>;
   readonly stop: () => Promise<void>;
@@ -28,7 +28,7 @@ export type OwnCluster = {
 type Found = { readonly place: string; readonly what: string };
 
 const DATABASE = 'karigar_sealed';
-/** Long enough for a round of the worker. */
+/** Long enough for one round of the background worker. */
 const SETTLE_MS = 2_500;
 
 const makeWorld = async (adminUrl: string): Promise<void> => {
@@ -60,7 +60,7 @@ type Search = (place: string, bytes: Buffer) => Found[];
 const escaped = (needle: Buffer): string =>
   Array.from(needle, (byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** One pass says whether there is anything; only then is it asked what. */
+/** One combined pattern first; only a hit is searched value by value. */
 const searchFor = (values: Readonly<Record<string, string>>): Search => {
   const wanted = Object.entries(values).map(([what, value]) => ({
     what,
@@ -81,7 +81,7 @@ const filesUnder = async (folder: string): Promise<string[]> =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /**
- * Says canary numbers to a real server on a cluster of its own, then looks for them in everything
+ * Sends canary numbers to a real server on a cluster of its own, then searches for them in everything
  * that is left behind. A planted word, written in the clear by a real call, must be found.
  */
 export const runSealedAtRest = async (cluster: OwnCluster) => {
@@ -98,7 +98,7 @@ export const runSealedAtRest = async (cluster: OwnCluster) => {
   try {
     await server.start();
     const tokens = await openTokens(urlFor(cluster.adminUrl, 'system', DATABASE));
-    const said = await sayCanaries(server.base, tokens, canaries, planted);
+    const said = await sendCanaries(server.base, tokens, canaries, planted);
     await pause(SETTLE_MS);
     server.signal('SIGTERM');
     await server.ended();

@@ -1,7 +1,7 @@
 import { withClient } from '#db/connect';
 import type { TestDatabase } from '#testing/template-db';
 
-/** Brands and places, so that the many share words with the real ones and have some of their own. */
+/** Brands and places, so that the added services share some words with the real ones. */
 const FILL = `
   WITH maker AS (
     SELECT name, hindi, at FROM unnest(
@@ -19,7 +19,7 @@ const FILL = `
   FROM maker CROSS JOIN services ORDER BY maker.at, services.id
   LIMIT greatest(0, $1 - (SELECT count(*) FROM services))`;
 
-/** Adds services until there are this many, and says how many there are. */
+/** Adds services until there are this many; returns how many there are. */
 export const fillCatalogue = (database: TestDatabase, services: number): Promise<number> =>
   withClient(database.url('owner'), async (client) => {
     await client.query(FILL, [services]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('finds the same kind of thing among ten times as many services', async () => {
+it('search finds the same services first among ten times as many', async () => {
   const found = await measureSearch(app, { services: 900, rounds: 1 });
   expect(found.services).toBe(900);
   expect(found.searches).toBeGreaterThanOrEqual(40);

@@ -6,7 +6,7 @@ import { fillCatalogue } from './search-load-store.ts';
 
 export type SearchSizes = { readonly services: number; readonly rounds: number };
 
-/** The whole call, over the wire and one after the other, for every known way of asking. */
+/** Measures the whole call over the wire, one after the other, for every known query. */
 export const measureSearch = async (app: TestApp, { services, rounds }: SearchSizes) => {
   const filled = await fillCatalogue(app.database, services);
   const token = await app.signIn('guest');
@@ -18,7 +18,7 @@ export const measureSearch = async (app: TestApp, { services, rounds }: SearchSi
     latencies.push(performance.now() - began);
     return (reply.body.data as { name: string }[]).map(({ name }) => name);
   };
-  // Prepared statements and caches as they are a minute after a start.
+  // Warm up: prepared statements and caches as they are a minute after a start.
   for (const [typed] of EXPECTED_FIRST) await ask(typed);
   latencies.length = 0;
   for (let round = 0; round < rounds; round += 1)

@@ -8,7 +8,7 @@ export const countPlaced = async (look: Look, at: Date): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** The fault this proof is there to find: whoever books waits for nobody. */
+/** The fault that this proof must find: orders do not wait for the lock of the day. */
 export const forgetLock = async (look: Look): Promise<void> => {
   await look(`CREATE OR REPLACE FUNCTION lock_work_day(city bigint, day date) RETURNS void
     LANGUAGE sql VOLATILE AS 'SELECT'`);

@@ -1,7 +1,13 @@
 import { placeOrder } from '@karigar/contract/orders/place-order';
 import { readReply } from '@karigar/contract/wire/read-reply';
 import { createPerson } from '#testing/fresh-people';
-import { addAddress, orderFields, putToWork, sendHome, tomorrowAt } from '#testing/order-world';
+import {
+  addAddress,
+  orderFields,
+  putOnDuty,
+  takeAllOffDuty,
+  tomorrowAt,
+} from '#testing/order-world';
 import { sendCall } from '#testing/send-call';
 import { spawnServer } from '#testing/spawned-server';
 import type { SpawnedWorld } from '#testing/spawned-world';
@@ -17,7 +23,7 @@ export type SlotRace = {
 };
 
 const AT_MINUTE = 630;
-/** A busy server asks to come again; the same key keeps it one order. */
+/** Retries when the server is busy; the same key keeps it one order. */
 const TRIES = 20;
 
 type Buyer = { readonly token: string; readonly addressId: number; readonly key: string };
@@ -35,16 +41,16 @@ const addBuyers = async (world: SpawnedWorld, count: number, now: number): Promi
   return buyers;
 };
 
-/** As many at once as there are buyers, on two processes, for the last places at one time. */
+/** All customers order in parallel, on two processes, for the last places of one slot. */
 export const runSlotRace = async (
   world: SpawnedWorld,
   size: { readonly orders: number; readonly slots: number; readonly planted?: boolean },
 ): Promise<SlotRace> => {
   const { look, database, server } = world;
   const now = Date.now();
-  await sendHome(look);
+  await takeAllOffDuty(look);
   for (let made = 0; made < size.slots; made += 1)
-    await putToWork(look, (await createPerson(look, 'serviceman', now)).id);
+    await putOnDuty(look, (await createPerson(look, 'serviceman', now)).id);
   const buyers = await addBuyers(world, size.orders, now);
   const at = tomorrowAt(now, AT_MINUTE);
   if (size.planted === true) await forgetLock(look);
@@ -76,7 +82,8 @@ export const runSlotRace = async (
       else {
         refused += 1;
         const { nearest } = (reply.details ?? {}) as { nearest?: number | null };
-        if (typeof nearest !== 'number' || nearest === at) failures.push('no other slot was named');
+        if (typeof nearest !== 'number' || nearest === at)
+          failures.push('no other slot was suggested');
       }
       return;
     }

@@ -1,7 +1,7 @@
 import { withClient } from '#db/connect';
 import type { Look } from '#testing/fresh-people';
 
-/** Holds a booking, so that a command on it must wait, until the work is done. */
+/** Locks a booking until the work is done, so that a command on it must wait. */
 export const whileBookingIsHeld = <Result>(
   url: string,
   bookingId: number,

@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('SIGTERM lets what runs finish, tells the rest to come back, and ends within five seconds', async () => {
+it('SIGTERM finishes running calls, replies 503 with Retry-After to new ones, and exits within five seconds', async () => {
   const stop = await runStop(world);
   console.info(`stop: ${JSON.stringify(stop)}`);
   expect(stop.failures).toEqual([]);
   expect(stop).toMatchObject({ running: '200 200', readyAfterSignal: 503, exit: 0 });
   expect(stop.msToExit).toBeLessThan(5000);
   expect(stop.answered).toBeGreaterThan(20);
-  expect(stop.toldToComeBack).toBeGreaterThan(6);
+  expect(stop.askedToRetry).toBeGreaterThan(6);
   expect(stop.refused).toBe(6);
 });

@@ -19,9 +19,9 @@ export type Stop = {
   readonly readyAfterSignal: number;
   readonly exit: number | NodeJS.Signals | null;
   readonly msToExit: number;
-  /** Of the traffic: answered, told to come back, and turned away at the door. */
+  /** Of the load: answered, asked to retry, and refused before the connection was accepted. */
   readonly answered: number;
-  readonly toldToComeBack: number;
+  readonly askedToRetry: number;
   readonly refused: number;
   readonly failures: readonly string[];
 };
@@ -31,7 +31,7 @@ const refOf = ({ bookingId, orderId }: FreshBooking) => ({
   mainId: String(orderId),
 });
 
-/** SIGTERM in traffic, with one call in the middle of its transaction. */
+/** Sends SIGTERM under load, with one call in the middle of its transaction. */
 export const runStop = async (world: SpawnedWorld): Promise<Stop> => {
   const { server, look, vault } = world;
   const serviceman = await createPerson(look, 'serviceman', Date.now());
@@ -50,7 +50,7 @@ export const runStop = async (world: SpawnedWorld): Promise<Stop> => {
 
   const failures: string[] = [];
   const answered: string[] = [];
-  let toldToComeBack = 0;
+  let askedToRetry = 0;
   let refused = 0;
   const talk = async (client: number): Promise<void> => {
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
@@ -60,11 +60,11 @@ export const runStop = async (world: SpawnedWorld): Promise<Stop> => {
         const reply = await sendCall(server.base, sendChat, fields, { token, key: randomUUID() });
         const after = reply.headers.get('retry-after');
         if (reply.body.success) answered.push(message);
-        else if (reply.status === 503 && after !== null) toldToComeBack += 1;
+        else if (reply.status === 503 && after !== null) askedToRetry += 1;
         else failures.push(`${message}: ${reply.status} ${reply.text}`);
         await pause(2);
       } catch {
-        // One who stood at the door when it closed. Had he been inside, his message would be kept.
+        // The connection was refused. An accepted one would have stored its message.
         refused += 1;
         return;
       }
@@ -103,7 +103,7 @@ export const runStop = async (world: SpawnedWorld): Promise<Stop> => {
       exit,
       msToExit,
       answered: answered.length,
-      toldToComeBack,
+      askedToRetry,
       refused,
       failures,
     };

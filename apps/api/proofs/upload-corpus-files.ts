@@ -12,7 +12,7 @@ export type Upload = {
   readonly type?: string;
 };
 
-/** Turns up in no picture by chance: whatever a sender hides, he hides with this. */
+/** The marker hidden in uploads; it appears in no picture by chance. */
 export const HIDDEN = 'karigar-hidden-word';
 const PAGE = `<html><script>alert('${HIDDEN}')</script></html>`;
 const MB = 1024 * 1024;
@@ -38,7 +38,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG that says how large it is, around whatever pixels it is given. */
+/** A PNG that declares this size, around any pixel data. */
 const png = (width: number, height: number, pixels: Buffer, ...more: Buffer[]): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -48,7 +48,7 @@ const png = (width: number, height: number, pixels: Buffer, ...more: Buffer[]): 
   return Buffer.concat([PNG, chunk('IHDR', header), ...more, chunk('IDAT', pixels), end]);
 };
 
-/** A comment right behind the first two bytes of a JPEG. */
+/** Inserts a comment after the first two bytes of a JPEG. */
 const withComment = (jpeg: Buffer, words: string): Buffer => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(words.length + 2);
@@ -198,7 +198,7 @@ const none = async (): Promise<Upload[]> => {
   }));
 };
 
-/** What people and attackers send, and what must become of it. */
+/** Files of users and attackers, with the expected verdict. */
 export const uploadCorpus = async (): Promise<Upload[]> => [
   ...(await pictures()),
   ...(await tooLarge()),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('keeps of every upload our own encoding, without a word of metadata, or nothing', async () => {
+it('stores every upload re-encoded without metadata, or not at all', async () => {
   const { failures, ...counts } = await runUploadCorpus(app);
   process.stdout.write(`upload-corpus: ${JSON.stringify(counts)}\n`);
   expect(failures).toEqual([]);
@@ -20,7 +20,7 @@ it('keeps of every upload our own encoding, without a word of metadata, or nothi
   expect(counts.stored).toBeGreaterThan(5);
 }, 60_000);
 
-it('would see what a file must not have', async () => {
+it('faultsOf reports metadata, trailing bytes and foreign formats in a stored file', async () => {
   const plain = sharp({ create: { width: 9, height: 9, channels: 3, background: '#c0392b' } });
   const clean = await plain.webp().toBuffer();
   expect(await faultsOf(clean)).toEqual([]);
@@ -37,7 +37,7 @@ it('would see what a file must not have', async () => {
   expect(await faultsOf(await plain.png().toBuffer())).toEqual(['it is a png']);
 });
 
-it('takes one file, two under its name are refused', async () => {
+it('accepts one file and refuses two under the same field name', async () => {
   const token = await app.signIn('rohan');
   const form = writeForm(updateProfile, new Map(), token);
   form.append('file', new File(['one'], 'a.png'));

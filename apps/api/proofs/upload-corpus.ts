@@ -19,13 +19,13 @@ type Way = {
   ) => Promise<Readonly<Record<string, FieldValue>>>;
 };
 
-/** The three ways a picture comes in. */
+/** The three calls that take a picture. */
 const WAYS: readonly Way[] = [
   {
     call: updateProfile,
     fields: async (_app, { email, phone }) => ({
-      firstName: 'Fresh',
-      lastName: 'Person',
+      firstName: 'Kavita',
+      lastName: 'Pawar',
       email,
       phone,
       address: 'Pune',
@@ -59,7 +59,7 @@ const WAYS: readonly Way[] = [
 
 const CHUNKS = new Set(['VP8 ', 'VP8L']);
 
-/** The names of a WebP's parts, and whether anything stands behind its end. */
+/** The chunk names of a WebP, and how many bytes follow its end. */
 const partsOf = (bytes: Buffer): { names: string[]; rest: number } => {
   const names: string[] = [];
   const end = bytes.readUInt32LE(4) + 8;
@@ -71,7 +71,7 @@ const partsOf = (bytes: Buffer): { names: string[]; rest: number } => {
   return { names, rest: bytes.length - end };
 };
 
-/** What is wrong with a stored file; our own encodings have one part, the picture, and nothing else. */
+/** Faults of a stored file; our own encodings have one chunk, the picture, and nothing else. */
 export const faultsOf = async (stored: Uint8Array): Promise<string[]> => {
   const bytes = Buffer.from(stored);
   const faults: string[] = [];
@@ -93,7 +93,7 @@ const storedKeys = async ({ context }: TestApp): Promise<Set<string>> => {
   return keys;
 };
 
-/** Sends the corpus every way there is, then opens whatever the store has of it. */
+/** Sends the corpus through every call that takes a picture, then opens every stored file. */
 export const runUploadCorpus = async (app: TestApp) => {
   const corpus = await uploadCorpus();
   const failures: string[] = [];

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Fields } from '@karigar/contract/wire/form-data';
+import { MARK_HEADERS, withMark } from '@karigar/contract/wire/mark';
 import { readWireDateTime } from '@karigar/domain/dates/wire-date';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Database, Statement, Transaction } from '#platform/db';
@@ -8,7 +9,7 @@ import { readBody } from '#wire/read-body';
 import { accountOfToken } from './load-world-store.ts';
 import { bareBooking, type BareRow } from './versus-bare-shape.ts';
 
-/** The very statements the whole line-up was seen to use. */
+/** The statements that the whole pipeline was seen to run. */
 export type BareStatements = {
   readonly list: Statement;
   readonly lock: Statement;
@@ -30,7 +31,7 @@ const start = async (
 ): Promise<void> => {
   const ids = [Number(textOf(fields, 'bookingId')), Number(textOf(fields, 'mainId'))];
   const [row] = await tx.rows<BareRow>(lock, ids);
-  if (row?.state !== 'assigned') throw new Error('not his to start');
+  if (row?.state !== 'assigned') throw new Error('the booking cannot be started');
   const at = new Date(now);
   const claimed = new Date(readWireDateTime(textOf(fields, 'startTime')) ?? now);
   await tx.rows(change, [
@@ -59,13 +60,16 @@ const start = async (
     row.expected_at,
     row.arrived_at,
     row.visit_charge,
+    claimed,
+    null,
+    row.visit_case_at,
   ]);
 };
 
 /**
  * Two calls as a bare Fastify route: the same parser, the same statements in the same kind of
- * transaction under row level security, the same reply. Nobody asks who calls, how often, whether
- * for the second time, or whether the reply is what was promised.
+ * transaction under row level security, the same reply. Without authentication, rate limits,
+ * idempotency and validation of the reply.
  */
 export const buildBare = (
   database: Database,
@@ -95,7 +99,9 @@ export const buildBare = (
       return rows.map(bareBooking);
     });
     const message = isWrite ? 'Work started.' : '';
-    return reply.send({ success: true, code: 200, message, data: data ?? null });
+    return reply
+      .headers(MARK_HEADERS)
+      .send(withMark({ success: true, code: 200, message, data: data ?? null }));
   });
   return app;
 };

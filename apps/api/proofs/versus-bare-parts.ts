@@ -11,7 +11,7 @@ import { listCall, type Contest } from './versus-bare.ts';
 const TIMES = 2000;
 const ROUNDS = 5;
 
-/** Microseconds of one, least of several rounds in a row. */
+/** Microseconds of one run, the minimum of several rounds. */
 const microseconds = async (work: () => unknown): Promise<number> => {
   let least = Infinity;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -27,7 +27,7 @@ const logALine = ({ log }: Context): void => {
   line.info({ call: 'list-bookings', outcome: 'ok', seconds: 0.001 }, 'call');
 };
 
-/** What each part of call 5 that the bare route lacks takes by itself, in this process. */
+/** Times each part of list-bookings that the bare route lacks, in this process. */
 export const timeParts = async ({
   context,
   whole,

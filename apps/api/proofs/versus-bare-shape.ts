@@ -33,6 +33,7 @@ export type BareRow = {
   readonly address: string;
   readonly flat_no: string;
   readonly house_no: string;
+  readonly pin: { readonly latitude: number; readonly longitude: number } | null;
   readonly price: number;
   readonly quantity: number;
   readonly total: number;
@@ -47,6 +48,7 @@ export type BareRow = {
   readonly expected_at: Date | null;
   readonly arrived_at: Date | null;
   readonly taken_over_at: Date | null;
+  readonly visit_case_at: Date | null;
   readonly visit_charge: number | null;
   readonly updated_at: Date;
   readonly add_ons: readonly AddOn[];
@@ -71,7 +73,7 @@ const paymentOf = ({ state, paid, total_after_end: due }: BareRow): string | nul
 const isContact = (state: BookingState): boolean =>
   state === 'assigned' || state === 'started' || state === 'held' || state === 'ended';
 
-/** What someone would write who trusts his own code: the reply's fields, unchecked. */
+/** The reply's fields without validation, as hand-written code would return them. */
 export const bareBooking = (row: BareRow) => ({
   id: row.id,
   bookingNo: row.booking_no,
@@ -104,6 +106,8 @@ export const bareBooking = (row: BareRow) => ({
   address: row.address,
   flat_no: row.flat_no,
   house_no: row.house_no,
+  latitude: row.pin?.latitude ?? null,
+  longitude: row.pin?.longitude ?? null,
   addons: row.add_ons.map((addOn) => ({
     id: addOn.id,
     addOnId: addOn.add_on_id,
@@ -125,5 +129,6 @@ export const bareBooking = (row: BareRow) => ({
   expectedTime: time(row.expected_at),
   arrivalTime: time(row.arrived_at),
   takenOverTime: time(row.taken_over_at),
+  missedTime: time(row.visit_case_at),
   visitCharge: rupees(row.visit_charge),
 });

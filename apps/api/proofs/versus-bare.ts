@@ -8,7 +8,7 @@ import { connectDatabase, type Statement } from '#platform/db';
 import {
   createLoadContext,
   listen,
-  noting,
+  recording,
   ask,
   requestOf,
   type Listening,
@@ -33,7 +33,7 @@ export type Contest = {
   readonly context: Context;
   readonly whole: Listening;
   readonly bare: Listening;
-  /** `count` bookings nobody has started; each call takes others. */
+  /** `count` assigned bookings that no call has started; each call takes others. */
   readonly takeStartable: (count: number) => Startable[];
   readonly lookAt: (bookingId: number) => Promise<unknown>;
   readonly close: () => Promise<void>;
@@ -41,14 +41,14 @@ export type Contest = {
 
 const statementOf = (asked: readonly { statement: Statement }[], name: string): Statement => {
   const found = asked.find(({ statement }) => statement.name === name);
-  if (!found) throw new Error(`the line-up asked no ${name}`);
+  if (!found) throw new Error(`the pipeline ran no statement ${name}`);
   return found.statement;
 };
 
-export const listCall = (man: number): LoadCall => ({
+export const listCall = (serviceman: number): LoadCall => ({
   call: listBookings,
   fields: { bookingStatus: '1', limit: '10', page: '1' },
-  token: tokenAt(man),
+  token: tokenAt(serviceman),
 });
 
 export const startCall = (booking: Startable, key: string): LoadCall => ({
@@ -62,9 +62,9 @@ export const startCall = (booking: Startable, key: string): LoadCall => ({
   key,
 });
 
-/** What the line-up asks the database for the two calls, so that the bare twin asks the same. */
-const overhear = async (context: Context, booking: Startable): Promise<BareStatements> => {
-  const { database, asked } = noting(context.databases.app);
+/** Records the statements of the pipeline for the two calls, so that the bare route runs the same. */
+const recordStatements = async (context: Context, booking: Startable): Promise<BareStatements> => {
+  const { database, asked } = recording(context.databases.app);
   const app = await listen(
     buildApp({ ...context, databases: { ...context.databases, app: database } }),
   );
@@ -78,7 +78,7 @@ const overhear = async (context: Context, booking: Startable): Promise<BareState
   };
 };
 
-/** The whole application and its bare twin in this process, each with a pool of its own. */
+/** The whole application and the bare route in this process, each with a pool of its own. */
 export const createContest = async (size: WorldSize): Promise<Contest> => {
   const world = await createLoadWorld(size);
   const context = await createLoadContext(world);
@@ -99,7 +99,7 @@ export const createContest = async (size: WorldSize): Promise<Contest> => {
   });
   const [first] = takeStartable(1);
   if (!first) throw new RangeError('nothing to start');
-  const statements = await overhear(context, first);
+  const statements = await recordStatements(context, first);
   const bare = await listen(buildBare(bareDatabase, statements, context.clock));
   return {
     context,
@@ -116,20 +116,20 @@ export const createContest = async (size: WorldSize): Promise<Contest> => {
 };
 
 export type Score = {
-  /** Answers a second, best of the rounds: what else runs on the machine can only slow one down. */
+  /** Replies a second, the best of the rounds: other load on the machine can only slow one down. */
   readonly rate: number;
-  /** CPU of this process for one answer, in microseconds, least of the rounds. */
+  /** CPU of this process per reply, in microseconds, the minimum of the rounds. */
   readonly cpu: number;
   readonly p50: number;
 };
 
 export type Outcome = Record<Side, Score> & {
-  /** Best rate of the whole line-up to best rate of the bare route. */
+  /** Best rate of the whole pipeline divided by the best rate of the bare route. */
   readonly ratio: number;
   readonly ratios: readonly number[];
 };
 
-const MEN = 200;
+const SERVICEMEN = 200;
 const SIDES: readonly Side[] = ['whole', 'bare'];
 
 /** Runs both sides in turn, A B A B, and scores each. */
@@ -164,20 +164,22 @@ const contend = async (
 
 export type Effort = {
   readonly rounds: number;
-  /** How long a round of reads lasts, and how many writes one takes. */
+  /** Duration of a round of reads, and the number of writes in a round. */
   readonly seconds: number;
   readonly writes: number;
   readonly connections: number;
 };
 
-/** Live bookings of two hundred men, ten each: all known to the session cache after the first round. */
+/** Live bookings of two hundred servicemen, ten each: all in the session cache after the first round. */
 export const contendReading = async (
   contest: Contest,
   generator: Generator,
   effort: Effort,
 ): Promise<Outcome> => {
-  const men = Array.from({ length: MEN }, (_, man) => requestOf(listCall(man)));
-  const requests = await Promise.all(men);
+  const servicemen = Array.from({ length: SERVICEMEN }, (_, serviceman) =>
+    requestOf(listCall(serviceman)),
+  );
+  const requests = await Promise.all(servicemen);
   const { seconds, connections } = effort;
   const run = (side: Side): Promise<LoadResult> =>
     generator.run({

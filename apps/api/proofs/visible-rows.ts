@@ -2,7 +2,7 @@ import type { Speaker } from '#platform/db';
 import { people } from '#testing/people';
 import type { TestApp } from '#testing/test-app';
 
-/** For every table under row level security, the column that says whose a row is. */
+/** For every table under row level security, the column of the owner. */
 const OWNER_COLUMN: Readonly<Record<string, string>> = {
   accounts: 'id',
   memberships: 'account_id',
@@ -31,6 +31,7 @@ const OWNER_COLUMN: Readonly<Record<string, string>> = {
   tickets: 'account_id',
   person_blocks: 'account_id',
   former_holders: 'account_id',
+  late_cases: 'account_id',
 };
 
 const PARTY = `EXISTS (SELECT FROM bookings b WHERE b.id = t.booking_id
@@ -44,6 +45,7 @@ const OWNED: Readonly<Record<string, string>> = {
   booking_events: PARTY,
   completion_codes: PARTY,
   booking_add_ons: PARTY,
+  add_on_approvals: PARTY,
   payments: PARTY,
   invoices: PARTY,
   ratings: PARTY,
@@ -66,7 +68,7 @@ const guardedTables = async (app: TestApp): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Counts, as the app's own role, what each person sees of each guarded table beyond what is his. */
+/** Counts, as the app's own role, the rows of each guarded table that each person sees and does not own. */
 export const visibleRows = async (app: TestApp) => {
   const tables = await guardedTables(app);
   const leaks: string[] = [];
@@ -92,7 +94,7 @@ export const visibleRows = async (app: TestApp) => {
   for (const table of tables) {
     const owned = OWNED[table];
     if (owned === undefined) {
-      leaks.push(`${table}: nobody said whose its rows are`);
+      leaks.push(`${table}: no owner column is listed for it`);
       continue;
     }
     for (const person of [people.suresh, people.imran, people.asha, people.rohan]) {

@@ -1,4 +1,8 @@
-import { askOverride, confirmOverride, sendCode } from '@karigar/domain/visit-problems/completion-help';
+import {
+  askOverride,
+  confirmOverride,
+  sendCode,
+} from '@karigar/domain/visit-problems/completion-help';
 import { COMPLETION_CODE_LIFE_MS } from '@karigar/domain/bookings/completion-code';
 import { showsContact } from '@karigar/domain/contact/contact';
 import { arrive, notHome, visitCharge } from '@karigar/domain/visit-problems/not-home';
@@ -56,7 +60,7 @@ const overrideOp = (
   const asked = overrides[last] ?? null;
   const decision = confirmOverride({ state, asked, by, now });
   if (!decision.ok) return no(booking, decision.refusal);
-  if (asked === null) throw new TypeError('confirmed what nobody asked');
+  if (asked === null) throw new TypeError('confirmed an override that nobody requested');
   const confirmed = overrides.with(last, { ...asked, isConfirmed: true });
   return yes(booking, decision.value, now, { overrides: confirmed });
 };
@@ -64,14 +68,14 @@ const overrideOp = (
 const overdueOp = (booking: SpecBooking, now: Instant): Said => {
   const { overdueAt, startsAt: scheduledAt } = booking;
   if (overdueAt === null || overdueAt > now) return { said: 'ok', booking };
-  const told = { ...booking, overdueAt: null };
+  const reported = { ...booking, overdueAt: null };
   return isOverdue({ ...booking, scheduledAt, now })
-    ? yes(told, booking.state, now)
-    : { said: 'ok', booking: told };
+    ? yes(reported, booking.state, now)
+    : { said: 'ok', booking: reported };
 };
 
-/** What the rules alone answer when something does not go as agreed. */
-export const tellException = (booking: SpecBooking, op: ExceptionOp, now: Instant): Said => {
+/** The outcome that the rules alone give for a visit problem. */
+export const applyVisitProblem = (booking: SpecBooking, op: ExceptionOp, now: Instant): Said => {
   const { state, visitCharge: charge } = booking;
   switch (op.kind) {
     case 'ask-override':
@@ -102,7 +106,7 @@ export const tellException = (booking: SpecBooking, op: ExceptionOp, now: Instan
     return yes(booking, state, now, { expectedAt: decision.value });
   }
   if (!showsContact(state)) return no(booking, 'contact.not-live');
-  // A call is kept, and is no change of the booking.
+  // A phone call is recorded without changing the booking.
   const calls = [...booking.calls, { by: op.by, at: now }];
   return { said: 'ok', booking: { ...booking, calls } };
 };

@@ -1,11 +1,13 @@
+import { MARK_HEADERS, withMark } from '@karigar/contract/wire/mark';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Context } from '#context';
 import { addInboxRoutes } from '#inbox/inbox-routes';
 import { addLiveRoutes } from '#live/live-routes';
 import { CallError } from '#wire/call-error';
+import { allHandlers } from '#handlers';
 import { addCallRoutes, UPLOAD_BODY } from '#wire/call-routes';
 import { addReceiptRoutes } from '#modules/receipts/index';
-import { addStatementRoutes } from '#modules/statements/index';
+import { addStatementRoutes } from '#modules/earnings/index';
 import { addFileRoutes } from '#wire/file-routes';
 import { errorReply } from '#wire/error-reply';
 import { languageOf, takeAddress } from '#wire/pipeline';
@@ -15,12 +17,12 @@ import { addWebRoutes } from '#web/web-routes';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For logs and metrics; a dash until the call is found. */
+    /** For logs and metrics; a dash until the call is known. */
     callName: string;
   }
 }
 
-/** The calls of the wire as an application. It never listens: main.ts and tests decide that. */
+/** Fastify application with every call of the wire. It does not listen: main.ts and tests do. */
 export const buildApp = (
   context: Context,
   isStopping: () => boolean = () => false,
@@ -32,24 +34,25 @@ export const buildApp = (
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    // So many hops before us are ours; what a caller wrote in front of them is not believed.
+    // Trust only the configured number of proxy hops; the caller can forge the earlier entries.
     trustProxy: (_address, hop) => hop < context.config.trustedProxies,
     bodyLimit: UPLOAD_BODY,
     requestTimeout: timeouts.upload,
     http: { headersTimeout: timeouts.body, connectionsCheckingInterval: 1000 },
-    // Closing waits for what runs; what comes meanwhile is refused below, with a time to come back.
+    // close() waits for running requests; preValidation below refuses new ones with retry-after.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
   app.decorateRequest('callName', '-');
   app.addHook('onRequest', (request) => takeAddress(request, context));
-  // Only once the body is read: one who is cut off while he sends never hears when to come back.
+  // After the body is read: a client whose upload is cut off never receives the retry-after reply.
   app.addHook('preValidation', (_request, _reply, done) => {
     done(isStopping() ? new CallError('server.busy', 1) : undefined);
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // What a person reports, we can find in the log.
+    // Lets us find a reported request in the log.
     reply.header('request-id', request.id);
+    reply.headers(MARK_HEADERS);
     addPlainHeaders(reply, isProduction);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (isStopping()) reply.header('connection', 'close');
@@ -57,7 +60,7 @@ export const buildApp = (
   });
 
   if (roles.includes('http')) {
-    addCallRoutes(app, context);
+    addCallRoutes(app, context, allHandlers());
     addFileRoutes(app, context);
     addReceiptRoutes(app, context);
     addStatementRoutes(app, context);
@@ -72,9 +75,9 @@ export const buildApp = (
     if (status >= 500) request.log.error({ err: error, call, refusal }, 'call failed');
     else request.log.info({ call, refusal }, 'call refused');
     if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
-    // A body that was given up on must not be read to its end just to keep the line.
+    // Do not read an abandoned body to its end only to keep the connection alive.
     if (!request.raw.complete && refusal !== 'limit.too-many') reply.header('connection', 'close');
-    return reply.code(status).send(body);
+    return reply.code(status).send(withMark(body));
   });
 
   const web = roles.includes('http') ? addWebRoutes(app, context) : null;

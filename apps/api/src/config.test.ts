@@ -11,8 +11,8 @@ const s3 = {
   FILES_S3_SECRET: 'secret',
 };
 
-describe('settings', () => {
-  it('start a developer without any', () => {
+describe('readConfig', () => {
+  it('settings have working defaults for a developer', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       isProduction: false,
@@ -22,7 +22,7 @@ describe('settings', () => {
     expect(config.database.url('app')).toContain('karigar_app@');
   });
 
-  it('let production start when they are safe', () => {
+  it('settings for production are accepted when they are safe', () => {
     expect(readConfig(safeProduction)).toMatchObject({
       isProduction: true,
       clientIds: ['app-1', 'app-2'],
@@ -58,7 +58,7 @@ describe('settings', () => {
     ['messages to the inbox', { SMS_URL: undefined }, 'messages would go to the inbox'],
     ['emails to the inbox', { EMAIL_URL: undefined }, 'emails would go to the inbox'],
     ['the development key for push', { PUSH_KEY: undefined }, 'PUSH_KEY is the development key'],
-    ['nobody to write to about push', { PUSH_CONTACT: undefined }, 'PUSH_CONTACT is not set'],
+    ['no contact for push services', { PUSH_CONTACT: undefined }, 'PUSH_CONTACT is not set'],
     [
       'a push service in its own network',
       { PUSH_SERVICES: 'fcm.googleapis.com,http://127.0.0.1:9' },
@@ -75,15 +75,15 @@ describe('settings', () => {
       },
       'without TLS',
     ],
-  ])('stop production with %s', (_what, changed, problem) => {
+  ])('settings refuse production with %s', (_what, changed, problem) => {
     expect(() => readConfig({ ...safeProduction, ...changed })).toThrow(problem);
   });
 
-  it('ask for no key where push is off', () => {
+  it('settings require no VAPID key when push is off', () => {
     expect(readConfig({ ...safeProduction, PUSH: 'off', PUSH_KEY: undefined }).push).toBeNull();
   });
 
-  it('choose between the disk and an S3 store', () => {
+  it('settings choose between disk and S3 for files', () => {
     expect(readConfig({ FILES_DIR: '/data' }).files).toEqual({ directory: '/data', s3: null });
     expect(readConfig({ ...safeProduction, ...s3 }).files.s3).toEqual({
       endpoint: 'https://s3.example.in',
@@ -122,16 +122,16 @@ describe('settings', () => {
       },
       'our own name',
     ],
-  ])('name what is wrong in %j', (changed, problem) => {
+  ])('settings name the problem in %j', (changed, problem) => {
     expect(() => readConfig(changed)).toThrow(problem);
   });
 });
 
-/** By its name; what is public or no secret is in the model too when it opens something. */
+/** Secrets by their variable names; the security model may also list values that are not secret. */
 const SECRET =
   /^ {2}(\w*(?:_KEYS?|_SECRET|_KEY_ID|_HASH_KEY)|DATABASE_\w*URL|NATS_URL|TEST_NUMBERS):/gm;
 
-it('each secret has its line in the security model: what if it leaks', () => {
+it('docs list every secret in the security model, with the effect of a leak', () => {
   const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8');
   const model = readFileSync(join(import.meta.dirname, '../../../docs/security-model.md'), 'utf8');
   const [, leaks = ''] = model.split('## What happens when each secret leaks');

@@ -55,16 +55,16 @@ const issuer = z.object({
 });
 export type Issuer = z.output<typeof issuer>;
 
-/** What our own identity tokens say they are from, and for. */
+/** Issuer and audience of our own identity tokens. */
 export const OWN_ISSUER = 'karigar';
 
 const supplier = z.object({
   name: z.string(),
   address: z.string(),
   gstin: z.string(),
-  /** Where the service is supplied, as an invoice says it: 'Maharashtra (27)'. */
+  /** Place of supply on an invoice: 'Maharashtra (27)'. */
   place: z.string(),
-  /** The code of the service for the tax office, and those of categories that have their own. */
+  /** SAC (service accounting code), with the categories that have their own. */
   sac: z.string(),
   sacOfCategory: z._default(z.record(z.string(), z.string()), {}),
 });
@@ -79,7 +79,7 @@ const idTokenKey = z.object({
 });
 export type IdTokenKey = z.output<typeof idTokenKey>;
 
-/** Known to everyone who reads this file, so never accepted in production. */
+/** Public in this repository, so production refuses these values. */
 const DEVELOPMENT = {
   clientId: 'karigar-dev',
   vaultKeys: JSON.stringify({ dev: Buffer.alloc(32, 'karigar').toString('base64') }),
@@ -193,7 +193,7 @@ const unsafePush = (env: Environment, given: NodeJS.ProcessEnv): string[] => {
   return problems;
 };
 
-/** Settings that would open a production server to anyone who has read this repository. */
+/** Settings with which anyone who has read this repository could enter a production server. */
 const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[] => {
   const problems: string[] = [];
   if (!given['DATABASE_URL']) problems.push('DATABASE_URL is not set');
@@ -233,7 +233,7 @@ const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[
   return problems;
 };
 
-/** Browsers treat the machine itself as a safe place without TLS, and nothing else. */
+/** Browsers treat only these hosts as secure without TLS. */
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
 
 const isSafePlace = ({ protocol, hostname }: URL): boolean =>
@@ -301,7 +301,7 @@ const databaseUrl = (env: Environment, role: DatabaseRole): string => {
   return own[role] ?? urlFor(env.DATABASE_URL, role);
 };
 
-/** The only reader of the environment. Throws with every problem at once. */
+/** The only reader of the environment. Throws one error with every problem. */
 export const readConfig = (given: NodeJS.ProcessEnv) => {
   const read = z.safeParse(environment, given);
   if (!read.success) throw new ConfigError(z.prettifyError(read.error));
@@ -320,7 +320,7 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     internalHost: env.INTERNAL_HOST,
     internalPort: env.INTERNAL_PORT,
     trustedProxies: env.TRUSTED_PROXIES,
-    /** Where people reach us; says whether a cookie can be marked Secure. */
+    /** Public address of the app; decides whether cookies are marked Secure. */
     publicUrl: new URL(env.PUBLIC_URL),
     logLevel: env.LOG_LEVEL,
     database: {
@@ -330,9 +330,9 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     natsUrl: env.NATS_URL ?? null,
     live: {
       isOn: env.LIVE === 'on',
-      /** How many this process holds at most. */
+      /** Maximum streams of this process. */
       streams: env.LIVE_STREAMS,
-      /** How long moving them to another process may take, before they are sent there faster. */
+      /** Time limit for moving streams to another process before they are closed faster. */
       drain: env.LIVE_DRAIN_MS,
     },
     clientIds: env.CLIENT_IDS,
@@ -342,9 +342,9 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     audit: { keys: env.AUDIT_KEYS, current: env.AUDIT_CURRENT },
     issuers: env.ID_TOKEN_ISSUERS,
     idTokenKey: env.ID_TOKEN_KEY,
-    /** Whom customers pay by UPI; null where only cash is taken. */
+    /** UPI payee of customers' payments; null where only cash is accepted. */
     upi: env.UPI_PAYEE === undefined ? null : { id: env.UPI_PAYEE, name: env.UPI_PAYEE_NAME },
-    /** Who the receipts are from. */
+    /** Supplier on receipts. */
     supplier: env.INVOICE_SUPPLIER,
     files: { directory: env.FILES_DIR, s3: s3Settings(env) },
     sms:
@@ -360,7 +360,7 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
       env.EMAIL_URL === undefined
         ? null
         : { url: env.EMAIL_URL, apiKey: env.EMAIL_KEY, from: env.EMAIL_FROM },
-    /** Null where people dial each other's own number. */
+    /** Null where callers dial each other's real number. */
     maskedCalls:
       env.MASKED_CALLS_URL === undefined
         ? null
@@ -373,7 +373,7 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
             contact: env.PUSH_CONTACT,
             services: env.PUSH_SERVICES,
           },
-    /** How long an assignment may stay unseen before a message says so. */
+    /** Minutes until an unseen assignment is also sent by SMS. */
     unseenSmsMinutes: env.UNSEEN_SMS_MINUTES,
     dispatch: env.DISPATCH,
     otp: {
@@ -391,7 +391,7 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     timeouts: {
       body: env.BODY_TIMEOUT_MS,
       upload: env.UPLOAD_TIMEOUT_MS,
-      /** How long new calls are told to come back before the door closes. */
+      /** How long the server replies server.busy before it closes. */
       drain: env.DRAIN_MS,
     },
   };

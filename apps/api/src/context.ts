@@ -17,13 +17,13 @@ import type { ReceiptSeals } from '#platform/receipt-seals';
 import type { Reports } from '#platform/reports';
 import type { MaskedCalls } from '#platform/masked-calls';
 import type { Metrics } from '#platform/telemetry';
-import type { Printers } from '#platform/pdf/pdf-workers';
+import type { PdfWorkers } from '#platform/pdf/pdf-workers';
 import type { Pictures } from '#platform/pictures';
 import type { Sms } from '#platform/sms';
 import type { Upi } from '#platform/upi';
 import type { Vault } from '#platform/vault';
 
-/** The parts a running server is made of. Tests make the same ones, on a database of their own. */
+/** Parts of a running server. Tests create the same parts on their own database. */
 export type Context = {
   readonly config: Config;
   readonly clock: Clock;
@@ -35,14 +35,14 @@ export type Context = {
   readonly vault: Vault;
   readonly files: Files;
   readonly fileLinks: FileLinks;
-  readonly printers: Printers;
+  readonly pdfWorkers: PdfWorkers;
   readonly receiptSeals: ReceiptSeals;
   readonly pictures: Pictures;
   readonly sms: Sms;
   readonly email: Email;
-  /** Null where nothing is asked for by UPI. */
+  /** Null without a UPI payee. */
   readonly upi: Upi | null;
-  /** Null where people dial each other's own number. */
+  /** Null where callers dial each other's real number. */
   readonly maskedCalls: MaskedCalls | null;
   /** Null where push is off. */
   readonly push: Push | null;
@@ -53,7 +53,7 @@ export type Context = {
   readonly limits: {
     readonly address: Limit;
     readonly account: Limit;
-    /** Accounts and guests begun from one network. */
+    /** Limits new accounts and guest sessions per network. */
     readonly newcomers: Limit;
     readonly reports: Limit;
   };

@@ -16,8 +16,8 @@ import { createLocalBus } from '#platform/live-bus';
 import { createLog } from '#platform/log';
 import { createGatewayMaskedCalls } from '#platform/masked-calls';
 import { connectNatsBus } from '#platform/nats-bus';
-import { createPainters, type Painters } from '#platform/painters';
-import { createPrinters } from '#platform/pdf/pdf-workers';
+import { createImageWorkers, type ImageWorkers } from '#platform/image-workers';
+import { createPdfWorkers } from '#platform/pdf/pdf-workers';
 import { createPictures } from '#platform/pictures';
 import { createPush } from '#platform/push';
 import { createGatewaySms, createInboxSms, type InboxEntry } from '#platform/sms';
@@ -30,14 +30,14 @@ import { keepInboxMessage } from '#inbox/inbox-store';
 
 const REPORTS_PER_MINUTE = 60;
 
-/** What a test may put in the place of the real part. */
+/** Parts that a test may replace. */
 export type ContextParts = Partial<
   Pick<Context, 'clock' | 'access' | 'log' | 'bus' | 'maskedCalls'>
 > & {
-  readonly painters?: Painters;
+  readonly imageWorkers?: ImageWorkers;
 };
 
-/** Without a gateway, messages stay in the development inbox. Production refuses to start so. */
+/** Without a gateway, messages go to the development inbox. Production refuses to start without one. */
 const createMessengers = (
   config: Config,
   system: Database,
@@ -53,7 +53,7 @@ const createMessengers = (
   };
 };
 
-/** The S3 client is large, so only those who use it load it. */
+/** Imported on demand because the S3 client is large. */
 const openFiles = async ({ files: { directory, s3 } }: Config): Promise<Files> =>
   s3 === null ? createDiskFiles(directory) : (await import('#platform/s3-files')).createS3Files(s3);
 
@@ -76,11 +76,13 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
   const files = await openFiles(config);
   const metrics = createMetrics();
   const onLost = (): void => {
-    metrics.painterLost();
+    metrics.imageWorkerLost();
     log.warn('a painter ended at its work');
   };
-  const painters = parts.painters ?? createPainters({ onLost });
-  const printers = createPrinters({ onLost: () => log.warn('a printer ended at its work') });
+  const imageWorkers = parts.imageWorkers ?? createImageWorkers({ onLost });
+  const pdfWorkers = createPdfWorkers({
+    onLost: () => log.warn('a printer ended at its work'),
+  });
   return {
     config,
     clock,
@@ -91,13 +93,13 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     vault,
     files,
     fileLinks: createFileLinks(vault, clock),
-    printers,
+    pdfWorkers,
     receiptSeals: createReceiptSeals(vault, clock),
     upi: config.upi === null ? null : createUpi(config.upi),
     maskedCalls:
       parts.maskedCalls ??
       (config.maskedCalls === null ? null : createGatewayMaskedCalls(config.maskedCalls)),
-    pictures: createPictures({ files, painters, database: databases.system, clock }),
+    pictures: createPictures({ files, imageWorkers, database: databases.system, clock }),
     ...createMessengers(config, databases.system, clock),
     reports: createReports(),
     sessions: createSessions({ database: databases.system, bus, clock }),
@@ -112,7 +114,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     },
     access: parts.access ?? partyAccess,
     close: async () => {
-      await Promise.all([painters.close(), printers.close()]);
+      await Promise.all([imageWorkers.close(), pdfWorkers.close()]);
       await Promise.all([databases.app.close(), databases.system.close(), bus.close()]);
     },
   };

@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#config';
-import { findWrongBalances, openBooks } from '#modules/ledger/index';
+import { findWrongBalances, backfillLedger } from '#modules/ledger/index';
 import { connectDatabase, SYSTEM } from '#platform/db';
 import { createLog } from '#platform/log';
 import { createVault } from '#platform/vault';
 import { createResealer } from '#worker/tasks/reseal';
 import type { Context } from '#context';
 import { createContext } from '#create-context';
-import { eraseByOperations, exportByOperations, type Request } from '#privacy/operator-requests';
+import {
+  eraseByOperations,
+  exportByOperations,
+  type OperatorRequest,
+} from '#privacy/operator-requests';
 import { verifyAudit, type Witness } from '#audit/verify-audit';
 import { loadCatalogue } from '#catalogue/catalogue-store';
 import { withClient } from './db/connect.ts';
@@ -45,7 +49,7 @@ const readWitness = (written: string | undefined): Witness | null => {
   return { number: Number(number), hash };
 };
 
-/** Reads everything and writes nothing; exit code 1 when a row is not as it was sealed. */
+/** Read-only; exit code 1 when a row differs from its seal. */
 const audit = async (): Promise<void> => {
   const config = readConfig(process.env);
   const onError = (error: Error): void => say(error.message);
@@ -63,7 +67,7 @@ const audit = async (): Promise<void> => {
   }
 };
 
-/** Seals everything with the key of today; exit code 1 while the older keys are still needed. */
+/** Re-encrypts every sealed value with the current key; exit code 1 while older keys are still needed. */
 const reseal = async (): Promise<void> => {
   const config = readConfig(process.env);
   const onError = (error: Error): void => say(error.message);
@@ -83,12 +87,12 @@ const reseal = async (): Promise<void> => {
   if (lost > 0) process.exitCode = 1;
 };
 
-/** Writes what ended before there was a ledger, and compares the sums at hand with the entries. */
+/** Posts bookings that ended before the ledger existed, and compares stored balances with the entries. */
 const ledger = async (): Promise<void> => {
   const config = readConfig(process.env);
   const onError = (error: Error): void => say(error.message);
   const system = connectDatabase({ url: config.database.url('system'), connections: 1, onError });
-  const next = (after: number) => system.transaction(SYSTEM, (tx) => openBooks(tx, after));
+  const next = (after: number) => system.transaction(SYSTEM, (tx) => backfillLedger(tx, after));
   try {
     for (let last = await next(0); last !== null; last = await next(last)) say(`up to ${last}`);
     const wrong = await system.transaction(SYSTEM, findWrongBalances);
@@ -99,15 +103,15 @@ const ledger = async (): Promise<void> => {
   }
 };
 
-const readRequest = (): Request => {
+const readRequest = (): OperatorRequest => {
   const [accountId, reason] = [Number(values.account), values.reason.trim()];
   if (!Number.isSafeInteger(accountId) || accountId <= 0) throw new Error('--account is an id');
   if (reason.length < 10) throw new Error('--reason says on whose word, in ten letters or more');
   return { accountId, reason };
 };
 
-/** One person's data, at his written request; the audit keeps the reason. */
-const forPerson = async (work: (context: Context, request: Request) => Promise<void>) => {
+/** Exports or erases one person's data on written request; the audit stores the reason. */
+const forPerson = async (work: (context: Context, request: OperatorRequest) => Promise<void>) => {
   const request = readRequest();
   const context = await createContext(readConfig({ ...process.env, LOG_LEVEL: 'silent' }));
   try {
@@ -144,7 +148,7 @@ const steps: Record<string, () => Promise<void>> = {
   reseal,
   ledger,
   reset: async () => {
-    // A slip of the shell's history must not be able to empty a server that people use.
+    // Guards against running reset on a live server by mistake.
     if (!['127.0.0.1', 'localhost', '[::1]'].includes(new URL(adminUrl).hostname)) {
       throw new Error('reset is for a database on this machine only');
     }

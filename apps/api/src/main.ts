@@ -12,7 +12,7 @@ const configured = (): Config => {
   }
 };
 
-/** A job stuck outside must not keep the process from being replaced; it runs again elsewhere. */
+/** A stuck job must not delay the replacement of this process; another process retries the job. */
 const LONGEST_WORK_MS = 15_000;
 
 const config = configured();

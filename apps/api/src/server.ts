@@ -10,7 +10,7 @@ export type Server = { readonly stop: () => Promise<void> };
 
 const LONGEST_STOP_MS = 4000;
 
-/** Answers 'come back' for a moment, so that a proxy can turn away, then closes behind what runs. */
+/** Replies server.busy for `ms` so that a proxy can turn away, then closes after running requests end. */
 const drain = async (app: FastifyInstance, ms: number): Promise<void> => {
   await pause(ms);
   await app.moveStreams?.();
@@ -19,7 +19,7 @@ const drain = async (app: FastifyInstance, ms: number): Promise<void> => {
   clearTimeout(late);
 };
 
-/** Starts the roles this process plays. Stopping finishes what runs and refuses the rest. */
+/** Starts the roles of this process. Stopping finishes running requests and refuses new ones. */
 export const startServer = async (context: Context): Promise<Server> => {
   const { config, log } = context;
   let stopping = false;

@@ -6,7 +6,7 @@ import { refusalText } from '@karigar/contract/refusals';
 import type { Language } from '@karigar/domain/language';
 import { createTestApp, type Reply, type TestApp } from './test-app.ts';
 
-/** What an account has, as it stands in the database. */
+/** The rows of an account in the database. */
 export type AccountTraces = {
   readonly id: number;
   readonly phone: string | null;
@@ -58,7 +58,7 @@ const TABLES = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDE
 const TELL = `INSERT INTO notifications (account_id, kind, details, created_at)
   SELECT $1, $2, $3, $4 FROM generate_series(1, $5::int)`;
 
-/** A test app, with what tests about people look up and set up behind the server's back. */
+/** A test app, with lookups and fixtures for accounts that bypass the server. */
 export const createAccountWorld = async (options: Parameters<typeof createTestApp>[0] = {}) => {
   const files = await mkdtemp(join(tmpdir(), 'karigar-files-'));
   const app: TestApp = await createTestApp({
@@ -81,15 +81,15 @@ export const createAccountWorld = async (options: Parameters<typeof createTestAp
       app.look(JUDGE, [documentId, status]),
     join: (id: number, role: string) => app.look(JOIN, [id, role]),
     dropPhone: (id: number) => app.look(NO_PHONE, [id]),
-    /** As if phone and email had only been written into a form. */
+    /** As if phone and email had only been typed, never verified. */
     unprove: (id: number) => app.look(UNPROVE, [id]),
     tell: (id: number, kind: string, details: unknown, times = 1) =>
       app.look(TELL, [id, kind, JSON.stringify(details), new Date(app.now()), times]),
     setPlayer: (id: number, playerId: string) => app.look(SET_PLAYER, [id, playerId]),
-    /** Whose a key is, for each who used it. */
+    /** The scope of each use of an idempotency key. */
     scopesOf: async (key: string): Promise<string[]> =>
       (await app.look<{ scope: string }>(SCOPES, [key])).map(({ scope }) => scope),
-    /** While it is broken no write can finish. */
+    /** Without the table audit no write can finish. */
     breakAudit: () => app.look(`ALTER TABLE audit RENAME TO audit_away`),
     mendAudit: () => app.look(`ALTER TABLE audit_away RENAME TO audit`),
     /** Every row of every table, as text. */
@@ -108,7 +108,7 @@ export type AccountWorld = Awaited<ReturnType<typeof createAccountWorld>>;
 export const tokenOf = (reply: Reply): string =>
   (reply.body.data as { authToken: string } | null)?.authToken ?? '';
 
-/** A business refusal as it must look on the wire, byte for byte. */
+/** A refusal as it must look on the wire, byte for byte. */
 export const refusal = (name: RefusalName, language: Language = 'en') => ({
   status: 200,
   body: { success: false, code: name, message: refusalText(name, language), data: null },

@@ -10,7 +10,7 @@ import { people } from './people.ts';
 
 const LONGEST_WAIT_MS = 20_000;
 
-/** What one who owns the database could do to row `r5`, the middle one of the second seal. */
+/** What a database owner could do to row `r5`, the middle one of the second seal. */
 export const TAMPERING = {
   'a changed outcome': `UPDATE audit SET outcome = 'otp.mismatch' WHERE request_id = 'r5'`,
   'a time a microsecond off': `UPDATE audit SET at = at + '1 us' WHERE request_id = 'r5'`,
@@ -26,7 +26,7 @@ const LATE = `INSERT INTO audit (role, call, outcome, request_id)
 const NOT_FINAL = `SELECT FROM audit WHERE xid >= pg_snapshot_xmin(pg_current_snapshot())`;
 const ROWS = `SELECT account_id::float8, subject_id::float8, call, outcome, reason FROM audit ORDER BY id`;
 
-/** Every way in which a role that is not the owner could change what is written for good. */
+/** Every statement by which a role that is not the owner could change append-only rows. */
 export const CHANGES = [
   ['audit', 'outcome'],
   ['audit_seals', 'key_id'],
@@ -65,11 +65,11 @@ export const createAuditWorld = async () => {
   const verify = (witness: Witness | null = null) =>
     verifyAudit(databases.system, config.audit, witness);
 
-  /** Transactions of other databases on the server hold rows back too. One seal, when all are free. */
+  /** Open transactions of other databases on the server hold rows back too. One seal, when all have ended. */
   const sealAll = async (go = seal): Promise<void> => {
     const last = Date.now() + LONGEST_WAIT_MS;
     while ((await world.look(NOT_FINAL)).length > 0) {
-      if (Date.now() > last) throw new Error('some transaction does not end');
+      if (Date.now() > last) throw new Error('a transaction does not end');
       await pause(10);
     }
     await go();
@@ -81,7 +81,7 @@ export const createAuditWorld = async () => {
     verify,
     sealAll,
     seal: () => seal(),
-    /** A sealer that has seen nothing yet, as after a restart. */
+    /** A sealer without state, as after a restart. */
     newSealer: () => createSealer(world.context),
     empty: async (): Promise<void> => {
       await world.look('TRUNCATE audit, audit_seals');
@@ -94,7 +94,7 @@ export const createAuditWorld = async () => {
         if (row % 3 === 0) await sealAll();
       }
     },
-    /** What the log says of the seals, in their order. */
+    /** The seals that the log mentions, in order. */
     witnesses: (): Witness[] =>
       lines.flatMap((line) => {
         const [, number, hash] = /"witness":"(\d+):([0-9a-f]{64})"/.exec(line) ?? [];
@@ -122,7 +122,7 @@ export const createAuditWorld = async () => {
       world.look(`UPDATE audit SET outcome = 'x' WHERE request_id = $1`, [requestId]),
     age: (seconds: number) =>
       world.look(`UPDATE audit SET at = at - $1 * interval '1 second'`, [seconds]),
-    /** A transaction that has written its row, id and all, and commits when it is told. */
+    /** A transaction that has inserted its row and commits on request. */
     writeLate: async () => {
       const client = new Client({ connectionString: world.database.url('system') });
       await client.connect();

@@ -3,7 +3,7 @@ import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { TestApp } from './test-app.ts';
 
-/** Everything that hangs on a booking, as it is in the database. */
+/** Every row that belongs to a booking. */
 const TRACES = `
   SELECT to_jsonb(b) AS booking,
     (SELECT coalesce(jsonb_agg(to_jsonb(e) ORDER BY e.id), '[]') FROM booking_events e WHERE booking_id = b.id) AS events,
@@ -23,6 +23,8 @@ export type Traces = {
     readonly started_at: string;
     readonly ended_at: string;
     readonly held_until: string | null;
+    readonly scheduled_at: string;
+    readonly expected_at: string | null;
     readonly hold_reason: string | null;
     readonly total_after_end: number | null;
     readonly paid: number;
@@ -35,6 +37,7 @@ export type Traces = {
     readonly to_state: string | null;
     readonly refusal: string | null;
     readonly claimed_at: string | null;
+    readonly happened_at: string | null;
     readonly received_at: string;
     readonly key: string | null;
     readonly details: unknown;
@@ -51,7 +54,7 @@ export type Traces = {
   } | null;
 };
 
-/** The time of a traced column, as the rules count time. */
+/** The time of a traced column, as an instant. */
 export const at = (written: string | null): Instant => Date.parse(written ?? '');
 
 export const traceBooking = async (app: TestApp, bookingId: number): Promise<Traces> => {

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 const HOUR = 3_600_000;
 const SERVICE = 9_001;
 
-/** What a planted booking's service offers, in paise; its total is 599 rupees. */
+/** The add-ons of a planted booking's service, in paise; the booking's total is 599 rupees. */
 export const ADD_ONS = {
   tap: { id: 90_011, price: 84_950, name: 'Planted tap', hindi: 'नल' },
   pipe: { id: 90_012, price: 120_000, name: 'Planted pipe', hindi: 'पाइप' },
@@ -117,7 +117,7 @@ const plantOn =
     return ref;
   };
 
-/** A test app with a service of known prices, four sessions, and bookings of Suresh and Asha as asked. */
+/** A test app with a service of known prices, four sessions, and bookings of Suresh and Asha on request. */
 export const createBookingWorld = async (options: Parameters<typeof createTestApp>[0] = {}) => {
   const app = await createTestApp(options);
   await app.look(PLANT_CATALOGUE, [SERVICE, TOTAL, JSON.stringify(Object.values(ADD_ONS))]);
@@ -147,7 +147,7 @@ export const createBookingWorld = async (options: Parameters<typeof createTestAp
       if (!planted) throw new Error('nothing planted');
       return planted.id;
     },
-    /** Row level security off, in this database only: what is left is the check in code. */
+    /** Turns row level security off, in this database only, so that only the check in code is left. */
     openRows: async (): Promise<void> => {
       await app.look(OPEN_ROWS);
     },

@@ -3,7 +3,7 @@ import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 
-/** What a call is about, and so what can be somebody else's. */
+/** What a call is about, and so what can belong to somebody else. */
 export type Subject =
   | 'booking'
   | 'subscription'
@@ -23,11 +23,11 @@ export type Target = {
   readonly addOnId: number;
   readonly addOnPrice: string;
   readonly sessionId: number;
-  /** A line of his earnings. */
+  /** A line of the serviceman's earnings. */
   readonly lineId: number;
-  /** An address of hers. */
+  /** An address of the customer. */
   readonly addressId: number;
-  /** A block he has made. */
+  /** A block that the caller made. */
   readonly blockId: number;
 };
 
@@ -58,7 +58,7 @@ const aboutAddress = (more: (now: Instant) => Record<string, FieldValue> = () =>
   fields: ({ addressId }: Target, now: Instant) => ({ id: String(addressId), ...more(now) }),
 });
 
-/** Smallest real PNG: one pixel. */
+/** The smallest real PNG: one pixel. */
 export const onePixel = (): File =>
   new File(
     [
@@ -72,8 +72,8 @@ export const onePixel = (): File =>
   );
 
 /**
- * One row for each call of the registry, with fields that are right in shape. The suites that walk
- * the registry take their requests from here, and a call without its row fails them.
+ * One row for each call of the registry, with valid fields. The suites that iterate over the registry
+ * take their requests from here, and a call without its row fails them.
  */
 export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'login-with-id-token': aboutNothing({ username: '9822012345', userId: 'nobody', playerId: '' }),
@@ -147,6 +147,16 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
     id: String(bookingAddOnId),
     answer: '1',
   })),
+  'submit-approval': aboutBooking(({ addOnId, addOnPrice }, now) => ({
+    nonce: '0123456789ABCDEF0123456789ABCDEF',
+    askedAt: writeWireDateTime(now),
+    'addOnIds[]': [String(addOnId)],
+    'prices[]': [addOnPrice],
+    'quantity[]': ['1'],
+    amount: addOnPrice,
+    answer: '1',
+    signature: 'AB'.repeat(32),
+  })),
   'list-my-bookings': aboutNothing({ bookingStatus: '1' }),
   'get-my-booking': {
     subject: 'booking',
@@ -175,6 +185,12 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'run-late': aboutBooking(() => ({ minutes: '15' })),
   'report-arrival': aboutBooking(() => ({ latitude: '18.5', longitude: '73.8' })),
   'report-not-home': aboutBooking(() => ({ latitude: '18.5', longitude: '73.8' })),
+  'report-missed-visit': aboutBooking((_target, now) => ({
+    arrivalTime: writeWireDateTime(now),
+    latitude: '18.5',
+    longitude: '73.8',
+  })),
+  'decide-visit': aboutBooking(() => ({ outcome: 'waived', reason: 'x' })),
   'send-completion-code': aboutBooking(),
   'ask-override': aboutBooking(() => ({ reason: 'x' })),
   'confirm-override': aboutBooking(),

@@ -1,7 +1,7 @@
 import { withClient } from '#db/connect';
 import type { TestDatabase } from './template-db.ts';
 
-/** What happens to a catalogue from outside the calls: by its owner, as the console will. */
+/** Changes a catalogue as its owner, outside the calls, as the console will. */
 export const changeCatalogue = (database: TestDatabase) => {
   const ask = <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
     withClient(

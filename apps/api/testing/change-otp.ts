@@ -9,7 +9,7 @@ type Asked = {
   readonly by?: string;
 };
 
-/** A person's session, and what he does with codes in it. */
+/** A person's session, with the OTP calls for a change of phone or email. */
 export const withChangeOtp = (world: OtpWorld, token: string) => {
   const request = (asked: Asked): Promise<Reply> =>
     world.sendFields(requestChangeOtp, { ...asked }, { token });
@@ -22,7 +22,7 @@ export const withChangeOtp = (world: OtpWorld, token: string) => {
   return {
     request,
     verify,
-    /** Asks, reads the code where it was sent, and shows it. */
+    /** Requests a code, reads it where it was sent, and verifies it. */
     prove: async (asked: Asked, sentTo: string, password?: string): Promise<Reply> => {
       const before = (await world.codes(sentTo)).length;
       const asking = await request(asked);

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Megabytes this process holds once nothing is left that nobody needs. */
+/** Resident megabytes of this process after a garbage collection. */
 export const residentMegabytes = (): number => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

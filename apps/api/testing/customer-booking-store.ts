@@ -1,17 +1,17 @@
 import type { Look } from './fresh-people.ts';
 import { people } from './people.ts';
 
-/** The stars that Suresh and a service have in all: [ratings, stars]. */
+/** The rating sums of Suresh and of a service: [ratings, stars]. */
 export const readSums = async (look: Look, serviceId: number) => {
-  const [row] = await look<{ his: number[] | null; of: number[] | null }>(
-    `SELECT (SELECT ARRAY[ratings, stars] FROM serviceman_ratings WHERE account_id = $1) AS his,
+  const [row] = await look<{ serviceman: number[] | null; of: number[] | null }>(
+    `SELECT (SELECT ARRAY[ratings, stars] FROM serviceman_ratings WHERE account_id = $1) AS serviceman,
        (SELECT ARRAY[ratings, stars] FROM service_ratings WHERE service_id = $2) AS of`,
     [people.suresh.id, serviceId],
   );
-  return { his: row?.his ?? [0, 0], of: row?.of ?? [0, 0] };
+  return { serviceman: row?.serviceman ?? [0, 0], of: row?.of ?? [0, 0] };
 };
 
-/** A rating past the code that looks whose booking it is. */
+/** Inserts a rating past the code that checks the booking's customer. */
 export const PLANT_RATING = {
   name: 'plant-rating',
   text: `INSERT INTO ratings (booking_id, customer_id, serviceman_id, service_id, stars, rated_at)
@@ -21,7 +21,7 @@ export const PLANT_RATING = {
 export const spendGuesses = async (look: Look, bookingId: number): Promise<void> =>
   void (await look(`UPDATE completion_codes SET tries = 5 WHERE booking_id = $1`, [bookingId]));
 
-/** The last moment to cancel, as an order writes it. */
+/** Sets the last moment to cancel, as an order does. */
 export const agreeOnCancelling = async (
   look: Look,
   bookingId: number,
@@ -29,12 +29,12 @@ export const agreeOnCancelling = async (
 ): Promise<void> =>
   void (await look(`UPDATE bookings SET cancel_until = $2 WHERE id = $1`, [bookingId, until]));
 
-/** As if he had never said when and where he works. */
+/** Deletes the serviceman's work area and hours. */
 export const forgetWork = async (look: Look, accountId: number): Promise<void> => {
   for (const table of ['serviceman_work', 'serviceman_hours', 'serviceman_skills'])
     await look(`DELETE FROM ${table} WHERE account_id = $1`, [accountId]);
 };
 
-/** It takes nobody's time any more. */
+/** Closes the booking, so that it takes no capacity. */
 export const closeBooking = async (look: Look, bookingId: number): Promise<void> =>
   void (await look(`UPDATE bookings SET state = 'cancelled' WHERE id = $1`, [bookingId]));

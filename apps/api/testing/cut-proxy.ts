@@ -3,14 +3,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type CutProxy = {
   readonly base: string;
-  /** The replies that nobody received, as far as they had come when the line was cut. */
+  /** The replies that the client never got, as far as they had come when the connection was cut. */
   readonly lost: readonly Buffer[];
   readonly close: () => Promise<void>;
 };
 
 /**
- * Forwards what a client sends and cuts its line at the first byte of the reply: the server has
- * done its work, and the client will never know.
+ * Forwards a client's request and cuts the connection at the first byte of the reply: the server has
+ * done its work, and the client does not know.
  */
 export const startCutProxy = async (target: string): Promise<CutProxy> => {
   const { hostname, port, pathname } = new URL(target);

@@ -22,7 +22,7 @@ const person =
     return isIn(x, y, [0.5, 1, 0.4]) ? shirt : CREAM;
   };
 
-/** A card with a band, a photograph and lines; a blurred one has no lines to read. */
+/** A card with a band, a photograph and lines; a blurred one has no readable lines. */
 const card =
   (band: Colour, isReadable: boolean): Drawing =>
   (x, y) => {
@@ -62,13 +62,13 @@ const painted = async (): Promise<[PictureName, Buffer][]> =>
 
 export type DemoPictureKeys = Readonly<Record<PictureName, string>>;
 
-/** The same each time, so rows and files may be made apart. */
+/** Deterministic, so that rows and files can be made separately. */
 export const demoPictureKeys = async (): Promise<DemoPictureKeys> =>
   Object.fromEntries(
     (await painted()).map(([name, bytes]) => [name, keyOf(bytes, 'webp')]),
   ) as DemoPictureKeys;
 
-/** The files behind the demo world's rows. */
+/** Writes the files that the demo world's rows name. */
 export const putDemoPictures = async (files: Files): Promise<void> => {
   for (const [, bytes] of await painted()) await files.put(bytes, 'webp');
 };

@@ -67,7 +67,7 @@ export const bankRow = (now: Instant, vault: Vault): Row => ({
   updated_at: at(now - 280 * DAY),
 });
 
-/** One approved, one sent back with its reason, one still to be handed in; Imran's wait for him. */
+/** Suresh: one approved, one sent back with a reason, one missing. Imran: not uploaded yet. */
 export const kycRows = (now: Instant, vault: Vault, pictures: DemoPictureKeys): Row[] => {
   const document = (account_id: number, type: string, more: Row = {}): Row => ({
     account_id,

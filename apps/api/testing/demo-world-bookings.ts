@@ -28,7 +28,7 @@ export type DemoBooking = {
   readonly events: readonly DemoEvent[];
 };
 
-/** The subscriptions that car washes run on, by whose they are. */
+/** The subscriptions of car washes, by customer. */
 export const carPlans = {
   meenakshi: {
     id: 3301,
@@ -43,11 +43,11 @@ export const carPlans = {
 const FIRST_SECOND = Date.parse('2025-01-01T00:00:00Z') / 1000;
 const NUMBERS_PER_SECOND = 2 ** 22;
 
-/** As next_id() of the database makes them, so that rows lie in the partition of their time. */
+/** As the database's next_id() makes them, so that rows are in the partition of their time. */
 const idAt = (moment: Instant, number: number): number =>
   (Math.floor(moment / 1000) - FIRST_SECOND) * NUMBERS_PER_SECOND + number;
 
-/** Six digits that follow from the number of the booking, such as KRG-48213. */
+/** Six digits derived from the booking's number, such as KRG-48213. */
 export const demoCode = (bookingNo: string): string =>
   String((Number(bookingNo.slice(4)) * 7919) % 1_000_000).padStart(6, '0');
 
@@ -64,7 +64,7 @@ export type DemoQuery = {
   readonly now?: Instant;
 };
 
-/** The first booking that fits, such as Suresh's started one. */
+/** The first booking that matches, such as Suresh's started one. */
 export const findDemo = ({ now, isPaid, ...wanted }: DemoQuery): DemoBooking => {
   const found = demoBookings(now).find(
     (booking) =>

@@ -8,7 +8,7 @@ const serviceOf = (id: number): CatalogueService => {
   return found;
 };
 
-/** By the word the rest of the demo world calls them. */
+/** Services by the name that the rest of the demo world uses. */
 export const services = {
   foamJet: serviceOf(21),
   acBasic: serviceOf(22),
@@ -28,7 +28,7 @@ export const services = {
 
 export type ServiceName = keyof typeof services;
 
-/** The nth add-on the catalogue offers with a service. */
+/** The nth add-on that the catalogue has for a service. */
 export const addOnOf = (word: ServiceName, nth: number): DemoAddOn => {
   const found = catalogueRows.add_ons.filter(({ service_id }) => service_id === services[word].id)[
     nth
@@ -37,13 +37,13 @@ export const addOnOf = (word: ServiceName, nth: number): DemoAddOn => {
   return found;
 };
 
-/** And how they liked who did it. */
+/** The sums of ratings of each serviceman. */
 export const servicemanRatingRows = [
   { account_id: 101, ratings: 214, stars: 1027 },
   { account_id: 102, ratings: 96, stars: 446 },
 ];
 
-/** How customers of the demo world liked what they had: [service, ratings, stars in all]. */
+/** The sums of ratings of each service: [service, ratings, stars in all]. */
 export const ratingRows = (
   [
     [21, 2314, 11_107],
@@ -61,7 +61,7 @@ export const ratingRows = (
   ] as const
 ).map(([service_id, ratings, stars]) => ({ service_id, ratings, stars }));
 
-/** What the servicemen of the demo world have learnt. */
+/** The skills of the demo world's servicemen. */
 export const skillRows = (
   [
     [101, ['ac-repair', 'appliance-repair', 'electrical', 'geyser-repair', 'plumbing']],

@@ -17,7 +17,7 @@ type Hand = readonly [
   skills: readonly string[],
 ];
 
-/** Men without a story of their own: with them there is somebody to come in every city. */
+/** Servicemen without bookings of their own, so that every city has capacity. */
 const CREW: readonly Hand[] = [
   [111, 'Mahesh', 'Jadhav', 'Aundh', HANDY],
   [112, 'Ramesh', 'Kamble', 'Kothrud', HOUSE],
@@ -65,10 +65,10 @@ const bases: readonly (readonly [accountId: number, area: string])[] = [
   ...CREW.map(([id, , , area]) => [id, area] as const),
 ];
 
-/** Where his day begins. */
+/** Where the serviceman's day begins. */
 export const baseOf = (accountId: number) => {
   const [, area] = bases.find(([id]) => id === accountId) ?? [];
-  if (area === undefined) throw new RangeError(`${accountId} sets out from nowhere`);
+  if (area === undefined) throw new RangeError(`${accountId} has no base area`);
   return areaNamed(area);
 };
 
@@ -78,7 +78,7 @@ export const workRows = (now: Instant): Row[] =>
     return { account_id, latitude, longitude, reach_km: 30, updated_at: at(now - 290 * DAY) };
   });
 
-/** From eight to ten, every day. */
+/** From 08:00 to 22:00, every day. */
 export const hoursRows: readonly Row[] = bases.flatMap(([account_id]) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     account_id,

@@ -9,7 +9,7 @@ import type { Planned } from './demo-world-plan.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** When each thing of a booking's life happened; what has not happened is missing. */
+/** When each step of a booking happened; steps that have not happened are missing. */
 export type Moments = {
   readonly scheduled: Instant;
   readonly booked: Instant;
@@ -25,7 +25,7 @@ export type Moments = {
   readonly cancelled?: Instant;
 };
 
-/** Nothing lies in the future but the appointment, whatever the hour: early birds began early. */
+/** Only the appointment may be in the future, whatever the hour: early in the day, work began early. */
 export const momentsOf = (planned: Planned, now: Instant): Moments => {
   const today = dayOf(now);
   const scheduled = startOfDay(addDays(today, planned.day)) + planned.hour * HOUR;
@@ -94,7 +94,7 @@ type Step = readonly [command: DemoEvent['command'], actor: Actor, at: Instant |
 
 const STAYING = new Set<DemoEvent['command']>(['propose-add-ons', 'answer-add-on', 'pay']);
 
-/** The commands that led to the state, each asked of the lifecycle itself. */
+/** The commands that led to the state, each checked by the lifecycle rules. */
 export const eventsOf = (planned: Planned, moments: Moments): DemoEvent[] => {
   let state: BookingState = 'requested';
   const events = stepsOf(planned, moments).flatMap(([command, actor, at]): DemoEvent[] => {

@@ -10,7 +10,7 @@ import {
 } from '@karigar/domain/ledger/postings';
 import { paise } from '@karigar/domain/money';
 import type { Client } from 'pg';
-import { billWritten, openBooks, partiesOf, post } from '#modules/ledger/index';
+import { billWritten, backfillLedger, partiesOf, post } from '#modules/ledger/index';
 import type { Transaction } from '#platform/db';
 import { demoBookings, type DemoBooking } from './demo-world-bookings.ts';
 import { demoPeople } from './demo-world-people.ts';
@@ -21,7 +21,7 @@ const INT8 = 20;
 const SURESH = demoPeople.suresh.id;
 const PRIYA = demoPeople.priya.id;
 
-/** Plumbing took less commission until ten days ago; appliances always took more. */
+/** Plumbing had a lower commission until ten days ago; appliances always had a higher one. */
 export const rateRows = (now: Instant): Row[] => [
   { kind: 'commission', category_id: 1, from_day: '2025-01-01', basis_points: 1800 },
   { kind: 'commission', category_id: 2, from_day: '2025-01-01', basis_points: 1200 },
@@ -55,7 +55,7 @@ const finished = (now: Instant): DemoBooking[] =>
     ({ serviceman, paid, state }) => serviceman === 'suresh' && state === 'completed' && paid > 0,
   );
 
-/** Last Sunday he handed in what he held; a deposit before had a wrong number. Answers when. */
+/** Suresh deposited the cash in hand last Sunday; an earlier deposit had a wrong number. Returns the time. */
 const depositLastWeek = async (client: Client, tx: Transaction, now: Instant): Promise<Instant> => {
   const monday = weekOf(dayOf(now)).from;
   const sunday = startOfDay(monday) - 5 * HOUR;
@@ -92,7 +92,7 @@ const depositLastWeek = async (client: Client, tx: Transaction, now: Instant): P
   return sunday + HOUR;
 };
 
-/** Operations gave him back what was taken too much, and paid it out on Monday. */
+/** An operator refunded the commission that was too high, and paid it out on Monday. */
 const correctAndPayOut = async (
   client: Client,
   tx: Transaction,
@@ -138,10 +138,10 @@ const correctAndPayOut = async (
   });
 };
 
-/** Every bill and payment of the world by the code that writes new ones, and a week of Suresh's cash. */
+/** Posts every bill and payment of the world with the production code, and a week of Suresh's cash. */
 export const seedMoney = async (client: Client, now: Instant): Promise<void> => {
   const tx = transactionOf(client);
-  for (let last = await openBooks(tx); last !== null;) last = await openBooks(tx, last);
+  for (let last = await backfillLedger(tx); last !== null;) last = await backfillLedger(tx, last);
   const [latest, ...earlier] = finished(now).toSorted(
     (one, other) => (other.moments.paid ?? 0) - (one.moments.paid ?? 0),
   );

@@ -11,7 +11,7 @@ import { demoPeople, homes } from './demo-world-people.ts';
 import { areaNamed } from './demo-world-places.ts';
 
 const MINUTE = 60_000;
-/** Long enough to be looked at. */
+/** Long enough to look at the demo. */
 const OPEN_FOR = 12 * 60 * MINUTE;
 
 const RATES = `SELECT kind, category_id::int AS "categoryId", from_day::text AS "fromDay",
@@ -21,14 +21,14 @@ const INSERT = `INSERT INTO offers (booking_id, serviceman_id, round, km, travel
     expires_at)
   VALUES ($1, $2, 1, $3, $4, $5, '{your-turn,skilled,free}', $6, $7)`;
 
-/** What stands on offer: each to the man of its line, for half a day. The last planned is the first to be asked about. */
+/** Inserts the open offers, each for half a day. Seeded in reverse, so that the last planned is the first shown. */
 export const seedOffers = async (client: Client, now: Instant): Promise<void> => {
   const { rows: rates } = await client.query<Rate>(RATES);
   for (const booking of demoBookings(now).toReversed()) {
     const { serviceman, state, moments, total } = booking;
     if (state !== 'offered' || serviceman === null) continue;
-    const man = demoPeople[serviceman].id;
-    const km = kmBetween(baseOf(man), areaNamed(homes[booking.customer].area));
+    const servicemanId = demoPeople[serviceman].id;
+    const km = kmBetween(baseOf(servicemanId), areaNamed(homes[booking.customer].area));
     const service = services[booking.service];
     const netPay = netPayOf(
       {
@@ -40,6 +40,14 @@ export const seedOffers = async (client: Client, now: Instant): Promise<void> =>
       rates,
     );
     const [from, until] = [new Date(now), new Date(now + OPEN_FOR)];
-    await client.query(INSERT, [booking.id, man, km, travelMinutes(km), netPay, from, until]);
+    await client.query(INSERT, [
+      booking.id,
+      servicemanId,
+      km,
+      travelMinutes(km),
+      netPay,
+      from,
+      until,
+    ]);
   }
 };

@@ -1,6 +1,6 @@
 import { people } from './people.ts';
 
-/** DEMO_PASSWORD as platform/passwords stores it: hashing anew would cost every seed its second. */
+/** DEMO_PASSWORD as platform/passwords stores it: hashing it again would cost every seed a second. */
 export const DEMO_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$PcK0j8/XT6E9TZH5sgaaOw$JMeaQ7IdlV61n/tMES6xSz4ybNkzC8Kvp2XR7Z8U+FU';
 

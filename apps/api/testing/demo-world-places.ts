@@ -1,6 +1,6 @@
 import { CITIES } from '#catalogue/cities';
 
-/** Where an area of the catalogue lies. */
+/** The location of an area of the catalogue. */
 export const areaNamed = (name: string) => {
   const found = CITIES.flatMap(({ areas }) => areas).find(([, [english]]) => english === name);
   if (found === undefined) throw new RangeError(`the catalogue has no area ${name}`);

@@ -3,7 +3,7 @@ import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { ServiceName } from './demo-world-catalogue.ts';
 import type { CustomerName, ServicemanName } from './demo-world-people.ts';
 
-/** One booking in a line: what makes it different. Everything else follows from its state. */
+/** One booking on one line: only what makes it different. Everything else follows from its state. */
 export type Planned = {
   readonly no: number;
   readonly state: BookingState;
@@ -14,11 +14,11 @@ export type Planned = {
   readonly day: number;
   readonly hour: number;
   readonly quantity?: number;
-  /** Assigned and not yet looked at. */
+  /** Assigned and not yet seen. */
   readonly isNew?: boolean;
   readonly isPaid?: boolean;
   readonly addOns?: readonly (readonly [nth: number, quantity: number, status: AddOnStatus])[];
-  /** The number of the booking it was ordered together with. */
+  /** The number of the booking that shares its order. */
   readonly orderedWith?: number;
   readonly hasCarPlan?: boolean;
 };
@@ -71,7 +71,7 @@ const sureshLive: readonly Planned[] = [
   suresh(48_244, 'assigned', 'washer', 'anjali', [5, 12]),
 ];
 
-/** Two of today and the three of the pictures, then one after another back through the weeks. */
+/** Two of today and the three of the screenshots, then one after another back through the weeks. */
 const sureshHistory: readonly Planned[] = [
   suresh(48_195, 'completed', 'tapLeak', 'gurpreet', [0, 6.5], { isPaid: true }),
   suresh(48_196, 'completed', 'switchboard', 'sneha', [0, 7]),
@@ -116,7 +116,7 @@ const imransBookings: readonly Planned[] = [
   imran(48_269, 'assigned', 'carWash', 'rohan', [1, 8], { hasCarPlan: true }),
 ];
 
-const nobodysBookings: readonly Planned[] = [
+const unassignedBookings: readonly Planned[] = [
   nobody(48_270, 'requested', 'painting', 'asha', [2, 9]),
   nobody(48_271, 'requested', 'pest', 'rohan', [3, 11]),
   nobody(48_272, 'refused', 'deepClean', 'asha', [1, 9]),
@@ -128,5 +128,5 @@ export const plannedBookings: readonly Planned[] = [
   ...sureshLive,
   ...sureshHistory,
   ...imransBookings,
-  ...nobodysBookings,
+  ...unassignedBookings,
 ];

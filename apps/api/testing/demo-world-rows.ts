@@ -28,7 +28,7 @@ export const bookingRow = (booking: DemoBooking): Row => {
   const service = services[booking.service];
   const home = homes[booking.customer];
   const place = areaNamed(home.area);
-  // What is only offered to him is nobody's.
+  // An offered booking has no assignee yet.
   const holder = booking.state === 'offered' ? null : booking.serviceman;
   return {
     id: booking.id,
@@ -110,7 +110,7 @@ const accountOf = (
   return actor === 'serviceman' && serviceman !== null ? demoPeople[serviceman].id : null;
 };
 
-/** From the assignment on there is a code, also for what was cancelled after it. */
+/** A booking has a completion code from its assignment on, also if it was cancelled later. */
 export const codeRows = (booking: DemoBooking, vault: Vault): Row[] => {
   const assigned = booking.events.find(({ command }) => command === 'accept');
   if (assigned === undefined) return [];

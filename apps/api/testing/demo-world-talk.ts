@@ -43,7 +43,7 @@ export const notificationRows = (now: Instant): Row[] => {
   const paid = findDemo({ serviceman: 'suresh', state: 'completed', isPaid: true, now });
   const imrans = findDemo({ serviceman: 'imran', state: 'started', now });
 
-  const told = (
+  const notificationRow = (
     to: DemoPersonName,
     kind: string,
     booking: DemoBooking | null,
@@ -60,24 +60,24 @@ export const notificationRows = (now: Instant): Row[] => {
   });
   const addOn = started.addOns[0];
   return [
-    told('suresh', 'welcome', null, [290 * DAY, true]),
-    told('imran', 'welcome', null, [289 * DAY, true]),
-    told('asha', 'welcome', null, [200 * DAY, true]),
-    told('suresh', 'booking-assigned', started, [DAY + 60 * MINUTE, true]),
-    told('suresh', 'booking-assigned', ended, [DAY, true]),
-    told('rohan', 'work-started', started, [60 * MINUTE, true], { sender: 'suresh' }),
-    told('asha', 'work-started', ended, [95 * MINUTE, false], { sender: 'suresh' }),
-    told('rohan', 'work-started', imrans, [75 * MINUTE, false], { sender: 'imran' }),
-    told(paid.customer, 'payment-received', paid, [54 * MINUTE, false], {
+    notificationRow('suresh', 'welcome', null, [290 * DAY, true]),
+    notificationRow('imran', 'welcome', null, [289 * DAY, true]),
+    notificationRow('asha', 'welcome', null, [200 * DAY, true]),
+    notificationRow('suresh', 'booking-assigned', started, [DAY + 60 * MINUTE, true]),
+    notificationRow('suresh', 'booking-assigned', ended, [DAY, true]),
+    notificationRow('rohan', 'work-started', started, [60 * MINUTE, true], { sender: 'suresh' }),
+    notificationRow('asha', 'work-started', ended, [95 * MINUTE, false], { sender: 'suresh' }),
+    notificationRow('rohan', 'work-started', imrans, [75 * MINUTE, false], { sender: 'imran' }),
+    notificationRow(paid.customer, 'payment-received', paid, [54 * MINUTE, false], {
       sender: 'suresh',
       details: { amount: paid.paid },
     }),
-    told('suresh', 'chat-message', started, [70 * MINUTE, true], { sender: 'rohan' }),
-    told('suresh', 'add-on-accepted', started, [25 * MINUTE, false], {
+    notificationRow('suresh', 'chat-message', started, [70 * MINUTE, true], { sender: 'rohan' }),
+    notificationRow('suresh', 'add-on-accepted', started, [25 * MINUTE, false], {
       sender: 'rohan',
       details: { name: addOn?.name, nameHi: addOn?.addOn.name_hi },
     }),
-    told('suresh', 'booking-assigned', isNew, [14 * MINUTE, false]),
-    told('imran', 'booking-assigned', imrans, [DAY, false]),
+    notificationRow('suresh', 'booking-assigned', isNew, [14 * MINUTE, false]),
+    notificationRow('imran', 'booking-assigned', imrans, [DAY, false]),
   ];
 };

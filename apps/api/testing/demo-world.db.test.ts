@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all(databases.map((database) => database.drop()));
 });
 
-it('shows the first serviceman every state he can see, and pages of history', async () => {
+it('demo world gives Suresh every state that a serviceman can see, and pages of history', async () => {
   const rows = await query<{ serviceman_id: string | null; state: string; bookings: number }>(
     'SELECT serviceman_id, state, count(*)::int AS bookings FROM bookings GROUP BY 1, 2',
   );
@@ -47,7 +47,7 @@ it('shows the first serviceman every state he can see, and pages of history', as
   expect(offers?.open).toBe(3);
 });
 
-it('covers new and seen, paid and unpaid, and every answer to an add-on', async () => {
+it('demo world covers new and seen, paid and unpaid bookings, and every add-on status', async () => {
   expect(
     await query(`SELECT state, seen_at IS NULL AS new, paid > 0 AS paid FROM bookings
       WHERE serviceman_id = ${people.suresh.id} AND state IN ('assigned', 'completed')
@@ -62,7 +62,7 @@ it('covers new and seen, paid and unpaid, and every answer to an add-on', async 
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(ADD_ON_STATUSES));
 });
 
-it('agrees with itself: money, events, codes and orders', async () => {
+it('demo world is consistent: money, events, codes and orders', async () => {
   expect(
     await query(`SELECT booking_no FROM bookings b
       WHERE paid <> (SELECT coalesce(sum(amount), 0) FROM payments WHERE booking_id = b.id)
@@ -83,7 +83,7 @@ it('agrees with itself: money, events, codes and orders', async () => {
   expect(orders).toEqual([{ bookings: 1 }, { bookings: 2 }]);
 });
 
-it('keeps each code sealed in its own place', async () => {
+it('demo world seals each completion code for its own booking', async () => {
   const codes = await query<{ id: string; booking_no: string; code_sealed: string }>(
     'SELECT id, booking_no, code_sealed FROM completion_codes JOIN bookings ON id = booking_id',
   );
@@ -94,7 +94,7 @@ it('keeps each code sealed in its own place', async () => {
   }
 });
 
-it('lets everyone in with the password of the demo world', async () => {
+it('demo world has one password for everyone', async () => {
   const rows = await query<{ password_hash: string }>(
     'SELECT DISTINCT password_hash FROM accounts',
   );
@@ -102,7 +102,7 @@ it('lets everyone in with the password of the demo world', async () => {
   expect(await verifyPassword(DEMO_PASSWORD, rows[0]?.password_hash ?? null)).toBe(true);
 });
 
-it('is in the database what it is as data', async () => {
+it('demo world has the same bookings in the database as in its data', async () => {
   const rows = await query<{ id: string; order_id: string; booking_no: string; state: string }>(
     'SELECT id, order_id, booking_no, state FROM bookings ORDER BY id',
   );
@@ -118,7 +118,7 @@ it('is in the database what it is as data', async () => {
   expect(() => findDemo({ serviceman: 'suresh', state: 'refused' })).toThrow('has no');
 });
 
-it('is the same row by row when it is seeded again, elsewhere or in its place', async () => {
+it('demo world has the same rows when it is seeded again, in another database or in the same one', async () => {
   const other = await empty();
   await seed(other);
   const world = await dump(demo);
@@ -127,7 +127,7 @@ it('is the same row by row when it is seeded again, elsewhere or in its place', 
   expect(await dump(other)).toEqual(world);
 });
 
-it('fits the rules of the tables at any hour', async () => {
+it('demo world satisfies all table constraints at any hour', async () => {
   for (const hours of [-10, -8.5, -4, 3, 8, 13.99, 24 * 400]) {
     const database = await empty();
     await seed(database, demoNow + hours * HOUR);
@@ -149,7 +149,7 @@ const seed = (database: TestDatabase, now: Instant = demoNow): Promise<void> =>
 const query = async <Row extends object = object>(sql: string): Promise<Row[]> =>
   withClient(demo.url('owner'), async (client) => (await client.query(sql)).rows as Row[]);
 
-/** Every row of every table, without what is sealed: that differs each time, as it must. */
+/** Every row of every table, without sealed columns, which differ each time. */
 const dump = (database: TestDatabase): Promise<Record<string, object[]>> =>
   withClient(database.url('owner'), async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(

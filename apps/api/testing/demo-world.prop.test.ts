@@ -12,7 +12,7 @@ const past = ({ moments, events }: DemoBooking): number[] => [
   ...events.map((event) => event.at),
 ];
 
-it('has work today and nothing that happens in the future, at any hour of any day', () => {
+it('demo world has work today and nothing that happened in the future, at any hour of any day', () => {
   fc.assert(
     fc.property(anyTime, (now) => {
       const bookings = demoBookings(now);
@@ -33,7 +33,7 @@ it('has work today and nothing that happens in the future, at any hour of any da
   );
 });
 
-it('numbers every booking and order once, in safe ids of the second they were made', () => {
+it('demo world numbers every booking and order once, in safe ids of the second they were made', () => {
   fc.assert(
     fc.property(anyTime, (now) => {
       const bookings = demoBookings(now);
@@ -51,7 +51,7 @@ it('numbers every booking and order once, in safe ids of the second they were ma
   );
 });
 
-it('is the same world for the same moment', () => {
+it('demo world is equal for equal times', () => {
   fc.assert(
     fc.property(anyTime, (now) => {
       expect(demoBookings(now)).toEqual(demoBookings(now));

@@ -38,7 +38,7 @@ import { chatRows, notificationRows } from './demo-world-talk.ts';
 
 /**
  * Fills a migrated database, as its owner, with the demo world as it is at `now`: the same rows
- * each time but for what is sealed, which never looks the same twice. A world that is there stays.
+ * each time except for sealed values, which differ each time. An existing world is kept.
  */
 export const seedDemoWorld = async (client: Client, now: Instant): Promise<void> => {
   const pictures = await demoPictureKeys();
@@ -52,9 +52,9 @@ export const seedDemoWorld = async (client: Client, now: Instant): Promise<void>
       await client.query('SELECT invoice_the_past()');
       await seedMoney(client, now);
       await seedOffers(client, now);
-      // Nobody is asked by itself for what was booked in the past: operations have something to assign.
+      // No automatic dispatch of past bookings, so that operators have something to assign.
       await client.query('UPDATE bookings SET dispatch_at = NULL WHERE dispatch_at IS NOT NULL');
-      // What the past has told nobody's phone needs to ring for.
+      // Seeded changes must not send pushes.
       await client.query('DELETE FROM outbox');
     }
     await client.query('COMMIT');
@@ -64,7 +64,7 @@ export const seedDemoWorld = async (client: Client, now: Instant): Promise<void>
   }
 };
 
-/** In the order in which they refer to each other. */
+/** In the order of their foreign keys. */
 const tablesAt = (
   now: Instant,
   pictures: DemoPictureKeys,
@@ -105,7 +105,7 @@ const tablesAt = (
   ];
 };
 
-/** All rows of a table in one statement. Columns the first row does not name keep their default. */
+/** Inserts all rows of a table in one statement. Columns that the first row does not name keep their default. */
 const insert = async (client: Client, table: string, rows: readonly Row[]): Promise<void> => {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   await client.query(

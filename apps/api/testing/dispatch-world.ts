@@ -1,6 +1,6 @@
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Place } from '@karigar/domain/bookings/place';
-import { dispatchBooking } from '#modules/dispatch/index';
+import { dispatchBooking } from '#modules/offers/index';
 import { SYSTEM } from '#platform/db';
 import { createBookingWorld, type BookingRef } from './booking-world.ts';
 import { createPerson } from './fresh-people.ts';
@@ -9,7 +9,7 @@ import { people } from './people.ts';
 const DAY = 86_400_000;
 const HERE: Place = { latitude: 18.5074, longitude: 73.8077 };
 
-/** North of here, so far. */
+/** A place this many kilometres north of HERE. */
 export const away = (km: number): Place => ({ ...HERE, latitude: HERE.latitude + km / 111.2 });
 
 const NOBODY_WORKS = `WITH hours AS (DELETE FROM serviceman_hours), off AS (DELETE FROM serviceman_days_off),
@@ -22,21 +22,21 @@ const STAND = `WITH hours AS (
   )
   INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km) VALUES ($1, $2, $3, 30)`;
 
-/** As if it had been booked with a place. */
+/** As if the booking had been ordered with a location. */
 const PLACE = `UPDATE bookings SET latitude = $2, longitude = $3, minutes = 60, dispatch_at = $4 WHERE id = $1`;
 
-const OFFERS = `SELECT serviceman_id::float8 AS man, round::int AS round, outcome,
+const OFFERS = `SELECT serviceman_id::float8 AS serviceman, round::int AS round, outcome,
     expires_at AS until, reasons FROM offers WHERE booking_id = $1 ORDER BY id`;
 
 export type SeenOffer = {
-  readonly man: number;
+  readonly serviceman: number;
   readonly round: number;
   readonly outcome: string | null;
   readonly until: Date;
   readonly reasons: readonly string[];
 };
 
-/** A world in which nobody works but those who are put somewhere. */
+/** A world in which only servicemen placed by `stand` are on duty. */
 export const createDispatchWorld = async () => {
   const world = await createBookingWorld({ env: { DISPATCH: 'offers' } });
   await world.look(NOBODY_WORKS);
@@ -47,12 +47,12 @@ export const createDispatchWorld = async () => {
   };
   return {
     ...world,
-    /** Puts him so far from where the jobs are. */
+    /** Puts the serviceman on duty, this far from the jobs. */
     stand,
-    /** Nobody is at work any more, and nothing is offered to anybody. */
+    /** Takes everybody off duty and deletes all offers. */
     leave: () => world.look(NOBODY_WORKS),
-    /** Somebody new at work, with a session. */
-    newMan: async (km: number) => {
+    /** A new serviceman on duty, with a session. */
+    newServiceman: async (km: number) => {
       const person = await createPerson(world.look, 'serviceman', world.now());
       await stand(person.id, km);
       const session = { accountId: person.id, role: 'serviceman' } as const;
@@ -61,7 +61,7 @@ export const createDispatchWorld = async () => {
       );
       return { id: person.id, token: authToken };
     },
-    /** On a day of its own, so that nothing else is in the way, unless the time is given. */
+    /** On a day of its own, so that no other booking interferes, unless the time is given. */
     request: async (at?: Instant, code: string | null = null): Promise<BookingRef> => {
       requests += 1;
       const scheduledAt = at ?? world.now() + (20 + 10 * requests) * DAY;
@@ -76,13 +76,20 @@ export const createDispatchWorld = async () => {
       ),
     offers: ({ bookingId }: BookingRef): Promise<SeenOffer[]> => world.look(OFFERS, [bookingId]),
     stateOf: async ({ bookingId }: BookingRef) => {
-      const [row] = await world.look<{ state: string; man: number | null; next: Date | null }>(
-        'SELECT state, serviceman_id::float8 AS man, dispatch_at AS next FROM bookings WHERE id = $1',
+      const [row] = await world.look<{
+        state: string;
+        serviceman: number | null;
+        next: Date | null;
+      }>(
+        'SELECT state, serviceman_id::float8 AS serviceman, dispatch_at AS next FROM bookings WHERE id = $1',
         [bookingId],
       );
       return row;
     },
-    told: ({ bookingId }: BookingRef, kind: string): Promise<{ account_id: string }[]> =>
+    notificationsAbout: (
+      { bookingId }: BookingRef,
+      kind: string,
+    ): Promise<{ account_id: string }[]> =>
       world.look('SELECT account_id FROM notifications WHERE booking_id = $1 AND kind = $2', [
         bookingId,
         kind,
@@ -100,10 +107,10 @@ export const createDispatchWorld = async () => {
         'INSERT INTO serviceman_ratings (account_id, ratings, stars) VALUES ($1, $2, $3)',
         [accountId, ratings, stars],
       ),
-    /** As operations or the customer would. */
+    /** Cancels as an operator or the customer would. */
     cancel: ({ bookingId }: BookingRef) =>
       world.look(`UPDATE bookings SET state = 'cancelled' WHERE id = $1`, [bookingId]),
-    /** Hints that this offer is over, which left with the change that ended it. */
+    /** Hints about the end of this offer, which were written with the change that ended it. */
     goneHints: ({ bookingId }: BookingRef, accountId: number) =>
       world.look(
         `SELECT FROM outbox WHERE account_id = $1 AND kind = 'offers' AND subject_id = $2 AND version IS NOT NULL`,
@@ -126,7 +133,7 @@ export const createDispatchWorld = async () => {
       if (area === undefined) throw new Error('no area is served');
       return area;
     },
-    /** No offer can be made of this booking while the work is done. */
+    /** Runs the work while the database refuses offers of this booking. */
     withoutOffers: async ({ bookingId }: BookingRef, work: () => Promise<unknown>) => {
       await world.look(
         `ALTER TABLE offers ADD CONSTRAINT planted CHECK (booking_id <> ${bookingId})`,

@@ -8,13 +8,14 @@ import type { BookingRef } from './booking-world.ts';
 const DOOR: Place = { latitude: 18.5074, longitude: 73.8077 };
 
 const PUT = `UPDATE bookings SET latitude = $2, longitude = $3 WHERE id = $1`;
+const MICROSECONDS = `UPDATE bookings SET scheduled_at = scheduled_at + interval '123 microseconds' WHERE id = $1`;
 const CONTACT = `UPDATE bookings SET customer_phone = NULL, alternate_phone = NULL WHERE id = $1`;
 const ROW = `SELECT expected_at, arrived_at, overdue_at, taken_over_at, visit_charge::float8 AS visit_charge,
-    visit_settled, serviceman_id::float8 AS man FROM bookings WHERE id = $1`;
+    visit_settled, visit_case_at, serviceman_id::float8 AS serviceman FROM bookings WHERE id = $1`;
 const JOBS = `SELECT count(*)::int AS count FROM outbox WHERE task = 'send-completion-otp'
   AND payload->>'bookingId' = $1`;
 const CODE = `SELECT code_sealed, tries, sends, expires_at FROM completion_codes WHERE booking_id = $1`;
-const HOLDERS = `SELECT DISTINCT serviceman_id::float8 AS man FROM ledger_entries WHERE booking_id = $1`;
+const HOLDERS = `SELECT DISTINCT serviceman_id::float8 AS serviceman FROM ledger_entries WHERE booking_id = $1`;
 const AGE = `UPDATE completion_overrides SET asked_at = asked_at - interval '25 hours'`;
 const SPEND = `UPDATE completion_codes SET tries = 5 WHERE booking_id = $1`;
 
@@ -25,10 +26,11 @@ type ExceptionRow = {
   readonly taken_over_at: Date | null;
   readonly visit_charge: number | null;
   readonly visit_settled: string | null;
-  readonly man: number | null;
+  readonly visit_case_at: Date | null;
+  readonly serviceman: number | null;
 };
 
-/** The money world with doors to stand at, a clock to move and a second operator. */
+/** The money world with located bookings, a movable clock and a second operator. */
 export const createExceptionWorld = async () => {
   const world = await createMoneyWorld();
   const second = await createPerson(world.look, 'operator', world.now());
@@ -40,17 +42,19 @@ export const createExceptionWorld = async () => {
     ...world,
     second: { token: authToken, id: second.id },
     door: DOOR,
-    /** North of the door. */
+    /** This many metres north of the door. */
     away: (metres: number): Place => ({ ...DOOR, latitude: DOOR.latitude + metres / 111_195 }),
-    /** Assigned to Suresh, at a known place, for this time. */
+    /** A booking assigned to Suresh, at a known location, for this time. */
     plantAtDoor: async (scheduledAt: Instant): Promise<BookingRef> => {
       const ref = await world.plant('assigned', { scheduledAt });
       await world.look(PUT, [ref.bookingId, DOOR.latitude, DOOR.longitude]);
       return ref;
     },
+    /** A time with microseconds, which our millisecond clock does not show. */
+    addMicroseconds: ({ bookingId }: BookingRef) => world.look(MICROSECONDS, [bookingId]),
     forgetDoor: ({ bookingId }: BookingRef) => world.look(PUT, [bookingId, null, null]),
     withoutPhone: ({ bookingId }: BookingRef) => world.look(CONTACT, [bookingId]),
-    /** So many minutes after the beginning of all. */
+    /** Sets the clock to this many minutes after the start of the test. */
     setClock: (minutes: number): void => world.moveClock(began + minutes * 60_000),
     began,
     row: async ({ bookingId }: BookingRef): Promise<ExceptionRow> => {
@@ -64,10 +68,12 @@ export const createExceptionWorld = async () => {
       (
         await world.look<{ code_sealed: string; tries: number; sends: number }>(CODE, [bookingId])
       )[0],
-    /** Whose books this booking is in. */
+    /** The servicemen in whose ledger this booking is. */
     holdersOf: async ({ bookingId }: BookingRef): Promise<number[]> =>
-      (await world.look<{ man: number }>(HOLDERS, [bookingId])).map(({ man }) => man),
-    /** Everything that was asked so far was asked the day before. */
+      (await world.look<{ serviceman: number }>(HOLDERS, [bookingId])).map(
+        ({ serviceman }) => serviceman,
+      ),
+    /** Moves all override requests back by a day. */
     ageOverrides: () => world.look(AGE),
     spendCode: ({ bookingId }: BookingRef) => world.look(SPEND, [bookingId]),
   };

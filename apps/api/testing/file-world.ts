@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { people } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Another picture each time. */
+/** A different picture each time. */
 export const anyPicture = async (): Promise<File> => {
   const raw = { width: 8, height: 8, channels: 3 } as const;
   const png = await sharp(randomBytes(8 * 8 * 3), { raw })
@@ -16,7 +16,7 @@ const COLUMNS = `SELECT table_name || '.' || column_name AS name FROM informatio
   WHERE table_schema = 'public' AND column_name ~ '(image|picture|file)_key$'
     AND NOT (SELECT relispartition FROM pg_class WHERE oid = table_name::regclass) ORDER BY 1`;
 
-/** Every column that can name a file, by the way such columns are called. */
+/** Every column that can name a file, found by its name. */
 export const fileColumns = async (app: TestApp): Promise<string[]> =>
   (await app.look<{ name: string }>(COLUMNS)).map(({ name }) => name);
 
@@ -33,7 +33,7 @@ const NAMINGS = [
     WHERE serviceman_id = $1 LIMIT 1`,
 ];
 
-/** Has each of five files named by another table, as Suresh's. */
+/** Names each of five files in another table, as Suresh's. */
 export const nameFiles = async (app: TestApp, keys: readonly string[]): Promise<void> => {
   for (const [nth, sql] of NAMINGS.entries()) await app.look(sql, [people.suresh.id, keys[nth]]);
 };

@@ -28,8 +28,8 @@ const INSERT = `
     service_name_hi, image, serviceman_name, customer_name, customer_phone, area, street, address,
     price, quantity, total, total_after_end, scheduled_at, booked_at, started_at, ended_at,
     held_until, updated_at)
-  SELECT placed.id, $2, $1, s.id, $3, s.name, s.name_hi, s.image, 'Fresh Serviceman',
-    'Fresh Customer', '9890011223', 'Baner', 'Lane 5', 'Flat 3, Lane 5', s.price, 1, s.price,
+  SELECT placed.id, $2, $1, s.id, $3, s.name, s.name_hi, s.image, 'Kavita Pawar',
+    'Anjali Kulkarni', '9890011223', 'Baner', 'Lane 5', 'Flat 3, Lane 5', s.price, 1, s.price,
     CASE WHEN $7::timestamptz IS NULL THEN NULL ELSE s.price END, $5, $4, $6, $7, $8, $5
   FROM placed, services s WHERE s.id = $10
   RETURNING id::float8 AS "bookingId", order_id::float8 AS "orderId"`;
@@ -38,10 +38,10 @@ const INSERT_CODES = `
   INSERT INTO completion_codes (booking_id, code_sealed, made_at)
   SELECT booking, sealed, $3 FROM unnest($1::bigint[], $2::text[]) AS given (booking, sealed)`;
 
-/** What every fresh booking's service is. */
+/** The service of every fresh booking. */
 export const FRESH_SERVICE = services.foamJet;
 
-/** next_id() has 4096 numbers for a second, and this is not the only one who draws them. */
+/** next_id() has 4096 numbers a second, and other code draws them too. */
 const MOST_IN_A_SECOND = 2000;
 
 const createSome = async (
@@ -67,7 +67,7 @@ const createSome = async (
   return made;
 };
 
-/** Bookings in one state, with their completion code, in as few statements as one would need. */
+/** Bookings in one state, with their completion code, in few statements. */
 export const createBookings = async (
   look: Look,
   vault: Vault,

@@ -15,7 +15,15 @@ export type FreshPerson = {
 export const freshPhone = (): string => `7${randomInt(100_000_000, 999_999_999)}`;
 export const freshEmail = (): string => `${randomUUID()}@example.in`;
 
-/** With Suresh's password, and documents still to be uploaded. */
+/** One name for every fresh person of a role. */
+const NAMES: Readonly<Record<Role, readonly [first: string, last: string]>> = {
+  serviceman: ['Kavita', 'Pawar'],
+  customer: ['Anjali', 'Kulkarni'],
+  operator: ['Nandini', 'Rao'],
+  guest: ['', ''],
+};
+
+/** With Suresh's password, and documents not yet uploaded. */
 const INSERT = `
   WITH account AS (
     INSERT INTO accounts (phone, email, password_hash, phone_verified_at, email_verified_at)
@@ -23,7 +31,7 @@ const INSERT = `
   ), membership AS (
     INSERT INTO memberships (account_id, role, verified_at) SELECT id, $3, $4 FROM account
   ), profile AS (
-    INSERT INTO profiles (account_id, first_name, last_name) SELECT id, 'Fresh', 'Person' FROM account
+    INSERT INTO profiles (account_id, first_name, last_name) SELECT id, $6, $7 FROM account
   ), documents AS (
     INSERT INTO kyc_documents (account_id, type)
     SELECT id, type FROM account, unnest(ARRAY['aadhaar', 'pan', 'driving-licence']) AS type
@@ -31,7 +39,7 @@ const INSERT = `
   )
   SELECT id::float8 AS id FROM account`;
 
-/** Somebody of whom the demo world knows nothing, so that whatever is counted is new. */
+/** A new person without any rows of the demo world, so that counts start at zero. */
 export const createPerson = async (look: Look, role: Role, now: Instant): Promise<FreshPerson> => {
   const [phone, email] = [freshPhone(), freshEmail()];
   const [made] = await look<{ id: number }>(INSERT, [
@@ -40,7 +48,8 @@ export const createPerson = async (look: Look, role: Role, now: Instant): Promis
     role,
     new Date(now),
     people.suresh.id,
+    ...NAMES[role],
   ]);
-  if (!made) throw new Error('nobody was made');
+  if (!made) throw new Error('no person was created');
   return { id: made.id, role, phone, email };
 };

@@ -1,4 +1,4 @@
-/** What the tests of late arrivals look up behind the calls' backs. */
+/** Statements with which the tests of late actions read the database directly. */
 
 export const LAST_LOOK_AT_LATE = `SELECT account_id::float8, outcome FROM audit
   WHERE call = 'list-late-actions' ORDER BY id DESC LIMIT 1`;

@@ -1,6 +1,6 @@
 import type { Look } from './fresh-people.ts';
 
-/** Whatever can hold words, in every schema and in every partition. */
+/** Every column that can hold text, in every schema and partition. */
 const COLUMNS = `
   SELECT format('%I.%I', n.nspname, c.relname) AS table, quote_ident(a.attname) AS column,
     format_type(a.atttypid, NULL) = 'bytea' AS bytes
@@ -18,7 +18,7 @@ const searchOf = ({ table, column, bytes }: Column): string => {
     WHERE position(lower(needle) IN lower(${written})) > 0`;
 };
 
-/** Where in the database these words stand, whatever the letter case, as `schema.table.column: words`. */
+/** Where the database has these words, in any letter case, as `schema.table.column: words`. */
 export const findWords = async (look: Look, needles: readonly string[]): Promise<string[]> => {
   const columns = await look<Column>(COLUMNS);
   const everywhere = `${columns.map(searchOf).join(' UNION ALL ')} ORDER BY 1`;

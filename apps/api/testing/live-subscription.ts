@@ -1,10 +1,10 @@
 import { createLiveReader, type Hint, type LiveEvent } from '@karigar/contract/live/live-events';
 
-export type LiveEar = {
+export type LiveSubscription = {
   readonly status: number;
   readonly events: readonly LiveEvent[];
   readonly hints: () => readonly Hint[];
-  /** Waits until it is so. */
+  /** Waits until the condition holds. */
   readonly until: (is: (events: readonly LiveEvent[]) => boolean) => Promise<void>;
   readonly isEnded: () => boolean;
   readonly leave: () => void;
@@ -12,12 +12,12 @@ export type LiveEar = {
 
 const PATIENCE_MS = 10_000;
 
-/** A reader of the live stream that keeps what it heard. */
-export const openLiveEar = async (
+/** A reader of the live stream that records its events. */
+export const openLiveSubscription = async (
   base: string,
   token: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<LiveEar> => {
+): Promise<LiveSubscription> => {
   const leaving = new AbortController();
   const response = await fetch(base.replace('/api/', '/live'), {
     method: 'POST',
@@ -49,7 +49,7 @@ export const openLiveEar = async (
     until: async (is) => {
       const deadline = AbortSignal.timeout(PATIENCE_MS);
       while (!is(events)) {
-        if (deadline.aborted) throw new Error(`heard only ${JSON.stringify(events)}`);
+        if (deadline.aborted) throw new Error(`received only ${JSON.stringify(events)}`);
         await new Promise<void>((resolve) => {
           heard = resolve;
           setTimeout(resolve, 100);

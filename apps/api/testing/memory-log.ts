@@ -1,6 +1,6 @@
 import { createLog, type Log } from '#platform/log';
 
-/** The real log, at its most talkative, kept where a test can search it. */
+/** The real log at its most verbose level, in memory, where a test can search it. */
 export const createMemoryLog = (): { readonly log: Log; readonly lines: readonly string[] } => {
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };

@@ -1,10 +1,10 @@
-/** What the tests of money plant and look up behind the calls' backs. */
+/** Statements with which the tests of money plant and read rows directly. */
 
 export const IMRANS_BANK = `INSERT INTO bank_details VALUES (102, 'Bank', 'Imran', '', 'XX1111', '', now())`;
 
 export const IMRANS_JOB = `SELECT id::float8 AS "bookingId", order_id::float8 AS "orderId" FROM bookings WHERE serviceman_id = 102 AND state = 'completed' LIMIT 1`;
 
-export const TOLD_OF_CASE = `SELECT kind FROM notifications WHERE account_id = 101 AND details->>'caseNo' = $1`;
+export const CASE_NOTIFICATIONS = `SELECT kind FROM notifications WHERE account_id = 101 AND details->>'caseNo' = $1`;
 
 export const MONEY_OF_BOOKING = `SELECT paid::float8 AS paid, refunded::float8 AS refunded, total_after_end::float8 AS total
   FROM bookings WHERE id = $1`;

@@ -42,7 +42,7 @@ const UNEXPLAINED = `SELECT 'sum of ' || transaction_id AS wrong FROM ledger_ent
   UNION ALL SELECT 'refunds of ' || b.id FROM bookings b WHERE b.refunded <> (
       SELECT coalesce(-sum(amount), 0) FROM ledger_entries e WHERE e.booking_id = b.id AND e.account = 'refunds')`;
 
-/** The booking world with an operator, and a look into the books. */
+/** The booking world with an operator and reads of the ledger. */
 export const createMoneyWorld = async () => {
   const world = await createBookingWorld();
   const priya = { token: await world.signIn('priya') };
@@ -66,7 +66,7 @@ export const createMoneyWorld = async () => {
     wire,
     pay,
     paymentOf,
-    /** A finished job of ₹599.00 (tax 91.37, commission 76.14, share 431.49), paid in cash. */
+    /** A completed job of ₹599.00 (tax 91.37, commission 76.14, share 431.49), paid in cash. */
     paidJob: async (plan: Plan = {}): Promise<BookingRef & { readonly paymentId: number }> => {
       const ref = await world.plant('completed', plan);
       await pay(ref, '599.00');
@@ -79,7 +79,7 @@ export const createMoneyWorld = async () => {
         waiting: 0,
       },
     entries: ({ bookingId }: BookingRef) => world.look<WrittenEntry>(ENTRIES, [bookingId]),
-    /** What the books say that is not so; empty when every rupee is explained. */
+    /** Inconsistencies of the ledger; empty when every rupee is explained. */
     unexplained: async (): Promise<string[]> =>
       (await world.look<{ wrong: string }>(UNEXPLAINED)).map(({ wrong }) => wrong),
   };

@@ -5,9 +5,9 @@ import { writeAmount } from '@karigar/domain/money';
 import { services } from './demo-world-catalogue.ts';
 import type { Look } from './fresh-people.ts';
 
-/** Where nobody of the demo world goes to: Whitefield is a city away from all of them but one. */
+/** An area where the demo world has no capacity: only one of its servicemen is in the same city. */
 export const FAR_AREA = { id: 405, pinCode: '560066', latitude: 12.9698, longitude: 77.75 };
-/** Another, as lonely, in another city. */
+/** Another area without capacity, in another city. */
 export const OTHER_FAR_AREA = { id: 301, pinCode: '110075', latitude: 28.5812, longitude: 77.0571 };
 export const ORDERED = services.foamJet;
 
@@ -20,15 +20,21 @@ export const addAddress = async (look: Look, accountId: number, flatNo = '3'): P
   return made?.id ?? 0;
 };
 
-/** Puts a booking that was planted without an order at the far place. */
+/** Moves a booking that was planted without an order to the far area. */
 export const placeBooking = async (look: Look, bookingId: number): Promise<void> =>
   void (await look(
     `UPDATE bookings SET area_id = $2, latitude = $3, longitude = $4 WHERE id = $1`,
     [bookingId, FAR_AREA.id, FAR_AREA.latitude, FAR_AREA.longitude],
   ));
 
-/** Makes this serviceman one who can be sent there: every day, from eight to ten. */
-export const putToWork = async (
+/** As orders were stored before they had the whole address. */
+export const forgetWholeAddress = async (look: Look, bookingId: number): Promise<void> =>
+  void (await look(`UPDATE bookings SET address = 'Whitefield, Bengaluru 560066' WHERE id = $1`, [
+    bookingId,
+  ]));
+
+/** Puts this serviceman on duty in the far area: every day, 08:00 to 22:00. */
+export const putOnDuty = async (
   look: Look,
   accountId: number,
   { latitude, longitude } = FAR_AREA,
@@ -44,12 +50,12 @@ export const putToWork = async (
   );
 };
 
-/** Nobody is at work any more. */
-export const sendHome = async (look: Look): Promise<void> =>
+/** Takes everybody off duty. */
+export const takeAllOffDuty = async (look: Look): Promise<void> =>
   void (await look('UPDATE serviceman_work SET on_duty = false'));
 
-/** Nothing waits there any more. */
-export const callOff = async (look: Look): Promise<void> =>
+/** Cancels every requested booking of the far area. */
+export const cancelRequested = async (look: Look): Promise<void> =>
   void (await look(
     `UPDATE bookings SET state = 'cancelled' WHERE area_id = $1 AND state = 'requested'`,
     [FAR_AREA.id],
@@ -68,8 +74,8 @@ export const takeDayOff = async (look: Look, accountId: number, day: string): Pr
 export const serveFarArea = async (look: Look, served: boolean): Promise<void> =>
   void (await look('UPDATE areas SET is_served = $2 WHERE id = $1', [FAR_AREA.id, served]));
 
-/** Each makes of a man one who cannot be sent. */
-export const SPOILT = [
+/** Each makes a serviceman unavailable. */
+export const UNAVAILABLE = [
   'DELETE FROM serviceman_skills WHERE account_id = $1',
   'UPDATE memberships SET verified_at = NULL WHERE account_id = $1',
   'UPDATE serviceman_work SET on_duty = false WHERE account_id = $1',
@@ -84,11 +90,11 @@ export const bookingsOf = (look: Look, customerId: number): Promise<Record<strin
 export const addOnsOf = (look: Look, bookingId: unknown): Promise<object[]> =>
   look('SELECT status, quantity, name FROM booking_add_ons WHERE booking_id = $1', [bookingId]);
 
-/** So many minutes after midnight, tomorrow. */
+/** This many minutes after midnight, tomorrow. */
 export const tomorrowAt = (now: Instant, minute: number): Instant =>
   startOfDay(addDays(dayOf(now), 1)) + minute * 60_000;
 
-/** An order of one visit, as it travels. */
+/** The wire fields of an order of one visit. */
 export const orderFields = (addressId: number, at: Instant) => ({
   addressId: String(addressId),
   total: writeAmount(ORDERED.price),

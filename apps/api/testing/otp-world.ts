@@ -21,7 +21,7 @@ const waitFor = async <Found>(look: () => Promise<Found | null | undefined>): Pr
     if (found !== null && found !== undefined) return found;
     await pause(20);
   }
-  throw new Error('no message came');
+  throw new Error('no message arrived');
 };
 
 /** A test app with workers, an inbox to read codes from, and callers from any address. */
@@ -39,7 +39,7 @@ export const createOtpWorld = async (env: Record<string, string> = {}) => {
     (await world.look<{ body: string }>(INBOX, [to.includes('@') ? to : `+91${to}`])).map(
       ({ body }) => body,
     );
-  /** Other messages come in between, in whatever order the jobs are run. */
+  /** Filters out other messages; jobs run in any order. */
   const codes = async (to: string): Promise<string[]> =>
     (await inbox(to)).flatMap((body) => /^\d{6}/.exec(body) ?? []);
   let addresses = 0;
@@ -51,7 +51,7 @@ export const createOtpWorld = async (env: Record<string, string> = {}) => {
     /** A whole table, as text. */
     rowsOf: async (table: string): Promise<string> =>
       JSON.stringify(await world.look(`SELECT t::text FROM ${table} t`)),
-    /** From an address of its own, unless the options say otherwise. */
+    /** From a new IP address each time, unless the options name one. */
     request: (phone: string, more: Record<string, string> = {}, options: SendOptions = {}) => {
       addresses += 1;
       const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -63,12 +63,12 @@ export const createOtpWorld = async (env: Record<string, string> = {}) => {
     captcha: async (): Promise<Captcha> =>
       (await world.sendFields(getCaptcha, {})).body.data as Captcha,
     codes,
-    /** The recipient's code of this number, counted from the first. */
+    /** The nth code of the recipient, counted from 1. */
     codeOf: async (to: string, nth = 1): Promise<string> => {
       await relayOnce(world.context);
       return waitFor(async () => (await codes(to))[nth - 1]);
     },
-    /** The recipient's message with these words, once it has come. */
+    /** Waits for the recipient's message with these words. */
     letter: async (to: string, words: string): Promise<string> => {
       await relayOnce(world.context);
       return waitFor(async () => (await inbox(to)).find((body) => body.includes(words)));

@@ -1,6 +1,6 @@
 import type { Role } from '@karigar/domain/roles';
 
-/** The named people of the demo world: dev, tests, screenshots and docs speak of the same ones. */
+/** The named people of the demo world, the same in dev, tests, screenshots and docs. */
 export const people = {
   suresh: {
     id: 101,

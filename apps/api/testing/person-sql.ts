@@ -1,4 +1,4 @@
-/** What the tests of consent, help and contact plant and look up behind the calls' backs. */
+/** Statements with which the tests of consent, help and contact plant and read rows directly. */
 
 export const CONSENTS_OF = `SELECT text_version, given_at, withdrawn_at FROM consents WHERE account_id = $1
   ORDER BY id`;
@@ -33,14 +33,14 @@ export const NAME_BOOKING = {
     hold_reason = $4, paid = coalesce(total_after_end, 0) WHERE id = $1`,
 } as const;
 
-/** An unfinished job goes to somebody else, or is called off. */
+/** Reassigns an unfinished job, or cancels it. */
 export const GIVE_UP = {
   serviceman: `UPDATE bookings SET serviceman_id = $2, serviceman_name = 'Somebody Else', hold_reason = NULL
     WHERE id = $1`,
   customer: `UPDATE bookings SET state = 'cancelled' WHERE id = $1 AND $2::bigint IS NOT NULL`,
 } as const;
 
-export const TELL_BY_NAME = `INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
+export const INSERT_NAMED_NOTIFICATION = `INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
   VALUES ($1, $2, 'serviceman-assigned', jsonb_build_object('name', $3::text, 'nameHi', $3::text), $3, now())`;
 
-export const FORGET_TOLD = 'DELETE FROM notifications WHERE sender = $1';
+export const DELETE_NOTIFICATIONS = 'DELETE FROM notifications WHERE sender = $1';

@@ -13,7 +13,7 @@ const TEXT_COLUMNS = `
       'character varying[]', 'jsonb[]', 'json[]', 'xml', 'inet', 'cidr', 'uuid', 'point')
   ORDER BY 1, 2`;
 
-/** The rest of what a person can leave behind; $1 is he, $2 his booking. */
+/** The other rows that a person can leave; $1 is the person, $2 a booking of theirs. */
 const TRACES: readonly string[] = [
   `INSERT INTO sessions (token_hash, account_id, role, created_at, last_used_at, idle_expires_at, expires_at)
     SELECT sha256('x'::bytea || $1::bigint::text::bytea), $1::bigint, 'customer', now(), now(), now(), now()`,
@@ -65,7 +65,7 @@ const TALK: readonly string[] = [
 const TELL_OTHER = `INSERT INTO notifications (account_id, booking_id, kind, sender, created_at)
   VALUES ($1, $2, 'work-started', $3, now())`;
 
-/** Where a person's rows of a table are, for those not found by `account_id`. */
+/** Where a person's rows of a table are, for tables without `account_id`. */
 const WHERE: Readonly<Record<string, string>> = {
   accounts: 'id = $1',
   kyc_documents: `account_id = $1 AND type = 'pan'`,
@@ -78,7 +78,7 @@ const WHERE: Readonly<Record<string, string>> = {
   dev_inbox: `recipient IN (SELECT '+91' || phone FROM accounts WHERE id = $1)`,
 };
 
-/** Values that a constraint asks to be of a certain form. */
+/** Values for columns with a format constraint. */
 const FORM: Readonly<Record<string, (canary: string) => string>> = {
   'push_subscriptions.keys': (canary) => JSON.stringify({ reason: canary }),
   'booking_events.details': (canary) => JSON.stringify({ reason: canary }),
@@ -87,11 +87,11 @@ const FORM: Readonly<Record<string, (canary: string) => string>> = {
   'outbox.payload': (canary) => JSON.stringify({ reason: canary }),
 };
 
-/** Found by them, so they are what they are: the phone itself is looked for. */
-const AS_THEY_ARE = new Set(['accounts.phone', 'dev_inbox.recipient']);
+/** Kept unchanged: rows are found by them, and the search looks for the phone itself. */
+const UNCHANGED = new Set(['accounts.phone', 'dev_inbox.recipient']);
 
 /** Columns of the other side of a booking. */
-const NOT_HIS = {
+const NOT_OWN = {
   serviceman: /^bookings\.(customer_|alternate_|area|street|address|flat|house)|^cars\.|^ratings\./,
   customer: /^bookings\.serviceman_name/,
 } as const;
@@ -105,7 +105,7 @@ const columnsOf = (kinds: readonly ColumnKind[]): string[] =>
 
 export type Canary = { readonly place: string; readonly value: string };
 
-/** A world in which everything that can be kept of a person is kept, marked with its place. */
+/** A world in which everything that can be stored about a person is stored, marked with its column. */
 export const createPrivacyWorld = async () => {
   const world = await createAccountWorld();
   const { look, context } = world;
@@ -120,12 +120,12 @@ export const createPrivacyWorld = async () => {
 
   const plantCanaries = async (
     { id, phone }: FreshPerson,
-    side: keyof typeof NOT_HIS,
+    side: keyof typeof NOT_OWN,
   ): Promise<Canary[]> => {
     const canaries: Canary[] = [];
     for (const place of columnsOf(['personal', 'sealed', 'copy'])) {
-      if (NOT_HIS[side].test(place)) continue;
-      if (AS_THEY_ARE.has(place)) {
+      if (NOT_OWN[side].test(place)) continue;
+      if (UNCHANGED.has(place)) {
         canaries.push({ place, value: phone });
         continue;
       }
@@ -137,7 +137,7 @@ export const createPrivacyWorld = async () => {
         `UPDATE ${table} SET ${column} = $2 WHERE ${where} RETURNING 1 AS one`,
         [id, written],
       );
-      if (changed.length === 0) throw new Error(`nobody planted a row for ${place}`);
+      if (changed.length === 0) throw new Error(`no row was planted for ${place}`);
       canaries.push({ place, value });
     }
     return canaries;
@@ -146,7 +146,7 @@ export const createPrivacyWorld = async () => {
   return {
     ...world,
     textColumns: () => look<{ table: string; column: string }>(TEXT_COLUMNS),
-    /** A serviceman and a customer with one finished and paid booking between them. */
+    /** A serviceman and a customer with one completed and paid booking between them. */
     createPair: async () => {
       const serviceman = await createPerson(look, 'serviceman', now);
       const customer = await createPerson(look, 'customer', now);

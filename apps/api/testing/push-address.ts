@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 
-/** As a browser would give it, at a real service; nothing is ever sent there. */
+/** A subscription as a browser makes it, at a real service; nothing is ever sent there. */
 export const anyPushAddress = () => {
   const keys = createECDH('prime256v1');
   keys.generateKeys();

@@ -4,13 +4,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 
-/** What a phone would have heard, and how it was sent. */
+/** A push as the phone received it, and how it was sent. */
 export type Heard = {
   readonly payload: Record<string, unknown>;
   readonly ttl: number;
   readonly urgency: string;
   readonly topic: string;
-  /** Who sent it, as the signature proves. */
+  /** The sender, as the signature proves. */
   readonly signedBy: string;
   readonly contact: string;
 };
@@ -18,7 +18,7 @@ export type Heard = {
 export type StandInPhone = {
   readonly address: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
   readonly heard: readonly Heard[];
-  /** What the service answers about this phone from now on. */
+  /** The service's status for this phone from now on. */
   readonly answerWith: (status: number) => void;
 };
 
@@ -30,7 +30,7 @@ const info = (name: string): Buffer => Buffer.from(`Content-Encoding: ${name}\0`
 const derive = (key: Buffer, salt: Buffer, about: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, about, length));
 
-/** RFC 8291 over RFC 8188, as a browser does it: only the phone's own key opens the message. */
+/** RFC 8291 over RFC 8188, as a browser does it: only the phone's own key decrypts the message. */
 const decrypt = ({ keys, secret }: Phone, body: Buffer): string => {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);
@@ -46,7 +46,7 @@ const decrypt = ({ keys, secret }: Phone, body: Buffer): string => {
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 };
 
-/** RFC 8292: a fresh token for this very service, signed with the key it names. */
+/** RFC 8292: a fresh token for this service, signed with the key it names. */
 const checkSignature = async (
   header: string,
   origin: string,
@@ -74,11 +74,11 @@ const heardOf = async (
   ...(await checkSignature(headers.authorization ?? '', origin)),
 });
 
-/** Stands in for the push service of a browser: checks each signature, and opens each message as the phone would. */
+/** A stand-in for a browser's push service: checks each signature and decrypts each message as the phone would. */
 export const startPushService = async (port = 0) => {
   const phones = new Map<string, Phone>();
   const failures: string[] = [];
-  const strays: string[] = [];
+  const orphaned: string[] = [];
   let origin = '';
   let beforeAnswer: () => Promise<void> = () => Promise.resolve();
 
@@ -88,7 +88,7 @@ export const startPushService = async (port = 0) => {
     const take = async (): Promise<void> => {
       const phone = phones.get(request.url ?? '');
       if (phone === undefined) {
-        strays.push(request.url ?? '');
+        orphaned.push(request.url ?? '');
         return void reply.writeHead(404).end();
       }
       const heard = await heardOf(phone, request.headers, Buffer.concat(parts), origin);
@@ -108,10 +108,10 @@ export const startPushService = async (port = 0) => {
 
   return {
     origin,
-    /** What no browser would have accepted. */
+    /** Messages that no browser would accept. */
     failures: failures as readonly string[],
-    /** Asked for where no phone is. */
-    strays: strays as readonly string[],
+    /** Paths of requests for which there is no phone. */
+    strays: orphaned as readonly string[],
     newPhone: (): StandInPhone => {
       const keys = createECDH(CURVE);
       keys.generateKeys();
@@ -130,7 +130,7 @@ export const startPushService = async (port = 0) => {
         },
       };
     },
-    /** Held before it answers: the message is out, and the sender does not know yet. */
+    /** Delays replies: the message is out, and the sender does not know yet. */
     holdAnswers: (until: () => Promise<void>): void => {
       beforeAnswer = until;
     },

@@ -28,7 +28,7 @@ const FORGET = [
   `TRUNCATE push_subscriptions, silenced_kinds, dev_inbox, dead_letters, outbox`,
   `UPDATE bookings SET seen_at = NULL WHERE state = 'assigned'`,
 ];
-/** What may happen between a notification and its alert. $1 is the booking. */
+/** What may happen between a notification and its push. $1 is the booking. */
 const MEANWHILE = {
   'seen the booking': `UPDATE bookings SET seen_at = now() WHERE id = $1`,
   'read the notification': `UPDATE notifications SET read_at = now() WHERE booking_id = $1`,
@@ -46,7 +46,7 @@ export type StandInSubscriber = StandInPhone & {
   readonly token: string;
 };
 
-/** A world whose alerts go to a stand-in, with workers that run when they are told to. */
+/** A world whose pushes go to a stand-in, with workers that run on request. */
 export const createPushWorld = async (options: Parameters<typeof createTestApp>[0] = {}) => {
   const service = await startPushService();
   const services = [...KNOWN_PUSH_SERVICES, service.origin].join(',');
@@ -60,7 +60,7 @@ export const createPushWorld = async (options: Parameters<typeof createTestApp>[
   return {
     ...world,
     service,
-    /** His phone, with alerts turned on in a session of its own. */
+    /** A phone of this person, subscribed to pushes in a session of its own. */
     phoneOf: async (name: PersonName): Promise<StandInSubscriber> => {
       const phone = service.newPhone();
       const token = await world.signIn(name);
@@ -74,12 +74,12 @@ export const createPushWorld = async (options: Parameters<typeof createTestApp>[
       if (!found) throw new Error(`${name} has no new booking`);
       return found;
     },
-    /** Of this booking; answers the notification's id. */
-    tellOf: async (bookingId: number, name: PersonName, kind: string): Promise<number> => {
+    /** Notifies about this booking; returns the notification's id. */
+    notify: async (bookingId: number, name: PersonName, kind: string): Promise<number> => {
       const values = [people[name].id, kind, 'Asha Kulkarni', new Date(world.now()), bookingId];
       return (await look<{ id: number }>(TELL, values))[0]?.id ?? 0;
     },
-    /** It is offered to him for so long. */
+    /** Offers the booking to this person for so many seconds. */
     offerOf: (bookingId: number, name: PersonName, seconds: number) =>
       look(OFFER, [
         bookingId,
@@ -88,7 +88,7 @@ export const createPushWorld = async (options: Parameters<typeof createTestApp>[
         new Date(world.now() + seconds * 1000),
       ]),
     closeOffers: (bookingId: number) => look(CLOSE, [bookingId]),
-    /** Runs what is due until nothing is. */
+    /** Runs due jobs until none is left. */
     work: async (): Promise<void> => {
       while (((await relayOnce(world.context)) ?? 0) > 0);
       const jobs = startJobs(world.context);
@@ -98,9 +98,9 @@ export const createPushWorld = async (options: Parameters<typeof createTestApp>[
         await jobs.stop();
       }
     },
-    /** As if the time of every waiting job had come. */
-    hurry: () => look(`UPDATE graphile_worker._private_jobs SET run_at = now()`),
-    /** A job that was done already comes once more. */
+    /** Makes every waiting job due. */
+    makeJobsDue: () => look(`UPDATE graphile_worker._private_jobs SET run_at = now()`),
+    /** Adds a job again that was already done. */
     again: (task: string, notificationId: number) =>
       look(`INSERT INTO outbox (task, payload) VALUES ($1, $2)`, [
         task,
@@ -111,7 +111,7 @@ export const createPushWorld = async (options: Parameters<typeof createTestApp>[
     },
     meanwhile: (happened: keyof typeof MEANWHILE, bookingId: number) =>
       look(MEANWHILE[happened], [bookingId]),
-    /** From then on the newest of the sessions that hear alerts is over, unless there is a phone more. */
+    /** Expires the newest session that has a push subscription, at this time. */
     endNewestSession: (at: Date) =>
       look(
         `UPDATE sessions SET idle_expires_at = $1

@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type RawAnswer = {
-  /** Null when the line was closed without a word. */
+  /** Null when the connection was closed without a reply. */
   readonly status: number | null;
   readonly text: string;
   readonly ms: number;
-  /** The server had neither answered nor closed in time. */
+  /** The server neither replied nor closed in time. */
   readonly hung: boolean;
 };
 
@@ -14,14 +14,14 @@ export type RawRequest = {
   readonly port: number;
   readonly bytes: Uint8Array;
   readonly patienceMs: number;
-  /** Says 'I am done' after the bytes, as a client does that goes away. */
+  /** Ends the sending side after the bytes, as a client does that goes away. */
   readonly leaves?: boolean;
-  /** One byte at a time, with this pause before each, once the first `quickly` are sent. */
+  /** Sends one byte at a time, with this pause before each, after the first `quickly` bytes. */
   readonly msPerByte?: number;
   readonly quickly?: number;
 };
 
-/** Sends any bytes and waits until the server answered and closed the line, or only closed it. */
+/** Sends any bytes and waits until the server replied and closed the connection, or only closed it. */
 export const sendRaw = async (request: RawRequest): Promise<RawAnswer> => {
   const { port, bytes, patienceMs, leaves = false, msPerByte, quickly = 0 } = request;
   const began = performance.now();
@@ -31,7 +31,7 @@ export const sendRaw = async (request: RawRequest): Promise<RawAnswer> => {
   const ended = new Promise<void>((resolve) => {
     socket.on('close', () => resolve());
   });
-  // A reset is one way of being closed.
+  // A reset also counts as closed.
   socket.on('error', () => socket.destroy());
   socket.on('data', (bytesHeard: Buffer) => void heard.push(bytesHeard));
   const late = setTimeout(() => {

@@ -12,7 +12,7 @@ const GAPS = `
       SELECT serial, row_number() OVER (PARTITION BY year ORDER BY serial) AS at FROM invoices
     ) AS i WHERE serial <> at) AS wrong`;
 
-/** A booking world that can look at invoices, and spoil them. */
+/** A booking world that can read invoices and corrupt them. */
 export const createReceiptWorld = async (...options: Parameters<typeof createBookingWorld>) => {
   const world = await createBookingWorld(...options);
   const { look } = world;
@@ -25,7 +25,7 @@ export const createReceiptWorld = async (...options: Parameters<typeof createBoo
           [bookingId],
         )
       )[0],
-    /** Finished bookings without an invoice, and numbers that do not follow the one before. */
+    /** Completed bookings without an invoice, and numbers that do not follow the previous one. */
     gaps: async (): Promise<Gaps | undefined> => (await look<Gaps>(GAPS))[0],
     falsifyBooks: ({ bookingId }: BookingRef) =>
       look(`UPDATE invoices SET total = total + 1 WHERE booking_id = $1`, [bookingId]),

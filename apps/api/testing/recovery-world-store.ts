@@ -3,7 +3,7 @@ import type { Look } from './fresh-people.ts';
 export const forgetEmail = (look: Look, id: number) =>
   look(`UPDATE accounts SET email = NULL, email_verified_at = NULL WHERE id = $1`, [id]);
 
-/** The number itself is no good; only its mask is read. */
+/** The sealed number is invalid; only its mask is read. */
 export const addBankNumber = (look: Look, id: number, masked: string) =>
   look(
     `INSERT INTO bank_details (account_id, bank_name, holder_name, account_number_sealed,
@@ -11,7 +11,7 @@ export const addBankNumber = (look: Look, id: number, masked: string) =>
     [id, masked],
   );
 
-/** As if nobody had been inside since then. */
+/** As if the account had not been used since then. */
 export const grownIdle = async (look: Look, id: number, since: Date) => {
   await look(
     `UPDATE accounts SET created_at = $2::timestamptz, phone_verified_at = $2::timestamptz

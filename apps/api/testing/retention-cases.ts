@@ -1,15 +1,15 @@
 import { people } from './people.ts';
 
 type Case = {
-  /** Puts in a row of this age, known by $2. */
+  /** Inserts a row of this age, identified by $2. */
   readonly plant: string;
-  /** Finds it, by $1, while it is what it was. */
+  /** Finds the unchanged row by $1. */
   readonly find: string;
 };
 
 const SURESH = people.suresh.id;
 
-/** A row for each rule of retention, whose age counts from $1. */
+/** A row for each retention rule, whose age counts from $1. */
 export const RETENTION_CASES: Readonly<Record<string, Case>> = {
   'ended-sessions': {
     plant: `INSERT INTO sessions (token_hash, account_id, role, device, created_at, last_used_at,

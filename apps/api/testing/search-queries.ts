@@ -1,4 +1,4 @@
-/** What people type, and the service that must come first. Held by a test, and timed by the figure. */
+/** What people type, and the service that must come first. Checked by a test and timed by the figure. */
 export const EXPECTED_FIRST: readonly (readonly [typed: string, first: string])[] = [
   ['ac service', 'Split AC foam-jet service'],
   ['ac ser', 'Split AC foam-jet service'],

@@ -1,10 +1,29 @@
 import type { AnyCall } from '@karigar/contract/define-call';
 import { writeForm, type FieldValue } from '@karigar/contract/wire/form-data';
-import type { Reply } from './test-app.ts';
+import { hasMarkHeader, isMarked } from '@karigar/contract/wire/mark';
+
+export type Reply = {
+  readonly status: number;
+  readonly body: { success: boolean; code: unknown; message: string; data: unknown };
+  /** The raw text, for comparisons byte by byte and searches. */
+  readonly text: string;
+  readonly headers: Headers;
+};
 
 export const CLIENT_ID = 'karigar-dev';
 
-/** A call to a server at any address, with fields under their wire names; throws when no reply came. */
+/** Reads the server's reply. Every reply of a call carries the mark that the app demands, whatever its status. */
+export const takeReply = async (response: Response): Promise<Reply> => {
+  const text = await response.text();
+  const { status, headers } = response;
+  const parsed = JSON.parse(text) as Reply['body'] & { readonly server: string };
+  if (!hasMarkHeader(headers) || !isMarked(parsed))
+    throw new Error(`no mark on ${status}: ${text}`);
+  const { server: _mark, ...body } = parsed;
+  return { status, headers, text, body };
+};
+
+/** Sends a call to a server at any address, with fields under their wire names; throws when no reply came. */
 export const sendCall = async (
   base: string,
   call: Pick<AnyCall, 'path' | 'programType'>,
@@ -20,7 +39,5 @@ export const sendCall = async (
       ...(send.key === undefined ? {} : { 'idempotency-key': send.key }),
     },
   });
-  const text = await response.text();
-  const { status, headers } = response;
-  return { status, headers, text, body: JSON.parse(text) as Reply['body'] };
+  return takeReply(response);
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { freePort } from './free-port.ts';
 
 const PROGRAM = 'nats-server';
-// Debian keeps it where only root's path looks.
+// Debian installs it in /usr/sbin, which only root's PATH has.
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin`;
 
 export type SpawnedNats = {
@@ -12,7 +12,7 @@ export type SpawnedNats = {
   readonly kill: () => Promise<void>;
 };
 
-/** A bus of the test's own; with a port, the one that was killed there comes back and knows nothing. */
+/** A NATS server for one test; with a port, a killed one restarts there without any state. */
 export const spawnNats = async (at?: number): Promise<SpawnedNats> => {
   const port = at ?? (await freePort());
   const server = spawn(PROGRAM, ['-a', '127.0.0.1', '-p', String(port)], {
@@ -20,7 +20,7 @@ export const spawnNats = async (at?: number): Promise<SpawnedNats> => {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Its log is read to the end: a Go program dies of writing to a closed one.
+  // Its log is read to the end: a Go program dies when it writes to a closed pipe.
   server.stderr.on('data', (line: Buffer) => {
     if (line.includes('Server is ready')) resolve();
   });

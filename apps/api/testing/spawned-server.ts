@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
+const MAIN = join(import.meta.dirname, '../src/main.ts');
 const PATIENCE_MS = 60_000;
 const LOG_KEPT = 200_000;
 
 export type SpawnedServer = {
-  /** Where the calls are, with a slash at the end. */
+  /** Base URL of the calls, with a trailing slash. */
   readonly base: string;
-  /** Where health, readiness and metrics are. */
+  /** Base URL of health, readiness and metrics. */
   readonly internal: string;
-  /** Starts it, for the first time or again at the same address, and answers when it is ready. */
+  /** Starts it, for the first time or again at the same address, and resolves when it is ready. */
   readonly start: () => Promise<void>;
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** Its exit code, or the signal it died of. */
+  /** The exit code, or the signal that ended it. */
   readonly ended: () => Promise<number | NodeJS.Signals | null>;
   readonly kill: () => Promise<void>;
   readonly output: () => string;
 };
 
-/** main.ts as a process of its own, on free ports: to be stopped and killed for real. */
+/** main.ts as a separate process on free ports, which a test can stop and kill. */
 export const spawnServer = async (
   env: Readonly<Record<string, string>>,
 ): Promise<SpawnedServer> => {

@@ -9,7 +9,7 @@ import type { FreshPerson, Look } from './fresh-people.ts';
 import { spawnServer } from './spawned-server.ts';
 import { createTestDatabase } from './template-db.ts';
 
-/** A real process on a database of its own, and what a test needs beside it. */
+/** A real server process on a database of its own, with helpers for a test. */
 export const createSpawnedWorld = async (env: Readonly<Record<string, string>> = {}) => {
   const database = await createTestDatabase({ template: 'demo' });
   const settings = {

@@ -12,7 +12,7 @@ const created: TestDatabase[] = [];
 
 beforeEach(() => {
   migrations = mkdtempSync(join(tmpdir(), 'karigar-migrations-'));
-  // The folder's own name makes a content that no other run has.
+  // The folder's own name makes the content unique to this run.
   writeFileSync(
     join(migrations, '0001_tea.sql'),
     `CREATE TABLE tea (name text); INSERT INTO tea VALUES ('${migrations}');`,
@@ -38,7 +38,7 @@ it('gives each caller a migrated database of its own, from one template built on
   expect(new Set([one, two, three].map(templateOf)).size).toBe(1);
 });
 
-it('connects each role as itself and lets no other role in', async () => {
+it('connects each database role as itself and lets no other role in', async () => {
   const database = await create();
   for (const role of ['owner', 'app', 'system', 'ops', 'jobs'] as const) {
     expect(await query(database.url(role), 'SELECT current_user AS me')).toEqual([
@@ -49,7 +49,7 @@ it('connects each role as itself and lets no other role in', async () => {
   expect(await query(database.url('admin'), open)).toEqual([{ open: false }]);
 });
 
-it('takes another template when a migration changes', async () => {
+it('builds another template when a migration changes', async () => {
   const before = await create();
   writeFileSync(join(migrations, '0002_coffee.sql'), 'CREATE TABLE coffee (name text);');
   const after = await create();
@@ -58,11 +58,11 @@ it('takes another template when a migration changes', async () => {
   expect(await query(after.url('owner'), 'SELECT name FROM coffee')).toEqual([]);
 });
 
-it('builds a template again that a dead run left half-built', async () => {
+it('rebuilds a template that a dead run left half-built', async () => {
   const first = await create();
   const template = templateOf(first);
   await withClient(adminUrl(), async (admin) => {
-    // Other files run beside this one, and their sweep would take the unmarked template first.
+    // Other files run in parallel, and their sweep would drop the unmarked template first.
     await admin.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [template]);
     await admin.query(`COMMENT ON DATABASE ${template} IS NULL`);
     await admin.query(`ALTER DATABASE ${template} ALLOW_CONNECTIONS true`);
@@ -73,7 +73,7 @@ it('builds a template again that a dead run left half-built', async () => {
   expect(await query(second.url('owner'), 'SELECT name FROM tea')).toEqual([{ name: migrations }]);
 });
 
-it('sweeps what runs of more than two hours ago left, and nothing younger', async () => {
+it('sweeps databases of runs that are more than two hours old, and nothing younger', async () => {
   const hoursAgo = (hours: number) => (Date.now() - hours * 3_600_000).toString(36);
   const old = `karigar_test_000000000000_${hoursAgo(2.1)}_00000000`;
   const young = `karigar_test_000000000000_${hoursAgo(1.9)}_00000000`;
@@ -83,14 +83,14 @@ it('sweeps what runs of more than two hours ago left, and nothing younger', asyn
   await create();
   const isThere = async (name: string) =>
     (await query(adminUrl(), `SELECT FROM pg_database WHERE datname = '${name}'`)).length > 0;
-  // Another file's sweep may be at it, and then ours leaves it alone.
+  // Another file's sweep may hold the lock, and then ours skips it.
   await expect.poll(() => isThere(old), { timeout: 10_000 }).toBe(false);
   const youngIsThere = await isThere(young);
   await dropDatabase({ adminUrl: adminUrl(), database: young });
   expect(youngIsThere).toBe(true);
 });
 
-it('drops a database that is still in use', async () => {
+it('drops a test database that is still in use', async () => {
   const database = await create();
   await withClient(database.url('app'), async (client) => {
     client.on('error', () => {});

@@ -11,13 +11,13 @@ import { demoNow } from './demo-world-now.ts';
 
 export type TestDatabase = {
   readonly name: string;
-  /** `admin` is the server's superuser: for looking behind row level security, never for acting. */
+  /** `admin` is the server's superuser: for reading past row level security, never for acting. */
   url(role: DatabaseRole | 'admin'): string;
   drop(): Promise<void>;
 };
 
 export type TestDatabaseOptions = {
-  /** `demo` holds the demo world as it is at `now`. */
+  /** `demo` has the demo world as it is at `now`. */
   readonly template?: 'empty' | 'demo';
   readonly now?: Instant;
   readonly migrations?: string;
@@ -28,7 +28,7 @@ const ADMIN_URL =
 const HOUR = 3_600_000;
 const CLONE = /^karigar_test_[0-9a-f]{12}_([0-9a-z]+)_[0-9a-f]{8}$/;
 
-/** A database of a test file's own, copied from a template that is migrated once per content. */
+/** A database for one test file, copied from a template that is migrated once per content. */
 export const createTestDatabase = async ({
   template = 'empty',
   now = demoNow,
@@ -57,13 +57,13 @@ export const createTestDatabase = async ({
 };
 
 const seed = async (url: string, now: Instant): Promise<void> => {
-  const { seedDemoWorld } = await import('#testing/demo-world');
+  const { seedDemoWorld } = await import('./demo-world.ts');
   await withClient(url, (client) => seedDemoWorld(client, now));
 };
 
-/** Whatever shapes a template is in its name, so that no change can meet an old one. */
+/** Everything that shapes a template is in its name, so that a change never meets an old template. */
 const hashOf = (migrations: string, demoTime: string | undefined): string => {
-  const source = join(import.meta.dirname, '..');
+  const source = join(import.meta.dirname, '../src');
   const isCode = (file: string) => /(?<!\.test)\.ts$/.test(file);
   const files = [
     ...readFolder(migrations).filter((file) => file.endsWith('.sql')),
@@ -76,7 +76,7 @@ const hashOf = (migrations: string, demoTime: string | undefined): string => {
   return hash.digest('hex').slice(0, 12);
 };
 
-/** What is sealed opens only with the keys and the form it was sealed with. */
+/** Sealed values open only with the keys and the format they were sealed with. */
 const demoFiles = (source: string): string[] => [
   ...readFolder(import.meta.dirname),
   ...readFolder(join(source, 'catalogue')),
@@ -90,8 +90,8 @@ const readFolder = (folder: string): string[] =>
     .toSorted();
 
 /**
- * Copying shares the template's lock, building and sweeping hold it alone. Locks are the
- * coordinating database's, so every connection that takes one must be in that one.
+ * Copying shares the template's lock, building and sweeping hold it alone. Advisory locks belong to
+ * the coordinating database, so every connection that takes one must be in that database.
  */
 const cloneTemplate = async (
   admin: Client,
@@ -110,7 +110,7 @@ const cloneTemplate = async (
 
   await locked(admin, template, 'alone', async () => {
     if (await isReady(admin, template)) return;
-    // One without its mark was left half-built by a run that died.
+    // A template without its mark was left half-built by a run that died.
     await admin.query(`DROP DATABASE IF EXISTS ${identifier(template)} WITH (FORCE)`);
     await build();
     await admin.query(`ALTER DATABASE ${identifier(template)} ALLOW_CONNECTIONS false`);
@@ -150,7 +150,7 @@ const listDatabases = async (
   }));
 };
 
-/** Removes what crashed runs left: copies of two hours ago, and templates of yesterday's content. */
+/** Drops what crashed runs left: copies older than two hours, and templates of yesterday's content. */
 const sweep = async (admin: Client, current: string): Promise<void> => {
   const age = Date.now();
   for (const { name, readySince } of await listDatabases(admin)) {

@@ -13,15 +13,10 @@ import { withClient } from '#db/connect';
 import { SYSTEM } from '#platform/db';
 import { demoNow } from './demo-world-now.ts';
 import { people, type PersonName } from './people.ts';
+import { CLIENT_ID, takeReply, type Reply } from './send-call.ts';
 import { createTestDatabase, type TestDatabase } from './template-db.ts';
 
-export type Reply = {
-  readonly status: number;
-  readonly body: { success: boolean; code: unknown; message: string; data: unknown };
-  /** The very bytes, for what must be identical or must not contain something. */
-  readonly text: string;
-  readonly headers: Headers;
-};
+export type { Reply } from './send-call.ts';
 
 export type SendOptions = {
   readonly token?: string | null;
@@ -29,17 +24,15 @@ export type SendOptions = {
   readonly headers?: Record<string, string>;
 };
 
-const CLIENT_ID = 'karigar-dev';
-
-/** The whole server on a port and a database of its own, with a clock the test moves. */
+/** The whole server on its own port and database, with a clock that the test moves. */
 export const createTestApp = async (
   options: {
     readonly template?: 'empty' | 'demo';
     readonly env?: Record<string, string>;
     readonly parts?: ContextParts;
-    /** Off: calls run as the system, whom no policy stops. Only to see a proof turn red. */
+    /** False: calls run as the system role, which no policy restricts. Only to see a proof fail. */
     readonly rowLevelSecurity?: boolean;
-    /** Another app's, to be a second process beside it. */
+    /** Another app's database, to be a second process beside it. */
     readonly database?: TestDatabase;
   } = {},
 ) => {
@@ -57,7 +50,7 @@ export const createTestApp = async (
     CALLS_PER_MINUTE_ACCOUNT: '1000000',
     NEWCOMERS_PER_MINUTE: '1000000',
     CAPTCHA_BITS: '8',
-    // A booking stays where a test put it.
+    // No automatic dispatch: a booking stays in the state a test gave it.
     DISPATCH: 'by-hand',
     FILES_DIR: files,
     ...options.env,
@@ -82,12 +75,10 @@ export const createTestApp = async (
         ...send.headers,
       },
     });
-    const text = await response.text();
-    const { status, headers } = response;
-    return { status, headers, text, body: JSON.parse(text) as Reply['body'] };
+    return takeReply(response);
   };
 
-  /** Fields exactly as they travel, under their wire names. */
+  /** Sends fields as they are, under their wire names. */
   const sendFields = (
     call: Pick<AnyCall, 'path' | 'programType'>,
     fields: Readonly<Record<string, FieldValue>>,
@@ -101,7 +92,7 @@ export const createTestApp = async (
     base,
     post,
     sendFields,
-    /** A typed input, encoded as the client does. */
+    /** Sends a typed input, encoded as the client does. */
     send: <Call extends AnyCall>(
       call: Call,
       input: InputOf<Call>,
@@ -122,7 +113,7 @@ export const createTestApp = async (
       now = to;
     },
     now: (): Instant => now,
-    /** Looks behind row level security, as no part of the server can. */
+    /** Runs SQL past row level security, as no part of the server can. */
     look: <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
       withClient(
         database.url('admin'),

@@ -11,7 +11,7 @@ const seconds = (now: Instant): number => Math.floor(now / 1000);
 
 export type Subject = { readonly userId: string; readonly phone: string };
 
-/** What a good token says. */
+/** The claims of a valid token. */
 const goodClaims = (issuer: string, { userId, phone }: Subject, now: Instant) => ({
   iss: issuer,
   aud: AUDIENCE,
@@ -29,11 +29,11 @@ export const signToken = (
   { alg = 'RS256', kid = KEY_ID } = {},
 ): Promise<string> => new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key);
 
-/** An identity provider of the test's own: real keys, published over HTTP, and what it signs with them. */
+/** An identity provider for tests: real keys, published over HTTP, and tokens signed with them. */
 export const createTestIssuer = async (name = 'https://issuer.test/one') => {
   const keys = await generateKeyPair('RS256', { extractable: true });
   const { kty, n, e } = await exportJWK(keys.publicKey);
-  // Without `alg`: that only listed algorithms count is for the server to see to.
+  // Without `alg`: the server itself must restrict the algorithms.
   const published = JSON.stringify({ keys: [{ kty, n, e, kid: KEY_ID }] });
   let fetches = 0;
   const server = createServer((_request, response) => {

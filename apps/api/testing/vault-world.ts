@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 const COLUMNS = `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
   WHERE table_schema = 'public' AND column_name ~ '_sealed$' ORDER BY 1`;
 
-/** Every column that holds a sealed value, by the way such columns are called. */
+/** Every column with a sealed value, found by its name. */
 export const sealedColumns = async (app: TestApp): Promise<string[]> =>
   (await app.look<{ name: string }>(COLUMNS)).map(({ name }) => name);
 

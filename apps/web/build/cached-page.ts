@@ -2,18 +2,18 @@ import type { Plugin } from 'vite';
 import { filesOf } from './files-of.ts';
 
 /**
- * The page as the service worker gives it: all files are on the phone then, so those of a working day's first screen are
- * named beside those of the way in, and none waits for another to ask for it. The server's own page names the way in alone.
+ * The page as the service worker serves it: it preloads the files of a working day's first screen beside those of
+ * the sign-in, because all files are on the phone already. The server's own page preloads the sign-in alone.
  */
-export const keptPage = (): Plugin => ({
-  name: 'karigar:kept-page',
+export const cachedPage = (): Plugin => ({
+  name: 'karigar:cached-page',
   apply: 'build',
   enforce: 'post',
   generateBundle(_options, bundle) {
     const page = bundle['index.html'];
     if (page?.type !== 'asset') throw new Error('the build has no page');
     const html = String(page.source);
-    const { scripts, styles } = filesOf(bundle, 'dashboard');
+    const { scripts, styles } = filesOf(bundle, 'serviceman/dashboard');
     const isNew = (name: string): boolean => !html.includes(`"/${name}"`);
     const links = [
       ...scripts

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const WORTH_IT = /\.(html|js|css|svg|json|webmanifest)$/;
 const SMALLEST = 512;
 
-/** Beside each text file its .br and .gz, so that the server compresses nothing while a phone waits. */
+/** Writes a .br and a .gz beside each text file, so that the server does not compress while a phone waits. */
 export const compressFiles = (): Plugin => {
   let folder = '';
   return {
@@ -17,7 +17,7 @@ export const compressFiles = (): Plugin => {
       folder = join(config.root, config.build.outDir);
     },
     closeBundle: {
-      // The service worker is written in this hook by its own plugin, before us.
+      // Runs after the service worker plugin, which writes its file in this hook.
       order: 'post',
       sequential: true,
       handler: async () => {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { PATHS, patternSource } from '../src/platform/navigation/paths.ts';
+import { PATHS, patternSource } from '#platform/navigation/paths';
 
-/** Tells the server which paths are screens, so that any other one is answered with 404. */
+/** Writes the list of screen paths, so that the server replies 404 for any other path. */
 export const emitPaths = (): Plugin => ({
   name: 'karigar:emit-paths',
   apply: 'build',

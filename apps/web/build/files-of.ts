@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** A chunk and what it cannot do without, first what others need. */
+/** A chunk and its imports, dependencies first. */
 const gather = (
   bundle: Rolldown.OutputBundle,
   { imports, fileName, viteMetadata }: Rolldown.OutputChunk,
@@ -16,9 +16,9 @@ const gather = (
   for (const style of viteMetadata?.importedCss ?? []) found.styles.add(style);
 };
 
-const READS = '/src/shared/queries/open-reads.ts';
+const READS = '/src/platform/cache/open-cache.ts';
 
-/** All files that a feature's screen opens with, and what it reads with. */
+/** All files that a feature's screen needs to open, and the files it reads data with. */
 export const filesOf = (bundle: Rolldown.OutputBundle, feature: string): Files => {
   const chunks = Object.values(bundle).filter(
     (file): file is Rolldown.OutputChunk =>

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const ORDER = '@layer tokens, reset, ui;\n';
 
 /**
- * The first style sheet a page meets sets the order of the layers, and with lazy screens that may be any
- * component's. So each of them says it.
+ * The first style sheet that a page loads sets the order of the CSS layers, and with lazy screens that may be any
+ * component's. So every style sheet declares the order.
  */
 export const orderLayers = (): Plugin => ({
   name: 'karigar:order-layers',

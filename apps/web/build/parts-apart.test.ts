@@ -4,25 +4,30 @@ import { strangers, type Part } from './parts-apart.ts';
 const part = (fileName: string, feature: string | null, rest: Partial<Part> = {}): Part => ({
   fileName,
   facadeModuleId: feature === null ? null : `/app/src/features/${feature}/index.ts`,
-  moduleIds: feature === null ? [] : [`/app/src/features/${feature}/${feature}-screen.tsx`],
+  moduleIds: feature === null ? [] : [`/app/src/features/${feature}/screen.tsx`],
   imports: [],
   ...rest,
 });
 
-it('names a feature that comes along by a file they share', () => {
+it('reports a feature that another feature loads through a shared file', () => {
   const shared = part('work.js', null, {
-    moduleIds: ['/app/src/features/dashboard/cards.tsx', '/app/src/shared/format/money.ts'],
+    moduleIds: [
+      '/app/src/features/serviceman/dashboard/cards.tsx',
+      '/app/src/platform/i18n/amount.tsx',
+    ],
     imports: ['base.js'],
   });
-  const follow = part('follow.js', 'follow', { imports: ['work.js'] });
-  const dashboard = part('dashboard.js', 'dashboard', { imports: ['work.js'] });
+  const follow = part('follow.js', 'customer/customer-booking', { imports: ['work.js'] });
+  const dashboard = part('dashboard.js', 'serviceman/dashboard', { imports: ['work.js'] });
   expect(strangers([shared, follow, dashboard, part('base.js', null)])).toEqual([
-    'features/follow brings features/dashboard along',
+    'features/customer/customer-booking brings features/serviceman/dashboard along',
   ]);
 });
 
-it('has nothing to say of files that go round in a circle', () => {
+it('reports nothing for files that import each other in a circle', () => {
   const one = part('one.js', null, { imports: ['two.js'] });
   const two = part('two.js', null, { imports: ['one.js'] });
-  expect(strangers([one, two, part('chat.js', 'chat', { imports: ['one.js'] })])).toEqual([]);
+  expect(strangers([one, two, part('chat.js', 'common/chat', { imports: ['one.js'] })])).toEqual(
+    [],
+  );
 });

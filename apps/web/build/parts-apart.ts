@@ -2,17 +2,17 @@ import type { Plugin } from 'vite';
 
 export type Part = {
   readonly fileName: string;
-  /** The module it was made for, if it is fetched by itself. */
+  /** The module the chunk was made for, if the chunk is loaded by itself. */
   readonly facadeModuleId: string | null;
   readonly moduleIds: readonly string[];
-  /** Files that must be there before it runs. */
+  /** Files that must be loaded before the chunk runs. */
   readonly imports: readonly string[];
 };
 
 const featureOf = (id: string | null): string | undefined =>
-  /\/src\/features\/([^/]+)\//.exec(id ?? '')?.[1];
+  /\/src\/features\/([^/]+\/[^/]+)\//.exec(id ?? '')?.[1];
 
-/** Features that come along with another one's screen: its reader would load code he never sees. */
+/** Features that are loaded with another feature's screen, although that screen never uses them. */
 export const strangers = (parts: readonly Part[]): string[] => {
   const byName = new Map(parts.map((part) => [part.fileName, part]));
   const whole = (part: Part, seen = new Set<Part>()): Set<Part> => {
@@ -34,7 +34,7 @@ export const strangers = (parts: readonly Part[]): string[] => {
   });
 };
 
-/** A customer loads no serviceman's screen and he none of hers, however files are put together. */
+/** Fails the build when a customer would load a serviceman's screens or a serviceman a customer's. */
 export const partsApart = (): Plugin => ({
   name: 'karigar:parts-apart',
   apply: 'build',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const packages = fileURLToPath(new URL('../../../packages', import.meta.url));
 
-/** Changes whenever the sources of these packages do. */
+/** A hash that changes whenever the sources of these packages change. */
 export function shapeOf(...names: readonly string[]): string {
   const hash = createHash('sha256');
   const files = names.flatMap((name) => globSync(`${packages}/${name}/src/**/*.ts`)).toSorted();

@@ -1,11 +1,11 @@
 interface ImportMetaEnv {
-  /** Of package.json: the client says it with every call. */
+  /** From package.json: the client sends it with every call. */
   readonly APP_VERSION: string;
-  /** Changes with what answers look like: older ones kept on a phone are left alone. */
+  /** Changes with the contract: older persisted replies are ignored. */
   readonly READS_SHAPE: string;
   /** The app's public id on the server's list. */
   readonly VITE_CLIENT_ID?: string;
-  /** Where somebody is who can help. */
+  /** The email address of support. */
   readonly VITE_SUPPORT_EMAIL?: string;
 }
 

@@ -1,22 +1,24 @@
 import type { AnyCall, OutputOf } from './define-call.ts';
 import type { ReadReply } from './wire/read-reply.ts';
 
-/** Why a call did not come back with an answer. */
+/** Why a call has no result. */
 export type CallFailure =
-  /** The server no longer speaks with an app this old; what waits is kept until it is updated. */
+  /** The server refuses an app this old; queued actions wait for the update. */
   | { readonly kind: 'outdated'; readonly message: string }
-  /** The server does not know this session any more, or wants one more proof of who holds it. */
+  /** The session is unknown to the server, or needs a second factor. */
   | {
       readonly kind: 'signed-out';
       readonly message: string;
       readonly isSecondProofNeeded?: true;
     }
-  /** The phone itself has no network. */
+  /** The phone itself is offline. */
   | { readonly kind: 'offline' }
-  /** The connection broke: the server may or may not have done it. */
+  /** The connection broke: the server may or may not have executed the call. */
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
-  /** The server is busy, limits us or failed: the same call may succeed later. */
+  /** A portal or proxy replied instead of our server. The outcome of the action is unknown. */
+  | { readonly kind: 'foreign'; readonly status: number }
+  /** The server is overloaded, rate-limits or failed: the same call may succeed later. */
   | {
       readonly kind: 'unavailable';
       readonly status: number;
@@ -26,6 +28,6 @@ export type CallFailure =
 
 export type CallResult<Call extends AnyCall> = ReadReply<OutputOf<Call>> | CallFailure;
 
-/** The server has spoken its last word on this action; sending it again changes nothing. */
+/** The outcome of this action is final; sending it again changes nothing. */
 export const isDefinitive = (result: CallResult<AnyCall>): boolean =>
   result.kind === 'ok' || result.kind === 'refused';

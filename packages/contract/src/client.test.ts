@@ -6,6 +6,7 @@ import { startWork } from './bookings/start-work.ts';
 import { isDefinitive } from './call-result.ts';
 import { createClient, type ClientOptions } from './client.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
+import { MARK_HEADERS } from './wire/mark.ts';
 import { uploadKycDocument } from './documents/upload-kyc-document.ts';
 
 const work = { bookingId: 1, orderId: 2, startedAt: Date.UTC(2026, 10, 14, 5, 12, 7) };
@@ -40,8 +41,13 @@ const serve = async (listener: Listener, options: Partial<ClientOptions> = {}) =
 const answer =
   (status: number, body: unknown, headers: Record<string, string> = {}): Listener =>
   (_request, response) => {
-    response.writeHead(status, headers);
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    response.writeHead(status, { ...MARK_HEADERS, ...headers });
+    const whole = { success: true, code: 200, message: '', data: null };
+    const written =
+      typeof body === 'string'
+        ? body
+        : JSON.stringify({ ...whole, ...(body as object), server: 'karigar' });
+    response.end(written);
   };
 
 const bodyOf = async (request: IncomingMessage): Promise<FormData> =>
@@ -49,12 +55,12 @@ const bodyOf = async (request: IncomingMessage): Promise<FormData> =>
     headers: { 'content-type': request.headers['content-type'] ?? '' },
   }).formData();
 
-describe('what is sent', () => {
-  it('is a multipart POST with programType, authToken, the client id and a key for a write', async () => {
+describe('request of a call', () => {
+  it('sends a multipart POST with programType, authToken, client id and, for a write, a key', async () => {
     let seen: { request: IncomingMessage; form: FormData } | null = null;
     const call = await serve(async (request, response) => {
       seen = { request, form: await bodyOf(request) };
-      response.end(JSON.stringify(started));
+      answer(200, started)(request, response);
     });
     expect(await call(startWork, work, { key: 'key-1' })).toEqual({
       kind: 'ok',
@@ -66,6 +72,7 @@ describe('what is sent', () => {
     expect(request.headers).toMatchObject({
       authorization: 'Bearer karigar-web',
       'idempotency-key': 'key-1',
+      'phone-time': expect.stringMatching(/^\d{13}$/),
       'accept-language': 'hi',
       'client-version': '1.2.3',
     });
@@ -78,13 +85,13 @@ describe('what is sent', () => {
     });
   });
 
-  it('has no key for a read and no authToken without a session', async () => {
+  it('sends no key for a read and no authToken without a session', async () => {
     const sent: unknown[] = [];
     const call = await serve(
       async (request, response) => {
         const form = await bodyOf(request);
         sent.push(request.headers['idempotency-key'], form.has('authToken'));
-        response.end(JSON.stringify({ data: { todayBookings: 1, completed: 2, hold: 3 } }));
+        answer(200, { data: { todayBookings: 1, completed: 2, hold: 3 } })(request, response);
       },
       { authToken: () => null },
     );
@@ -92,11 +99,11 @@ describe('what is sent', () => {
     expect(sent).toEqual([undefined, false]);
   });
 
-  it('has a new key for each action that brings none', async () => {
+  it('makes a new key for each action without one', async () => {
     const keys = new Set<unknown>();
     const call = await serve((request, response) => {
       keys.add(request.headers['idempotency-key']);
-      response.end(JSON.stringify(started));
+      answer(200, started)(request, response);
     });
     await call(startWork, work);
     await call(startWork, work);
@@ -104,13 +111,13 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('reply to a call', () => {
   it('reads any 2xx as an answer at HTTP level', async () => {
     const call = await serve(answer(202, started));
     expect(await call(startWork, work)).toMatchObject({ kind: 'ok' });
   });
 
-  it('is a refusal when success is false, with its name and the server’s words', async () => {
+  it("reads success: false as a refusal, with its name and the server's text", async () => {
     const body = { success: false, code: 'booking.cancelled', message: 'रद्द', data: null };
     const call = await serve(answer(200, body));
     const result = await call(startWork, work);
@@ -123,24 +130,27 @@ describe('what comes back', () => {
     expect(isDefinitive(result)).toBe(true);
   });
 
-  it('is a refusal when the code is not 200, whatever success says', async () => {
+  it('reads a code other than 200 as a refusal, whatever success says', async () => {
     const call = await serve(answer(200, { success: true, code: 422, message: 'no' }));
     expect(await call(startWork, work)).toMatchObject({ kind: 'refused', code: '422' });
   });
 
-  it.each([400, 403, 404, 413, 422])('is a refusal for good at HTTP %i', async (status) => {
-    const call = await serve(answer(status, 'plain words of a proxy'));
-    expect(await call(startWork, work)).toMatchObject({ kind: 'refused', code: `http.${status}` });
+  it.each([400, 403, 404, 413, 422])('reads HTTP %i as a final refusal', async (status) => {
+    const call = await serve(answer(status, { success: false, code: 'request.malformed' }));
+    expect(await call(startWork, work)).toMatchObject({
+      kind: 'refused',
+      code: 'request.malformed',
+    });
   });
 
-  it('is signed-out at HTTP 401, and nothing final', async () => {
+  it('reads HTTP 401 as signed-out, which is not final', async () => {
     const call = await serve(answer(401, { success: false, code: 'session.ended', message: 'in' }));
     const result = await call(startWork, work);
     expect(result).toEqual({ kind: 'signed-out', message: 'in' });
     expect(isDefinitive(result)).toBe(false);
   });
 
-  it('is outdated at HTTP 426, and nothing final', async () => {
+  it('reads HTTP 426 as outdated, which is not final', async () => {
     const body = { success: false, code: 'client.too-old', message: 'update' };
     const call = await serve(answer(426, body));
     const result = await call(startWork, work);
@@ -149,7 +159,7 @@ describe('what comes back', () => {
   });
 
   it.each([409, 429, 500, 503])(
-    'stays open at HTTP %i, with the hint when to retry',
+    'leaves the outcome open at HTTP %i, with the retry time',
     async (status) => {
       const call = await serve(answer(status, { message: 'later' }, { 'retry-after': '3' }));
       const result = await call(startWork, work);
@@ -158,12 +168,7 @@ describe('what comes back', () => {
     },
   );
 
-  it.each(['', '<html>', '[]', '{"success":"yes"}'])('is a bad reply for %j', async (body) => {
-    const call = await serve(answer(200, body));
-    expect(await call(startWork, work)).toEqual({ kind: 'bad-reply' });
-  });
-
-  it('is a refusal when a login was done before and its token is not said twice', async () => {
+  it('reads a repeated login as a refusal, because its token is not sent twice', async () => {
     const again = { success: true, code: 200, message: 'Login successful', data: null };
     const call = await serve(answer(200, again));
     const result = await call(loginWithPassword, { email: 'a@example.in', password: 'secret' });
@@ -175,14 +180,91 @@ describe('what comes back', () => {
     });
   });
 
-  it('is a bad reply when the data has another shape', async () => {
+  it('reads data of another shape as a bad reply', async () => {
     const call = await serve(answer(200, { success: true, data: { todayBookings: 'many' } }));
     expect(await call(getDashboard, {})).toEqual({ kind: 'bad-reply' });
   });
 });
 
-describe('when nothing comes back', () => {
-  it('tells a broken connection from a phone without network', async () => {
+describe('reply of another server', () => {
+  const whole = { server: 'karigar', success: true, code: 200, message: '', data: null };
+  const { server: _server, ...unmarked } = whole;
+
+  /** Sends exactly these bytes. */
+  const raw =
+    (status: number, body: string, headers: Record<string, string> = {}): Listener =>
+    (_request, response) => {
+      response.writeHead(status, headers);
+      response.end(body);
+    };
+  const bodies = {
+    nothing: '',
+    'a page': '<html>Log in to this Wi-Fi</html>',
+    'an empty object': '{}',
+    'a list': '[]',
+    'an object of somebody else': '{"message":"Please log in","url":"http://portal"}',
+    'an envelope without the mark': JSON.stringify(unmarked),
+    'our envelope cut in the middle': JSON.stringify(whole).slice(0, -9),
+    'our mark without the rest': '{"server":"karigar","success":true}',
+  };
+
+  it.each(Object.entries(bodies))(
+    'reads %s as foreign, with and without the header',
+    async (_what, body) => {
+      for (const headers of [{}, MARK_HEADERS]) {
+        const call = await serve(raw(200, body, headers));
+        const result = await call(startWork, work);
+        expect(result).toEqual({ kind: 'foreign', status: 200 });
+        expect(isDefinitive(result)).toBe(false);
+      }
+    },
+  );
+
+  it('reads a reply without the header as foreign, although the body is complete', async () => {
+    const call = await serve(raw(200, JSON.stringify(whole)));
+    expect(await call(startWork, work)).toEqual({ kind: 'foreign', status: 200 });
+  });
+
+  it.each([301, 302, 307, 400, 401, 403, 404, 413, 422, 426])(
+    'reads an unmarked HTTP %i as foreign: no refusal, no sign-out, no update',
+    async (status) => {
+      const call = await serve(raw(status, JSON.stringify(unmarked), { location: '/elsewhere' }));
+      expect(await call(startWork, work)).toEqual({ kind: 'foreign', status });
+    },
+  );
+
+  it.each([429, 500, 502, 503])(
+    'reads an unmarked HTTP %i as unavailable, with its retry time',
+    async (status) => {
+      const call = await serve(raw(status, '<html>', { 'retry-after': '7' }));
+      expect(await call(startWork, work)).toEqual({
+        kind: 'unavailable',
+        status,
+        message: '',
+        retryAfterMs: 7000,
+      });
+    },
+  );
+
+  it('never sends the session after a redirect', async () => {
+    const asked: string[] = [];
+    const call = await serve((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(307, { location: '/stolen' });
+      response.end();
+    });
+    await call(startWork, work);
+    expect(asked).toEqual(['/api/orders/orders']);
+  });
+
+  it('reads a reply that cannot be decompressed as a network failure', async () => {
+    const call = await serve(raw(200, 'no gzip', { ...MARK_HEADERS, 'content-encoding': 'gzip' }));
+    expect(await call(startWork, work)).toEqual({ kind: 'network' });
+  });
+});
+
+describe('no reply', () => {
+  it('distinguishes a broken connection from an offline phone', async () => {
     const cut: Listener = (request) => request.socket.destroy();
     const online = await serve(cut);
     const offline = await serve(cut, { isOnline: () => false });
@@ -190,7 +272,7 @@ describe('when nothing comes back', () => {
     expect(await offline(startWork, work)).toEqual({ kind: 'offline' });
   });
 
-  it('ends at the time limit of its kind, also in the middle of a body', async () => {
+  it('aborts at the time limit of its kind, also in the middle of a body', async () => {
     const timeLimits = { read: 60, write: 120, upload: 240 };
     const silent = await serve(() => undefined, { timeLimits });
     const stuck = await serve((_request, response) => void response.write('{"succ'), {
@@ -212,7 +294,7 @@ describe('when nothing comes back', () => {
     expect(body).toBeLessThan(file);
   });
 
-  it('rejects when the caller gives up', async () => {
+  it('rejects when the caller aborts', async () => {
     const call = await serve(() => undefined);
     const giveUp = new AbortController();
     const pending = call(startWork, work, { signal: giveUp.signal });

@@ -1,20 +1,32 @@
 import type { Language } from '@karigar/domain/language';
 import type { CallResult } from './call-result.ts';
 import type { AnyCall, InputOf, OutputOf } from './define-call.ts';
+import { createPatience, type Patience } from './patience.ts';
 import { readReply, type ReadReply } from './wire/read-reply.ts';
 import { encodeInput, writeForm, type Fields } from './wire/form-data.ts';
-import { keepReads } from './wire/kept-reads.ts';
+import { createReplyCache } from './wire/reply-cache.ts';
+import { hasMarkHeader, isMarked } from './wire/mark.ts';
 
 export type ClientOptions = {
-  /** Where calls live, ending in a slash: '/api/'. */
+  /** The base URL of all calls, ending in a slash: '/api/'. */
   readonly base: string;
-  /** The app's public id. It names the app and grants nothing. */
+  /** The app's public id. It identifies the app and grants nothing. */
   readonly clientId: string;
   readonly version: string;
   readonly language: () => Language;
   readonly authToken: () => string | null;
   readonly isOnline: () => boolean;
   readonly timeLimits?: TimeLimits;
+  /** How time limits grow on a slow connection; shared by clients on the same connection. */
+  readonly patience?: Patience;
+  /** Called with each reply of our server: its `Date`, and the caller's clock before and after. */
+  readonly onServerTime?: (heard: ServerTime) => void;
+};
+
+export type ServerTime = {
+  readonly serverAt: number;
+  readonly sentAt: number;
+  readonly heardAt: number;
 };
 
 export type TimeLimits = { readonly read: number; readonly write: number; readonly upload: number };
@@ -22,11 +34,11 @@ export type TimeLimits = { readonly read: number; readonly write: number; readon
 const TIME_LIMITS: TimeLimits = { read: 10_000, write: 15_000, upload: 60_000 };
 
 export type SendOptions = {
-  /** Names this action: the same key never takes effect twice. A new one by default. */
+  /** The idempotency key: the same key never takes effect twice. A new one by default. */
   readonly key?: string;
-  /** Aborting rejects with the signal's reason; it is the caller's doing, not a result. */
+  /** Aborting rejects with the signal's reason; it is not a result. */
   readonly signal?: AbortSignal;
-  /** How it travels; by fetch unless somebody wants to watch it leave. */
+  /** The transport; fetch unless the caller needs upload progress. */
   readonly post?: Post;
 };
 
@@ -36,6 +48,7 @@ export type Post = (
     readonly method: 'POST';
     readonly headers: Headers;
     readonly body: FormData;
+    readonly redirect: 'manual';
     readonly signal: AbortSignal;
   },
 ) => Promise<Response>;
@@ -46,8 +59,11 @@ export type Client = <Call extends AnyCall>(
   send?: SendOptions,
 ) => Promise<CallResult<Call>>;
 
-/** These answer for good; another status above 299 leaves the outcome open. */
+/** These statuses of our server are final; another status above 299 leaves the outcome open. */
 const DEFINITIVE = new Set([400, 403, 404, 413, 422]);
+
+type Foreign = { readonly kind: 'foreign'; readonly status: number };
+type Read<Output> = ReadReply<Output> | { readonly kind: 'foreign' };
 
 const hasFile = (fields: Fields): boolean =>
   [...fields.values()].flat().some((value) => typeof value !== 'string');
@@ -57,6 +73,9 @@ const retryAfterMs = (response: Response): number | null => {
   return Number.isFinite(seconds) ? seconds * 1000 : null;
 };
 
+/** Kinds that only our server returns; the server time is taken from no other reply. */
+const OURS: ReadonlySet<string> = new Set(['ok', 'refused', 'signed-out', 'outdated']);
+
 const parseBody = (written: string): unknown => {
   try {
     return JSON.parse(written);
@@ -65,31 +84,44 @@ const parseBody = (written: string): unknown => {
   }
 };
 
+/** A reply that does not come from our server. Nothing in it is trusted except Retry-After. */
+const foreign = (
+  response: Response,
+): Foreign | Extract<CallResult<AnyCall>, { kind: 'unavailable' }> => {
+  const { status } = response;
+  if (status < 500 && status !== 429) return { kind: 'foreign', status };
+  return { kind: 'unavailable', status, message: '', retryAfterMs: retryAfterMs(response) };
+};
+
 const readResponse = async <Call extends AnyCall>(
   response: Response,
-  read: (written: string) => ReadReply<OutputOf<Call>>,
+  read: (written: string) => Read<OutputOf<Call>>,
 ): Promise<CallResult<Call>> => {
-  const reply = read(await response.text());
+  const written = await response.text();
+  const reply = hasMarkHeader(response.headers) ? read(written) : ({ kind: 'foreign' } as const);
+  if (reply.kind === 'foreign') return foreign(response);
   if (response.ok) return reply;
   const message = reply.kind === 'bad-reply' ? '' : reply.message;
   if (response.status === 426) return { kind: 'outdated', message };
   if (response.status === 401) {
-    const isAwaited = reply.kind === 'refused' && reply.code === 'session.second-proof-needed';
-    return { kind: 'signed-out', message, ...(isAwaited ? { isSecondProofNeeded: true } : {}) };
+    const needsSecondFactor =
+      reply.kind === 'refused' && reply.code === 'session.second-proof-needed';
+    return {
+      kind: 'signed-out',
+      message,
+      ...(needsSecondFactor ? { isSecondProofNeeded: true } : {}),
+    };
   }
-  if (DEFINITIVE.has(response.status)) {
-    return reply.kind === 'refused'
-      ? reply
-      : { kind: 'refused', code: `http.${response.status}`, message, details: null };
-  }
+  if (DEFINITIVE.has(response.status) && reply.kind === 'refused') return reply;
   const { status } = response;
   return { kind: 'unavailable', status, message, retryAfterMs: retryAfterMs(response) };
 };
 
-/** The one place that talks to the server. */
+/** The only code that talks to the server. */
 export const createClient = (options: ClientOptions): Client => {
   const limits = options.timeLimits ?? TIME_LIMITS;
-  const keepRead = keepReads();
+  const patience = options.patience ?? createPatience();
+  const cacheReply = createReplyCache();
 
   return async (call, input, send = {}) => {
     const fields = encodeInput(call, input);
@@ -98,24 +130,45 @@ export const createClient = (options: ClientOptions): Client => {
       'Accept-Language': options.language(),
       'Client-Version': options.version,
     });
-    if (call.writes) headers.set('Idempotency-Key', send.key ?? crypto.randomUUID());
+    if (call.writes) {
+      headers.set('Idempotency-Key', send.key ?? crypto.randomUUID());
+      // Right or wrong, it lets the server compute how long ago the times in this call were.
+      headers.set('Phone-Time', String(Date.now()));
+    }
 
     const ownLimit = call.writes ? limits.write : limits.read;
-    const deadline = AbortSignal.timeout(hasFile(fields) ? limits.upload : ownLimit);
+    const usualMs = hasFile(fields) ? limits.upload : ownLimit;
+    const turn = patience.begin(send.key ?? call.name, usualMs);
+    const deadline = AbortSignal.timeout(turn.limitMs);
     const signal = send.signal ? AbortSignal.any([deadline, send.signal]) : deadline;
     try {
+      const sentAt = Date.now();
       const body = writeForm(call, fields, options.authToken());
       const response = await (send.post ?? fetch)(options.base + call.path, {
         method: 'POST',
         headers,
         body,
+        // Following a redirect would send the session to another host.
+        redirect: 'manual',
         signal,
       });
-      const read = (written: string) => readReply(call, parseBody(written), options.language());
+      const heardAt = Date.now();
+      const read = (written: string): Read<OutputOf<typeof call>> => {
+        const parsed = parseBody(written);
+        return isMarked(parsed) ? readReply(call, parsed, options.language()) : { kind: 'foreign' };
+      };
       const asked = JSON.stringify([call.name, ...fields]);
-      return await readResponse(response, call.writes ? read : keepRead(asked, read));
+      const result = await readResponse(response, call.writes ? read : cacheReply(asked, read));
+      turn.answered();
+      const date = response.headers.get('Date');
+      if (date !== null && OURS.has(result.kind))
+        options.onServerTime?.({ serverAt: Date.parse(date), sentAt, heardAt });
+      return result;
     } catch (failure) {
-      if (deadline.aborted) return { kind: 'timeout' };
+      if (deadline.aborted) {
+        turn.timedOut();
+        return { kind: 'timeout' };
+      }
       if (send.signal?.aborted) throw failure;
       return { kind: options.isOnline() ? 'network' : 'offline' };
     }

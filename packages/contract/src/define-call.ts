@@ -1,4 +1,4 @@
-import type { Text } from '@karigar/domain/language';
+import type { LocalizedText } from '@karigar/domain/language';
 import type { Role } from '@karigar/domain/roles';
 import type * as z from 'zod/mini';
 import type { RefusalName } from './refusals.ts';
@@ -6,19 +6,19 @@ import type { RefusalName } from './refusals.ts';
 /** A schema that goes both ways: `decode` from the wire, `encode` to it. */
 type Wire = z.ZodMiniType;
 
-/** Each field of the input under the name it has on the wire; a list's name ends in []. */
+/** Each field of the input under its wire name; a list's name ends in []. */
 type WireNames<Input extends Wire> = { readonly [Field in keyof z.input<Input>]-?: string };
 
 type Effect =
   | { readonly writes: false }
   | {
       readonly writes: true;
-      /** What a repeated key gets: the first reply, or only its outcome where it held a secret. */
+      /** What a repeated key gets: the first reply, or only its outcome if the reply held a secret. */
       readonly replay: 'reply' | 'outcome';
     };
 
 type Described<Input extends Wire, Output extends Wire> = {
-  /** Our word for it, the same through the whole stack: file, handler, test, hook. */
+  /** Our name of the call, the same in file, handler, test and hook. */
   readonly name: string;
   readonly path: string;
   readonly programType: string;
@@ -29,10 +29,10 @@ type Described<Input extends Wire, Output extends Wire> = {
   readonly fields: WireNames<Input>;
   readonly input: Input;
   readonly output: Output;
-  /** The business refusals it can answer, beyond those every call shares. */
+  /** The business refusals it can return, beside those that every call shares. */
   readonly refusals: readonly RefusalName[];
-  /** What the reply says when it went well. */
-  readonly done?: Text;
+  /** The message of a successful reply. */
+  readonly done?: LocalizedText;
 };
 
 export type CallShape<Input extends Wire, Output extends Wire> = Described<Input, Output> & Effect;

@@ -20,7 +20,7 @@ describe.each(CALLS.map((call) => ({ call, name: call.name })))('$name', ({ call
     expect(decodeInput(call, fields)).toEqual({ ok: true, value: golden.request.input });
   });
 
-  it('ignores a field nobody asked for', () => {
+  it('ignores an unknown field', () => {
     const more = new Map([...fields, ['extra', 'x'], ['__proto__', 'x']]);
     expect(decodeInput(call, more)).toEqual({ ok: true, value: golden.request.input });
   });
@@ -36,7 +36,7 @@ describe.each(CALLS.map((call) => ({ call, name: call.name })))('$name', ({ call
     });
   });
 
-  it('reads what other servers of this wire send', () => {
+  it('reads the replies of other servers of this wire', () => {
     for (const reply of golden.lenient ?? []) {
       const read = readReply(call, reply.body);
       expect(read, reply.because).toEqual({ kind: 'ok', data: reply.data, message: '' });

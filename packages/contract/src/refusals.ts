@@ -29,9 +29,9 @@ const businessRefusals = {
   ...personRefusals,
 };
 
-/** What a call declares for itself. */
+/** The refusals that calls declare. */
 export type RefusalName = keyof typeof businessRefusals;
-/** What every call may answer. */
+/** The refusals that every call may return. */
 export type ProtocolRefusalName = keyof typeof protocolRefusals;
 
 export const REFUSALS: Readonly<Record<RefusalName | ProtocolRefusalName, Refusal>> = {

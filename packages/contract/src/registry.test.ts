@@ -8,7 +8,7 @@ import { BUSINESS_REFUSALS, PROTOCOL_REFUSALS, REFUSALS } from './refusals.ts';
 import { CALLS, findCall } from './registry.ts';
 import { fixtureGaps } from './testing/fixtures.ts';
 
-// The specification's table, letter for letter.
+// The specification's table, verbatim.
 const SPECIFIED = `
 1 auth/login loginWithFirebase
 2 auth/login loginWIthPassword
@@ -63,15 +63,15 @@ const FIELDS: Record<number, string[]> = {
 
 const specified = CALLS.filter((call) => call.spec !== undefined);
 
-describe('the registry', () => {
-  it("holds exactly the specification's 25 calls under its numbers", () => {
+describe('registry', () => {
+  it("has exactly the specification's 25 calls under its numbers", () => {
     const written = specified
       .toSorted((one, other) => (one.spec ?? 0) - (other.spec ?? 0))
       .map((call) => `${call.spec} ${call.path} ${call.programType}`);
     expect(written).toEqual(SPECIFIED);
   });
 
-  it('sends every field the specification writes, and besides them only optional ones of ours', () => {
+  it('sends every specified field, and beyond them only optional fields of ours', () => {
     for (const call of specified) {
       const fields = Object.values(call.fields);
       const ours = fields.filter((name) => !FIELDS[call.spec ?? 0]?.includes(name));
@@ -82,7 +82,7 @@ describe('the registry', () => {
     }
   });
 
-  it('has one name and one address for each call', () => {
+  it('gives each call a unique name and address', () => {
     expect(new Set(CALLS.map((call) => call.name)).size).toBe(CALLS.length);
     expect(new Set(CALLS.map((call) => `${call.path} ${call.programType}`)).size).toBe(
       CALLS.length,
@@ -95,7 +95,7 @@ describe('the registry', () => {
     expect(findCall('orders/orders', 'constructor')).toBeNull();
   });
 
-  it('knows every call that is defined, each in the file of its name', () => {
+  it('lists every defined call, each from the file of its name', () => {
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .filter((file) =>
@@ -105,7 +105,7 @@ describe('the registry', () => {
     expect(files.toSorted()).toEqual(CALLS.map((call) => call.name).toSorted());
   });
 
-  it('lets only known roles in', () => {
+  it('allows only known roles', () => {
     for (const call of CALLS) {
       if (call.who === 'anyone') continue;
       expect(ROLES, call.name).toEqual(expect.arrayContaining([...call.who]));
@@ -115,11 +115,11 @@ describe('the registry', () => {
 });
 
 describe('fixtures', () => {
-  it('exist for every call, its success and each of its refusals', () => {
+  it('has fixtures for every call, its success and each of its refusals', () => {
     expect(fixtureGaps(CALLS)).toEqual([]);
   });
 
-  it('are missed when a call comes without them', () => {
+  it('reports a call without fixtures', () => {
     expect(fixtureGaps([{ ...startWork, name: 'planted-call' }])).toEqual([
       'planted-call: no fixture',
     ]);
@@ -133,19 +133,19 @@ describe('fixtures', () => {
 });
 
 describe('refusals', () => {
-  it('say something in both languages, each its own', () => {
+  it('has every refusal text in English and in Hindi', () => {
     for (const [name, { text }] of Object.entries(REFUSALS)) {
       expect(text.en, name).toMatch(/^[A-Z].*[.!]$|Example/);
       expect(text.hi, name).toMatch(/[\u0900-\u097f]/);
     }
   });
 
-  it('travel as 200 when they are business, and never otherwise', () => {
+  it('sends business refusals, and only those, as HTTP 200', () => {
     expect(BUSINESS_REFUSALS.every((name) => REFUSALS[name].status === 200)).toBe(true);
     expect(PROTOCOL_REFUSALS.every((name) => REFUSALS[name].status >= 400)).toBe(true);
   });
 
-  it('have a text for every name the lifecycle can give a serviceman', () => {
+  it('has a text for every refusal that the lifecycle can give a serviceman', () => {
     for (const command of BOOKING_COMMANDS) {
       for (const name of lifecycleRefusals(command, 'serviceman', SERVICEMAN_STATES)) {
         expect(BUSINESS_REFUSALS).toContain(name);

@@ -9,6 +9,7 @@ import { answerAddOn } from './add-ons/answer-add-on.ts';
 import { listBookingAddOns } from './add-ons/list-booking-add-ons.ts';
 import { listServiceAddOns } from './add-ons/list-service-add-ons.ts';
 import { proposeAddOns } from './add-ons/propose-add-ons.ts';
+import { submitApproval } from './add-ons/submit-approval.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { removeAddress } from './addresses/remove-address.ts';
 import { saveAddress } from './addresses/save-address.ts';
@@ -63,6 +64,8 @@ import { askOverride } from './visit-problems/ask-override.ts';
 import { confirmOverride } from './visit-problems/confirm-override.ts';
 import { listExceptions } from './visit-problems/list-exceptions.ts';
 import { reportArrival } from './visit-problems/report-arrival.ts';
+import { decideVisit } from './visit-problems/decide-visit.ts';
+import { reportMissedVisit } from './visit-problems/report-missed-visit.ts';
 import { reportNotHome } from './visit-problems/report-not-home.ts';
 import { runLate } from './visit-problems/run-late.ts';
 import { sendCompletionCode } from './visit-problems/send-completion-code.ts';
@@ -122,7 +125,7 @@ import { resetPassword } from './recovery/reset-password.ts';
 import { startFreshAccount } from './recovery/start-fresh-account.ts';
 import { verifyChangeOtp } from './recovery/verify-change-otp.ts';
 
-/** Every call of the wire. The server and the suites walk it; a screen imports the calls it makes. */
+/** Every call of the wire. The server and the test suites iterate over it; a screen imports the calls it uses. */
 export const CALLS: readonly AnyCall[] = [
   loginWithIdToken,
   loginWithPassword,
@@ -168,6 +171,8 @@ export const CALLS: readonly AnyCall[] = [
   runLate,
   reportArrival,
   reportNotHome,
+  reportMissedVisit,
+  decideVisit,
   sendCompletionCode,
   getPaymentSummary,
   addPayment,
@@ -187,6 +192,7 @@ export const CALLS: readonly AnyCall[] = [
   uploadKycDocument,
   revealSealed,
   answerAddOn,
+  submitApproval,
   listMyBookings,
   getMyBooking,
   cancelBooking,

@@ -9,7 +9,7 @@ const partsOf = (written: string): Parts | null => {
 
 export const isAppVersion = (written: string): boolean => partsOf(written) !== null;
 
-/** Whether an app must update first. One that does not say its version is left alone. */
+/** Whether the app must update first. An app that sends no version is never refused. */
 export const isTooOld = (version: string, minimum: string): boolean => {
   const own = partsOf(version);
   const least = partsOf(minimum);

@@ -15,6 +15,6 @@ it.each([
   ['hi,en', 'hi'],
   ['*', 'en'],
   ['', 'en'],
-])('%j is answered in %s', (accepted, language) => {
+])('chooses for %j the language %s', (accepted, language) => {
   expect(preferredLanguage(accepted)).toBe(language);
 });

@@ -9,7 +9,7 @@ it('reads back every amount it writes', () => {
   fc.assert(fc.property(anyPaise, (amount) => readAmount(writeAmount(amount)) === amount));
 });
 
-it('prints every amount with the digits it has', () => {
+it('formats every amount with all its digits', () => {
   fc.assert(
     fc.property(
       anyPaise,

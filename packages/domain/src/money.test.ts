@@ -16,7 +16,7 @@ describe('formatMoney', () => {
     expect(formatMoney(paise(count))).toBe(written);
   });
 
-  it('gives rupees and paise apart', () => {
+  it('returns rupees and paise separately', () => {
     expect(moneyParts(paise(129_905))).toEqual({ rupees: '₹1,299', paise: '.05' });
   });
 });
@@ -28,18 +28,18 @@ describe('amounts as text', () => {
     ['599.05', 59_905],
     ['0.07', 7],
     ['-12.30', -1230],
-  ])('reads %s', (written, count) => {
+  ])('reads the amount %s', (written, count) => {
     expect(readAmount(written)).toBe(count);
   });
 
   it.each(['', ' 1', '1.', '.5', '1.234', '1,000', '1e3', 'NaN', '₹5', '12345678901234'])(
-    'refuses %j',
+    'refuses the amount %j',
     (written) => {
       expect(readAmount(written)).toBeNull();
     },
   );
 
-  it('writes two decimals always', () => {
+  it('always writes two decimals', () => {
     expect([0, 7, 70, 700, -1230].map((count) => writeAmount(paise(count)))).toEqual([
       '0.00',
       '0.07',
@@ -57,7 +57,7 @@ describe('arithmetic', () => {
     expect(times(paise(19_900), 3)).toBe(59_700);
   });
 
-  it('never lets a fraction of a paisa or an unsafe number in', () => {
+  it('throws on a fraction of a paisa or an unsafe number', () => {
     expect(() => paise(0.1)).toThrow(RangeError);
     expect(() => paise(Number.NaN)).toThrow(RangeError);
     expect(() => paise(2 ** 53)).toThrow(RangeError);

@@ -1,6 +1,6 @@
 declare const unit: unique symbol;
 
-/** Money inside the system: a whole number of paise, never a float of rupees. */
+/** An amount of money: a whole number of paise, never a float of rupees. */
 export type Paise = number & { readonly [unit]: 'paise' };
 
 export const paise = (count: number): Paise => {
@@ -16,7 +16,7 @@ export const sumOf = (amounts: Iterable<Paise>): Paise => {
 
 export const minus = (from: Paise, amount: Paise): Paise => paise(from - amount);
 
-/** The same amount the other way. */
+/** The amount with the opposite sign. */
 export const negative = (amount: Paise): Paise => paise(0 - amount);
 
 export const times = (price: Paise, quantity: number): Paise => paise(price * quantity);
@@ -32,7 +32,7 @@ export const readAmount = (written: string): Paise | null => {
   return paise(sign === '-' ? -count : count);
 };
 
-/** '599.00': the form that travels and that files carry. */
+/** '599.00': the form on the wire and in files. */
 export const writeAmount = (amount: Paise): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redactText } from './redact-text.ts';
 
-describe('a redacted text', () => {
+describe('redacted text', () => {
   it.each([
     ['Call 98220 41763 now', 'Call [digits] now'],
     ['+91-98220-41763', '[digits]'],
@@ -11,11 +11,11 @@ describe('a redacted text', () => {
     ['eyJhbGciOiJFUzI1NiJ9aaaa1.eyJzdWIiOiIxIn0.c2ln', '[token]'],
     ['at router.tsx:48:13', 'at router.tsx:48:13'],
     ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
-  ])('of %j is %j', (written, redacted) => {
+  ])('redacts %j as %j', (written, redacted) => {
     expect(redactText(written)).toBe(redacted);
   });
 
-  it('never keeps four digits of a phone in a row', () => {
+  it('never leaves four consecutive digits of a phone number', () => {
     const phone = fc.stringMatching(/^[6-9]\d{9}$/);
     fc.assert(
       fc.property(fc.string(), phone, fc.string(), (before, digits, after) => {

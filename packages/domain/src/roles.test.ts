@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayActAs, roleAtDoor } from './roles.ts';
+import { mayActAs, roleForSignIn } from './roles.ts';
 
 it.each([
   [['serviceman', 'customer'], 'customer', 'customer'],
@@ -8,8 +8,8 @@ it.each([
   [['serviceman', 'operator'], 'customer', 'serviceman'],
   [['operator'], 'serviceman', 'operator'],
   [[], 'serviceman', null],
-] as const)('lets one who is %j in by the door of a %s as %s', (held, door, role) => {
-  expect(roleAtDoor(held, door)).toBe(role);
+] as const)('an account with roles %j that signs in as %s becomes %s', (held, door, role) => {
+  expect(roleForSignIn(held, door)).toBe(role);
 });
 
 it.each([
@@ -17,6 +17,6 @@ it.each([
   [['serviceman', 'operator'], 'operator', true],
   [['customer'], 'serviceman', false],
   [['customer'], 'operator', false],
-] as const)('one who is %j may act as %s: %s', (held, wanted, may) => {
+] as const)('an account with roles %j may act as %s: %s', (held, wanted, may) => {
   expect(mayActAs(held, wanted)).toBe(may);
 });

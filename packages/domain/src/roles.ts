@@ -1,22 +1,22 @@
-/** What a session acts as. One account may hold several memberships, a session has one role. */
+/** The role of a session. One account may have several memberships; a session has one role. */
 export const ROLES = ['guest', 'serviceman', 'customer', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who can move a booking. `system` is dispatch and its deadlines; a guest moves nothing. */
+/** Who can change a booking. `system` is dispatch and its deadlines; a guest changes nothing. */
 export const ACTORS = ['serviceman', 'customer', 'operator', 'system'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** The two doors a person comes in by. */
-export type Door = 'serviceman' | 'customer';
+/** The two sign-in screens. */
+export type SignInRole = 'serviceman' | 'customer';
 
-/** What an account can be, in the order in which one is chosen for him. */
+/** The roles an account can have, in the order in which a default is chosen. */
 export const MEMBERSHIPS = ['serviceman', 'customer', 'operator'] as const;
 export type Membership = (typeof MEMBERSHIPS)[number];
 
-/** The role of the door he came in by if it is his, else one he has; null for an account of nobody. */
-export const roleAtDoor = (held: readonly Role[], door: Door): Role | null =>
+/** The role of the sign-in screen if the account has it, else another one; null for an account without roles. */
+export const roleForSignIn = (held: readonly Role[], door: SignInRole): Role | null =>
   held.includes(door) ? door : (MEMBERSHIPS.find((role) => held.includes(role)) ?? null);
 
-/** Everyone may be a customer; the other roles are given to him by somebody. */
+/** Everyone may be a customer; other roles must have been granted. */
 export const mayActAs = (held: readonly Role[], wanted: Membership): boolean =>
   wanted === 'customer' || held.includes(wanted);

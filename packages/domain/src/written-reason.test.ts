@@ -4,12 +4,12 @@ import { readWrittenReason } from './written-reason.ts';
 it.each([
   ['  payout  failed,\nbank asks ', 'payout failed, bank asks'],
   ['बैंक ने पैसा लौटाया', 'बैंक ने पैसा लौटाया'],
-])('reads %j', (written, reason) => {
+])('accepts the written reason %j', (written, reason) => {
   expect(readWrittenReason(written)).toBe(reason);
 });
 
 it.each(['', 'because', '          ', '1234567890123', '. . . . . . . . . .'])(
-  'takes %j for no reason',
+  'rejects the written reason %j',
   (written) => {
     expect(readWrittenReason(written)).toBeNull();
   },

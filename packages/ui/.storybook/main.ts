@@ -5,7 +5,7 @@ const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Drawings are referenced by <use>, which a data: address cannot serve.
+  // Drawings are referenced by <use>, which does not work with a data: URL.
   viteFinal: (vite) => ({ ...vite, build: { ...vite.build, assetsInlineLimit: 0 } }),
 };
 

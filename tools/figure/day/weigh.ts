@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a phone pays for, in bytes by what it was for. */
+/** Bytes of traffic by kind. */
 export type Weight = Record<string, number>;
 
 type Exchange = { readonly url: string; sent: string; bytes: number };
@@ -10,7 +10,7 @@ const CALL = /name="programType"\r\n\r\n([^\r]+)/;
 const headerBytes = (headers: object): number =>
   Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
 
-/** The stream of hints, the app's own files and people's pictures by their address; a call by its name. */
+/** Live stream, app files and pictures by address; a call by its name. */
 const kindOf = ({ url, sent }: Exchange): string => {
   const { pathname } = new URL(url);
   if (pathname === '/live') return 'live';
@@ -19,8 +19,8 @@ const kindOf = ({ url, sent }: Exchange): string => {
 };
 
 /**
- * Weighs all that this page sends and receives on the wire, headers and all; what its service worker had costs
- * nothing. Answers how to end it.
+ * Counts all bytes that this page sends and receives, headers included; responses of the service worker cost
+ * nothing. Returns how to stop.
  */
 export async function weigh(
   context: BrowserContext,
@@ -36,7 +36,7 @@ export async function weigh(
   };
   const readSent = async (requestId: string): Promise<void> => {
     const read = session.send('Network.getRequestPostData', { requestId });
-    // A page that is gone has taken it along.
+    // The body is gone with a closed page.
     const { postData } = await read.catch(() => ({ postData: '' }));
     const exchange = exchanges.get(requestId);
     if (exchange !== undefined) exchange.sent = postData;

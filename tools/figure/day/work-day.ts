@@ -6,9 +6,9 @@ import { typeCode } from '../../../e2e/world/screen.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function talk(page: Page, job: Job): Promise<void> {
-  // A phone of her own: her login by his page's requests would log him out.
-  const herPhone = await request.newContext({ baseURL: new URL(page.url()).origin });
-  const customer = await customerOf(herPhone, job);
+  // A separate context for the customer: a login in the serviceman's context would replace that session.
+  const customerPhone = await request.newContext({ baseURL: new URL(page.url()).origin });
+  const customer = await customerOf(customerPhone, job);
   await page.locator('section button:has(use[href*="#i-chat"])').click();
   await page.waitForURL('/chat');
   const log = page.getByRole('log');
@@ -21,11 +21,11 @@ async function talk(page: Page, job: Job): Promise<void> {
   await expect(log).toContainText('five minutes');
   await customer.say('Okay');
   await expect(log).toContainText('Okay');
-  await herPhone.dispose();
+  await customerPhone.dispose();
   await page.goBack();
 }
 
-/** From the slip on the dashboard to the cash, as a serviceman taps it. */
+/** From the booking card on the dashboard to the cash, as a serviceman taps it. */
 export async function workJob(page: Page, job: Job): Promise<void> {
   await page.locator(`main a[href="/booking/${job.bookingId}"]`).click();
   await talk(page, job);

@@ -7,7 +7,7 @@ const KILLS = 30;
 export const apiKill: Figure = {
   name: 'api-kill',
   bar: 0,
-  says: 'acknowledged writes lost or doubled when the server is killed in traffic, 30 times; at most the bar',
+  says: 'acknowledged writes lost or doubled when the server is killed under load, 30 times; at most the bar',
   measure: async () => {
     const { createSpawnedWorld } = await import('../../../apps/api/testing/spawned-world.ts');
     const { runApiKill } = await import('../../../apps/api/proofs/api-kill.ts');

@@ -9,7 +9,7 @@ const BAR = CALLS.length * CALLERS.length * TARGETS.length;
 export const authzMatrix: Figure = {
   name: 'authz-matrix',
   bar: BAR,
-  says: 'cells of call × caller × target that answer as the registry says, with both locks and with row level security alone; at least the bar, and all of them',
+  says: 'cells of call × caller × target with the reply that the registry names, with access check and row level security, and with row level security alone; at least the bar, and all of them',
   measure: async () => {
     const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
     const { runMatrix } = await import('../../../apps/api/proofs/authz-matrix.ts');

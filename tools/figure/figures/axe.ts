@@ -12,7 +12,7 @@ interface StoryReport {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** How many axe findings each look of each screen had. */
+/** The number of axe findings of each variant of each screen. */
 const countsIn = (suite: Suite): number[] => [
   ...(suite.suites ?? []).flatMap(countsIn),
   ...(suite.specs ?? [])
@@ -35,8 +35,8 @@ export const axe: Figure = {
 
     const file = 'packages/ui/src/testing/axe.browser.test.tsx';
     const stories = await run(['vitest', 'run', '--project', 'ui', file, '--reporter=json']);
-    const told = jsonIn(stories.stdout) as StoryReport;
-    const red = told.testResults
+    const report = jsonIn(stories.stdout) as StoryReport;
+    const red = report.testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status }) => status !== 'passed');
     tellFailures(red.map(({ fullName }) => fullName));
@@ -44,11 +44,11 @@ export const axe: Figure = {
     const onScreens = counts.reduce((total, count) => total + count, 0);
     return {
       value: onScreens + red.length,
-      ok: counts.length > 0 && told.numTotalTests > 0 && onScreens + red.length === 0,
+      ok: counts.length > 0 && report.numTotalTests > 0 && onScreens + red.length === 0,
       explanation: {
         screensLooked: counts.length,
         findingsOnScreens: onScreens,
-        storySheetsLooked: told.numTotalTests,
+        storySheetsLooked: report.numTotalTests,
         storySheetsWithFindings: red.length,
       },
     };

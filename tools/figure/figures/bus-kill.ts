@@ -1,13 +1,13 @@
 import type { Figure } from '../figure.ts';
 
 const KILLS = 10;
-/** Five seconds of the plain polling, and what the read and the drawing take on a busy machine. */
+/** Five seconds of polling without the bus, plus the read and the drawing on a busy machine. */
 const BAR_SECONDS = 5.5;
 
 export const busKill: Figure = {
   name: 'bus-kill',
   bar: BAR_SECONDS,
-  says: `seconds that a screen was behind at most, while the bus was killed and came back empty ${KILLS} times in traffic, and no change was lost on any screen; at most the bar`,
+  says: `longest delay of a screen in seconds, while the bus was killed and restarted empty ${KILLS} times under load, with no change lost on any screen; at most the bar`,
   measure: async () => {
     const { runBusKill } = await import('../live/run-bus-kill.ts');
     const { behind, medianUp, ...rest } = await runBusKill(KILLS);

@@ -5,10 +5,10 @@ import { tellFailures } from '../tell-failures.ts';
 const BAR = 20;
 const PAGE = 'docs/dispatch-plan.md';
 
-const pageOf = (plan: string): string => `# How the nearest are found
+const pageOf = (plan: string): string => `# Query plan of the candidate search
 
-Written by \`npm run figure candidates -- --record\`; do not edit. The plan of the one statement that looks for whom to ask, among 100,000
-servicemen of a city, as PostgreSQL ran it. The rule it serves: [dispatch](dispatch.md).
+Written by \`npm run figure candidates -- --record\`; do not edit. The plan of the statement that finds candidates among 100,000
+servicemen of a city, as PostgreSQL ran it. The rule: [offers](offers.md).
 
 \`\`\`text
 ${plan}
@@ -18,19 +18,24 @@ ${plan}
 export const candidates: Figure = {
   name: 'candidates',
   bar: BAR,
-  says: 'p99 in milliseconds of looking for whom to offer a job among 100,000 servicemen of one city; at most the bar, with somebody found each time',
+  says: 'p99 in milliseconds of finding candidates for a job among 100,000 servicemen of one city; at most the bar, with a candidate found each time',
   measure: async () => {
     const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
     const { measureCandidates } = await import('../../../apps/api/proofs/candidates-load.ts');
-    const { p50, p99, eligible, failures, plan, men, looks } = await closing(
+    const { p50, p99, eligible, failures, plan, servicemen, looks } = await closing(
       await createTestApp(),
-      (app) => measureCandidates(app, { men: 100_000, looks: 500 }),
+      (app) => measureCandidates(app, { servicemen: 100_000, looks: 500 }),
     );
     tellFailures(failures);
     return {
       value: Number(p99.toFixed(1)),
       ok: p99 <= BAR && failures.length === 0,
-      explanation: { men, looks, p50: `${p50.toFixed(1)} ms`, eligible: eligible.toFixed(1) },
+      explanation: {
+        servicemen,
+        looks,
+        p50: `${p50.toFixed(1)} ms`,
+        eligible: eligible.toFixed(1),
+      },
       files: { [PAGE]: pageOf(plan) },
     };
   },

@@ -1,14 +1,14 @@
 import type { Figure } from '../figure.ts';
 
 const CHANGES = 200;
-/** For one serviceman: the list behind the bell ends at a hundred. */
+/** Messages per serviceman: the list of notifications ends at a hundred. */
 const IN_A_ROW = 50;
 const BAR_MS = 300;
 
 export const changeToScreen: Figure = {
   name: 'change-to-screen',
   bar: BAR_MS,
-  says: `milliseconds from the customer's call until its change stands on the serviceman's screen in a real browser; p99 of ${CHANGES}, at most the bar`,
+  says: `milliseconds from the customer's call until its change is on the serviceman's screen in a real browser; p99 of ${CHANGES}, at most the bar`,
   measure: async () => {
     const { setTimeout: pause } = await import('node:timers/promises');
     const { sendChat } = await import('@karigar/contract/chat/send-chat');
@@ -21,17 +21,21 @@ export const changeToScreen: Figure = {
       for (let round = 0; round < CHANGES / IN_A_ROW; round += 1) {
         const job = await plantJob('started');
         const { bookingId, orderId } = job;
-        const [his, hers] = [await world.newPhone(), await world.newPhone()];
-        await signIn(his, job);
-        const token = await tokenOf(hers.request, job.customer, 'customer');
-        const { page, seen } = await watchNumber(his, '/', String.raw`Notifications, (\d+) new`);
+        const [servicemanPhone, customerPhone] = [await world.newPhone(), await world.newPhone()];
+        await signIn(servicemanPhone, job);
+        const token = await tokenOf(customerPhone.request, job.customer, 'customer');
+        const { page, seen } = await watchNumber(
+          servicemanPhone,
+          '/',
+          String.raw`Notifications, (\d+) new`,
+        );
         await page.waitForSelector('main a');
         await pause(6000);
         const sent: number[] = [];
         for (let message = 1; message <= IN_A_ROW; message += 1) {
           sent.push(Date.now());
           const input = { bookingId, orderId, message: `Message ${message}`, by: 'me' } as const;
-          await ask(hers.request, sendChat, input, token);
+          await ask(customerPhone.request, sendChat, input, token);
           await pause(100 + Math.random() * 200);
         }
         await pause(1000);
@@ -40,8 +44,8 @@ export const changeToScreen: Figure = {
           const first = shown.filter(([number]) => number > at).map(([, when]) => when);
           took.push(Math.min(...first) - sentAt);
         }
-        await his.close();
-        await hers.close();
+        await servicemanPhone.close();
+        await customerPhone.close();
       }
       const sorted = took.toSorted((one, other) => one - other);
       const quantile = (share: number): number =>

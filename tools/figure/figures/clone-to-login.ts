@@ -25,7 +25,7 @@ export const cloneToLogin: Figure = {
     const { code, output } = await run(['git', 'clone', '--quiet', root, folder]);
     if (code !== 0) throw new Error(output);
 
-    // A port where nobody listens: the demo brings a PostgreSQL of its own, as for one who has none.
+    // A port where nothing listens: the demo starts a PostgreSQL of its own, as on a machine without one.
     const env = {
       ...process.env,
       PORT: String(port),
@@ -61,7 +61,7 @@ async function pageAt(address: string, demo: ChildProcess): Promise<void> {
     if (reply?.ok === true) return;
     await sleep(250);
   }
-  throw new Error('the demo never showed its login');
+  throw new Error('the login of the demo did not open');
 }
 
 async function logInByCode(base: string): Promise<void> {
@@ -78,7 +78,7 @@ async function logInByCode(base: string): Promise<void> {
     device: device.device,
     ...identity,
   });
-  if (session['authToken'] === undefined) throw new Error('nobody was logged in');
+  if (session['authToken'] === undefined) throw new Error('the login gave no session');
 }
 
 async function call(
@@ -107,7 +107,7 @@ async function codeAt(base: string): Promise<string> {
   }
 }
 
-/** The whole group: bash, npm, the demo, its server and its database. */
+/** Ends the whole process group: bash, npm, the demo, its server and its database. */
 async function end(demo: ChildProcess): Promise<void> {
   if (demo.pid === undefined || demo.exitCode !== null) return;
   const ended = once(demo, 'exit');

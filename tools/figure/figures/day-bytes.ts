@@ -29,7 +29,7 @@ export const dayBytes: Figure = {
         await first.close();
         const weight: Record<string, number> = {};
         for (const job of jobs) {
-          // He takes the phone out for each job, and puts it away.
+          // A new page for each job, as a serviceman opens and closes the app.
           const page = await context.newPage();
           const put = await weigh(context, page, weight);
           await page.goto('/');

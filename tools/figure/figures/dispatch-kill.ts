@@ -6,10 +6,9 @@ import { startOwnPostgres } from '../../services/own-postgres.ts';
 export const dispatchKill: Figure = {
   name: 'dispatch-kill',
   bar: 0,
-  says: 'bookings of 500 that are lost, asked about twice or left without a next step, with the relay stopped, the worker killed three times and PostgreSQL restarted between offer and expiry; at most the bar',
+  says: 'bookings of 500 that are lost, offered twice or left without a next step, with the relay stopped, the worker killed three times and PostgreSQL restarted between offer and expiry; at most the bar',
   measure: async () => {
-    const { killDispatchOn } =
-      await import('../../../apps/api/proofs/dispatch-kill-cluster.ts');
+    const { killDispatchOn } = await import('../../../apps/api/proofs/dispatch-kill-cluster.ts');
     const postgres = await startOwnPostgres();
     const restart = async (): Promise<void> => {
       await postgres.stop('immediate');

@@ -1,16 +1,15 @@
 import type { Figure } from '../figure.ts';
 
 const BAR = 0.11;
-const CITY = { men: 500, seed: 12 };
+const CITY = { servicemen: 500, seed: 12 };
 
 export const dispatchSim: Figure = {
   name: 'dispatch-sim',
   bar: BAR,
-  says: 'Gini of jobs per man over a simulated day of 500 servicemen and 5,000 bookings; at most the bar, with no more jobs left without anyone and hardly more way than nearest first',
+  says: 'Gini of jobs per serviceman over a simulated day of 500 servicemen and 5,000 bookings; at most the bar, with no more unassigned jobs and little more travel than nearest first',
   measure: async () => {
     const { simulateDay } = await import('../../../apps/api/proofs/dispatch-sim.ts');
-    const { drawDays, writeTables } =
-      await import('../../../apps/api/proofs/dispatch-sim-page.ts');
+    const { drawDays, writeTables } = await import('../../../apps/api/proofs/dispatch-sim-page.ts');
     const busy = simulateDay({ ...CITY, bookings: 5000 });
     const days = [
       { name: 'A full day: 5,000 bookings', scores: busy },

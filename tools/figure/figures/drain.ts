@@ -7,7 +7,7 @@ const MOST_PER_SECOND = 100;
 export const drain: Figure = {
   name: 'drain',
   bar: BAR_SECONDS,
-  says: `seconds until ${CLIENTS} live streams have moved from a process that is told to end to another, with no change missed and at most ${MOST_PER_SECOND} reconnects in any second; at most the bar`,
+  says: `seconds until ${CLIENTS} live streams have moved from a process that gets SIGTERM to another, with no change missed and at most ${MOST_PER_SECOND} reconnects in any second; at most the bar`,
   measure: async () => {
     const { runDrain } = await import('../live/run-drain.ts');
     const { secondsToMove, missed, mostReconnectsInASecond, exit, ...rest } = await runDrain(

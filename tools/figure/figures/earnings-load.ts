@@ -8,7 +8,7 @@ const SIZE = { jobs: 3000, days: 3 * 365, rounds: 200 };
 export const earningsLoad: Figure = {
   name: 'earnings-load',
   bar: BAR,
-  says: 'slowest p99 in milliseconds of the earnings calls for one man with 3 years and 3,000 jobs behind him; at most the bar',
+  says: 'slowest p99 in milliseconds of the earnings calls for one serviceman with 3,000 jobs in 3 years; at most the bar',
   measure: async () => {
     const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
     const { runEarningsLoad } = await import('../../../apps/api/proofs/earnings-load.ts');

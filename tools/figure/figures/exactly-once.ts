@@ -6,7 +6,7 @@ const ROUNDS = 20;
 export const exactlyOnce: Figure = {
   name: 'exactly-once',
   bar: 1,
-  says: 'effects of every write per key, sent five times at once and again after a lost reply; exactly the bar for all of them',
+  says: 'effects of every write per key, sent five times in parallel and again after a lost reply; exactly the bar for all of them',
   measure: async () => {
     const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
     const { createTestIssuer } = await import('../../../apps/api/testing/test-issuer.ts');

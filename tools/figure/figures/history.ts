@@ -7,12 +7,11 @@ const WAVES_UNTIL_FOUND = 20;
 export const history: Figure = {
   name: 'history',
   bar: 0,
-  says: 'bookings of 160 whose calls, by 16 clients at once through two processes and cut lines, could not have come one at a time; exactly the bar, and every seeded bug found',
+  says: 'bookings of 160 whose history is not linearizable, with 16 parallel clients through two processes and cut connections; exactly the bar, and every seeded bug found',
   measure: async () => {
     const { createSpawnedWorld } = await import('../../../apps/api/testing/spawned-world.ts');
     const { runHistory } = await import('../../../apps/api/proofs/history.ts');
-    const { HISTORY_BUGS, runVariant } =
-      await import('../../../apps/api/proofs/history-bugs.ts');
+    const { HISTORY_BUGS, runVariant } = await import('../../../apps/api/proofs/history-bugs.ts');
     return closing(await createSpawnedWorld(), async (world) => {
       const seed = Math.floor(Math.random() * 1e9);
       const began = performance.now();

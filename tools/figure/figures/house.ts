@@ -18,7 +18,7 @@ export const house: Figure = {
       .toSorted((a, b) => a.lines - b.lines);
     const largest = files.at(-1);
     if (largest === undefined)
-      throw new Error('no source file found: the figure would say nothing');
+      throw new Error('no source file found: the figure would mean nothing');
 
     const at = (share: number) => files[Math.ceil(files.length * share) - 1]?.lines ?? 0;
     const comments = sum(files.map((file) => file.comments));

@@ -35,7 +35,7 @@ export const idleCost: Figure = {
         });
         await page.goto('/');
         await page.waitForSelector('main a');
-        // The opening itself costs both the same, but for the stream, which is counted.
+        // Skip the opening: both variants cost the same there, except for the stream, which is counted.
         await pause(8000);
         Object.assign(cost, { requests: isOff ? 0 : 1, bytes: isOff ? 0 : 1000 });
         return cost;

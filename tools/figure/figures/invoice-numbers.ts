@@ -7,7 +7,7 @@ const BOOKINGS = 500;
 export const invoiceNumbers: Figure = {
   name: 'invoice-numbers',
   bar: 0,
-  says: 'gaps and twins among the numbers of 500 completions at once on two processes, 100 of them broken off first; at most the bar',
+  says: 'gaps and duplicates among the numbers of 500 parallel completions on two processes, 100 of them rolled back first; at most the bar',
   measure: async () => {
     const { createSpawnedWorld } = await import('../../../apps/api/testing/spawned-world.ts');
     const { runInvoiceNumbers } = await import('../../../apps/api/proofs/invoice-numbers.ts');

@@ -8,7 +8,7 @@ const STEPS = 60;
 export const lifecycleModel: Figure = {
   name: 'lifecycle-model',
   bar: 0,
-  says: 'histories of 300, each of 60 steps of customer, servicemen, operator, dispatcher and clock, in which PostgreSQL was not what the rules alone say; exactly the bar, and every seeded bug found',
+  says: 'histories of 300, each of 60 steps of customer, servicemen, operator, dispatcher and clock, in which the rows differ from the prediction of the rules; exactly the bar, and every seeded bug found',
   measure: async () => {
     const { createDispatchWorld } = await import('../../../apps/api/testing/dispatch-world.ts');
     const { createLifecycle, findBug, runLifecycleModel } =

@@ -8,7 +8,7 @@ import { withWorld } from '../with-world.ts';
 
 const BARS = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
-/** A new browser each time, that holds a guest's session and nothing else: no worker, no file of ours. */
+/** A new browser each time, with a guest's session and nothing else: no service worker, no cached file. */
 async function lookAsGuest(address: string): Promise<number[]> {
   const { chromium } = await import('@playwright/test');
   const { browser } = await import('../../../e2e/world/browser.ts');
@@ -25,10 +25,10 @@ async function lookAsGuest(address: string): Promise<number[]> {
   });
   try {
     const page = await context.newPage();
-    // A page of ours that is not the app.
+    // A page of our origin that does not start the app.
     await page.goto('/robots.txt');
     const opened = await ask(page.request, continueAsGuest, { device: 'guest' });
-    if (opened.kind !== 'ok') throw new Error('the guest was not let in');
+    if (opened.kind !== 'ok') throw new Error('the guest got no session');
     await page.evaluate((authToken) => {
       localStorage.setItem('authToken', authToken);
       localStorage.setItem('role', 'guest');

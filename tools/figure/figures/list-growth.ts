@@ -7,7 +7,7 @@ const RATE = 200;
 export const listGrowth: Figure = {
   name: 'list-growth',
   bar: BAR,
-  says: `p99 of call 5 at ${RATE} requests/s on 1,000,000 bookings to that on 10,000; at most the bar, with every list an index scan of the rows it returns`,
+  says: `p99 of call 5 at ${RATE} requests/s on 1,000,000 bookings divided by that on 10,000; at most the bar, with every list an index scan of the rows it returns`,
   measure: async () => {
     const { startGenerator } = await import('../../../apps/api/proofs/load-process.ts');
     const { measureGrowth } = await import('../../../apps/api/proofs/list-growth.ts');

@@ -6,7 +6,7 @@ const BOOKINGS = 500;
 const SLOWER = 4;
 const BAR_MS = 100;
 
-/** As many copies of one of his bookings as the list needs, a minute apart. */
+/** Copies one of the serviceman's bookings as often as the list needs, a minute apart. */
 const COPY = `
   WITH one AS (
     SELECT b.* FROM bookings b JOIN accounts a ON a.id = b.serviceman_id
@@ -29,7 +29,7 @@ const COPY = `
     one.scheduled_at + row_number() OVER () * interval '1 minute', one.booked_at, one.updated_at
   FROM one, placed`;
 
-/** Scrolls as a thumb does, a screen at a time, until the last booking stands on the page. */
+/** Scrolls a screen at a time, until the last booking is on the page. */
 const scrollToEnd = (page: Page) =>
   page.evaluate(async (wanted) => {
     const tasks: number[] = [];

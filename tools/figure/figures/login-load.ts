@@ -8,7 +8,7 @@ const LOGINS_PER_SECOND = 4;
 export const loginLoad: Figure = {
   name: 'login-load',
   bar: BAR,
-  says: 'p99 of call 5 with 4 password logins a second beside it to its own p99 without, middle of alternating rounds; at most the bar',
+  says: 'p99 of call 5 beside 4 password logins a second divided by its p99 alone, median of alternating rounds; at most the bar',
   measure: async () => {
     const { startGenerator } = await import('../../../apps/api/proofs/load-process.ts');
     const { createLoginLoadStage, loginsOf, runLoginLoad } =

@@ -10,7 +10,7 @@ const MOST_UPLOAD_MS = 62_000;
 export const multipartFuzz: Figure = {
   name: 'multipart-fuzz',
   bar: 0,
-  says: 'hostile bodies that crash, hang beyond 15 s or get a 5xx; slow senders are ended too (uploads within 60 s) and memory stays; at most the bar',
+  says: 'hostile bodies that crash, hang beyond 15 s or get a 5xx; slow senders are closed too (uploads within 60 s) and memory stays bounded; at most the bar',
   measure: async () => {
     const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
     const { runMultipartFuzz } = await import('../../../apps/api/proofs/multipart-fuzz.ts');
@@ -21,7 +21,7 @@ export const multipartFuzz: Figure = {
       runMultipartFuzz(app, { cases: CASES }),
     );
     tellFailures(fuzz.failures);
-    // The deadlines as they are in production.
+    // With the deadlines of production.
     const slow = await closing(await createTestApp(), (app) =>
       runSlowSenders(app, { msPerByte: 1000, patienceMs: 90_000, senders: 10 }),
     );

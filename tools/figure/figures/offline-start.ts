@@ -6,7 +6,7 @@ const BAR_MS = 1000;
 export const offlineStart: Figure = {
   name: 'offline-start',
   bar: BAR_MS,
-  says: `milliseconds from opening the dashboard without network to the first slip painted, on a processor ${SLOWER} times slower; median of ${VISITS}, at most the bar`,
+  says: `milliseconds from opening the dashboard without network to the first painted booking card, on a processor ${SLOWER} times slower; median of ${VISITS}, at most the bar`,
   measure: async () => {
     const { withPhone } = await import('../phone.ts');
     return withPhone(

@@ -7,7 +7,7 @@ const KILLS = 3;
 export const relayDrain: Figure = {
   name: 'relay-drain',
   bar: 0,
-  says: 'outbox rows, hints and jobs left or lost when the relay is killed in the middle of 50,000; at most the bar',
+  says: 'outbox rows, hints and jobs undelivered or lost when the relay is killed in the middle of 50,000; at most the bar',
   measure: async () => {
     const { createSpawnedWorld } = await import('../../../apps/api/testing/spawned-world.ts');
     const { spawnNats } = await import('../../../apps/api/testing/spawned-nats.ts');

@@ -13,12 +13,14 @@ export const sameAnswer: Figure = {
     const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
     const { runSameAnswer } = await import('../../../apps/api/proofs/same-answer.ts');
 
-    const told = await closing(await createTestApp(), (app) => runSameAnswer(app, TRIES));
-    const differ = told.filter(({ sameBytes }) => !sameBytes).map(({ ask }) => `${ask}: bytes`);
+    const comparisons = await closing(await createTestApp(), (app) => runSameAnswer(app, TRIES));
+    const differ = comparisons
+      .filter(({ sameBytes }) => !sameBytes)
+      .map(({ ask }) => `${ask}: bytes`);
     tellFailures(differ);
-    const value = Math.max(...told.map(({ ratio }) => ratio));
+    const value = Math.max(...comparisons.map(({ ratio }) => ratio));
     const explanation = Object.fromEntries(
-      told.map(({ ask, ratio }) => [ask, Number(ratio.toFixed(3))]),
+      comparisons.map(({ ask, ratio }) => [ask, Number(ratio.toFixed(3))]),
     );
     const ok = value <= BAR && differ.length === 0;
     return { value: Number(value.toFixed(3)), ok, explanation };

@@ -7,7 +7,7 @@ const BAR = 30;
 export const search: Figure = {
   name: 'search',
   bar: BAR,
-  says: 'p99 in milliseconds of a search over 2,000 services, misspelt, in Hindi and in Hindi by English letters, the whole call; at most the bar, with the expected service first each time',
+  says: 'p99 in milliseconds of a search over 2,000 services, misspelt, in Hindi and in romanised Hindi, the whole call; at most the bar, with the expected service first each time',
   measure: async () => {
     const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
     const { measureSearch } = await import('../../../apps/api/proofs/search-load.ts');

@@ -8,7 +8,7 @@ const SLOTS = 20;
 export const slotRace: Figure = {
   name: 'slot-race',
   bar: 0,
-  says: 'of 300 orders at once for the last 20 places on two processes: wrong answers, and places sold too often or not at all; at most the bar',
+  says: 'wrong replies, and places oversold or unsold, of 300 parallel orders for the last 20 places on two processes; at most the bar',
   measure: async () => {
     const { createSpawnedWorld } = await import('../../../apps/api/testing/spawned-world.ts');
     const { runSlotRace } = await import('../../../apps/api/proofs/slot-race.ts');

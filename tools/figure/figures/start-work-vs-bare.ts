@@ -7,7 +7,7 @@ const BAR = 0.6;
 export const startWorkVsBare: Figure = {
   name: 'start-work-vs-bare',
   bar: BAR,
-  says: 'throughput of call 12 with an idempotency key through the whole line-up to that of a bare Fastify route that locks, changes and commits; at least the bar',
+  says: 'throughput of call 12 with an idempotency key through the whole pipeline divided by that of a bare Fastify route that locks, changes and commits; at least the bar',
   measure: async () => {
     const { startGenerator } = await import('../../../apps/api/proofs/load-process.ts');
     const { contendStarting, createContest } =

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 
-export interface Door {
+export interface LoadBalancer {
   port: number;
-  /** When each connection came in, on performance's clock. */
+  /** When each connection arrived, on the clock of `performance`. */
   arrivals: readonly number[];
   close: () => Promise<void>;
 }
 
-/** What stands before two processes: new connections go to one until it says that it is not ready. */
-export async function openDoor(
+/** A load balancer for two processes: new connections go to one until that one reports not ready. */
+export async function openLoadBalancer(
   places: readonly { port: number; internal: string }[],
-): Promise<Door> {
+): Promise<LoadBalancer> {
   const arrivals: number[] = [];
   const isReady = (place: { internal: string }): Promise<boolean> =>
     fetch(`${place.internal}ready`).then(

@@ -9,16 +9,16 @@ export interface BusKill {
   kills: number;
   changes: number;
   screens: number;
-  /** Changes that no screen showed, nor anything after them. */
+  /** Changes that no screen showed, nor any later change. */
   lost: number;
-  /** Seconds from the change to the screen, of the worst. */
+  /** Seconds from the change to the screen, the worst. */
   behind: number;
-  /** Of changes made while the bus was there. */
+  /** Median of changes made while the bus was up. */
   medianUp: number;
   streams: number;
 }
 
-/** Three screens of a job whose place changes all the time, and a bus that dies and comes back. */
+/** Three screens of a job whose area changes all the time, and a bus that is killed and restarted. */
 export async function runBusKill(kills: number): Promise<BusKill> {
   return withLiveWorld(async (world) => {
     const job = await plantJob('started');

@@ -3,31 +3,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '../../../apps/api/src/db/connect.ts';
 import { connectNatsBus } from '../../../apps/api/src/platform/nats-bus.ts';
 import { createCrowd, HINT } from '../../../apps/api/proofs/live-crowd-store.ts';
-import { RELAY_POKE } from '../../../apps/api/src/relay/relay.ts';
+import { RELAY_WAKE } from '../../../apps/api/src/relay/relay.ts';
 import { spawnNats } from '../../../apps/api/testing/spawned-nats.ts';
 import { spawnServer } from '../../../apps/api/testing/spawned-server.ts';
 import { createSpawnedWorld } from '../../../apps/api/testing/spawned-world.ts';
 import { createLiveConnection } from '../../../apps/web/src/platform/live/live-connection.ts';
-import { openDoor } from './load-balancer.ts';
+import { openLoadBalancer } from './load-balancer.ts';
 
 const PATIENCE_MS = 60_000;
 
 export interface Drain {
   clients: number;
-  /** From the signal until the last client is up at the other process. */
+  /** Seconds from the signal until the last client is connected to the other process. */
   secondsToMove: number;
   mostReconnectsInASecond: number;
   changes: number;
-  /** Changes that stood on no screen in the end. */
+  /** Changes that no screen showed in the end. */
   missed: number;
-  /** Moments in which a client thought that hints might be missing, and would have polled. */
+  /** Times that a client suspected missing hints and would have polled. */
   doubts: number;
-  /** How long the one process that plays all the clients stood still: what came meanwhile counts as one burst. */
+  /** How long the client process stalled: reconnects during a stall count as one burst. */
   longestStallMs: number;
   exit: number | string | null;
 }
 
-/** A screen as far as it matters here: how many changes it shows, and how many there are. */
+/** A screen reduced to the number of changes it shows and the number there are. */
 interface Screen {
   shown: number;
   made: number;
@@ -43,7 +43,7 @@ async function until(is: () => boolean): Promise<void> {
   while (!is() && Date.now() < deadline) await pause(20);
 }
 
-/** Many real clients on one process, which is told to end in the middle of traffic. */
+/** Runs many real clients on one process, which gets SIGTERM under load. */
 export async function runDrain(clients: number, changesPerSecond: number): Promise<Drain> {
   const nats = await spawnNats();
   const world = await createSpawnedWorld({ ROLES: 'live', NATS_URL: nats.url });
@@ -59,7 +59,7 @@ export async function runDrain(clients: number, changesPerSecond: number): Promi
   ];
   const portOf = (base: string): number => Number(new URL(base).port);
   await Promise.all([relay.start(), old.start(), next.start()]);
-  const door = await openDoor(
+  const balancer = await openLoadBalancer(
     [old, next].map(({ base, internal }) => ({ port: portOf(base), internal })),
   );
   const bus = await connectNatsBus(nats.url);
@@ -75,7 +75,7 @@ export async function runDrain(clients: number, changesPerSecond: number): Promi
       connect: (signal) => {
         screen.tries += 1;
         screen.isUp = false;
-        return fetch(`http://127.0.0.1:${door.port}/live`, {
+        return fetch(`http://127.0.0.1:${balancer.port}/live`, {
           method: 'POST',
           headers: { authorization: 'Bearer karigar-dev', 'auth-token': token },
           signal,
@@ -100,7 +100,7 @@ export async function runDrain(clients: number, changesPerSecond: number): Promi
     }
     await until(() => people.every(({ screen }) => screen.isUp));
     const atFirst = doubts;
-    const arrivedBefore = door.arrivals.length;
+    const arrivedBefore = balancer.arrivals.length;
 
     const traffic = new AbortController();
     let changes = 0;
@@ -112,7 +112,7 @@ export async function runDrain(clients: number, changesPerSecond: number): Promi
           changes += 1;
           one.screen.made += 1;
           await client.query(HINT, [one.accountId, changes]);
-          bus.publish(RELAY_POKE, null);
+          bus.publish(RELAY_WAKE, null);
         }
         await due;
       }
@@ -133,7 +133,7 @@ export async function runDrain(clients: number, changesPerSecond: number): Promi
     return {
       clients,
       secondsToMove: Number(secondsToMove.toFixed(1)),
-      mostReconnectsInASecond: mostInASecond(door.arrivals.slice(arrivedBefore)),
+      mostReconnectsInASecond: mostInASecond(balancer.arrivals.slice(arrivedBefore)),
       changes,
       missed: people.reduce((sum, { screen }) => sum + screen.made - screen.shown, 0),
       doubts: doubts - atFirst,
@@ -142,7 +142,7 @@ export async function runDrain(clients: number, changesPerSecond: number): Promi
     };
   } finally {
     for (const { connection } of people) connection.close();
-    await door.close();
+    await balancer.close();
     await bus.close();
     await next.kill();
     await relay.kill();

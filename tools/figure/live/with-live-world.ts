@@ -15,15 +15,15 @@ import { ensureWebApp } from '../../web/ensure-web-app.ts';
 
 export interface LiveWorld {
   newPhone: () => Promise<BrowserContext>;
-  /** The bus dies without a word. */
+  /** Kills the bus with SIGKILL. */
   killBus: () => Promise<void>;
-  /** A new one at the same address, which knows nothing of the old one. */
+  /** Starts a new bus at the same address, without any state. */
   startBus: () => Promise<void>;
 }
 
 const { launchOptions, ...phone } = settings;
 
-/** The built app on a real server with a bus of its own, in real browsers. */
+/** The built app on a real server with its own bus, in real browsers. */
 export async function withLiveWorld<Result>(
   work: (world: LiveWorld) => Promise<Result>,
 ): Promise<Result> {
@@ -66,7 +66,7 @@ export async function withLiveWorld<Result>(
   }
 }
 
-/** The serviceman of the job is signed in on this phone. */
+/** Signs the job's serviceman in on this phone. */
 export async function signIn(context: BrowserContext, { serviceman }: Job): Promise<void> {
   const { tokenOf } = await import('../../../e2e/world/job.ts');
   const token = await tokenOf(context.request, serviceman, 'serviceman');
@@ -76,7 +76,7 @@ export async function signIn(context: BrowserContext, { serviceman }: Job): Prom
   }, token);
 }
 
-/** A page that notes when each number first stood behind these words, and everything below it with it. */
+/** A page that records when each number first followed these words; lower numbers count with it. */
 export async function watchNumber(
   context: BrowserContext,
   path: string,

@@ -1,6 +1,6 @@
 import { look } from '../../../e2e/world/job-store.ts';
 
-/** The words of this booking's chat, in the order they came. */
+/** The messages of this booking's chat, in the order they came. */
 export const wordsOf = async (bookingId: number): Promise<string[]> => {
   const rows = await look<{ text: string }>(
     `SELECT body AS text FROM chat_messages WHERE booking_id = $1 ORDER BY id`,
@@ -9,7 +9,7 @@ export const wordsOf = async (bookingId: number): Promise<string[]> => {
   return rows.map(({ text }) => text);
 };
 
-/** The reasons of the holds this booking took, in the order they came. */
+/** The reasons of this booking's holds, in the order they came. */
 export const holdsOf = async (bookingId: number): Promise<string[]> => {
   const rows = await look<{ reason: string }>(
     `SELECT details->>'reason' AS reason FROM booking_events

@@ -14,7 +14,7 @@ export interface Judged {
 const countOf = (texts: readonly string[], text: string): number =>
   texts.filter((one) => one === text).length;
 
-/** What became of everything he did: once, or refused and shown; nothing twice, and in his order. */
+/** Judges the outcome of every action: happened once, or refused and shown; nothing doubled or out of order. */
 export function judgeTexts(
   acted: readonly Acted[],
   happened: readonly string[],

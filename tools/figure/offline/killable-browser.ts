@@ -9,7 +9,7 @@ const TRIES = 100;
 
 export interface KillableBrowser {
   context: BrowserContext;
-  /** The whole browser is gone at once, as when the phone's system takes it away. */
+  /** Kills the whole browser at once, as a phone's system does. */
   kill: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const killGroup = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** A browser in processes of our own on a profile that outlives it. */
+/** A browser started by us on a profile that survives a kill. */
 export async function startBrowser(profile: string): Promise<KillableBrowser> {
   const { executablePath, args } = settings.launchOptions;
   const port = await freePort();
@@ -43,7 +43,7 @@ export async function startBrowser(profile: string): Promise<KillableBrowser> {
   try {
     const browser = await connect(`http://127.0.0.1:${port}`);
     const [context] = browser.contexts();
-    if (context === undefined) throw new Error('a browser without a window');
+    if (context === undefined) throw new Error('the browser has no window');
     return { context, kill: () => killGroup(child) };
   } catch (error) {
     await killGroup(child);

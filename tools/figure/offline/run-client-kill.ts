@@ -27,7 +27,7 @@ const LONGEST_MS = 2500;
 
 const someTime = (): number => SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS);
 
-/** A server that can be killed and comes back on the same port. */
+/** A server that can be killed and restarted on the same port. */
 async function startServer(folder: string) {
   const { address: adminUrl } = await ensurePostgres({ stays: true });
   const database = `karigar_client_kill_${process.pid}`;
@@ -72,13 +72,13 @@ async function startServer(folder: string) {
 
 const crashTab = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
-  // It never answers: the page that would is gone.
+  // Never resolves: the crashed page cannot reply.
   void devtools.send('Page.crash').catch(() => undefined);
   await pause(200);
   await page.close().catch(() => undefined);
 };
 
-/** A man works without rest while his tab, his browser and the server are killed under him. */
+/** A serviceman works on while the tab, the browser and the server are killed. */
 export async function runClientKill(crashes: number, kills: number): Promise<ClientKill> {
   await ensureWebApp(console.error);
   const folder = mkdtempSync(join(tmpdir(), 'karigar-client-kill-'));
@@ -91,7 +91,7 @@ export async function runClientKill(crashes: number, kills: number): Promise<Cli
   let browser: KillableBrowser = await startBrowser(profile);
   try {
     await logIn(browser.context, server.base, job);
-    // A browser writes its cookies down once in half a minute: a login is older than that on most days.
+    // A browser persists cookies within half a minute: on most days a login is older than that.
     const cookies = await browser.context.cookies();
     for (let round = 0; round < crashes + kills; round += 1) {
       const isTab = round % 2 === 0 ? round / 2 < crashes : (round - 1) / 2 >= kills;

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { isOpen, keptActions } from '../../../e2e/offline/queued-actions.ts';
 import type { Job } from '../../../e2e/world/job.ts';
 import { DEMO_PASSWORD } from '../../../apps/api/testing/people.ts';
 
-/** Something he did, and whether his screen said that it is kept. */
+/** An action of the serviceman, and whether the screen said that it is saved. */
 export interface Acted {
   kind: 'words' | 'hold';
   text: string;
@@ -29,7 +30,7 @@ export async function logIn(
   await page.close();
 }
 
-/** Talks in even rounds of two, holds and resumes in the others. */
+/** Chats in the first two of every four rounds, holds and resumes in the others. */
 const talksIn = (round: number): boolean => round % 4 < 2;
 
 export async function openFor(
@@ -50,7 +51,7 @@ export async function openFor(
   return page;
 }
 
-/** The bubble is drawn from what is kept: once it stands there, it is acknowledged. */
+/** The bubble is drawn from the persisted action: when it is shown, the action is acknowledged. */
 async function talk(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Type a message' }).fill(text, { timeout: LOOK_MS });
   await button(page, 'Send').click({ timeout: LOOK_MS });
@@ -74,7 +75,7 @@ async function hold(page: Page, reason: string): Promise<void> {
   await resume.waitFor({ timeout: LOOK_MS });
 }
 
-/** Works until the page under him is gone. */
+/** Acts until the page is gone. */
 export async function act(page: Page, round: number, acted: Acted[]): Promise<void> {
   const kind = talksIn(round) ? 'words' : 'hold';
   for (let turn = 0; ; turn += 1) {
@@ -89,36 +90,19 @@ export async function act(page: Page, round: number, acted: Acted[]): Promise<vo
   }
 }
 
-interface Kept {
-  state: { kind: string };
-  input: { message?: string; reason?: string };
-}
-
-const readQueue = (page: Page): Promise<Kept[]> =>
-  page.evaluate(
-    () =>
-      new Promise<Kept[]>((resolve, reject) => {
-        const opening = indexedDB.open('karigar-actions');
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            resolve(reading.result as Kept[]);
-          });
-        });
-      }),
-  );
-
-/** Waits until everything is answered; says what was refused and can be read on the phone. */
+/** Waits until every action has a reply; returns the texts of refusals shown on the phone. */
 export async function drained(page: Page): Promise<Set<string>> {
   const deadline = Date.now() + DRAIN_MS;
   for (;;) {
-    const kept = await readQueue(page);
-    const open = kept.filter(({ state }) => state.kind !== 'refused');
+    const kept = await keptActions(page);
+    const open = kept.filter(isOpen);
     if (open.length === 0)
-      return new Set(kept.map(({ input }) => input.message ?? input.reason ?? ''));
-    if (Date.now() > deadline) throw new Error(`${open.length} still wait`);
+      return new Set(
+        kept
+          .filter(({ state }) => state.kind === 'refused')
+          .map(({ input }) => (input['message'] ?? input['reason'] ?? '') as string),
+      );
+    if (Date.now() > deadline) throw new Error(`${open.length} actions are still queued`);
     await page.waitForTimeout(250);
   }
 }

@@ -35,10 +35,10 @@ function page(): string {
   const cells = BOOKING_STATES.length * BOOKING_COMMANDS.length * ACTORS.length;
   return `# The life of a booking
 
-Written by \`npm run generate\` from \`packages/domain/src/booking/lifecycle.ts\`; do not edit.
+Written by \`npm run generate\` from \`packages/domain/src/bookings/lifecycle.ts\`; do not edit.
 
-One table decides every move: state × command × actor → the next state, or a named refusal. The server
-asks it under a row lock, the app asks it which buttons to show. Of ${cells} cells ${moves.length} are legal moves.
+One table decides every transition: state × command × actor → the next state, or a named refusal. The server
+reads it under a row lock, the app reads it to show buttons. Of ${cells} cells ${moves.length} are legal transitions.
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -47,14 +47,14 @@ ${diagram()}
   completed --> [*]
 \`\`\`
 
-## What each state offers
+## Commands by state
 
 ${markdownTable(['state', 'on the wire', ...ACTORS], BOOKING_STATES.map(offers))}
 
-## What each command does
+## Transitions by command
 
-A cell is the next state with who may ask for it; otherwise the refusal its owner reads. Anyone else is
-told \`booking.not-your-action\`.
+A cell is the next state with the actors who may use the command; otherwise the refusal for those actors. Anyone else
+gets \`booking.not-your-action\`.
 
 ${BOOKING_COMMANDS.map(commandSection).join('\n\n')}
 `;

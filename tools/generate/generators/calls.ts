@@ -23,13 +23,14 @@ Written by \`npm run generate\` from \`packages/contract/src\`; do not edit. How
 
 ${CALLS.length} calls, ${specified} of them the specification's. Each is a \`POST\` of \`multipart/form-data\` to
 \`/api/<path>\` with the field \`programType\`, the field \`authToken\` when logged in, the header
-\`Authorization: Bearer <client id>\`, and for writes \`Idempotency-Key\` (a caller without one is served too).
-The answer is \`{ success, code, message, data }\`: \`code\` is 200, or the name of a refusal. Golden requests
+\`Authorization: Bearer <client id>\`, and for writes \`Idempotency-Key\` (a caller without one is served too) and \`Phone-Time\` (the
+caller's clock, in milliseconds of the epoch: claimed times then count by their age, so a wrong clock changes nothing).
+The reply is \`{ success, code, message, data }\`: \`code\` is 200, or the name of a refusal. Golden requests
 and replies: \`packages/contract/fixtures/\`.
 
 ${markdownTable(['#', 'call', 'path', 'programType', 'who'], CALLS.map(indexRow))}
 
-## What any call may answer
+## Refusals of every call
 
 ${markdownTable(['HTTP', 'code', 'message'], PROTOCOL_REFUSALS.map(refusalRow))}
 

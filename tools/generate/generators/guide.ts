@@ -4,7 +4,7 @@ import { GUIDE } from '../../../e2e/screens/document-pictures.ts';
 import { repoRoot } from '../../repo/root.ts';
 import type { Generator } from '../generator.ts';
 
-const FEATURE = 'apps/web/src/features/guide/guide.messages.ts';
+const FEATURE = 'apps/web/src/features/serviceman/guide/guide.messages.ts';
 const TEXT = /^ {2}(\w+): msg`([^`]*)`,$/gm;
 const TITLE = /Title$/;
 const ENTRY = /^msgid "(.*)"\nmsgstr "(.*)"$/gm;
@@ -23,7 +23,7 @@ function picture(step: string, title: string, language: string): string {
   return `<img src="${file}" width="220" alt="${title}">\n\n`;
 }
 
-/** The guide as a page: the same words as in the app, with pictures of the app itself. */
+/** The guide as a page: the texts of the app, with pictures of the app. */
 function page(language: 'en' | 'hi'): string {
   const translated = hindi();
   const say = (text: string): string =>

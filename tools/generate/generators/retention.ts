@@ -4,54 +4,54 @@ import { markdownTable } from '../markdown-table.ts';
 
 const KEPT = [
   [
-    '`bookings`, `orders`, `booking_events`, `booking_add_ons`, `completion_overrides`, `payments`, `upi_requests`, `invoices`, `invoice_years`',
-    'what was agreed, done and paid',
-    'books of account and tax; a person who leaves is anonymised in them',
+    '`bookings`, `orders`, `booking_events`, `booking_add_ons`, `add_on_approvals`, `completion_overrides`, `late_cases`, `payments`, `upi_requests`, `invoices`, `invoice_years`',
+    'orders, bookings, work and payments',
+    'accounting and tax law; erasure anonymises the person in them',
   ],
   [
     '`ledger_transactions`, `ledger_entries`, `ledger_rates`, `serviceman_balances`, `deposits`, `payouts`',
-    'every rupee: whose it is and why, what was handed in and paid out',
-    'books of account and tax; they name people by id only',
+    'the ledger: every amount with its owner and cause, deposits and payouts',
+    'accounting and tax law; they name people by id only',
   ],
   [
     '`earnings_cases`',
-    'questions about a line of the earnings, and their answers',
-    'the record of what was asked; a person who leaves takes his words with him',
+    'questions about earning lines, and their answers',
+    'the record of questions and answers; erasure removes the words of the person',
   ],
   [
     '`chat_messages`, `chat_readers`',
-    'what the two sides wrote about a booking, and how far each has read',
-    'the record stays for disputes; a person who leaves takes his words with him',
+    'chat messages of a booking, and how far each side has read',
+    'the record stays for disputes; erasure removes the words of the person',
   ],
   [
     '`ratings`, `service_ratings`, `serviceman_ratings`',
-    'stars and words of customers about completed bookings, and their sums',
-    'what others choose by; a person who leaves takes his words with him, his stars stay in the sums',
+    'stars and comments of customers about completed bookings, and their sums',
+    'customers choose by them; erasure removes the words of the person, the stars stay in the sums',
   ],
   [
     '`tickets`',
-    'requests for help, complaints and reports of a person, with their answers',
-    'the record of what was asked and by when it was answered; a person who leaves takes his words with him',
+    'help requests, complaints and reports of a person, with their answers',
+    'the record of requests and the time of each answer; erasure removes the words of the person',
   ],
   [
     '`consents`, `person_blocks`, `former_holders`',
-    'what a person agreed to and when, whom he does not want to meet, which bookings were once his',
-    'until he asks for erasure; which bookings were his stays, by ids only',
+    'consents with their time, blocked people, former assignees of bookings',
+    'until the person asks for erasure; former assignees stay, by ids only',
   ],
   [
     '`audit`, `audit_seals`',
-    'who did what to whose data, as ids',
-    'a chain with a hole proves nothing',
+    'who accessed or changed whose data, as ids',
+    'a hash chain with a gap proves nothing',
   ],
   [
     '`accounts`, `profiles`, `bank_details`, `kyc_documents`, `serviceman_skills`',
-    'who a person is, and what he has learnt',
-    'until he asks for erasure',
+    'identity, profile, bank account, documents and skills of a person',
+    'until the person asks for erasure',
   ],
   [
     '`addresses`, `serviceman_work`, `serviceman_hours`, `serviceman_days_off`',
-    'where a customer wants people to come; where and when a serviceman works',
-    'until he removes it or asks for erasure',
+    'addresses of a customer; area and work times of a serviceman',
+    'until the person removes it or asks for erasure',
   ],
 ] as const;
 
@@ -61,7 +61,7 @@ export const retention: Generator = {
 
 Written by \`npm run generate\` from \`apps/api/src/worker/retention/retention-rules.ts\`; do not edit.
 
-The worker goes through these rules every hour, a thousand rows at a time. \`karigar_erased_rows_total\` counts them.
+The worker applies these rules every hour, a thousand rows at a time. \`karigar_erased_rows_total\` counts them.
 
 ${markdownTable(
   ['table', 'days', 'what', 'why so long'],
@@ -72,6 +72,6 @@ ${markdownTable(
 
 ${markdownTable(['table', 'what', 'why'], KEPT)}
 
-Files that no row names any more are removed by a sweeper a day later.
+A sweeper deletes files that no row names, a day later.
 `,
 };

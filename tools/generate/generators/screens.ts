@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PATH_NAMES, PATHS, type PathName } from '../../../apps/web/src/platform/navigation/paths.ts';
+import {
+  PATH_NAMES,
+  PATHS,
+  type PathName,
+} from '../../../apps/web/src/platform/navigation/paths.ts';
 import { GALLERY } from '../../../e2e/screens/document-pictures.ts';
 import { repoRoot } from '../../repo/root.ts';
 import type { Generator } from '../generator.ts';
@@ -15,15 +19,15 @@ const TABLES = {
   serviceman: 'serviceman-screens.ts',
   customer: 'customer-screens.ts',
 };
-const LINE = /^ {2}(\w+): (?:soon|(?:\w+\([^;]*?features\/([\w-]+)\/\w+\.ts'\)\)\.(\w+)))/gm;
+const LINE = /^ {2}(\w+): (?:soon|(?:\w+\([^;]*?features\/([\w-]+\/[\w-]+)\/\w+'\)\)\.(\w+)))/gm;
 
 const HOME =
-  /^const (SERVICEMAN|CUSTOMER)_HOME = [^;]*?features\/([\w-]+)\/index\.ts'\)\)\.(\w+)/gm;
+  /^const (SERVICEMAN|CUSTOMER)_HOME = [^;]*?features\/([\w-]+\/[\w-]+)\/index'\)\)\.(\w+)/gm;
 
 interface Row {
   name: PathName;
   role: string;
-  /** Null where nothing stands yet. */
+  /** Null for a path without a screen yet. */
   built: { folder: string; file: string } | null;
 }
 
@@ -44,7 +48,7 @@ function rowsOf(role: string, table: string): Row[] {
   });
 }
 
-/** The home of each role stands with the first screens, under a name of its own. */
+/** The home of each role is with the first screens, under its own name. */
 function homes(): Row[] {
   const source = readFileSync(join(repoRoot, APP, 'app', FIRST), 'utf8');
   return [...source.matchAll(HOME)].map(([, role = '', folder = '', component = '']) => ({
@@ -99,7 +103,7 @@ function page(): string {
 Written by \`npm run generate\` from the tables of paths and screens; do not edit.
 
 Every path of the app, who may open it and where its code is. Texts are in the \`*.messages.ts\` of the same folder, what it reads
-in its \`*.queries.ts\`; what several screens share is in \`apps/web/src/shared\`.
+in its \`*.queries.ts\`; what several screens share is in \`apps/web/src/entities\` and \`apps/web/src/platform\`.
 
 ${markdownTable(
   ['path', 'who', 'screen of', 'code'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An audit row as it was written, every value as text: what is hashed must not depend on a driver. */
+/** An audit row with every value as text, so that its hash does not depend on a driver. */
 export type AuditRow = {
   readonly id: number;
   readonly xid: string;
@@ -19,7 +19,7 @@ export type AuditRow = {
 
 export const HASH_BYTES = 32;
 
-/** Columns in this order for good: a new one is added at the end, and only where it is not null. */
+/** Never reorder the columns: a new column goes to the end, and is hashed only where it is not null. */
 export const hashRow = (row: AuditRow): Buffer =>
   createHash('sha256')
     .update(

@@ -15,7 +15,7 @@ export type LatestSeal = Pick<Seal, 'number' | 'to_xid' | 'to_id' | 'hash'>;
 export const latestSeal = async (tx: Transaction): Promise<LatestSeal | null> =>
   (await tx.rows<LatestSeal>(LATEST))[0] ?? null;
 
-/** Below the oldest transaction that still runs: no row can appear before these any more. */
+/** Rows below the oldest running transaction: no earlier row can appear any more. */
 const UNSEALED: Statement = {
   name: 'unsealed-audit',
   text: `SELECT ${COLUMNS} FROM audit
@@ -23,7 +23,7 @@ const UNSEALED: Statement = {
     ORDER BY xid, id LIMIT $3`,
 };
 
-/** Where a seal ends, and the next one begins. */
+/** Last row of a seal; the next seal begins after it. */
 export type SealEnd = Pick<Seal, 'to_xid' | 'to_id'>;
 
 export const START: SealEnd = { to_xid: '0', to_id: 0 };
@@ -37,7 +37,7 @@ const KEEP: Statement = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
-export const keepSeal = async (tx: Transaction, seal: Seal): Promise<void> => {
+export const insertSeal = async (tx: Transaction, seal: Seal): Promise<void> => {
   await tx.rows(KEEP, [
     seal.number,
     seal.to_xid,
@@ -75,7 +75,7 @@ const OLDEST: Statement = {
     FROM audit WHERE (xid, id) > ($1::xid8, $2) ORDER BY xid, id LIMIT 1`,
 };
 
-/** How long the first row that no seal covers has waited, in seconds. */
+/** Seconds since the first unsealed row was written. */
 export const unsealedAge = async (tx: Transaction, after: SealEnd): Promise<number> =>
   (await tx.rows<{ seconds: number }>(OLDEST, [after.to_xid, after.to_id]))[0]?.seconds ?? 0;
 
@@ -88,7 +88,7 @@ const TAIL: Statement = {
 
 export type Tail = { readonly rows: number; readonly oldestSeconds: number };
 
-/** What no seal covers yet. */
+/** Rows that no seal covers yet. */
 export const unsealedTail = async (tx: Transaction, after: SealEnd): Promise<Tail> => {
   const [tail] = await tx.rows<Tail>(TAIL, [after.to_xid, after.to_id]);
   return tail ?? { rows: 0, oldestSeconds: 0 };

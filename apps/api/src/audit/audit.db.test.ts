@@ -22,8 +22,8 @@ beforeEach(() => world.empty());
 const broken = async (...given: Parameters<typeof world.verify>): Promise<string | null> =>
   (await world.verify(...given)).broken;
 
-describe('what a row says', () => {
-  it('is whose booking was touched', async () => {
+describe('subject of an audit row', () => {
+  it('an audit row names the customer of the booking', async () => {
     const ref = await world.plant('assigned');
     await world.send(startWork, { ...ref, startedAt: world.now() }, world.suresh);
     expect(await world.audited()).toEqual([
@@ -37,21 +37,21 @@ describe('what a row says', () => {
     ]);
   });
 
-  it('is the caller himself when it is about his own', async () => {
+  it("an audit row names the caller when the call is about the caller's own account", async () => {
     await world.send(markNotificationsRead, {}, world.asha);
     const { id } = people.asha;
     expect(await world.audited()).toMatchObject([{ account_id: id, subject_id: id }]);
   });
 
-  it('is the account that a login opened', async () => {
+  it('an audit row of a login names the account', async () => {
     const { id, email } = people.suresh;
     await world.send(loginWithPassword, { email, password: DEMO_PASSWORD });
     expect(await world.audited()).toMatchObject([{ account_id: null, subject_id: id }]);
   });
 });
 
-describe('the chain', () => {
-  it('is unbroken over several seals, and tells what is not sealed yet', async () => {
+describe('audit chain', () => {
+  it('the audit chain is unbroken over several seals and reports the unsealed rows', async () => {
     await world.threeSeals();
     await world.write('r10');
     const nearly = { seals: 3, rows: 9, broken: null, tail: { rows: 1 } };
@@ -61,39 +61,42 @@ describe('the chain', () => {
     expect(await world.verify()).toMatchObject(whole);
   });
 
-  it.each(Object.entries(TAMPERING))('names the row with %s', async (_what, tampering) => {
-    await world.threeSeals();
-    await world.look(tampering);
-    expect(await broken()).toBe(`seal 2: row ${await world.idOf('r5')} was changed`);
-  });
+  it.each(Object.entries(TAMPERING))(
+    'audit verification names the row with %s',
+    async (_what, tampering) => {
+      await world.threeSeals();
+      await world.look(tampering);
+      expect(await broken()).toBe(`seal 2: row ${await world.idOf('r5')} was changed`);
+    },
+  );
 
-  it('names the row that was taken out', async () => {
+  it('audit verification names a deleted row', async () => {
     await world.threeSeals();
     const id = await world.idOf('r5');
     await world.takeOut('r5');
     expect(await broken()).toBe(`seal 2: row ${id} is gone`);
   });
 
-  it('names a row that was put in later', async () => {
+  it('audit verification names a row inserted later', async () => {
     await world.threeSeals();
     await world.putInBeside('r5');
     expect(await broken()).toBe(`seal 2: row ${await world.idOf('forged')} was put in later`);
   });
 
-  it('names the first of two rows that changed places', async () => {
+  it('audit verification names the first of two swapped rows', async () => {
     await world.threeSeals();
     await world.swap('r5', 'r6');
     expect(await broken()).toBe(`seal 2: row ${await world.idOf('r5')} is not in its place`);
   });
 
-  it('notices that the last rows were cut off', async () => {
+  it('audit verification detects that the last rows were deleted', async () => {
     await world.threeSeals();
     const id = await world.idOf('r9');
     await world.takeOut('r9');
     expect(await broken()).toBe(`seal 3: row ${id} is gone`);
   });
 
-  it('notices that a seal was changed, or is gone', async () => {
+  it('audit verification detects a changed or deleted seal', async () => {
     await world.threeSeals();
     await world.changeSeal(2);
     expect(await broken()).toBe(`seal 2 was changed, from row ${await world.idOf('r4')} on`);
@@ -101,18 +104,18 @@ describe('the chain', () => {
     expect(await broken()).toBe('seal 2 is gone');
   });
 
-  it('notices by its witness that rows and seals were cut off together', async () => {
+  it('audit verification detects by its witness that rows and seals were deleted together', async () => {
     await world.threeSeals();
     const third = world.witnesses().at(-1);
     await world.takeOut('r7', 'r8', 'r9');
     await world.takeSealOut(3);
     expect(await broken()).toBeNull();
     expect(await broken(third)).toBe('seal 3 is gone: the witness saw 3');
-    // A process that made the seal itself does not go on over the gap either.
+    // The process that made the seal refuses to continue over the gap.
     await expect(world.seal()).rejects.toThrow('seal 3 is gone');
   });
 
-  it('notices by its witness that the tail was written and sealed anew', async () => {
+  it('audit verification detects by its witness that the tail was rewritten and sealed again', async () => {
     await world.threeSeals();
     const third = world.witnesses().at(-1);
     await world.takeSealOut(3);
@@ -122,14 +125,14 @@ describe('the chain', () => {
     expect(await broken(third)).toBe('seal 3 is not the one the witness saw');
   });
 
-  it('says when the key of a seal is not known', async () => {
+  it('audit verification reports a seal with an unknown key', async () => {
     await world.threeSeals();
     const keys = { keys: { other: new Uint8Array(32) }, current: 'other' };
     const found = await verifyAudit(world.context.databases.system, keys);
     expect(found.broken).toBe('seal 1: no key "dev" is set');
   });
 
-  it('is refused when it was signed with another key', async () => {
+  it('audit verification refuses a seal signed with another key', async () => {
     await world.threeSeals();
     const keys = { keys: { dev: new Uint8Array(32) }, current: 'dev' };
     const found = await verifyAudit(world.context.databases.system, keys);
@@ -138,7 +141,7 @@ describe('the chain', () => {
 });
 
 describe('npm run db -- audit', () => {
-  const main = join(import.meta.dirname, '../db/main.ts');
+  const main = join(import.meta.dirname, '../db-main.ts');
   const command = (...given: string[]) =>
     promisify(execFile)(process.execPath, [main, 'audit', ...given], {
       env: { ...process.env, DATABASE_URL: world.database.url('system') },
@@ -147,7 +150,7 @@ describe('npm run db -- audit', () => {
       ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
     );
 
-  it('ends well when all is as it was written, and badly with the first row that is not', async () => {
+  it('npm run db -- audit exits with 0 on an intact audit and reports the first broken row otherwise', async () => {
     await world.threeSeals();
     expect(await command()).toEqual({
       code: 0,
@@ -160,8 +163,8 @@ describe('npm run db -- audit', () => {
   });
 });
 
-describe('the sealer', () => {
-  it('leaves no row out, though an earlier one commits later', async () => {
+describe('audit sealer', () => {
+  it('the audit sealer skips no row when an earlier row commits later', async () => {
     const finish = await world.writeLate();
     await world.write('early');
     await world.seal();
@@ -171,7 +174,7 @@ describe('the sealer', () => {
     expect(await world.verify()).toMatchObject({ rows: 2, broken: null, tail: { rows: 0 } });
   });
 
-  it('stands a twin: each row is sealed once', async () => {
+  it('two audit sealers at once seal each row once', async () => {
     const sealers = Array.from({ length: 4 }, world.newSealer);
     const writing = Array.from({ length: 40 }, (_, index) => world.write(`r${index}`));
     await Promise.all([...writing, ...sealers.map((go) => go())]);
@@ -180,7 +183,7 @@ describe('the sealer', () => {
     expect(await world.verify()).toMatchObject({ rows: 40, broken: null, tail: { rows: 0 } });
   });
 
-  it('measures how long the oldest row without a seal has waited', async () => {
+  it('the audit sealer measures the age of the oldest unsealed row', async () => {
     const gauge = async () => {
       const text = await world.context.metrics.render();
       return Number(/^karigar_audit_unsealed_seconds (\S+)/m.exec(text)?.[1]);
@@ -196,17 +199,20 @@ describe('the sealer', () => {
   });
 });
 
-describe('who may touch it', () => {
+describe('permissions on the audit', () => {
   const others = Object.keys(databaseRoles).filter((role) => role !== 'owner') as DatabaseRole[];
   const attempts = others.flatMap((role) => CHANGES.map((sql) => ({ role, sql })));
 
-  it.each(attempts)('$role is refused: $sql', async ({ role, sql }) => {
+  it.each(attempts)('$role may not change the audit: $sql', async ({ role, sql }) => {
     const attempt = withClient(world.database.url(role), (client) => client.query(sql));
     await expect(attempt).rejects.toThrow('permission denied');
   });
 
-  it.each(['app', 'system'] as const)('%s cannot say where a row stands', async (role) => {
-    const forge = withClient(world.database.url(role), (client) => client.query(FORGED_PLACE));
-    await expect(forge).rejects.toThrow('permission denied');
-  });
+  it.each(['app', 'system'] as const)(
+    '%s cannot choose the position of an audit row',
+    async (role) => {
+      const forge = withClient(world.database.url(role), (client) => client.query(FORGED_PLACE));
+      await expect(forge).rejects.toThrow('permission denied');
+    },
+  );
 });

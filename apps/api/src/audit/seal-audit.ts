@@ -1,9 +1,9 @@
 import type { Context } from '#context';
 import { SYSTEM } from '#platform/db';
-import { takeTurn } from '#platform/advisory-lock-store';
+import { tryAdvisoryLock } from '#platform/advisory-lock-store';
 import {
   START,
-  keepSeal,
+  insertSeal,
   latestSeal,
   unsealedRows,
   unsealedAge,
@@ -15,7 +15,7 @@ const ROWS_A_SEAL = 1000;
 
 type Known = Pick<Seal, 'number' | 'hash'>;
 
-/** A seal this process has seen must never be gone again: then somebody took it away to seal anew. */
+/** Throws when a seal that this process has seen is gone: somebody deleted it to seal again. */
 const assertGrown = (latest: LatestSeal | null, known: Known | null): void => {
   if (known === null) return;
   const isSame = latest?.number === known.number && latest.hash.equals(known.hash);
@@ -28,20 +28,20 @@ const assertGrown = (latest: LatestSeal | null, known: Known | null): void => {
 };
 
 /**
- * Seals what is final and answers whether more may be waiting. The number and hash of each seal go
- * to the log, which is kept elsewhere: who rewrites the tail, seals and all, is found out by it.
+ * Seals all final rows; returns whether more may be waiting. The log, which is stored elsewhere,
+ * gets each seal's number and hash, so that a rewritten tail with new seals is detected.
  */
 export const createSealer = ({ databases, clock, config, log, metrics }: Context) => {
   let known: Known | null = null;
   return async (): Promise<boolean> => {
     const sealed = await databases.system.transaction(SYSTEM, async (tx) => {
-      if (!(await takeTurn(tx, 'seal-audit'))) return null;
+      if (!(await tryAdvisoryLock(tx, 'seal-audit'))) return null;
       const latest = await latestSeal(tx);
       assertGrown(latest, known);
       const rows = await unsealedRows(tx, latest ?? START, ROWS_A_SEAL);
       if (rows.length === 0) return { latest, rows, age: await unsealedAge(tx, latest ?? START) };
       const seal = makeSeal(rows, latest, config.audit, clock());
-      await keepSeal(tx, seal);
+      await insertSeal(tx, seal);
       return { latest: seal, rows, age: await unsealedAge(tx, seal) };
     });
     if (sealed === null) return false;

@@ -7,7 +7,7 @@ export type Seal = {
   readonly to_xid: string;
   readonly to_id: number;
   readonly row_ids: readonly number[];
-  /** One hash after the other, in the order of `row_ids`. */
+  /** Concatenated hashes, in the order of `row_ids`. */
   readonly row_hashes: Buffer;
   readonly sealed_at: Date;
   readonly key_id: string;
@@ -57,7 +57,7 @@ export const makeSeal = (
   return { ...seal, hash: sign(seal, previous?.hash ?? null, key) };
 };
 
-/** Whether one who has the key made it, to follow this very seal. */
+/** Whether the seal is signed with a known key and follows exactly this previous seal. */
 export const isGenuine = (seal: Seal, previous: Seal | null, { keys }: AuditKeys): boolean => {
   const key = keys[seal.key_id];
   if (key === undefined) return false;

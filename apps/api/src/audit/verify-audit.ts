@@ -10,18 +10,18 @@ import {
 } from './audit-store.ts';
 import { isGenuine, type AuditKeys, type Seal } from './seal.ts';
 
-/** A seal's number and hash, as the log had it when the seal was made. */
+/** Number and hash of a seal, from the log at the time of sealing. */
 export type Witness = { readonly number: number; readonly hash: string };
 
 export type Verified = {
   readonly seals: number;
   readonly rows: number;
-  /** The first thing that is not as it was written, or null. */
+  /** The first difference found, or null. */
   readonly broken: string | null;
   readonly tail: Tail;
 };
 
-/** The first row that is not as it was sealed. Both lists are in the order of (xid, id). */
+/** The first row that differs from its seal. Both lists are in the order of (xid, id). */
 const brokenRow = (seal: Seal, rows: readonly AuditRow[]): string | null => {
   const there = new Set(rows.map(({ id }) => id));
   const sealed = new Set(seal.row_ids);
@@ -56,21 +56,21 @@ const brokenSeal = async (
   return broken === null ? null : `seal ${number}: ${broken}`;
 };
 
-/** Walks the whole chain and names the first row that is not as it was sealed. */
+/** Verifies the whole chain and names the first row that differs from its seal. */
 export const verifyAudit = async (
   database: Database,
   keys: AuditKeys,
   witness: Witness | null = null,
 ): Promise<Verified> => {
-  const inOne = <Value>(work: (tx: Transaction) => Promise<Value>) =>
+  const inTransaction = <Value>(work: (tx: Transaction) => Promise<Value>) =>
     database.transaction(SYSTEM, work);
   let previous: Seal | null = null;
   let rows = 0;
   let broken: string | null = null;
   for (;;) {
-    const seals: Seal[] = await inOne((tx) => sealsAfter(tx, previous?.number ?? 0));
+    const seals: Seal[] = await inTransaction((tx) => sealsAfter(tx, previous?.number ?? 0));
     for (const seal of seals) {
-      broken ??= await inOne((tx) => brokenSeal(tx, seal, previous, keys));
+      broken ??= await inTransaction((tx) => brokenSeal(tx, seal, previous, keys));
       if (seal.number === witness?.number && seal.hash.toString('hex') !== witness.hash)
         broken ??= `seal ${seal.number} is not the one the witness saw`;
       previous = seal;
@@ -82,6 +82,6 @@ export const verifyAudit = async (
   if (broken === null && witness !== null && (last?.number ?? 0) < witness.number)
     broken = `seal ${(last?.number ?? 0) + 1} is gone: the witness saw ${witness.number}`;
   const end: SealEnd = last ?? START;
-  const tail = await inOne((tx) => unsealedTail(tx, end));
+  const tail = await inTransaction((tx) => unsealedTail(tx, end));
   return { seals: last?.number ?? 0, rows, broken, tail };
 };

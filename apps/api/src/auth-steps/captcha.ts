@@ -3,14 +3,14 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import type { Context } from '#context';
 import type { Transaction } from '#platform/db';
 import { sameText, type Vault } from '#platform/vault';
-import { useChallenge } from '../auth/captcha-store.ts';
+import { consumeChallenge } from '../auth/captcha-store.ts';
 
 const LIFE_MS = 5 * 60_000;
 
 const signed = (vault: Vault, words: string): string =>
   `${words}.${vault.keyedHash(words, 'captcha')}`;
 
-/** Nothing is kept until it is solved: it carries its end and our signature. */
+/** A challenge carries its expiry and our signature, so nothing is stored until it is solved. */
 export const newChallenge = (vault: Vault, now: Instant): string =>
   signed(vault, `${now + LIFE_MS}.${randomBytes(12).toString('base64url')}`);
 
@@ -24,12 +24,12 @@ const zeroBits = (written: string): number =>
 
 type Asking = { readonly context: Context; readonly tx: Transaction; readonly now: Instant };
 
-/** True once for each solved challenge. */
+/** True once per solved challenge. */
 export const takeCaptcha = async (
   { context: { vault, config }, tx, now }: Asking,
   captcha: string,
 ): Promise<boolean> => {
   const challenge = captcha.slice(0, Math.max(0, captcha.indexOf(':')));
   if (!isOurs(vault, challenge, now) || zeroBits(captcha) < config.captchaBits) return false;
-  return useChallenge(tx, vault.keyedHash(challenge, 'captcha-use'), new Date(now));
+  return consumeChallenge(tx, vault.keyedHash(challenge, 'captcha-use'), new Date(now));
 };

@@ -11,8 +11,8 @@ type Ending = {
 };
 
 /**
- * Every session of the account but one ends with the commit, and is felt everywhere right after it.
- * Answers how many there were.
+ * Ends every session of the account except one with the commit, and clears the caches right after.
+ * Returns how many ended.
  */
 export const endSessions = async (
   { context: { sessions }, tx, now, afterCommit }: Ending,

@@ -2,7 +2,12 @@ import { PROOF_LIFE_MS } from '@karigar/domain/identity/step-up';
 import type { Recipient } from '@karigar/domain/identity/recipient';
 import type { Vault } from '#platform/vault';
 import type { CallScope } from '#wire/define-handler';
-import { keepProof, readProofs, useProofs, type FreshProof } from '../auth/fresh-proof-store.ts';
+import {
+  keepProof,
+  readProofs,
+  consumeProofs,
+  type FreshProof,
+} from '../auth/fresh-proof-store.ts';
 import { accountOf, sessionOf } from '../auth/who.ts';
 
 const holderOf = ({ who }: CallScope) => ({
@@ -13,7 +18,7 @@ const holderOf = ({ who }: CallScope) => ({
 const subjectHash = (vault: Vault, { channel, address }: Recipient): string =>
   vault.keyedHash(address, `new-${channel}`);
 
-/** A new phone or email that its holder has shown to be his. */
+/** Proof that the caller controls a new phone or email. */
 export const newContactProof = (vault: Vault, to: Recipient): FreshProof => ({
   purpose: `new-${to.channel}`,
   subjectHash: subjectHash(vault, to),
@@ -24,7 +29,7 @@ export const STEP_UP: FreshProof = { purpose: 'step-up', subjectHash: '' };
 export const giveProof = (scope: CallScope, proof: FreshProof): Promise<void> =>
   keepProof(scope.tx, holderOf(scope), proof, new Date(scope.now + PROOF_LIFE_MS));
 
-/** The first of these proofs that is missing; null when all are there. */
+/** The first missing proof; null when all are there. */
 export const missingProof = async (
   scope: CallScope,
   needed: readonly FreshProof[],
@@ -35,9 +40,9 @@ export const missingProof = async (
   return needed.find((proof) => !has(proof)) ?? null;
 };
 
-/** Each is good for one change. */
+/** Each proof is valid for one change. */
 export const usedUp = (scope: CallScope, used: readonly FreshProof[]): Promise<void> =>
-  useProofs(
+  consumeProofs(
     scope.tx,
     holderOf(scope),
     used.map(({ purpose }) => purpose),

@@ -26,7 +26,7 @@ const signUp = (address: string, password = 'a long word for Meera') =>
     from(address),
   );
 
-it('one network begins so many accounts and guests a minute, another is not touched', async () => {
+it('new accounts and guest sessions are limited per network and minute', async () => {
   const home = '203.0.113.5';
   expect((await signUp(home, 'short')).body.code).toBe('password.too-weak');
   const begun = [

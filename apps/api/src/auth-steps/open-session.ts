@@ -3,14 +3,14 @@ import type { Role } from '@karigar/domain/roles';
 import type { CallScope } from '#wire/define-handler';
 import { deviceHash } from '../auth/device.ts';
 import { rememberDevice } from '../auth/known-device-store.ts';
-import type { Awaited } from '../auth/who.ts';
+import type { PendingLogin } from '../auth/who.ts';
 
 type Opening = {
   readonly accountId: number | null;
   readonly role: Role;
   readonly playerId?: string;
-  readonly awaiting?: Pick<Awaited, 'proof' | 'device'> | undefined;
-  /** The hash of the device, where its name is not the call's own. */
+  readonly awaiting?: Pick<PendingLogin, 'proof' | 'device'> | undefined;
+  /** Hash of the device, where it is not the device of this call. */
   readonly knownDevice?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ export type NewSession = {
   readonly secondProof?: SecondProof;
 };
 
-/** How every call opens a session: the token is its reply's, the cookie travels by itself. */
+/** Opens a session for every sign-in call: the token goes into the reply, the cookie into a header. */
 export const openSession = async (
   { context: { sessions, vault }, tx, now, device, setCookie, afterCommit }: CallScope,
   session: Opening,
@@ -34,6 +34,6 @@ export const openSession = async (
   if (replaced !== null) afterCommit(() => sessions.forget(replaced));
   if (awaiting === undefined)
     return { authToken, role: session.role, ...(accountId !== null && { accountId }) };
-  // Until he has shown the second proof he is nobody we know.
+  // The caller stays a guest until the second factor is shown.
   return { authToken, role: 'guest', secondProof: awaiting.proof };
 };

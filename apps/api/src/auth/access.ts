@@ -1,11 +1,11 @@
 import type { Who } from './who.ts';
 
-/** Whose booking it is. */
+/** Serviceman and customer of a booking. */
 export type Parties = { readonly servicemanId: number | null; readonly customerId: number };
 
 /**
- * The first lock: what a caller may touch, decided in code. Row level security is the second one
- * and knows nothing of this; a test proves each without the other.
+ * Access check in code: which bookings a caller may touch. Row level security checks the same
+ * independently; a test proves each without the other.
  */
 export type Access = { readonly mayTouchBooking: (who: Who, parties: Parties) => boolean };
 
@@ -13,7 +13,7 @@ export const partyAccess: Access = {
   mayTouchBooking: ({ accountId, role }, { servicemanId, customerId }) => {
     if (accountId === null) return false;
     if (role === 'serviceman') return servicemanId === accountId;
-    // Only calls that are an operator's own ask it; row level security shows him nothing.
+    // Only operator calls reach this line; row level security shows an operator no booking.
     if (role === 'operator') return true;
     return role === 'customer' && customerId === accountId;
   },

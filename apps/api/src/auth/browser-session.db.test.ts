@@ -32,8 +32,8 @@ const open = async (name: PersonName) => {
 const profile = (token: string | null, cookie = '') =>
   world.sendFields(getProfile, {}, { token, headers: withCookie(cookie) });
 
-describe("a browser's session", () => {
-  it('is opened for a call with Sec-Fetch-Site or Origin, and needs token and cookie together', async () => {
+describe('browser session', () => {
+  it('a call with Sec-Fetch-Site or Origin opens a browser session, which needs token and cookie', async () => {
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost' }]) {
       const reply = await logIn('suresh', { headers });
       const [set] = reply.headers.getSetCookie();
@@ -42,7 +42,7 @@ describe("a browser's session", () => {
     }
   });
 
-  it('is refused to a stolen token exactly as one that has ended', async () => {
+  it('a stolen token without its cookie gets the same refusal as an ended session', async () => {
     const { token, cookie } = await open('suresh');
     expect((await profile(token, cookie)).status).toBe(200);
     const ended = await open('suresh');
@@ -65,13 +65,13 @@ describe("a browser's session", () => {
     expect((await profile(token, cookie)).status).toBe(200);
   });
 
-  it('is refused to the cookie alone, and to the cookie in the place of the token', async () => {
+  it('the session cookie alone, or in place of the token, is refused', async () => {
     const { cookie } = await open('suresh');
     expect((await profile(null, cookie)).status).toBe(401);
     expect((await profile(cookie.slice('sid='.length), cookie)).status).toBe(401);
   });
 
-  it('has its live stream only with both', async () => {
+  it('the live stream needs both token and cookie', async () => {
     const { token, cookie } = await open('suresh');
     const live = (headers: Record<string, string>) =>
       fetch(world.base.replace('/api/', '/live'), {
@@ -83,7 +83,7 @@ describe("a browser's session", () => {
     expect([alone.status, both.status]).toEqual([401, 200]);
   });
 
-  it('hands its cookie out once: not with a replay, not with a refusal', async () => {
+  it('the session cookie is set once: not on a replay, not with a refusal', async () => {
     const send = { headers: BROWSER_HEADERS, key: 'browser-login' };
     const [first, again] = [await logIn('suresh', send), await logIn('suresh', send)];
     expect(first.headers.getSetCookie()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("a browser's session", () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  it('gives its cookie back when it ends', async () => {
+  it('the session cookie is removed when the session ends', async () => {
     const { token, cookie } = await open('suresh');
     const reply = await world.sendFields(logOut, {}, { token, headers: withCookie(cookie) });
     expect(reply.headers.getSetCookie()).toEqual([
@@ -105,7 +105,7 @@ describe("a browser's session", () => {
     ]);
   });
 
-  it('takes the place of the one this browser had', async () => {
+  it('a new session replaces the one this browser had', async () => {
     const before = await open('suresh');
     expect((await profile(before.token, before.cookie)).status).toBe(200);
     const reply = await logIn('asha', { headers: withCookie(before.cookie) });
@@ -113,14 +113,14 @@ describe("a browser's session", () => {
     expect((await profile(tokenOf(reply), cookieOf(reply))).status).toBe(200);
   });
 
-  it('leaves neither secret in the database', async () => {
+  it('the database stores neither token nor cookie', async () => {
     const { token, cookie } = await open('suresh');
     const dump = await world.dump();
     expect(dump).not.toContain(token);
     expect(dump).not.toContain(cookie.slice('sid='.length));
   });
 
-  it('lives seven days without use and thirty in all', async () => {
+  it('a browser session expires after seven days without use and thirty days in all', async () => {
     const start = world.now();
     const used = await open('suresh');
     const unused = await open('suresh');
@@ -141,7 +141,7 @@ describe("a browser's session", () => {
     world.moveClock(start);
   });
 
-  it('is not slid by a thief who has half of it', async () => {
+  it('a token without its cookie does not extend the session', async () => {
     const start = world.now();
     const { token, cookie } = await open('suresh');
     world.moveClock(start + 6 * DAY);
@@ -152,13 +152,13 @@ describe("a browser's session", () => {
   });
 });
 
-it('a caller without a browser has no cookie and needs none', async () => {
+it('a caller without a browser gets no cookie and needs none', async () => {
   const reply = await logIn('suresh', {});
   expect(reply.headers.getSetCookie()).toEqual([]);
   expect((await world.sendFields(getProfile, {}, { token: tokenOf(reply) })).status).toBe(200);
 });
 
-it('the cookie of a public address is for that host alone and for TLS', async () => {
+it('the session cookie of a public address is host-only and Secure', async () => {
   const secure = await createAccountWorld({ env: { PUBLIC_URL: 'https://karigar.example.in' } });
   const reply = await secure.sendFields(
     loginWithPassword,

@@ -6,6 +6,9 @@ const USE: Statement = {
     ON CONFLICT DO NOTHING RETURNING challenge_hash`,
 };
 
-/** True the first time. */
-export const useChallenge = async (tx: Transaction, hash: string, now: Date): Promise<boolean> =>
-  (await tx.rows(USE, [hash, now])).length === 1;
+/** True on the first use of the challenge. */
+export const consumeChallenge = async (
+  tx: Transaction,
+  hash: string,
+  now: Date,
+): Promise<boolean> => (await tx.rows(USE, [hash, now])).length === 1;

@@ -3,7 +3,7 @@ import { isBrowser, labelOf } from './device.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0';
 
-describe('the label of a device', () => {
+describe('device label', () => {
   it.each([
     [`Mozilla/5.0 (Linux; Android 10; K) ${CHROME} Mobile Safari/537.36`, 'Chrome · Android'],
     [
@@ -18,11 +18,11 @@ describe('the label of a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox · Linux'],
     ['curl/8.5.0', ''],
     ['<script>alert(1)</script>', ''],
-  ])('is read from %s', (agent, label) => {
+  ])('the device label is read from %s', (agent, label) => {
     expect(labelOf({ 'user-agent': agent })).toBe(label);
   });
 
-  it('is read from client hints first', () => {
+  it('the device label prefers client hints', () => {
     const hints = {
       'user-agent': `Mozilla/5.0 (X11; Linux x86_64) ${CHROME} Safari/537.36`,
       'sec-ch-ua': '"Chromium";v="141", "Microsoft Edge";v="141", "Not?A_Brand";v="8"',
@@ -31,7 +31,7 @@ describe('the label of a device', () => {
     expect(labelOf(hints)).toBe('Edge · Android');
   });
 
-  it('is empty where nothing is said', () => {
+  it('the device label is empty without headers', () => {
     expect(labelOf({})).toBe('');
   });
 });

@@ -1,25 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Vault } from '#platform/vault';
 
-/** What a call comes from. */
+/** The device that sends a call. */
 export type Device = {
-  /** As it names itself, a random word it keeps; empty for a caller that gives none. */
+  /** Random id that the device stores; empty for a caller without one. */
   readonly name: string;
-  /** As its owner would know it: 'Chrome · Android'. Empty when it cannot be told. */
+  /** Label that the owner recognises: 'Chrome · Android'. Empty when unknown. */
   readonly label: () => string;
-  /** A browser keeps cookies, so its session is bound to one. */
+  /** A browser stores cookies, so its session is bound to one. */
   readonly isBrowser: boolean;
-  /** The secret of the session it has, as its cookie says. */
+  /** Session secret from the cookie. */
   readonly cookie: string | null;
 };
 
-/** A device as it is counted by and looked up: never by what it calls itself. */
+/** Devices are counted and looked up by this keyed hash, never by their plain id. */
 export const deviceHash = (vault: Pick<Vault, 'keyedHash'>, name: string): string =>
   vault.keyedHash(name, 'device');
 
 type Mark = readonly [RegExp, string];
 
-// In this order: most browsers also claim to be Chrome, and Chrome to be Safari.
+// The order matters: most browsers also claim to be Chrome, and Chrome claims to be Safari.
 const BROWSERS: readonly Mark[] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/\bEdgA?(?:iOS)?\/|Microsoft Edge/, 'Edge'],
@@ -51,7 +51,7 @@ const marked = (
   return undefined;
 };
 
-/** Names from our own lists only: what a caller writes about itself is never kept or shown. */
+/** Labels come from our own lists only: text from the caller is never stored or shown. */
 export const labelOf = (headers: IncomingHttpHeaders): string => {
   const agent = headers['user-agent'];
   const browser = marked(BROWSERS, headers['sec-ch-ua'], agent);

@@ -6,7 +6,7 @@ const END: Statement = {
     AND idle_expires_at > $2 AND id IS DISTINCT FROM $3 RETURNING id`,
 };
 
-/** All live ones of an account but the one named; answers which they were. */
+/** Ends all live sessions of an account except one; returns their ids. */
 export const endSessionsOf = async (
   tx: Transaction,
   accountId: number,

@@ -1,6 +1,6 @@
 import type { Statement, Transaction } from '#platform/db';
 
-/** What a session has shown lately, and what of it: a phone or email as a hash, nothing for a step-up. */
+/** A recent proof of a session: the new phone or email as a hash; no hash for re-authentication. */
 export type FreshProof = {
   readonly purpose: 'step-up' | 'new-phone' | 'new-email';
   readonly subjectHash: string;
@@ -29,7 +29,7 @@ const READ: Statement = {
     WHERE session_id = $1 AND account_id = $2 AND good_until >= $3`,
 };
 
-/** The account's row is locked by whoever asks, so no other call uses them meanwhile. */
+/** The caller holds the lock on the account's row, so no other call can use the proofs. */
 export const readProofs = (
   tx: Transaction,
   { sessionId, accountId }: Holder,
@@ -42,7 +42,7 @@ const USE: Statement = {
     AND purpose = ANY($3::text[])`,
 };
 
-export const useProofs = async (
+export const consumeProofs = async (
   tx: Transaction,
   { sessionId, accountId }: Holder,
   purposes: readonly FreshProof['purpose'][],

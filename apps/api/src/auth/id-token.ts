@@ -16,17 +16,17 @@ const KEYS_TIMEOUT_MS = 3000;
 
 export type Claim = {
   readonly token: string;
-  /** The issuer's name for him, as the caller gave it; it may be the token itself. */
+  /** Subject of the token, as sent by the caller; may be the token itself. */
   readonly userId: string;
   /** Ten digits. */
   readonly phone: string;
 };
 
-/** The hash of the device's name, where the issuer is ours. */
+/** Hash of the device id, where we are the issuer. */
 export type Proven = { readonly device: string | null };
 
 export type IdTokens = {
-  /** What the token says when it proves that its bearer just showed he holds this phone, else null. */
+  /** Returns the proof when the token shows that its bearer just proved this phone, else null. */
   readonly prove: (claim: Claim, now: Instant) => Promise<Proven | null>;
 };
 
@@ -38,13 +38,13 @@ const isRecent = ({ iat, auth_time: provedAt }: JWTPayload, now: Instant): boole
   return at >= seconds - OLDEST_PROOF_SECONDS - SKEW_SECONDS;
 };
 
-// Compared as written: read leniently, another country's number could be taken for an Indian one.
+// Exact comparison: a lenient one could take another country's number for an Indian one.
 const isAbout = (payload: JWTPayload, { token, userId, phone }: Claim): boolean =>
   (userId === token || payload.sub === userId) && payload['phone_number'] === `+91${phone}`;
 
 /**
- * The part of a token that is signed, so that nothing in it can be rewritten. Its signature can: an
- * ECDSA one has a second form that is just as good.
+ * The signed part of a token identifies it. The signature does not: every ECDSA signature has a
+ * second valid form.
  */
 export const signedPart = (token: string): string => token.slice(0, token.lastIndexOf('.'));
 
@@ -62,7 +62,7 @@ const own = (publicKey: CryptoKey): Trusted => ({
   keys: () => publicKey,
 });
 
-/** Our own tokens, and those of configured issuers by the keys they publish, fetched once and kept. */
+/** Verifies our own tokens, and those of configured issuers by their published keys (fetched once, cached). */
 export const createIdTokens = (issuers: readonly Issuer[], ownKey: CryptoKey): IdTokens => {
   const trusted = [...issuers.map(published), own(ownKey)];
   const byName = new Map(trusted.map((issuer) => [issuer.issuer, issuer]));

@@ -18,6 +18,6 @@ const FORGET: Statement = {
   text: `DELETE FROM known_devices WHERE account_id = $1`,
 };
 
-/** Whoever was inside before has to show again who he is. */
+/** After this, every earlier device needs a second factor again. */
 export const forgetDevices = async (tx: Transaction, accountId: number): Promise<void> =>
   void (await tx.rows(FORGET, [accountId]));

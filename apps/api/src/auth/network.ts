@@ -6,7 +6,7 @@ const MAPPED = /^::ffff:([\d.]+)$/i;
 const groupsOf = (written: string | undefined): string[] =>
   written === undefined || written === '' ? [] : written.split(':');
 
-/** Where a caller counts as being. One IPv6 line has 2^64 addresses: they are one place. */
+/** Network of an address, for limits. One IPv6 connection has 2^64 addresses, so a /64 is one network. */
 export const networkOf = (address: string): string => {
   const [, mapped] = MAPPED.exec(address) ?? [];
   if (mapped !== undefined) return mapped;

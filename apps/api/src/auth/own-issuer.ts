@@ -8,7 +8,7 @@ const LIFE_SECONDS = 300;
 export const OWN_ALGORITHM = 'ES256';
 
 export type OwnIssuer = {
-  /** Says that the bearer has just shown that he holds this phone (ten digits), and on which device. */
+  /** Issues a token: the bearer just proved this phone (ten digits) on this device. */
   readonly issue: (
     subject: { userId: string; phone: string; device: string },
     now: Instant,

@@ -18,8 +18,8 @@ const deviceOf = ({ isDeviceKnown, knowsDevices }: SecondProofFacts): PhoneLogin
   return knowsDevices ? 'new' : 'first';
 };
 
-/** What one who shows this account's phone on this device owes beside it; null for nothing. */
-export const awaitedProof = async (
+/** The second factor that this account needs on this device beside the phone; null for none. */
+export const neededSecondFactor = async (
   { tx, now }: { readonly tx: Transaction; readonly now: Instant },
   accountId: number,
   deviceHash: string,

@@ -5,7 +5,7 @@ const secret = 'a'.repeat(43);
 const open = createSessionCookie({ isSecure: false });
 const secure = createSessionCookie({ isSecure: true });
 
-it('is for our host alone, hidden from scripts and never sent across sites', () => {
+it('the session cookie is host-only, HttpOnly and SameSite', () => {
   expect(secure.write(secret)).toBe(
     `__Host-sid=${secret}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Strict; Secure`,
   );
@@ -24,6 +24,6 @@ it.each([
   [`__Host-sid="${secret}"`, null],
   ['', null],
   [undefined, null],
-])('is found in %j', (header, found) => {
+])('the session cookie is found in %j', (header, found) => {
   expect(secure.read(header)).toBe(found);
 });

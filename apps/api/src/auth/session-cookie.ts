@@ -1,8 +1,8 @@
-/** How a browser is asked to keep the second half of its session. */
+/** Reads and writes the cookie that is the second half of a browser session. */
 export type SessionCookie = {
-  /** The secret among the cookies a request brought. */
+  /** Session secret from the Cookie header. */
   readonly read: (header: string | undefined) => string | null;
-  /** The header that hands one out; null takes it back. */
+  /** Set-Cookie header; null removes the cookie. */
   readonly write: (secret: string | null) => string;
 };
 
@@ -11,8 +11,8 @@ const DAY_SECONDS = 86_400;
 const LIFE_SECONDS = 30 * DAY_SECONDS;
 
 /**
- * `__Host-` makes the browser refuse one that is not ours alone: another host, path or an open line
- * cannot set it. Without TLS, on a developer's own machine, no browser would take that name.
+ * With `__Host-` the browser accepts the cookie only from this host, for path / and over TLS.
+ * Without TLS, on a developer's machine, browsers refuse that prefix.
  */
 export const createSessionCookie = ({ isSecure }: { isSecure: boolean }): SessionCookie => {
   const name = isSecure ? '__Host-sid' : 'sid';

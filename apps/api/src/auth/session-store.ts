@@ -6,7 +6,7 @@ export type SessionRow = {
   readonly id: number;
   readonly account_id: number | null;
   readonly role: Role;
-  /** Null for a caller without a browser, whose token is enough. */
+  /** Null for a caller without a browser, who needs only the token. */
   readonly cookie_hash: Buffer | null;
   readonly last_used_at: Date;
   readonly idle_expires_at: Date;
@@ -61,7 +61,7 @@ export const findSession = async (
   now: Date,
 ): Promise<SessionRow | null> => (await tx.rows<SessionRow>(FIND, [tokenHash, now]))[0] ?? null;
 
-/** Those of them that have not ended. */
+/** Filters the sessions that have not ended. */
 export const livingSessions = async (
   tx: Transaction,
   ids: readonly number[],
@@ -106,7 +106,7 @@ export const touchSession = async (
   idleExpiresAt: Date,
 ): Promise<void> => void (await tx.rows(TOUCH, [id, now, idleExpiresAt]));
 
-/** Where its messages went; null when it had ended already. */
+/** Returns where the session's messages went; null when it had already ended. */
 export const revokeSession = async (
   tx: Transaction,
   id: number,
@@ -116,7 +116,7 @@ export const revokeSession = async (
   return ended ? { playerId: ended.player_id } : null;
 };
 
-/** The session a browser held until now; its id, if there was one. */
+/** Ends the earlier session of this browser; returns its id, if there was one. */
 export const revokeByCookie = async (
   tx: Transaction,
   cookieHash: Buffer,

@@ -14,7 +14,7 @@ const row = {
   expires_at: new Date(24 * HOUR),
 };
 
-/** A database that answers when it is told to. */
+/** A database that replies only on command. */
 const createSlowDatabase = () => {
   const waiting: (() => void)[] = [];
   let reads = 0;
@@ -32,7 +32,7 @@ const createSlowDatabase = () => {
   return { database, reads: () => reads, answer: () => waiting.shift()?.() };
 };
 
-it('remembers a found session, but not one that was revoked while it was being read', async () => {
+it('a found session is cached, but not when it was revoked during the read', async () => {
   const slow = createSlowDatabase();
   const bus = createLocalBus();
   const sessions = createSessions({ database: slow.database, bus, clock: () => 0 });

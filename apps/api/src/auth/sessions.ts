@@ -14,7 +14,7 @@ import {
   touchSession,
   type SessionRow,
 } from './session-store.ts';
-import type { Awaited, Who } from './who.ts';
+import type { PendingLogin, Who } from './who.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,10 +22,10 @@ const DAY = 24 * HOUR;
 
 type Life = { readonly idle: number; readonly absolute: number };
 
-/** Bound to a browser's cookie, a stolen token is worth nothing, so it may live long. */
+/** Longer, because a stolen token is useless without the browser's cookie. */
 const BOUND: Life = { idle: 7 * DAY, absolute: 30 * DAY };
 const UNBOUND: Life = { idle: 2 * HOUR, absolute: 24 * HOUR };
-/** Long enough to look into one's email. */
+/** Long enough to open an email. */
 const AWAITING: Life = { idle: 30 * MINUTE, absolute: 30 * MINUTE };
 
 const TOUCH_EVERY_MS = 5 * MINUTE;
@@ -39,7 +39,7 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 const isHeldBy = ({ cookie_hash: bound }: SessionRow, cookie: string | null): boolean =>
   bound === null || (cookie !== null && timingSafeEqual(bound, hashOf(cookie)));
 
-/** One who owes a proof is nobody yet, whatever he asks for. */
+/** A pending login has no account, whatever the call. */
 const whoIn = ({
   id,
   account_id: accountId,
@@ -53,23 +53,23 @@ const whoIn = ({
         sessionId: id,
         accountId: null,
         role: 'guest',
-        awaited: { accountId, role, proof: second_proof, device: awaited_device ?? '' },
+        pendingLogin: { accountId, role, proof: second_proof, device: awaited_device ?? '' },
       };
 
 type Cached = { readonly row: SessionRow; readonly until: Instant };
 
 export type Opened = {
   readonly authToken: string;
-  /** What a browser must show with the token from now on. */
+  /** The cookie that a browser must send with the token from now on. */
   readonly cookie: string | null;
-  /** The session this browser held before: it has ended, and waits to be forgotten. */
+  /** The earlier session of this browser: ended, but still cached. */
   readonly replaced: number | null;
 };
 
 export type Sessions = {
-  /** Who holds both halves; half of a browser's session is none. */
+  /** Null unless token and cookie of a browser session are both right. */
   readonly find: (token: string, cookie?: string | null) => Promise<Who | null>;
-  /** Opens one inside the caller's transaction. Its secrets are nowhere stored. */
+  /** Opens a session inside the caller's transaction. Only hashes of its secrets are stored. */
   readonly open: (
     tx: Transaction,
     session: {
@@ -77,27 +77,27 @@ export type Sessions = {
       role: Role;
       playerId?: string;
       device?: Omit<Device, 'name'>;
-      /** What is still awaited of its holder, and the device that will be known then. */
-      awaiting?: Pick<Awaited, 'proof' | 'device'> | undefined;
+      /** The pending second factor, and the device that becomes known with it. */
+      awaiting?: Pick<PendingLogin, 'proof' | 'device'> | undefined;
     },
   ) => Promise<Opened>;
-  /** Inside the caller's transaction; once that is committed, `forget` makes it felt at once. */
+  /** Runs inside the caller's transaction; call `forget` after the commit. */
   readonly revokeIn: (
     tx: Transaction,
     sessionId: number,
   ) => Promise<{ readonly playerId: string } | null>;
-  /** Drops what every process remembers of them. */
+  /** Removes the sessions from the cache of every process. */
   readonly forget: (...sessionIds: readonly number[]) => Promise<void>;
   readonly revoke: (sessionId: number) => Promise<void>;
-  /** Told of every session that ends early here, and elsewhere while the bus is there. */
+  /** Subscribes to sessions that end early, here and over the bus. */
   readonly onEnded: (on: (sessionId: number) => void) => void;
-  /** Which of them have not ended, asked of the database: for what outlives a call. */
+  /** Reads from the database which sessions have not ended; for streams, which outlive a call. */
   readonly living: (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>;
 };
 
 /**
- * Secrets are random and only their hashes are kept. A found session is remembered for seconds; a
- * revocation drops it everywhere over the bus, and while the bus is down nothing is remembered.
+ * Secrets are random and only their hashes are stored. A found session is cached for seconds; a
+ * revocation removes it everywhere over the bus, and nothing is cached while the bus is down.
  */
 export const createSessions = (parts: {
   readonly database: Database;
@@ -116,7 +116,7 @@ export const createSessions = (parts: {
     for (const watcher of watchers) watcher(sessionId);
   };
   bus.subscribe(SESSION_REVOKED, (sessionId) => drop(Number(sessionId)));
-  // What ended while we could not hear it must not be believed again.
+  // Revocations during a disconnection were missed, so the cache is no longer valid.
   bus.onConnection(() => {
     drops += 1;
     cache.clear();
@@ -166,7 +166,7 @@ export const createSessions = (parts: {
       if (row === null || !isHeldBy(row, cookie)) return null;
       if (!isFresh) {
         await touch(row, now);
-        // What was read before a revocation may not be remembered after it.
+        // Do not cache a row that was read before a revocation.
         if (drops === dropsBefore) remember(id, row, now);
       }
       return whoIn(row);

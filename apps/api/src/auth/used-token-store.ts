@@ -6,6 +6,6 @@ const USE: Statement = {
     ON CONFLICT DO NOTHING RETURNING token_hash`,
 };
 
-/** True the first time. A twin in flight is waited for: if it comes to nothing, this one counts. */
-export const useToken = async (tx: Transaction, hash: string, now: Date): Promise<boolean> =>
+/** True on the first use. Waits for a concurrent use of the same token, which counts only if it commits. */
+export const consumeToken = async (tx: Transaction, hash: string, now: Date): Promise<boolean> =>
   (await tx.rows(USE, [hash, now])).length === 1;

@@ -1,26 +1,26 @@
 import type { SecondProof } from '@karigar/domain/identity/second-proof';
 import type { Role } from '@karigar/domain/roles';
 
-export type Awaited = {
+export type PendingLogin = {
   readonly accountId: number;
   readonly role: Role;
   readonly proof: SecondProof;
-  /** The hash of the device that will be known then. */
+  /** Hash of the device that becomes known after the second factor. */
   readonly device: string;
 };
 
-/** Who calls. A guest and a stranger have no account. */
+/** The caller. A guest and a caller without a session have no account. */
 export type Who = {
   readonly sessionId: number | null;
   readonly accountId: number | null;
   readonly role: Role | 'nobody';
-  /** Whose session it becomes with one more proof. Until then he is a guest, also to the database. */
-  readonly awaited?: Awaited;
+  /** The pending login; until its second factor is shown, code and database treat the caller as a guest. */
+  readonly pendingLogin?: PendingLogin;
 };
 
 export const NOBODY: Who = { sessionId: null, accountId: null, role: 'nobody' };
 
-/** Behind the role check an account is certain; a handler asks for it here. */
+/** The role check guarantees an account; handlers read it here. */
 export const accountOf = (who: Who): number => {
   if (who.accountId === null) throw new TypeError('this call needs an account');
   return who.accountId;

@@ -1,4 +1,4 @@
-/** English and Hindi of the same thing. */
+/** The same text in English and Hindi. */
 export type Words = readonly [english: string, hindi: string];
 
 export type Motif =
@@ -18,22 +18,22 @@ export type Motif =
 export type AddOnEntry = readonly [english: string, hindi: string, rupees: number];
 
 export type ServiceEntry = {
-  /** For good: bookings refer to it. A service that ends is marked, never removed. */
+  /** Never changes: bookings refer to it. A discontinued service is marked, never removed. */
   readonly id: number;
   readonly name: Words;
   readonly rupees: number;
   readonly minutes: number;
-  /** Where it differs from its category. */
+  /** Only where it differs from the category's. */
   readonly art?: Motif;
   readonly unit?: Words;
   readonly coverDays?: number;
   readonly included: readonly Words[];
   readonly notIncluded?: readonly Words[];
-  /** What people also call it, in any script, for search alone. */
+  /** Synonyms in any script, for search only. */
   readonly alsoCalled: string;
-  /** In the order of their ids, for good as well: new ones go to the end. */
+  /** In the order of their ids, which never change: new add-ons go to the end. */
   readonly addOns: readonly AddOnEntry[];
-  /** The id of the first add-on, where it does not follow from the service's. */
+  /** Id of the first add-on, where it does not follow from the service's id. */
   readonly firstAddOn?: number;
 };
 
@@ -44,9 +44,9 @@ export type CategoryEntry = {
   readonly skill: string;
   readonly unit: Words;
   readonly coverDays: number;
-  /** Who does it and what the whole field is also called, for search alone. */
+  /** Trades and synonyms of the whole category, for search only. */
   readonly alsoCalled: string;
-  /** Said of each of its services, after what is said of that one. */
+  /** Appended to the lists of each of its services. */
   readonly always: { readonly included: readonly Words[]; readonly notIncluded: readonly Words[] };
   readonly services: readonly ServiceEntry[];
 };

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 const load = () => withClient(database.url('owner'), loadCatalogue);
 
-it('brings the files into an empty database, and a second time changes nothing', async () => {
+it('loadCatalogue fills an empty database, and a second run changes nothing', async () => {
   expect(await load()).toMatchObject({
     categories: catalogueRows.categories.length,
     services: catalogueRows.services.length,
@@ -22,7 +22,7 @@ it('brings the files into an empty database, and a second time changes nothing',
   expect(new Set(Object.values(await load()))).toEqual(new Set([0]));
 });
 
-it('puts back what the files say, and leaves what they do not know', async () => {
+it('loadCatalogue restores what the files define and leaves other rows', async () => {
   const catalogue = changeCatalogue(database);
   await catalogue.priceService(21, 1);
   await catalogue.addService(77_777, 'Old');
@@ -30,7 +30,7 @@ it('puts back what the files say, and leaves what they do not know', async () =>
   expect(await catalogue.pricesOf([21, 77_777])).toEqual([129_900, 100]);
 });
 
-it('takes one spelling for English, Hindi and Hindi in English letters', async () => {
+it('the search folds English, Hindi and transliterated Hindi to one spelling', async () => {
   const pairs: [string, string][] = [
     ['nal theek', 'नल ठीक'],
     ['nal thik', 'नल ठीक'],

@@ -3,7 +3,7 @@ import { catalogueRows } from './catalogue.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** New rows are added, known ones follow the files; one that left the files stays, for its bookings. */
+/** Inserts new rows and updates known ones; rows that left the files stay, because bookings refer to them. */
 const load = async (client: Client, table: string, rows: readonly Row[]): Promise<number> => {
   const columns = Object.keys(rows[0] ?? {});
   const rest = columns.filter((column) => column !== 'id');
@@ -19,7 +19,7 @@ const load = async (client: Client, table: string, rows: readonly Row[]): Promis
   return rowCount ?? 0;
 };
 
-/** Brings the catalogue of the files into the database, as its owner; says how many rows changed. */
+/** Loads the catalogue files into the database as its owner; returns how many rows changed. */
 export const loadCatalogue = async (client: Client): Promise<Readonly<Record<string, number>>> => {
   const changed: Record<string, number> = {};
   for (const [table, rows] of Object.entries(catalogueRows))

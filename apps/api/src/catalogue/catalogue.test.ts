@@ -7,20 +7,20 @@ import { SKILLS } from './skills.ts';
 const { areas, categories, services, add_ons: addOns } = catalogueRows;
 const ART = join(import.meta.dirname, '../../../../packages/ui/src');
 
-it('holds at least 12 categories, 80 services and 200 add-ons', () => {
+it('the catalogue has at least 12 categories, 80 services and 200 add-ons', () => {
   expect(categories.length).toBeGreaterThanOrEqual(12);
   expect(services.length).toBeGreaterThanOrEqual(80);
   expect(addOns.length).toBeGreaterThanOrEqual(200);
 });
 
-it('numbers everything once', () => {
+it('the catalogue uses every id once', () => {
   for (const rows of Object.values(catalogueRows)) {
     const ids = rows.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   }
 });
 
-it('has every name in English letters and in Devanagari, and every list in both', () => {
+it('the catalogue has every name in English letters and Devanagari, and every list in both', () => {
   for (const { name, name_hi: hindi } of [...areas, ...categories, ...services, ...addOns]) {
     expect(name).toMatch(/^[\w .,()×µ-]+$/u);
     expect(hindi, name).toMatch(/\p{Script=Devanagari}|^MCB, 32 A$|^16 A/u);
@@ -34,7 +34,7 @@ it('has every name in English letters and in Devanagari, and every list in both'
   }
 });
 
-it('has a price, a length, a skill, art and something to add for every service', () => {
+it('every service of the catalogue has a price, a duration, a skill, art and an add-on', () => {
   for (const service of services) {
     expect(service.price, service.name).toBeGreaterThanOrEqual(9900);
     expect(service.minutes, service.name).toBeGreaterThanOrEqual(15);

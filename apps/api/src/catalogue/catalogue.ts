@@ -15,7 +15,7 @@ import { waterPurifier } from './categories/water-purifier.ts';
 import { CITIES } from './cities.ts';
 import { SKILLS } from './skills.ts';
 
-/** In the order in which they are shown. */
+/** In the order of the screen. */
 const CATEGORIES: readonly CategoryEntry[] = [
   ac,
   plumbing,
@@ -72,7 +72,7 @@ const addOnRows = ({ id, firstAddOn = id * 10 + 1, addOns }: ServiceEntry) =>
     is_offered: true,
   }));
 
-/** The catalogue as rows of its tables, in the order in which they refer to each other. */
+/** Catalogue rows per table, ordered so that referenced tables come first. */
 export const catalogueRows = {
   cities: CITIES.map(({ id, name: [name, name_hi], latitude, longitude }) => ({
     id,

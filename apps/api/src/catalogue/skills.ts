@@ -1,6 +1,6 @@
 import type { Words } from './catalogue-entry.ts';
 
-/** What a man must have learnt to be sent; a category names the one its services need. */
+/** Skills that a serviceman needs; a category names the skill of its services. */
 export const SKILLS: Readonly<Record<string, Words>> = {
   'ac-repair': ['AC repair', 'एसी की मरम्मत'],
   plumbing: ['Plumbing', 'प्लंबिंग'],

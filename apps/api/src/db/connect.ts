@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 
-/** One connection for one piece of work, closed for certain: a copy of a database waits for it. */
+/** Opens a connection for one piece of work and always closes it: copying a database needs it closed. */
 export const withClient = async <Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> => {
   const client = new Client({ connectionString: url });
-  // A cut line fails the query under way; unheard, it would end the process as well.
+  // A lost connection already fails the running query; an unhandled 'error' would also end the process.
   client.on('error', () => {});
   await client.connect();
   try {

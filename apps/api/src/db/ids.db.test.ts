@@ -21,7 +21,7 @@ const makeIds = (shard: number, count: number): Promise<{ id: bigint; second: nu
     return rows.map(({ id, second }) => ({ id: BigInt(id), second: Number(second) }));
   });
 
-it('an id carries its second, its shard and a number of its own', async () => {
+it('a generated id contains its second, its shard and a counter', async () => {
   for (const shard of [0, 1, 1023]) {
     const made = await makeIds(shard, 300);
     for (const { id, second } of made) {

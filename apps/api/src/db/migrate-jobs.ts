@@ -5,9 +5,9 @@ import { databaseRoles } from './roles.ts';
 const SYSTEM = databaseRoles.system;
 
 /**
- * The queue's tables are under row level security without a policy, so that only their owner sees
- * them: `system` gets the rows by a policy and no right to change a table. Tables a newer version
- * adds are covered by running this after each migration, one at a time.
+ * The queue's tables have row level security without a policy, so only their owner sees them. This
+ * adds a policy that gives `system` the rows, without the right to alter tables. It runs after each
+ * migration, one at a time, to cover tables of a newer version.
  */
 const OPEN_TO_SYSTEM = `
   SELECT pg_advisory_xact_lock(hashtext('karigar.open-jobs'));
@@ -30,18 +30,18 @@ const OPEN_TO_SYSTEM = `
   $$;`;
 
 type JobsMigration = {
-  /** As `jobs`. */
+  /** Connects as the role `jobs`. */
   readonly url: string;
   readonly log: (line: string) => void;
 };
 
-/** The job queue's own migration, by the role that owns it. */
+/** Runs the job queue's own migration as the role that owns it. */
 export const migrateJobs = async ({ url, log }: JobsMigration): Promise<void> => {
   const pgPool = new Pool({ connectionString: url, max: 1 });
   const logger = new Logger(() => (level, message) => {
     if (level !== 'debug') log(message);
   });
-  // A lost connection fails the query that waits for it; the queue only insists on listeners.
+  // A lost connection already fails the waiting query; the queue requires these listeners.
   pgPool.on('error', () => {}).on('connect', () => {});
   try {
     await runMigrations({ pgPool, logger });

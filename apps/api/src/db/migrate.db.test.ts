@@ -27,14 +27,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('runs what is new, once, also when two come at the same time', async () => {
+it('migrate runs new files once, also when two processes start it at the same time', async () => {
   writeFileSync(join(folder, '0002_coffee.sql'), 'CREATE TABLE coffee (name text);');
   const ran = await Promise.all([migrateHere(), migrateHere()]);
   expect(ran.flat()).toEqual(['0002_coffee']);
   expect(await migrateHere()).toEqual([]);
 });
 
-it('leaves nothing of a file that fails', async () => {
+it('migrate rolls back a failing file completely', async () => {
   const broken = join(folder, '0003_broken.sql');
   writeFileSync(broken, 'CREATE TABLE milk (name text); SELECT nonsense;');
   const lines: string[] = [];
@@ -48,7 +48,7 @@ it('leaves nothing of a file that fails', async () => {
   expect(await migrateHere()).toEqual([]);
 });
 
-it('gives everything to the owner and only what is granted to the others', async () => {
+it('migrate gives every object to the owner and only granted rights to the other roles', async () => {
   expect(await query('app', 'SELECT name FROM tea')).toEqual([]);
   await expect(query('app', `INSERT INTO tea VALUES ('masala')`)).rejects.toThrow('denied');
   await expect(query('app', 'CREATE TABLE mine ()')).rejects.toThrow('denied');
@@ -57,7 +57,7 @@ it('gives everything to the owner and only what is granted to the others', async
   await expect(query('app', 'SET ROLE karigar_owner')).rejects.toThrow('denied');
 });
 
-it('lets system add and run jobs', async () => {
+it('the role system can add and run jobs', async () => {
   const connectionString = database.url('system');
   const seen: unknown[] = [];
   const jobs = await makeWorkerUtils({ connectionString, logger });
@@ -71,7 +71,7 @@ it('lets system add and run jobs', async () => {
   await expect.poll(() => query('system', 'SELECT FROM graphile_worker.jobs')).toEqual([]);
 });
 
-it('keeps the queue from app and its tables from system', async () => {
+it('the role app cannot read the job queue, and system cannot alter its tables', async () => {
   await expect(query('app', 'SELECT FROM graphile_worker.jobs')).rejects.toThrow('denied');
   await expect(query('app', `SELECT graphile_worker.add_job('tea', '{}'::json)`)).rejects.toThrow(
     'denied',
@@ -80,7 +80,7 @@ it('keeps the queue from app and its tables from system', async () => {
   await expect(query('system', 'CREATE TABLE graphile_worker.mine ()')).rejects.toThrow('denied');
 });
 
-it('prepares again without a change, also in parallel', async () => {
+it('prepareDatabase changes nothing on a second run, also in parallel', async () => {
   const preparation = { adminUrl: adminUrl(), database: database.name };
   const rights = 'SELECT datacl::text FROM pg_database WHERE datname = current_database()';
   const before = await query('owner', rights);

@@ -7,22 +7,22 @@ import { urlFor } from './roles.ts';
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 export type Migration = {
-  /** As `owner`, in the database to migrate. */
+  /** Connects as the role `owner`, in the database to migrate. */
   readonly url: string;
-  /** As `jobs`, where the two have passwords of their own. */
+  /** Connects as the role `jobs`, where it has its own password. */
   readonly jobsUrl?: string;
   readonly folder?: string;
   readonly log?: (line: string) => void;
 };
 
-/** Brings a prepared database up to date, forward only, and answers the files it ran. */
+/** Migrates a prepared database forward only; returns the files it ran. */
 export const migrate = async ({
   url,
   jobsUrl = urlFor(url, 'jobs'),
   folder = migrationsFolder,
   log = () => {},
 }: Migration): Promise<string[]> => {
-  // Our own client, because the runner does not wait for the end of one it opened.
+  // Our own client, because the runner does not wait until a client that it opened is closed.
   const ran = await withClient(url, (dbClient) =>
     runner({
       dbClient,

@@ -3,22 +3,22 @@ import { identifier, withClient } from './connect.ts';
 import { databaseRoles, inDatabase } from './roles.ts';
 
 export type Preparation = {
-  /** A superuser's address, in the database where such work is coordinated (usually `postgres`). */
+  /** A superuser's URL, in the database that takes the advisory lock (usually `postgres`). */
   readonly adminUrl: string;
   readonly database: string;
 };
 
 const ROLES = Object.values(databaseRoles);
 
-/** Makes the roles and the database where they are missing. Running it again changes nothing. */
+/** Creates missing roles and the database. Running it again changes nothing. */
 export const prepareDatabase = async ({ adminUrl, database }: Preparation): Promise<void> => {
   await withClient(adminUrl, async (admin) => {
-    // Roles belong to the whole cluster, so parallel runs meet here; closing frees the lock.
+    // Roles belong to the whole cluster, so parallel runs need one lock; closing releases it.
     await admin.query(`SELECT pg_advisory_lock(hashtextextended('karigar prepare', 0))`);
     await createRoles(admin);
     await createDatabase(admin, database);
     await limitConnections(admin, database);
-    // Inside the lock too: two at once would change the same row of the catalogue.
+    // Also under the lock: two at once would update the same row of pg_namespace.
     await withClient(inDatabase(adminUrl, database), (inside) =>
       inside.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC'),
     );
@@ -31,7 +31,7 @@ export const dropDatabase = async ({ adminUrl, database }: Preparation): Promise
   });
 };
 
-/** Only our roles come in. A copy of a database does not inherit this, so it is its own step. */
+/** Only our roles may connect. A copied database does not inherit this, so it is a separate step. */
 export const limitConnections = async (admin: Client, database: string): Promise<void> => {
   const name = identifier(database);
   await admin.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
@@ -52,7 +52,7 @@ const createRoles = async (admin: Client): Promise<void> => {
 
   const existing = new Set(rows.map(({ name }) => name));
   for (const role of ROLES.filter((name) => !existing.has(name))) {
-    // The owner's rights on schema public come by inheritance, from pg_database_owner.
+    // The owner inherits the rights on schema public from pg_database_owner.
     const inherits = role === databaseRoles.owner ? 'INHERIT' : 'NOINHERIT';
     await admin.query(
       `CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS ${inherits}`,
@@ -63,7 +63,7 @@ const createRoles = async (admin: Client): Promise<void> => {
 const createDatabase = async (admin: Client, database: string): Promise<void> => {
   const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [database]);
   if (rowCount !== 0) return;
-  // From template0, so that nothing a machine's administrator put into template1 comes along.
+  // template0 excludes local additions to template1.
   await admin.query(
     `CREATE DATABASE ${identifier(database)} OWNER ${databaseRoles.owner} TEMPLATE template0 ENCODING 'UTF8'`,
   );

@@ -1,10 +1,10 @@
-/** Who talks to the database. No role can step over row level security; only `owner` changes tables. */
+/** Database roles. No role bypasses row level security; only `owner` alters tables. */
 export const databaseRoles = {
   /** Owns everything and runs migrations. */
   owner: 'karigar_owner',
-  /** Answers calls, under row level security. */
+  /** Handles calls, under row level security. */
   app: 'karigar_app',
-  /** Relay, worker, dispatch and the look-ups of a login. */
+  /** Relay, worker, dispatch and sign-in lookups. */
   system: 'karigar_system',
   /** The console. */
   ops: 'karigar_ops',
@@ -15,8 +15,8 @@ export const databaseRoles = {
 export type DatabaseRole = keyof typeof databaseRoles;
 
 /**
- * The same server as another role, and in another database when one is named. The password stays
- * behind: it is the first role's own.
+ * URL of the same server for another role, and optionally another database. Drops the password,
+ * which belongs to the first role.
  */
 export const urlFor = (baseUrl: string, role: DatabaseRole, database?: string): string => {
   const url = new URL(inDatabase(baseUrl, database));
@@ -25,7 +25,7 @@ export const urlFor = (baseUrl: string, role: DatabaseRole, database?: string): 
   return url.href;
 };
 
-/** The same role in another database of the server. */
+/** URL of the same role in another database of the server. */
 export const inDatabase = (baseUrl: string, database?: string): string => {
   const url = new URL(baseUrl);
   if (database !== undefined) url.pathname = `/${encodeURIComponent(database)}`;

@@ -19,7 +19,7 @@ const article = ({ to, template, text, sentAt }: InboxMessage): string => `    <
       </article>
     </li>`;
 
-/** A whole page without a script; it comes anew by itself unless it is asked to stand still. */
+/** A whole page without scripts; reloads itself unless `standsStill`. */
 export const inboxPage = (messages: readonly InboxMessage[], standsStill: boolean): string => {
   const list =
     messages.length === 0

@@ -10,8 +10,8 @@ const POLICY =
 type Asked = { readonly to?: string | string[]; readonly still?: string | string[] };
 
 /**
- * What a gateway would have sent, for a browser on any device, or as JSON for a test. It shows login
- * codes to whoever asks, so production never has these routes.
+ * Shows the messages that a gateway would have sent, as a page for a browser or as JSON for a test.
+ * Anyone can read login codes here, so production never has these routes.
  */
 export const addInboxRoutes = (app: FastifyInstance, { databases, config }: Context): void => {
   if (config.isProduction) return;

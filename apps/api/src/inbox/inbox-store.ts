@@ -26,6 +26,6 @@ const LATEST: Statement = {
     WHERE $1 = '' OR right(recipient, length($1)) = $1 ORDER BY id DESC LIMIT 100`,
 };
 
-/** Newest first; with or without the country code in `to`, and all of them when it is empty. */
+/** Newest first; `to` matches with or without the country code, and an empty `to` matches all. */
 export const latestInboxMessages = (tx: Transaction, to: string): Promise<InboxMessage[]> =>
   tx.rows<InboxMessage>(LATEST, [to]);

@@ -26,35 +26,35 @@ const page = async (query = ''): Promise<{ text: string; headers: Headers }> => 
   return { text: await response.text(), headers: response.headers };
 };
 
-describe('the development inbox', () => {
-  it('shows the newest message first', async () => {
+describe('development inbox', () => {
+  it('the development inbox shows the newest message first', async () => {
     const { text, headers } = await page();
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text.indexOf('222222')).toBeGreaterThan(0);
     expect(text.indexOf('111111')).toBeGreaterThan(text.indexOf('222222'));
   });
 
-  it('takes no message for markup, and lets no script run', async () => {
+  it('the development inbox escapes markup and runs no script', async () => {
     const { text, headers } = await page();
     expect(text).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; more');
     expect(text).not.toMatch(/<script|<style|style=|onload/);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('comes anew every five seconds unless it is asked to stand still', async () => {
+  it('the development inbox reloads every five seconds unless told to stand still', async () => {
     expect((await page()).text).toContain('<meta http-equiv="refresh" content="5">');
     const { text } = await page('?still');
     expect(text).not.toContain('http-equiv="refresh"');
     expect(text).toContain('Refresh every 5 seconds');
   });
 
-  it('is styled by a file of its own', async () => {
+  it('the development inbox has its own stylesheet', async () => {
     const response = await fetch(`${origin}/dev/inbox.css`);
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(await response.text()).toContain('overflow-wrap');
   });
 
-  it('is a list for a test, of one recipient when asked', async () => {
+  it('the development inbox returns JSON for tests, filtered by recipient', async () => {
     const response = await fetch(`${origin}/dev/inbox?to=9822012345`, {
       headers: { accept: 'application/json' },
     });
@@ -71,12 +71,15 @@ describe('the development inbox', () => {
     });
   });
 
-  it.each(['/dev/inbox', '/dev/inbox.css'])('does not exist in production: %s', async (url) => {
-    const config = { ...app.context.config, isProduction: true };
-    const production = buildApp({ ...app.context, config });
-    const { statusCode, body } = await production.inject({ method: 'GET', url });
-    await production.close();
-    expect(statusCode).toBe(404);
-    expect(body).not.toContain('111111');
-  });
+  it.each(['/dev/inbox', '/dev/inbox.css'])(
+    'production has no development inbox: %s',
+    async (url) => {
+      const config = { ...app.context.config, isProduction: true };
+      const production = buildApp({ ...app.context, config });
+      const { statusCode, body } = await production.inject({ method: 'GET', url });
+      await production.close();
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('111111');
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '#context';
 
-/** Health, readiness, metrics and what browsers reported, on a port of their own that no proxy leads to. */
+/** Health, readiness, metrics and browser reports, on a separate port that no proxy exposes. */
 export const buildInternalApp = (context: Context, isStopping: () => boolean): FastifyInstance => {
   const app = fastify({ logger: false, forceCloseConnections: true });
   app.get('/health', () => ({ ok: true }));

@@ -2,7 +2,7 @@ import { startWork } from '@karigar/contract/bookings/start-work';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startRelay, type Relay } from '#relay/relay';
 import { createBookingWorld, type BookingWorld } from '#testing/booking-world';
-import { openLiveEar } from '#testing/live-subscription';
+import { openLiveSubscription } from '#testing/live-subscription';
 import { endSilently } from '#testing/live-store';
 import { people } from '#testing/people';
 import { spawnNats, type SpawnedNats } from '#testing/spawned-nats';
@@ -21,9 +21,9 @@ afterAll(async () => {
   await nats.kill();
 });
 
-it('says that the bus is gone, and after it what was missed and whose session ended meanwhile', async () => {
-  const asha = await openLiveEar(world.base, world.asha.token);
-  const imran = await openLiveEar(world.base, world.imran.token);
+it('a live stream reports a lost bus and, after reconnecting, missed hints and ended sessions', async () => {
+  const asha = await openLiveSubscription(world.base, world.asha.token);
+  const imran = await openLiveSubscription(world.base, world.imran.token);
   await asha.until((events) => events.at(-1)?.name === 'latest');
   await imran.until((events) => events.at(-1)?.name === 'latest');
 

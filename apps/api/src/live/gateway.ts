@@ -6,9 +6,9 @@ import { watchRelay } from './relay-watch.ts';
 import { latestSequences } from './sequence-store.ts';
 import { createStreams, type Stream } from './streams.ts';
 
-/** Beats are spread over these, so that thousands are not written at once. */
+/** Heartbeats are spread over these slots, so that thousands are not written at once. */
 const SLOTS = 100;
-/** How long a stream may outlive its session, or a lost hint go unnoticed, when all else fails. */
+/** Longest time that a stream outlives its session, or that a lost hint goes unnoticed. */
 const ROUND_MS = 30_000;
 const CHUNK = 1000;
 const MOVE_STEP_MS = 100;
@@ -18,23 +18,23 @@ const LEAVE_MS = 2000;
 export type Gateway = {
   readonly size: () => number;
   readonly open: (stream: Stream) => void;
-  /** Sends every reader to another process, a few at a time. */
+  /** Sends 'move' to the streams a few at a time, so that clients reconnect to another process. */
   readonly move: (withinMs: number) => Promise<void>;
   readonly close: () => void;
 };
 
 type Tell = 'all' | 'behind';
 
-/** Holds the streams, keeps them alive, and never lets one believe that hints arrive when they do not. */
+/** Holds the live streams, sends heartbeats, and tells clients when hints may be lost. */
 export const createGateway = (context: Context): Gateway => {
   const { bus, databases, sessions, metrics, log } = context;
   const streams = createStreams(bus, metrics);
-  const beats = Array.from({ length: SLOTS }, () => new Set<Stream>());
+  const heartbeats = Array.from({ length: SLOTS }, () => new Set<Stream>());
   let slot = 0;
 
-  /** Ends those whose session has ended, and tells the others the number of the last hint. */
+  /** Ends streams whose session has ended, and sends the others the latest sequence. */
   const check = async (checked: readonly Stream[], tell: Tell): Promise<void> => {
-    // The bus knows what we listen to before we look, so nothing falls between the two.
+    // Subscriptions reach the bus before the read, so no hint falls between the two.
     await bus.flush();
     const [living, latest] = await Promise.all([
       sessions.living(checked.map(({ sessionId }) => sessionId)),
@@ -42,7 +42,7 @@ export const createGateway = (context: Context): Gateway => {
         latestSequences(tx, [...new Set(checked.map(({ accountId }) => accountId))]),
       ),
     ]);
-    // Hints leave before their number is kept: those we counted have arrived after this.
+    // The relay publishes a hint before it stores the sequence: counted hints have arrived after this.
     await bus.flush();
     const behind = new Set<number>();
     for (const [accountId, sequence] of latest)
@@ -76,14 +76,14 @@ export const createGateway = (context: Context): Gateway => {
     },
   });
 
-  /** Those who come while others are looked up are looked up together. */
-  let newcomers: Stream[] = [];
+  /** Streams that open during a check are checked together afterwards. */
+  let newStreams: Stream[] = [];
   let isReceiving = false;
   const receive = async (): Promise<void> => {
     if (isReceiving) return;
     isReceiving = true;
-    while (newcomers.length > 0) {
-      const batch = newcomers.splice(0, CHUNK);
+    while (newStreams.length > 0) {
+      const batch = newStreams.splice(0, CHUNK);
       try {
         await check(batch, 'all');
       } catch (error) {
@@ -94,21 +94,21 @@ export const createGateway = (context: Context): Gateway => {
     isReceiving = false;
   };
 
-  const beating = setInterval(() => {
+  const heartbeatTimer = setInterval(() => {
     slot = (slot + 1) % SLOTS;
-    for (const stream of beats[slot] ?? [])
+    for (const stream of heartbeats[slot] ?? [])
       if (streams.has(stream)) streams.write(stream, { name: 'beat', data: null });
-      else beats[slot]?.delete(stream);
+      else heartbeats[slot]?.delete(stream);
   }, BEAT_MS / SLOTS);
-  const rounds = setInterval(() => quietly(checkAll('behind')), ROUND_MS);
+  const roundTimer = setInterval(() => quietly(checkAll('behind')), ROUND_MS);
   sessions.onEnded(streams.endSession);
 
   return {
     size: streams.size,
     open: (stream) => {
       streams.add(stream);
-      beats[slot]?.add(stream);
-      newcomers.push(stream);
+      heartbeats[slot]?.add(stream);
+      newStreams.push(stream);
       void receive();
     },
     move: async (withinMs) => {
@@ -126,8 +126,8 @@ export const createGateway = (context: Context): Gateway => {
       while (streams.size() > 0 && performance.now() < deadline) await pause(MOVE_STEP_MS);
     },
     close: () => {
-      clearInterval(beating);
-      clearInterval(rounds);
+      clearInterval(heartbeatTimer);
+      clearInterval(roundTimer);
       relay.stop();
       for (const stream of streams.all()) streams.end(stream, 'stopping');
     },

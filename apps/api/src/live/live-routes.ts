@@ -1,3 +1,4 @@
+import { MARK_HEADERS } from '@karigar/contract/wire/mark';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountOf, sessionOf, type Who } from '#auth/who';
 import type { Context } from '#context';
@@ -6,21 +7,22 @@ import { clientIdOf } from '#wire/pipeline';
 import { createGateway } from './gateway.ts';
 
 const HEAD = {
+  ...MARK_HEADERS,
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
-  // A proxy that collects a stream before passing it on would hold every hint back.
+  // A buffering proxy would hold every hint back.
   'x-accel-buffering': 'no',
 };
 const COME_BACK_SECONDS = 10;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the readers of live streams to another process; only where this one has any. */
+    /** Moves live streams to another process; only where this process has any. */
     moveStreams?: () => Promise<void>;
   }
 }
 
-/** The token travels in a header of a streaming fetch, never in an address that logs would keep. */
+/** The token comes in a header of a streaming fetch, never in a URL, which logs would store. */
 const callerOf = async (
   { headers }: FastifyRequest,
   { sessions, sessionCookie }: Context,
@@ -33,14 +35,14 @@ const callerOf = async (
 };
 
 /**
- * One stream of hints per visible tab: that something changed, never what. It begins with the
- * latest number, so that a reader who has it already needs nothing.
+ * One stream of hints per visible tab: hints say that something changed, never what. The stream
+ * begins with the latest sequence, so that a client which is up to date reads nothing.
  */
 export const addLiveRoutes = (app: FastifyInstance, context: Context): void => {
   const { live } = context.config;
   const gateway = createGateway(context);
   app.decorate('moveStreams', () => gateway.move(live.drain));
-  // Streams never end by themselves: closing would wait for them for ever.
+  // Streams never end by themselves: close() would wait for them for ever.
   app.addHook('preClose', (done) => {
     gateway.close();
     done();
@@ -49,12 +51,12 @@ export const addLiveRoutes = (app: FastifyInstance, context: Context): void => {
   app.post('/live', async (request, reply) => {
     clientIdOf(request, context);
     const who = await callerOf(request, context);
-    // To a browser 204 means: do not come back.
+    // A browser takes 204 as: do not reconnect.
     if (!live.isOn) return reply.code(204).send();
     if (gateway.size() >= live.streams) throw new CallError('server.busy', COME_BACK_SECONDS);
     reply.hijack();
     reply.raw.writeHead(200, HEAD);
-    // One who left while he was looked up says so no more.
+    // The client disconnected during the session lookup.
     if (reply.raw.destroyed) return;
     gateway.open({ accountId: accountOf(who), sessionId: sessionOf(who), response: reply.raw });
   });

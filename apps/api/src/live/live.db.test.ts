@@ -3,37 +3,37 @@ import { startWork } from '@karigar/contract/bookings/start-work';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { RELAY_BEAT, relayOnce } from '#relay/relay';
+import { RELAY_HEARTBEAT, relayOnce } from '#relay/relay';
 import { createBookingWorld, type BookingWorld } from '#testing/booking-world';
-import { openLiveEar, type LiveEar } from '#testing/live-subscription';
+import { openLiveSubscription, type LiveSubscription } from '#testing/live-subscription';
 import { setSequence } from '#testing/live-store';
 import { people } from '#testing/people';
 import { createTestApp } from '#testing/test-app';
 
-describe('the live stream', () => {
+describe('live stream', () => {
   let world: BookingWorld;
   beforeAll(async () => {
     world = await createBookingWorld();
   });
   afterAll(() => world.close());
 
-  const open = (token: string) => openLiveEar(world.base, token);
+  const open = (token: string) => openLiveSubscription(world.base, token);
   const metric = async (name: string): Promise<number> =>
     Number(new RegExp(`^${name} (\\d+)`, 'm').exec(await world.context.metrics.render())?.[1]);
 
-  it('is down until a relay is heard, then begins with the latest number', async () => {
-    const lonely = await createBookingWorld();
-    const ear = await openLiveEar(lonely.base, lonely.asha.token);
-    await ear.until((events) => events.length > 0);
-    expect(ear.events).toEqual([{ name: 'down', data: null }]);
-    await relayOnce(lonely.context);
-    await ear.until((events) => events.length > 1);
-    expect(ear.events[1]).toEqual({ name: 'latest', data: 0 });
-    ear.leave();
-    await lonely.close();
+  it('a live stream is down until the relay is heard, then begins with the latest sequence', async () => {
+    const withoutRelay = await createBookingWorld();
+    const subscription = await openLiveSubscription(withoutRelay.base, withoutRelay.asha.token);
+    await subscription.until((events) => events.length > 0);
+    expect(subscription.events).toEqual([{ name: 'down', data: null }]);
+    await relayOnce(withoutRelay.context);
+    await subscription.until((events) => events.length > 1);
+    expect(subscription.events[1]).toEqual({ name: 'latest', data: 0 });
+    subscription.leave();
+    await withoutRelay.close();
   });
 
-  it('passes on that a booking changed, not what', async () => {
+  it('a live stream hints that a booking changed, without its data', async () => {
     await relayOnce(world.context);
     const customer = await open(world.asha.token);
     const ref = await world.plant('assigned');
@@ -46,7 +46,7 @@ describe('the live stream', () => {
     customer.leave();
   });
 
-  it('hints at a message to both sides, and at notifications that were read elsewhere', async () => {
+  it('a live stream hints at a chat message to both sides, and at notifications read elsewhere', async () => {
     await relayOnce(world.context);
     const ref = await world.plant('assigned');
     const [suresh, asha] = [await open(world.suresh.token), await open(world.asha.token)];
@@ -61,7 +61,7 @@ describe('the live stream', () => {
     asha.leave();
   });
 
-  it('listens once for all tabs of an account, and stops with the last of them', async () => {
+  it('all tabs of an account share one bus subscription, which ends with the last tab', async () => {
     const subscribe = vi.spyOn(world.context.bus, 'subscribe');
     const tabs = [await open(world.imran.token), await open(world.imran.token)];
     expect(subscribe).toHaveBeenCalledTimes(1);
@@ -70,10 +70,10 @@ describe('the live stream', () => {
     await vi.waitFor(async () => expect(await metric('karigar_live_streams')).toBe(0));
   });
 
-  it('is for an account only; a sixth tab takes the place of the oldest', async () => {
+  it('a live stream needs an account, and a sixth tab closes the oldest', async () => {
     expect((await open('nobody')).status).toBe(401);
     expect((await open(await world.signIn('guest'))).status).toBe(401);
-    const tabs: LiveEar[] = [];
+    const tabs: LiveSubscription[] = [];
     for (let tab = 0; tab < 6; tab += 1) tabs.push(await open(world.rohan.token));
     await vi.waitFor(() =>
       expect(tabs.map((tab) => tab.isEnded())).toEqual([true, false, false, false, false, false]),
@@ -81,53 +81,54 @@ describe('the live stream', () => {
     for (const tab of tabs) tab.leave();
   });
 
-  it('ends with the session it belongs to, also while the bus is down', async () => {
+  it('a live stream ends with its session, also while the bus is down', async () => {
     const token = await world.signIn('imran');
-    const ear = await open(token);
+    const subscription = await open(token);
     const other = await open(world.imran.token);
     const publish = vi.spyOn(world.context.bus, 'publish').mockReturnValue();
     await world.send(logOut, {}, { token });
     publish.mockRestore();
-    await vi.waitFor(() => expect(ear.isEnded()).toBe(true));
+    await vi.waitFor(() => expect(subscription.isEnded()).toBe(true));
     expect(other.isEnded()).toBe(false);
     other.leave();
   });
 
-  it('says that it is down while the relay is late, and compares numbers when it is back', async () => {
+  it('a live stream reports down while the relay is late, and compares sequences afterwards', async () => {
     await relayOnce(world.context);
-    const ear = await open(world.asha.token);
-    await ear.until((events) => events.length === 1);
-    world.context.bus.publish(RELAY_BEAT, { behindMs: 60_000, connectionId: 'local' });
-    await ear.until((events) => events.length === 2);
+    const subscription = await open(world.asha.token);
+    await subscription.until((events) => events.length === 1);
+    world.context.bus.publish(RELAY_HEARTBEAT, { behindMs: 60_000, connectionId: 'local' });
+    await subscription.until((events) => events.length === 2);
     await setSequence(world.look, people.asha.id, 700);
     await relayOnce(world.context);
-    await ear.until((events) => events.length === 3);
-    expect(ear.events.slice(1)).toEqual([
+    await subscription.until((events) => events.length === 3);
+    expect(subscription.events.slice(1)).toEqual([
       { name: 'down', data: null },
       { name: 'latest', data: 700 },
     ]);
-    ear.leave();
+    subscription.leave();
   });
 
-  it('compares numbers when the relay has changed its line to the bus', async () => {
+  it('a live stream compares sequences after the relay reconnects to the bus', async () => {
     await relayOnce(world.context);
-    const ear = await open(world.rohan.token);
-    await ear.until((events) => events.length === 1);
-    world.context.bus.publish(RELAY_BEAT, { behindMs: 0, connectionId: 'another' });
-    await ear.until((events) => events.length === 2);
-    expect(ear.events.map(({ name }) => name)).toEqual(['latest', 'latest']);
-    ear.leave();
+    const subscription = await open(world.rohan.token);
+    await subscription.until((events) => events.length === 1);
+    world.context.bus.publish(RELAY_HEARTBEAT, { behindMs: 0, connectionId: 'another' });
+    await subscription.until((events) => events.length === 2);
+    expect(subscription.events.map(({ name }) => name)).toEqual(['latest', 'latest']);
+    subscription.leave();
   });
 
-  it('is not there where it is switched off, and not beyond what a process can hold', async () => {
+  it('a live stream is refused when switched off or beyond the limit of the process', async () => {
     const off = await createTestApp({ env: { LIVE: 'off' }, database: world.database });
-    expect((await openLiveEar(off.base, world.asha.token)).status).toBe(204);
+    expect((await openLiveSubscription(off.base, world.asha.token)).status).toBe(204);
     await off.close();
     const full = await createTestApp({ env: { LIVE_STREAMS: '1' }, database: world.database });
-    const first = await openLiveEar(full.base, world.asha.token);
-    expect([first.status, (await openLiveEar(full.base, world.suresh.token)).status]).toEqual([
-      200, 503,
-    ]);
+    const first = await openLiveSubscription(full.base, world.asha.token);
+    expect([
+      first.status,
+      (await openLiveSubscription(full.base, world.suresh.token)).status,
+    ]).toEqual([200, 503]);
     first.leave();
     await full.close();
   });

@@ -5,7 +5,7 @@ const LATEST: Statement = {
   text: `SELECT account_id, latest FROM account_sequences WHERE account_id = ANY($1::bigint[])`,
 };
 
-/** The number of the last hint that left for each account; none for one that never had any. */
+/** Sequence of the last hint per account; accounts without hints have no entry. */
 export const latestSequences = async (
   tx: Transaction,
   accountIds: readonly number[],

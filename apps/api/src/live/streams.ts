@@ -5,7 +5,7 @@ import type { LiveMetrics } from '#platform/live-telemetry';
 import { hintSubject, type SentHint } from '#relay/relay';
 
 const MOST_PER_ACCOUNT = 5;
-/** A reader so far behind is let go; it comes back and catches up by its sequence. */
+/** A client this far behind is disconnected; it reconnects and catches up by its sequence. */
 const MOST_UNREAD = 64 * 1024;
 
 export type Stream = {
@@ -14,8 +14,8 @@ export type Stream = {
   readonly response: ServerResponse;
 };
 
-/** One subscription for all streams of an account, and the last number they were told. */
-type Ear = { readonly streams: Set<Stream>; readonly stop: () => void; sequence: number };
+/** One bus subscription for all streams of an account, with the last sequence sent to them. */
+type Subscription = { readonly streams: Set<Stream>; readonly stop: () => void; sequence: number };
 
 export type EndReason = 'slow' | 'session' | 'too-many' | 'failed' | 'stopping';
 
@@ -27,13 +27,13 @@ export type Streams = {
   readonly write: (stream: Stream, event: LiveEvent) => void;
   readonly end: (stream: Stream, reason: EndReason) => void;
   readonly endSession: (sessionId: number) => void;
-  /** Whether the account's streams have heard of this number; from now on they have. */
+  /** Returns whether the account's streams already have this sequence, and stores it. */
   readonly catchUp: (accountId: number, sequence: number) => boolean;
 };
 
-/** The streams that are open in this process, by account; each account is listened to once. */
+/** Open streams of this process by account, with one bus subscription per account. */
 export const createStreams = (bus: LiveBus, metrics: LiveMetrics): Streams => {
-  const ears = new Map<number, Ear>();
+  const subscriptions = new Map<number, Subscription>();
   const accounts = new Map<number, number>();
   const open = new Set<Stream>();
 
@@ -41,13 +41,13 @@ export const createStreams = (bus: LiveBus, metrics: LiveMetrics): Streams => {
     if (!open.delete(stream)) return;
     metrics.liveOpen(open.size);
     const { accountId, sessionId } = stream;
-    const ear = ears.get(accountId);
-    ear?.streams.delete(stream);
-    if (![...(ear?.streams ?? [])].some((other) => other.sessionId === sessionId))
+    const subscription = subscriptions.get(accountId);
+    subscription?.streams.delete(stream);
+    if (![...(subscription?.streams ?? [])].some((other) => other.sessionId === sessionId))
       accounts.delete(sessionId);
-    if (ear?.streams.size !== 0) return;
-    ears.delete(accountId);
-    ear.stop();
+    if (subscription?.streams.size !== 0) return;
+    subscriptions.delete(accountId);
+    subscription.stop();
   };
 
   const end: Streams['end'] = (stream, reason) => {
@@ -63,24 +63,24 @@ export const createStreams = (bus: LiveBus, metrics: LiveMetrics): Streams => {
     else stream.response.write(text);
   };
 
-  const pass = (ear: Ear, hint: Hint, madeAt: number): void => {
-    ear.sequence = Math.max(ear.sequence, hint.sequence);
+  const pass = (subscription: Subscription, hint: Hint, madeAt: number): void => {
+    subscription.sequence = Math.max(subscription.sequence, hint.sequence);
     const text = writeLiveEvent({ name: 'hint', data: hint });
-    for (const stream of ear.streams) writeText(stream, text);
+    for (const stream of subscription.streams) writeText(stream, text);
     metrics.hinted(Math.max(0, Date.now() - madeAt) / 1000);
   };
 
-  const listen = (accountId: number): Ear => {
-    const ear: Ear = {
+  const listen = (accountId: number): Subscription => {
+    const subscription: Subscription = {
       streams: new Set(),
       sequence: 0,
       stop: bus.subscribe(hintSubject(accountId), (sent) => {
         const { hint, madeAt } = sent as SentHint;
-        pass(ear, hint, madeAt);
+        pass(subscription, hint, madeAt);
       }),
     };
-    ears.set(accountId, ear);
-    return ear;
+    subscriptions.set(accountId, subscription);
+    return subscription;
   };
 
   return {
@@ -88,11 +88,12 @@ export const createStreams = (bus: LiveBus, metrics: LiveMetrics): Streams => {
     size: () => open.size,
     has: (stream) => open.has(stream),
     add: (stream) => {
-      const ear = ears.get(stream.accountId) ?? listen(stream.accountId);
-      const [oldest] = ear.streams;
-      // The oldest is most likely a line that broke without a word, as lines of phones do.
-      if (oldest !== undefined && ear.streams.size >= MOST_PER_ACCOUNT) end(oldest, 'too-many');
-      ear.streams.add(stream);
+      const subscription = subscriptions.get(stream.accountId) ?? listen(stream.accountId);
+      const [oldest] = subscription.streams;
+      // The oldest stream is most likely a phone connection that broke silently.
+      if (oldest !== undefined && subscription.streams.size >= MOST_PER_ACCOUNT)
+        end(oldest, 'too-many');
+      subscription.streams.add(stream);
       open.add(stream);
       accounts.set(stream.sessionId, stream.accountId);
       metrics.liveOpen(open.size);
@@ -105,13 +106,13 @@ export const createStreams = (bus: LiveBus, metrics: LiveMetrics): Streams => {
     endSession: (sessionId) => {
       const accountId = accounts.get(sessionId);
       if (accountId === undefined) return;
-      for (const stream of ears.get(accountId)?.streams ?? [])
+      for (const stream of subscriptions.get(accountId)?.streams ?? [])
         if (stream.sessionId === sessionId) end(stream, 'session');
     },
     catchUp: (accountId, sequence) => {
-      const ear = ears.get(accountId);
-      if (ear === undefined || ear.sequence >= sequence) return true;
-      ear.sequence = sequence;
+      const subscription = subscriptions.get(accountId);
+      if (subscription === undefined || subscription.sequence >= sequence) return true;
+      subscription.sequence = sequence;
       return false;
     },
   };

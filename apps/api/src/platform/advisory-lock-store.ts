@@ -5,6 +5,6 @@ const TAKE: Statement = {
   text: `SELECT pg_try_advisory_xact_lock(hashtextextended('karigar ' || $1, 0)) AS mine`,
 };
 
-/** True for one at a time of all who come for this work, until its transaction ends. */
-export const takeTurn = async (tx: Transaction, work: string): Promise<boolean> =>
+/** True for one transaction at a time per work name, until it ends. */
+export const tryAdvisoryLock = async (tx: Transaction, work: string): Promise<boolean> =>
   (await tx.rows<{ mine: boolean }>(TAKE, [work]))[0]?.mine === true;

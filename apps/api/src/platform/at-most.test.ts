@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { atMost } from './at-most.ts';
 
-it('never runs more than its limit, and runs them all in order', async () => {
+it('atMost never exceeds its limit and runs everything in order', async () => {
   const run = atMost(3);
   const started: number[] = [];
   let now = 0;
@@ -24,7 +24,7 @@ it('never runs more than its limit, and runs them all in order', async () => {
   expect(results).toEqual(Array.from({ length: 20 }, (_, index) => index * 2));
 });
 
-it('gives the place back when a work fails, however it fails', async () => {
+it('atMost frees the slot when the work fails, by throwing or rejecting', async () => {
   const run = atMost(1);
   await expect(run(() => Promise.reject(new Error('late')))).rejects.toThrow('late');
   await expect(

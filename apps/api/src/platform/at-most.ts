@@ -1,4 +1,4 @@
-/** A gate: at most `limit` works run at once, the others wait their turn in order. */
+/** Limits concurrency: at most `limit` run at once, the others wait in order. */
 export const atMost = (limit: number): (<Value>(work: () => Promise<Value>) => Promise<Value>) => {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -12,7 +12,7 @@ export const atMost = (limit: number): (<Value>(work: () => Promise<Value>) => P
       waiting.push(resolve);
     });
   };
-  // The place passes straight to the next in line, so nobody who comes later can take it.
+  // The slot passes directly to the next waiter, so no later caller can take it.
   const leave = (): void => {
     const next = waiting.shift();
     if (next === undefined) running -= 1;

@@ -28,7 +28,7 @@ const kept = (): Promise<string[]> =>
     return rows.map(({ task }) => task);
   });
 
-it('speaks for its account from the first statement on, and for nobody after', async () => {
+it('a transaction sets its account from the first statement on, and clears it afterwards', async () => {
   const WHO = { name: 'who', text: 'SELECT me() AS account, my_role() AS role' };
   const speaker = { accountId: 101, role: 'serviceman' } as const;
   const seen = await database.transaction(speaker, (tx) => tx.rows(WHO));
@@ -38,7 +38,7 @@ it('speaks for its account from the first statement on, and for nobody after', a
   ]);
 });
 
-it('plans a statement once for all its values', async () => {
+it('a named statement is planned once for all its values', async () => {
   const BY_ID = { name: 'by-id', text: 'SELECT id FROM bookings WHERE id = $1' };
   const PLANS = {
     name: 'plans',
@@ -52,7 +52,7 @@ it('plans a statement once for all its values', async () => {
   expect(plans).toEqual([{ generic: 8, custom: 0 }]);
 });
 
-it('keeps nothing when a statement fails that nobody waited for', async () => {
+it('a transaction rolls back when an unawaited statement fails', async () => {
   const failing = database.transaction(SYSTEM, async (tx) => {
     await add(tx, 'first');
     void add(tx, null);
@@ -62,17 +62,17 @@ it('keeps nothing when a statement fails that nobody waited for', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('never answers for a transaction that PostgreSQL gave up', async () => {
-  const swallowing = database.transaction(SYSTEM, async (tx) => {
+it('a transaction that PostgreSQL rolled back rejects', async () => {
+  const transaction = database.transaction(SYSTEM, async (tx) => {
     await add(tx, 'first');
     await add(tx, null).catch(() => {});
     return 'done';
   });
-  await expect(swallowing).rejects.toThrow('rolled back');
+  await expect(transaction).rejects.toThrow('rolled back');
   expect(await kept()).toEqual([]);
 });
 
-it('is as good as new after each of these', async () => {
+it('a connection works after failed transactions, and commits unawaited statements', async () => {
   await database.transaction(SYSTEM, async (tx) => {
     void add(tx, 'not waited for');
     await add(tx, 'waited for');
@@ -80,7 +80,7 @@ it('is as good as new after each of these', async () => {
   expect(await kept()).toEqual(['not waited for', 'waited for']);
 });
 
-it('refuses when its connection is gone, and takes another for the next', async () => {
+it('a transaction fails when its connection is lost, and the next one gets another', async () => {
   const CUT = { name: 'cut', text: 'SELECT pg_terminate_backend(pg_backend_pid())' };
   await expect(database.transaction(SYSTEM, (tx) => tx.rows(CUT))).rejects.toThrow(
     'terminating connection',

@@ -1,10 +1,10 @@
 import type { Role } from '@karigar/domain/roles';
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 
-/** A statement with a name is planned once per connection, which is most of PostgreSQL's work. */
+/** A named statement is planned once per connection; planning is most of PostgreSQL's work. */
 export type Statement = { readonly name: string; readonly text: string };
 
-/** One open transaction. Stores take it and nothing else. */
+/** One open transaction, the only parameter through which stores reach the database. */
 export type Transaction = {
   readonly rows: <Row extends QueryResultRow>(
     statement: Statement,
@@ -12,13 +12,13 @@ export type Transaction = {
   ) => Promise<Row[]>;
 };
 
-/** For whom row level security lets rows through. */
+/** The account and role that row level security applies. */
 export type Speaker = {
   readonly accountId: number | null;
   readonly role: Role | 'nobody' | 'system';
 };
 
-/** Look-ups before anyone is known, and work that is nobody's call. */
+/** For lookups before the caller is known, and for work outside a call. */
 export const SYSTEM: Speaker = { accountId: null, role: 'system' };
 
 export type Database = {
@@ -31,9 +31,9 @@ export type Database = {
 };
 
 /**
- * One plan for all values, also for the checks of foreign keys: left to itself PostgreSQL plans
- * anew for each booking, to prune its partitions early, and that takes longer than the statement.
- * Every statement is by key, so no plan may read a table through or be worth compiling.
+ * One generic plan for all values, also for foreign key checks: by default PostgreSQL plans again
+ * for each booking to prune partitions, which takes longer than the statement. Every statement is
+ * by key, so sequential scans and JIT are off.
  */
 const PLANNING = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off';
 
@@ -46,21 +46,21 @@ const readNumber = (written: string): number => {
   return value;
 };
 
-type Opened = { readonly tx: Transaction; readonly unanswered: Set<Promise<unknown>> };
+type Opened = { readonly tx: Transaction; readonly pending: Set<Promise<unknown>> };
 
 const transactionOn = (client: PoolClient): Opened => {
-  const unanswered = new Set<Promise<unknown>>();
-  const ask = async ({ name, text }: Statement, values: readonly unknown[]) =>
+  const pending = new Set<Promise<unknown>>();
+  const query = async ({ name, text }: Statement, values: readonly unknown[]) =>
     (await client.query({ name, text, values: [...values] })).rows as never;
   return {
-    unanswered,
+    pending,
     tx: {
       rows: (statement, values = []) => {
-        const answer = ask(statement, values);
-        const heard = (): void => void unanswered.delete(answer);
-        unanswered.add(answer);
-        answer.then(heard, heard);
-        return answer;
+        const result = query(statement, values);
+        const settled = (): void => void pending.delete(result);
+        pending.add(result);
+        result.then(settled, settled);
+        return result;
       },
     },
   };
@@ -71,14 +71,14 @@ const begin = ({ accountId, role }: Speaker): string => {
   return `BEGIN; SET LOCAL karigar.account = '${account}'; SET LOCAL karigar.role = '${role}'`;
 };
 
-/** For the job queue, which brings statements of its own. */
+/** For the job queue, which has its own statements. */
 export const createPool = (url: string, connections: number): Pool =>
   new Pool({ connectionString: url, max: connections });
 
 /**
- * Nobody waits for BEGIN to be answered, nor COMMIT for statements that the work itself did not
- * wait for: that spares two round trips. Each still has to succeed. Should BEGIN fail, no speaker
- * is set and row level security shows nothing.
+ * Does not wait for the reply to BEGIN, and COMMIT does not wait for statements that the work did
+ * not await: this saves two round trips. Each must still succeed. If BEGIN fails, no speaker is set
+ * and row level security shows nothing.
  */
 const transact = async <Value>(
   client: PoolClient,
@@ -87,15 +87,15 @@ const transact = async <Value>(
 ): Promise<Value> => {
   const begun = client.query(begin(speaker));
   begun.catch(() => {});
-  const { tx, unanswered } = transactionOn(client);
+  const { tx, pending } = transactionOn(client);
   let value: Value;
   try {
     value = await work(tx);
   } finally {
     await begun;
   }
-  const [{ command }] = await Promise.all([client.query('COMMIT'), ...unanswered]);
-  // PostgreSQL's polite answer to the COMMIT of a transaction in which something failed.
+  const [{ command }] = await Promise.all([client.query('COMMIT'), ...pending]);
+  // PostgreSQL replies ROLLBACK to the COMMIT of a failed transaction.
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
   return value;
 };
@@ -108,11 +108,11 @@ export const connectDatabase = (options: {
   const pool = new Pool({
     connectionString: options.url,
     options: PLANNING,
-    // Statements leave as they are asked, so the first one travels with BEGIN.
+    // Sends statements without waiting, so the first one travels with BEGIN.
     pipeline: true,
     max: options.connections,
     connectionTimeoutMillis: 3000,
-    // A new connection plans everything anew, 10 ms for a list over all partitions: it is kept.
+    // A new connection plans everything again (10 ms for a list over all partitions), so idle ones are kept.
     idleTimeoutMillis: 300_000,
     statement_timeout: 10_000,
     lock_timeout: 5000,
@@ -121,7 +121,7 @@ export const connectDatabase = (options: {
   pool.on('error', options.onError);
   pool.on('connect', (client) => {
     client.setTypeParser(INT8, readNumber);
-    // One lost in the middle of its work has no other listener, and would end the process.
+    // A connection lost while in use has no other listener; an unhandled 'error' would end the process.
     client.on('error', options.onError);
   });
 

@@ -24,7 +24,7 @@ const listed = async (files: Files): Promise<string[]> => {
   return keys;
 };
 
-it('gives back what was put, under a name made of its content', async () => {
+it('disk files return what was put, under a name made of its content', async () => {
   const files = createDiskFiles(folder());
   const bytes = randomBytes(100_000);
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -33,7 +33,7 @@ it('gives back what was put, under a name made of its content', async () => {
   expect(Buffer.from((await files.read(key)) ?? []).equals(bytes)).toBe(true);
 });
 
-it('keeps one file for equal bytes, and makes it young again', async () => {
+it("disk files store equal bytes once, and refresh the file's time", async () => {
   const directory = folder();
   const files = createDiskFiles(directory);
   const key = await files.put(text('one'), 'webp');
@@ -43,7 +43,7 @@ it('keeps one file for equal bytes, and makes it young again', async () => {
   expect(await readdir(join(directory, key, '..'))).toHaveLength(1);
 });
 
-it('stands many equal puts at once, and leaves no drafts', async () => {
+it('disk files accept concurrent equal puts and leave no temporary files', async () => {
   const directory = folder();
   const files = createDiskFiles(directory);
   const keys = await Promise.all(Array.from({ length: 30 }, () => files.put(text('same'), 'bin')));
@@ -52,12 +52,12 @@ it('stands many equal puts at once, and leaves no drafts', async () => {
   expect(left.filter((entry) => entry.isFile())).toHaveLength(1);
 });
 
-it('answers null for a file that is not there', async () => {
+it('disk files return null for a missing file', async () => {
   const files = createDiskFiles(folder());
   expect(await files.read(`ab/cd/abcd${'0'.repeat(60)}.webp`)).toBeNull();
 });
 
-it('never leaves its directory', async () => {
+it('disk files never leave their directory', async () => {
   const directory = folder();
   const files = createDiskFiles(directory);
   await files.put(text('inside'), 'webp');
@@ -81,13 +81,13 @@ it('never leaves its directory', async () => {
   }
 });
 
-it('throws, and answers no key, when it cannot write', async () => {
+it('disk files throw and return no key when writing fails', async () => {
   const directory = folder();
   await writeFile(directory, 'a file where the folder should be');
   await expect(createDiskFiles(directory).put(text('x'), 'webp')).rejects.toThrow(/EEXIST|ENOTDIR/);
 });
 
-it('removes, lists what is left, and clears away forgotten drafts', async () => {
+it('disk files remove, list, and delete abandoned temporary files', async () => {
   const directory = folder();
   const files = createDiskFiles(directory);
   expect(await listed(files)).toEqual([]);

@@ -37,7 +37,7 @@ const unlessMissing = async <Value>(work: Promise<Value>): Promise<Value | null>
   }
 };
 
-/** What a process that was killed in the middle of a put left behind. */
+/** Left behind by a process that was killed during a put. */
 const removeForgottenDraft = async (path: string): Promise<void> => {
   const found = await unlessMissing(stat(path));
   if (found && found.mtimeMs < Date.now() - DRAFT_FORGOTTEN_MS) await rm(path, { force: true });

@@ -1,7 +1,7 @@
-import { text, type Language, type Text } from '@karigar/domain/language';
+import { text, type Language, type LocalizedText } from '@karigar/domain/language';
 import { fillText } from './fill-text.ts';
 
-type Letter = { readonly subject: Text; readonly body: Text };
+type Letter = { readonly subject: LocalizedText; readonly body: LocalizedText };
 
 const CODE_LIFE = text(
   'It is valid for 5 minutes. Do not share it with anyone.',
@@ -47,11 +47,11 @@ const EMAIL_TEXTS = {
     'आपके खाते का पासवर्ड बदला गया।',
   ),
   'account-claimed': notice(
-    'The mobile number you registered with was confirmed by the one who holds it, so the account is his. Sign up again with a number of your own.',
+    'The owner of the mobile number you registered with has confirmed it, so the account now belongs to them. Sign up again with your own number.',
     'जिस मोबाइल नंबर से आपने खाता बनाया था, उसे उसके मालिक ने पक्का किया, इसलिए खाता उनका है। अपने नंबर से फिर साइन अप करें।',
   ),
   'number-released': notice(
-    'Somebody else now holds the mobile number of your account and has started an account of his own. Your data is kept. Log in with your email and password.',
+    'Somebody else now has the mobile number of your account and has started a new account with it. Your data is kept. Log in with your email and password.',
     'आपके खाते का मोबाइल नंबर अब किसी और के पास है और उन्होंने अपना खाता बनाया है। आपकी जानकारी सुरक्षित है। ईमेल और पासवर्ड से लॉगिन करें।',
   ),
 } as const satisfies Record<string, Letter>;

@@ -31,7 +31,7 @@ const gateway = async (status: number) => {
   return { email, got, close: () => server.closeAllConnections() ?? server.close() };
 };
 
-it('gives the gateway address, sender, subject and text', async () => {
+it('gateway email sends address, sender, subject and text', async () => {
   const { email, got, close } = await gateway(202);
   await email.send(message);
   close();
@@ -41,14 +41,14 @@ it('gives the gateway address, sender, subject and text', async () => {
   ]);
 });
 
-it('makes a refusal of the gateway a failure that tells no secret', async () => {
+it('gateway email turns a refusal into an error without secrets', async () => {
   const { email, close } = await gateway(500);
   const failure = await email.send(message).catch(String);
   close();
   expect(failure).toBe('Error: email: the gateway answered 500');
 });
 
-it('sends nothing to what is no address', async () => {
+it('gateway email sends nothing to an invalid address', async () => {
   const { email, got, close } = await gateway(202);
   await expect(email.send({ ...message, to: 'asha@' })).rejects.toThrow('not an address');
   await expect(email.send({ ...message, values: {} })).rejects.toThrow('needs "code"');
@@ -56,7 +56,7 @@ it('sends nothing to what is no address', async () => {
   expect(got).toEqual([]);
 });
 
-it('puts development letters in the inbox, with their time', async () => {
+it('inbox email writes development emails with their time to the inbox', async () => {
   const inbox: InboxEntry[] = [];
   const write = (entry: InboxEntry) => Promise.resolve(void inbox.push(entry));
   await createInboxEmail(write, () => 1000).send(message);
@@ -65,7 +65,7 @@ it('puts development letters in the inbox, with their time', async () => {
   ]);
 });
 
-it('has every letter in both languages', () => {
+it('every email exists in both languages', () => {
   for (const template of EMAIL_TEMPLATES) {
     const [en, hi] = LANGUAGES.map((language) => emailText(template, language, { code: '1' }));
     expect(en?.body).not.toBe(hi?.body);

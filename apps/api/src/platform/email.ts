@@ -20,7 +20,7 @@ const addressOf = (written: string): string => {
   return email;
 };
 
-/** Any service that takes a letter as JSON: `{ to, from, subject, text }` with a key as bearer. */
+/** Any service that accepts JSON `{ to, from, subject, text }` with a bearer key. */
 export const createGatewayEmail = (setup: {
   readonly url: string;
   readonly apiKey: string;
@@ -34,7 +34,7 @@ export const createGatewayEmail = (setup: {
   },
 });
 
-/** For development: letters lie beside the messages. */
+/** For development: writes emails to the inbox, beside the SMS. */
 export const createInboxEmail = (
   write: (entry: InboxEntry) => Promise<void>,
   clock: Clock,

@@ -2,17 +2,17 @@ import type { Clock } from './clock.ts';
 import { sameText, type Vault } from './vault.ts';
 
 export type FileLinks = {
-  /** Where a file can be had for the next minutes, by whoever holds the link. */
+  /** A link to the file, valid for some minutes for whoever has it. */
   readonly link: (key: string | null) => string | null;
-  /** For how many more seconds the link is good; null for one that is not, or never was. */
+  /** Seconds until the link expires; null for an expired or invalid link. */
   readonly secondsLeft: (key: string, until: string, seal: string) => number | null;
 };
 
 const STEP_SECONDS = 300;
 
 /**
- * Links live 5 to 10 minutes and are equal within a step of five, so a browser that asks for the
- * same list again finds its pictures in its cache.
+ * Links are valid for 5 to 10 minutes and equal within a step of five, so that a browser which
+ * reads the same list again has the pictures in its cache.
  */
 export const createFileLinks = (vault: Pick<Vault, 'keyedHash'>, clock: Clock): FileLinks => {
   const sealOf = (key: string, until: string): string =>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Files under a name made of their content. A name once given always means the same bytes. */
+/** Content-addressed files: a key always means the same bytes. */
 export type Files = {
-  /** `extension` without its dot. Answers the key: `ab/cd/abcd….webp`. */
+  /** `extension` without its dot. Returns the key: `ab/cd/abcd….webp`. */
   readonly put: (bytes: Uint8Array, extension: string) => Promise<string>;
   readonly read: (key: string) => Promise<Uint8Array | null>;
-  /** One that is not there is removed already. */
+  /** Removing a missing file succeeds. */
   readonly remove: (key: string) => Promise<void>;
-  /** Every key there is, in no order. */
+  /** All keys, in no order. */
   readonly list: () => AsyncIterable<string>;
 };
 

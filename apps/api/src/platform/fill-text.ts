@@ -1,4 +1,4 @@
-/** Puts the values in the place of their {names}; one that is missing is our mistake. */
+/** Replaces {names} by their values; throws on a missing value. */
 export const fillText = (
   what: string,
   written: string,

@@ -1,4 +1,4 @@
-/** The first guesses of anyone who tries, those of our towns included; lower case, eight or longer. */
+/** Common passwords, Indian ones included; lower case, eight characters or longer. */
 export const GUESSABLE_PASSWORDS: ReadonlySet<string> = new Set(
   `
   12345678 123456789 1234567890 0123456789 987654321 9876543210 87654321 12341234 11223344 123123123

@@ -1,8 +1,8 @@
 import { readPicture } from './images.ts';
 
-/** The inside of a painter: a picture comes in, ours or a refusal goes out, one at a time. */
+/** Program of an image worker: receives a picture, sends the re-encoded picture or a refusal. */
 process.on('message', (bytes: Uint8Array) => {
   void readPicture(bytes).then((result) => process.send?.(result));
 });
-// Nobody is left to paint for.
+// The parent process is gone.
 process.on('disconnect', () => process.exit());

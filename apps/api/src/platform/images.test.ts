@@ -26,7 +26,7 @@ const taken = async (bytes: Uint8Array): Promise<Picture> => {
 const NOT_AN_IMAGE = { ok: false, refusal: 'file.not-an-image' };
 const TOO_LARGE = { ok: false, refusal: 'file.too-large' };
 
-/** A PNG of a few bytes that says how large it is. */
+/** A small PNG that declares these dimensions. */
 const boastingPng = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -48,19 +48,22 @@ const boastingPng = (width: number, height: number): Buffer => {
   ]);
 };
 
-describe('taking a picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('turns a %s into a WebP', async (format) => {
-    const picture = await taken(await red(320, 200).toFormat(format).toBuffer());
-    expect(picture).toMatchObject({ type: 'image/webp', width: 320, height: 200 });
-    expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 320 });
-  });
+describe('accepted pictures', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'readPicture turns a %s into a WebP',
+    async (format) => {
+      const picture = await taken(await red(320, 200).toFormat(format).toBuffer());
+      expect(picture).toMatchObject({ type: 'image/webp', width: 320, height: 200 });
+      expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 320 });
+    },
+  );
 
-  it('makes a large one fit 1600 by 1600', async () => {
+  it('readPicture scales a large picture to fit 1600 by 1600', async () => {
     const picture = await taken(await red(4000, 3000).jpeg().toBuffer());
     expect(picture).toMatchObject({ width: 1600, height: 1200 });
   });
 
-  it('turns it upright and drops where it was taken', async () => {
+  it('readPicture rotates upright and removes the GPS position', async () => {
     const bytes = await red(300, 200)
       .withExif({
         IFD0: { Copyright: 'canary-owner' },
@@ -82,14 +85,14 @@ describe('taking a picture', () => {
     expect(Buffer.from(picture.bytes).includes('canary-owner')).toBe(false);
   });
 
-  it('paints a picture with a page behind it anew, without the page', async () => {
+  it('readPicture re-encodes a picture with an appended web page, without the page', async () => {
     const page = '<html><script>alert(1)</script></html>';
     const bytes = Buffer.concat([await red(100, 100).jpeg().toBuffer(), Buffer.from(page)]);
     const picture = await taken(bytes);
     expect(Buffer.from(picture.bytes).includes('<script>')).toBe(false);
   });
 
-  it('takes 5 MB to the byte, and many at once', async () => {
+  it('readPicture accepts exactly 5 MB, and many at once', async () => {
     const picture = await noise(400, 400).jpeg().toBuffer();
     const full = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024 - picture.length)]);
     const results = await Promise.all(Array.from({ length: 6 }, () => readPicture(full)));
@@ -97,30 +100,33 @@ describe('taking a picture', () => {
   });
 });
 
-describe('refusing a file', () => {
-  it('of one byte more than 5 MB', async () => {
+describe('refused pictures', () => {
+  it('readPicture refuses one byte more than 5 MB', async () => {
     const picture = await red(100, 100).jpeg().toBuffer();
     const bytes = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024 + 1 - picture.length)]);
     expect(await readPicture(bytes)).toEqual(TOO_LARGE);
   });
 
-  it('of few bytes that would unfold into too many pixels', async () => {
+  it('readPicture refuses a small file that decodes into too many pixels', async () => {
     expect(boastingPng(20_000, 20_000).length).toBeLessThan(100);
     expect(await readPicture(boastingPng(20_000, 20_000))).toEqual(TOO_LARGE);
     expect(await readPicture(await red(5_001, 5_000).jpeg().toBuffer())).toEqual(TOO_LARGE);
   });
 
-  it('that promises pixels and has none', async () => {
+  it('readPicture refuses a header without pixels', async () => {
     expect(await readPicture(boastingPng(200, 200))).toEqual(NOT_AN_IMAGE);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('of a %s cut in the middle', async (format) => {
-    const bytes = await noise(300, 300).toFormat(format).toBuffer();
-    expect(await readPicture(bytes.subarray(0, bytes.length / 2))).toEqual(NOT_AN_IMAGE);
-    expect(await readPicture(bytes.subarray(0, 40))).toEqual(NOT_AN_IMAGE);
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'readPicture refuses a truncated %s',
+    async (format) => {
+      const bytes = await noise(300, 300).toFormat(format).toBuffer();
+      expect(await readPicture(bytes.subarray(0, bytes.length / 2))).toEqual(NOT_AN_IMAGE);
+      expect(await readPicture(bytes.subarray(0, 40))).toEqual(NOT_AN_IMAGE);
+    },
+  );
 
-  it('that is empty, text, SVG, GIF, TIFF, AVIF or PDF', async () => {
+  it('readPicture refuses an empty file, text, SVG, GIF, TIFF, AVIF and PDF', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
     const files = [
       Buffer.alloc(0),
@@ -135,14 +141,14 @@ describe('refusing a file', () => {
     for (const file of files) expect(await readPicture(file)).toEqual(NOT_AN_IMAGE);
   });
 
-  it('with the first bytes of a picture and the rest of something else', async () => {
+  it("readPicture refuses a picture's first bytes with other content behind", async () => {
     const gif = await red(10, 10).gif().toBuffer();
     for (const start of [[0xff, 0xd8, 0xff], [...boastingPng(1, 1).subarray(0, 8)]]) {
       expect(await readPicture(Buffer.from([...start, ...gif]))).toEqual(NOT_AN_IMAGE);
     }
   });
 
-  it('by any other reader in the process, even when asked directly', async () => {
+  it('sharp refuses every other decoder in the process, even when called directly', async () => {
     const gif = await red(10, 10).gif().toBuffer();
     await expect(sharp(gif).metadata()).rejects.toThrow('unsupported image format');
     await expect(

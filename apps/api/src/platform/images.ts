@@ -15,12 +15,12 @@ const MOST_PIXELS = 25_000_000;
 const LONGEST_SIDE = 1_600;
 const SECONDS = 10;
 
-// For the whole process: whatever slips past the first bytes meets no other reader.
+// For the whole process: files that pass the check of the first bytes reach no other decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// Each upload is read once: kept pictures would only hold memory.
+// Each upload is read once, so a cache would only hold memory.
 sharp.cache(false);
 
 const pixelsOf = async (bytes: Uint8Array): Promise<number> => {
@@ -39,8 +39,8 @@ const encode = async (bytes: Uint8Array): Promise<Picture> => {
 };
 
 /**
- * Only what we painted ourselves is kept: upright, small enough, and without a word of metadata.
- * Strangers' bytes meet a large library here, so this runs in a painter's process only.
+ * Stores only our own re-encoding: upright, scaled down and without metadata. Untrusted bytes reach
+ * a large library here, so this runs only in an image worker.
  */
 export const readPicture = async (bytes: Uint8Array): Promise<Result<Picture, ImageRefusal>> => {
   if (bytes.length > MOST_UPLOAD_BYTES) return refused('file.too-large');

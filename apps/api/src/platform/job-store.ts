@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Box } from './jobs.ts';
 
-/** A job in the hands of a worker. `attempts` counts the one that is about to be made. */
+/** A job taken by a worker. `attempts` includes the current one. */
 export type TakenJob = {
   readonly id: string;
   readonly task: string;
@@ -35,17 +35,17 @@ const GIVE_BACK = `
          run_at = greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second'
    WHERE id = $1::bigint AND locked_by = $2`;
 
-/** A newer job of the same key has taken its attempts away: that one will do the work. */
+/** A newer job of the same key set attempts to the maximum: the newer job does the work. */
 const FORGET_REPLACED = `${FINISH} AND attempts >= max_attempts`;
 
-const FREE_STRAYS = `
+const FREE_ORPHANED_JOBS = `
   UPDATE graphile_worker._private_jobs
      SET locked_by = null, locked_at = null, attempts = attempts - 1
    WHERE locked_by = $1 AND id <> ALL ($2::bigint[])`;
 
 /**
- * Jobs of graphile-worker's queue. Only its tables and functions are used: its own loop ends the
- * process or goes silent when PostgreSQL restarts (0.18.0).
+ * Jobs in graphile-worker's tables. Only its tables and functions are used: its own loop ends the
+ * process or stalls when PostgreSQL restarts (0.18.0).
  */
 export const createJobStore = (pool: Pool, workerId: string) => {
   const write = async (name: string, text: string, ...values: unknown[]): Promise<void> => {
@@ -57,9 +57,9 @@ export const createJobStore = (pool: Pool, workerId: string) => {
       const { rows } = await pool.query<TakenJob>({ name: 'take-jobs', text: TAKE, values });
       return rows;
     },
-    /** Jobs that were taken, but whose connection was lost before they arrived here. */
-    freeStrays: (inHand: readonly string[]): Promise<void> =>
-      write('free-stray-jobs', FREE_STRAYS, workerId, inHand),
+    /** Unlocks jobs that were taken, but whose connection was lost before the rows arrived. */
+    freeOrphanedJobs: (running: readonly string[]): Promise<void> =>
+      write('free-orphaned-jobs', FREE_ORPHANED_JOBS, workerId, running),
     finish: (id: string): Promise<void> => write('finish-job', FINISH, id, workerId),
     giveBack: (id: string, error: string): Promise<void> =>
       write('give-back-job', GIVE_BACK, id, workerId, error),

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createJobStore, type TakenJob } from './job-store.ts';
-import { keepWatch, type OnDead } from './supervise-jobs.ts';
+import { superviseJobs, type OnDead } from './supervise-jobs.ts';
 import type { Log } from './log.ts';
 
-/** Runs at least once, so it looks before it acts. What it throws is tried again, later and later. */
+/** Runs at least once, so it must be idempotent. A thrown error is retried with growing delays. */
 export type Task = (
   payload: unknown,
   job: { readonly attempt: number; readonly lastAttempt: boolean },
 ) => Promise<void>;
 
 export type JobWorker = {
-  /** Takes no more jobs and waits for those in hand. */
+  /** Takes no more jobs and waits for the running ones. */
   readonly stop: () => Promise<void>;
 };
 
 type Setup = {
-  /** The worker's alone, two connections or more, no pgbouncer between: it listens and locks. */
+  /** Owned by the worker, at least two connections, without pgbouncer: it uses LISTEN and session locks. */
   readonly pool: Pool;
   readonly tasks: Readonly<Record<string, Task>>;
   readonly concurrency: number;
-  /** Told of each job whose last attempt failed; the job is gone once this has returned. */
+  /** Called with each job whose last attempt failed; the job is deleted after this resolves. */
   readonly onDead: OnDead;
   readonly log: Log;
   readonly pollMs?: number;
@@ -37,7 +37,7 @@ const messageOf = (error: unknown): string =>
 
 const guarded = new WeakSet<Pool>();
 
-/** A connection that fails while nobody listens to it ends the process: between two hands, or late. */
+/** An unhandled connection 'error' ends the process, also while the connection is idle or closing. */
 const guardPool = (pool: Pool, log: Log): void => {
   if (guarded.has(pool)) return;
   guarded.add(pool);
@@ -57,14 +57,14 @@ export const startWorker = (setup: Setup): JobWorker => {
   const workerId = `worker-${randomUUID()}`;
   const store = createJobStore(pool, workerId);
   const stopping = new AbortController();
-  const inHand = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   let sleep = new AbortController();
   const wake = (): void => {
     sleep.abort();
   };
 
-  /** What became of a job must reach the queue: until then its place stays taken. */
-  const surely = async (write: () => Promise<void>): Promise<void> => {
+  /** Retries until the result is written to the queue; until then the slot stays occupied. */
+  const retryUntilWritten = async (write: () => Promise<void>): Promise<void> => {
     for (let triesLeft = LAST_TRIES; triesLeft > 0;) {
       try {
         await write();
@@ -81,17 +81,17 @@ export const startWorker = (setup: Setup): JobWorker => {
     const { id, task, attempts, maxAttempts } = job;
     log.warn({ err: error, task, job: id, attempt: attempts, of: maxAttempts }, 'jobs: failed');
     if (attempts < maxAttempts) {
-      await surely(() => store.forgetReplaced(id));
-      await surely(() => store.giveBack(id, messageOf(error)));
+      await retryUntilWritten(() => store.forgetReplaced(id));
+      await retryUntilWritten(() => store.giveBack(id, messageOf(error)));
       return;
     }
     try {
       await onDead(task, job.box.payload, error);
-      await surely(() => store.finish(id));
+      await retryUntilWritten(() => store.finish(id));
     } catch (failure) {
-      // Without an attempt left it waits for the watch, which asks again.
+      // No attempts left: superviseJobs writes the dead letter later.
       log.error({ err: failure, task, job: id }, 'jobs: dead letter not written');
-      await surely(() => store.giveBack(id, messageOf(error)));
+      await retryUntilWritten(() => store.giveBack(id, messageOf(error)));
     }
   };
 
@@ -103,23 +103,23 @@ export const startWorker = (setup: Setup): JobWorker => {
       await failed(job, error);
       return;
     }
-    await surely(() => store.finish(job.id));
+    await retryUntilWritten(() => store.finish(job.id));
   };
 
-  let mayHaveStrays = false;
-  const takeIntoHand = async (): Promise<void> => {
-    const free = concurrency - inHand.size;
+  let mayHaveOrphans = false;
+  const takeJobs = async (): Promise<void> => {
+    const free = concurrency - running.size;
     if (free === 0) return;
-    if (mayHaveStrays) await store.freeStrays([...inHand.keys()]);
-    mayHaveStrays = true;
+    if (mayHaveOrphans) await store.freeOrphanedJobs([...running.keys()]);
+    mayHaveOrphans = true;
     const jobs = await store.take(Object.keys(tasks), free);
-    mayHaveStrays = false;
+    mayHaveOrphans = false;
     for (const job of jobs) {
       const work = perform(job).finally(() => {
-        inHand.delete(job.id);
+        running.delete(job.id);
         wake();
       });
-      inHand.set(job.id, work);
+      running.set(job.id, work);
     }
     if (jobs.length === free) wake();
   };
@@ -128,15 +128,15 @@ export const startWorker = (setup: Setup): JobWorker => {
     while (!stopping.signal.aborted) {
       sleep = new AbortController();
       const woken = AbortSignal.any([sleep.signal, stopping.signal]);
-      await takeIntoHand().catch((error: unknown) => {
+      await takeJobs().catch((error: unknown) => {
         log.warn({ err: error }, 'jobs: could not take');
       });
       await pause(pollMs, undefined, { signal: woken }).catch(() => {});
     }
-    await Promise.all(inHand.values());
+    await Promise.all(running.values());
   };
   const working = workForever();
-  const watch = keepWatch({ ...setup, workerId, onNewJobs: wake });
+  const watch = superviseJobs({ ...setup, workerId, onNewJobs: wake });
 
   return {
     stop: async () => {

@@ -4,7 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, SYSTEM } from './db.ts';
 import { startWorker, type Task } from './job-worker.ts';
 import { addJobs } from './jobs.ts';
-import { createJobWorld, type JobWorld, until, untilDone } from '../../testing/platform/job-world.ts';
+import {
+  createJobWorld,
+  type JobWorld,
+  until,
+  untilDone,
+} from '../../testing/platform/job-world.ts';
 
 let world: JobWorld;
 beforeAll(async () => {
@@ -13,8 +18,8 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
-describe('adding', () => {
-  it('belongs to the transaction of the caller, as the role that does it', async () => {
+describe('addJobs', () => {
+  it("addJobs is part of the caller's transaction, as its role", async () => {
     const url = world.database.url('system');
     const database = connectDatabase({ url, connections: 1, onError: () => {} });
     const failing = database.transaction(SYSTEM, async (tx) => {
@@ -33,7 +38,7 @@ describe('adding', () => {
     await database.close();
   });
 
-  it('puts a job in the place of the waiting one with its key', async () => {
+  it('addJobs replaces a waiting job with the same key', async () => {
     const runAt = new Date(Date.now() + 3_600_000);
     const later = new Date(Date.now() + 7_200_000);
     await world.add({ task: 'wake', payload: [1], key: 'offer:7', runAt });
@@ -41,7 +46,7 @@ describe('adding', () => {
     expect(await world.waiting()).toMatchObject([{ payload: [2], key: 'offer:7', run_at: later }]);
   });
 
-  it('takes the last of equal keys added together, and every job without a key', async () => {
+  it('addJobs keeps the last of equal keys, and every job without a key', async () => {
     await world.add(
       { task: 'wake', payload: 1, key: 'offer:7' },
       { task: 'note', payload: 2 },
@@ -51,14 +56,14 @@ describe('adding', () => {
     expect((await world.waiting()).map((job) => job['payload'])).toEqual([2, null, 4]);
   });
 
-  it('does nothing for no jobs', async () => {
+  it('addJobs accepts an empty list', async () => {
     await world.add();
     expect(await world.waiting()).toEqual([]);
   });
 });
 
-describe('working', () => {
-  it('runs each job once among several workers, with its payload, and forgets it', async () => {
+describe('startWorker', () => {
+  it('several workers run each job once, with its payload, and delete it', async () => {
     const seen: unknown[] = [];
     const jobs = Array.from({ length: 300 }, (_, n) => ({ task: 'note', payload: { n } }));
     await world.add(...jobs);
@@ -73,7 +78,7 @@ describe('working', () => {
     expect(world.dead).toEqual([]);
   });
 
-  it('hears of a new job at once', async () => {
+  it('a worker is woken by a new job at once', async () => {
     const { promise, resolve } = Promise.withResolvers<number>();
     world.start({ note: () => Promise.resolve(resolve(performance.now())) });
     await until(() => {
@@ -85,7 +90,7 @@ describe('working', () => {
     expect((await promise) - added).toBeLessThan(500);
   });
 
-  it('tries again after a failure, later, and writes no payload to the log', async () => {
+  it('a worker retries a failed job later, and logs no payload', async () => {
     const attempts: number[] = [];
     await world.add({ task: 'flaky', payload: { note: 'canary-4711' }, maxAttempts: 3 });
     world.start({
@@ -107,7 +112,7 @@ describe('working', () => {
     expect(world.lines.join('')).not.toContain('canary-4711');
   });
 
-  it('hands over a job whose last attempt failed, and finishes it', async () => {
+  it('a worker passes a job whose last attempt failed to onDead, and deletes it', async () => {
     const last: boolean[] = [];
     const failure = new Error('never works');
     await world.add({ task: 'doomed', payload: { n: 1 }, maxAttempts: 2 });
@@ -127,7 +132,7 @@ describe('working', () => {
     expect(world.dead[0]?.error).toBe(failure);
   });
 
-  it('runs a replacing job beside the one it replaces, which is not tried again', async () => {
+  it('a worker runs a replacing job beside the replaced one, which is not retried', async () => {
     const seen: unknown[] = [];
     const { promise: replaced, resolve: replace } = Promise.withResolvers<void>();
     await world.add({ task: 'wake', payload: 'old', key: 'offer:7' });
@@ -149,7 +154,7 @@ describe('working', () => {
     expect(world.dead).toEqual([]);
   });
 
-  it('waits for the running job when it stops', async () => {
+  it('a worker waits for the running job when it stops', async () => {
     let finished = false;
     const { promise: began, resolve: begin } = Promise.withResolvers<void>();
     await world.add({ task: 'slow', payload: {} });
@@ -166,7 +171,7 @@ describe('working', () => {
     expect(await world.waiting()).toEqual([]);
   });
 
-  it('refuses a pool in which nothing would be left for the jobs', () => {
+  it('a worker refuses a pool without a connection left for jobs', () => {
     const small = new Pool({ max: 1 });
     const setup = { tasks: {}, concurrency: 1, log: world.log, onDead: () => Promise.resolve() };
     expect(() => startWorker({ ...setup, pool: small })).toThrow('too small');

@@ -3,7 +3,7 @@ import type { Statement, Transaction } from './db.ts';
 export type NewJob = {
   readonly task: string;
   readonly payload: unknown;
-  /** A job with the key of a waiting one takes its place. */
+  /** A new job replaces a waiting job with the same key. */
   readonly key?: string;
   readonly runAt?: Date;
   readonly maxAttempts?: number;
@@ -15,7 +15,7 @@ const ADD_JOBS: Statement = {
     array(SELECT json_populate_recordset(null::graphile_worker.job_spec, $1::json)))`,
 };
 
-/** The queue joins two lists under one key and turns null into {}: inside a box each stays itself. */
+/** The queue merges two lists under one key and turns null into {}; wrapped in an object they stay unchanged. */
 export type Box = { readonly payload?: unknown };
 
 const specOf = (job: NewJob) => ({
@@ -26,7 +26,7 @@ const specOf = (job: NewJob) => ({
   max_attempts: job.maxAttempts,
 });
 
-/** Two jobs of one key in one statement are an error to PostgreSQL; the later one is meant. */
+/** PostgreSQL refuses two rows of one key in one statement; the last one wins. */
 const lastOfEachKey = (jobs: readonly NewJob[]): NewJob[] => {
   const lastAt = new Map(jobs.map((job, index) => [job.key, index]));
   return jobs.filter((job, index) => job.key === undefined || lastAt.get(job.key) === index);

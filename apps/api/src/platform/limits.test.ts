@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('lets the points through, then says how long to wait, then lets through again', async () => {
+it('a limit allows its points, then returns the wait, then allows again', async () => {
   const limit = createLimit({ points: 2, seconds: 30 });
   expect(await limit.take('a')).toEqual({ ok: true });
   expect(await limit.take('a')).toEqual({ ok: true });
@@ -18,7 +18,7 @@ it('lets the points through, then says how long to wait, then lets through again
   expect(await limit.take('a')).toEqual({ ok: true });
 });
 
-it('counts each key for itself, long ones too', async () => {
+it('a limit counts each key separately, long ones too', async () => {
   const limit = createLimit({ points: 1, seconds: 30 });
   const long = 'x'.repeat(5_000);
   expect(await limit.take(`${long}1`)).toEqual({ ok: true });
@@ -27,7 +27,7 @@ it('counts each key for itself, long ones too', async () => {
   expect(await limit.take('b')).toEqual({ ok: true });
 });
 
-it('forgets the oldest window when it keeps too many keys', async () => {
+it('a limit evicts the oldest window when it has too many keys', async () => {
   const limit = createLimit({ points: 1, seconds: 30, keysKept: 2 });
   await limit.take('a');
   await limit.take('b');
@@ -38,7 +38,7 @@ it('forgets the oldest window when it keeps too many keys', async () => {
   expect(await limit.take('a')).toEqual({ ok: true });
 });
 
-it('refuses all of a parallel burst but the points', async () => {
+it('a limit refuses all of a parallel burst except its points', async () => {
   const limit = createLimit({ points: 5, seconds: 30 });
   const answers = await Promise.all(Array.from({ length: 200 }, () => limit.take('a')));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(5);

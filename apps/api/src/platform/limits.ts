@@ -15,8 +15,8 @@ const shortened = (key: string): string =>
   key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('base64url');
 
 /**
- * So many takes per key in so many seconds, counted in this process. Beyond `keysKept` the key whose
- * window began first is forgotten: a flood of keys costs memory up to a bound, never the server.
+ * Limits takes per key and time window, in this process. Beyond `keysKept` the oldest window is
+ * evicted, so that a flood of keys uses bounded memory.
  */
 export const createLimit = (setup: {
   readonly points: number;

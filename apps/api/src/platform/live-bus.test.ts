@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLocalBus } from './live-bus.ts';
 
-describe('the local bus', () => {
-  it('brings a hint to every listener of its subject, later, as a copy', async () => {
+describe('local bus', () => {
+  it('the local bus delivers a hint to every listener of its subject, asynchronously, as a copy', async () => {
     const bus = createLocalBus();
     const heard: unknown[] = [];
     bus.subscribe('u.1', (hint) => heard.push(['first', hint]));
@@ -19,7 +19,7 @@ describe('the local bus', () => {
     ]);
   });
 
-  it('brings nothing after the listener has stopped, not even what was on its way', async () => {
+  it('the local bus delivers nothing after unsubscribe, not even hints already sent', async () => {
     const bus = createLocalBus();
     const heard: unknown[] = [];
     const stop = bus.subscribe('u.1', (hint) => heard.push(hint));
@@ -31,7 +31,7 @@ describe('the local bus', () => {
     expect(heard).toEqual([]);
   });
 
-  it('keeps a listener that throws from the others and reports it', async () => {
+  it('the local bus isolates and reports a listener that throws', async () => {
     const errors: unknown[] = [];
     const bus = createLocalBus((error) => errors.push(error));
     const heard: unknown[] = [];
@@ -45,7 +45,7 @@ describe('the local bus', () => {
     expect(errors).toEqual([new Error('listener')]);
   });
 
-  it('is connected until it is closed, and silent from then on', async () => {
+  it('the local bus is connected until it is closed, and silent afterwards', async () => {
     const bus = createLocalBus();
     const heard: unknown[] = [];
     bus.subscribe('u.1', (hint) => heard.push(hint));
@@ -59,7 +59,7 @@ describe('the local bus', () => {
   });
 
   it.each(['', 'u.*', 'u.>', 'u.', '.u', 'u 1', 'u.1\r\nPUB x 0'])(
-    'refuses %j as a subject',
+    'the local bus refuses %j as a subject',
     (subject) => {
       const bus = createLocalBus();
       expect(() => {

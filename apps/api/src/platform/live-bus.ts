@@ -1,14 +1,14 @@
-/** Hints on their way to connected people. Any may be lost: what counts is in PostgreSQL. */
+/** Carries hints between processes. Any hint may be lost: PostgreSQL has the truth. */
 export type LiveBus = {
   readonly publish: (subject: string, hint: unknown) => void;
-  /** Answers the way to stop listening. */
+  /** Returns the function that unsubscribes. */
   readonly subscribe: (subject: string, on: (hint: unknown) => void) => () => void;
-  /** Waits until what was published and subscribed has reached the bus; not while it is down. */
+  /** Waits until earlier publishes and subscriptions reached the bus; returns at once while it is down. */
   readonly flush: () => Promise<void>;
   readonly isConnected: () => boolean;
-  /** Another one after each loss of the connection: as long as it stands, nothing was lost. */
+  /** Changes with each lost connection: while it is the same, no hint was lost. */
   readonly connectionId: () => string;
-  /** Told at each loss of the connection, and when it is back with every subscription. */
+  /** Called when the connection is lost, and when it is back with every subscription. */
   readonly onConnection: (on: (isConnected: boolean) => void) => void;
   readonly close: () => Promise<void>;
 };
@@ -17,12 +17,12 @@ export type OnListenerError = (error: unknown) => void;
 
 const SUBJECT = /^[\w-]+(\.[\w-]+)*$/;
 
-/** One full name, no wildcard, on every kind of bus: `u.482910`. */
+/** A full subject without wildcards: `u.482910`. */
 export const assertSubject = (subject: string): void => {
   if (!SUBJECT.test(subject)) throw new TypeError(`not a subject: ${JSON.stringify(subject)}`);
 };
 
-/** A listener's mistake must reach neither the other listeners nor the publisher. */
+/** An error in a listener reaches neither the other listeners nor the publisher. */
 export const deliver = (
   on: (hint: unknown) => void,
   written: string,
@@ -35,7 +35,7 @@ export const deliver = (
   }
 };
 
-/** For one process that plays all roles. Hints arrive later and as copies, as on a real bus. */
+/** For one process with all roles. Hints arrive asynchronously and as copies, as on a real bus. */
 export const createLocalBus = (onError: OnListenerError = () => {}): LiveBus => {
   const listeners = new Map<string, Set<(written: string) => void>>();
   let open = true;

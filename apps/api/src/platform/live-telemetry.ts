@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export type LiveMetrics = {
-  /** Streams that are open in this process. */
+  /** Open streams of this process. */
   readonly liveOpen: (streams: number) => void;
-  /** Whether hints are known to arrive here. */
+  /** Whether hints arrive in this process. */
   readonly liveUp: (isUp: boolean) => void;
-  /** From the change to its hint on a stream. */
+  /** Seconds from the change to its hint on a stream. */
   readonly hinted: (seconds: number) => void;
   readonly liveEnded: (reason: string) => void;
   readonly hintsMissed: (accounts: number) => void;

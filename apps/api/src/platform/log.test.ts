@@ -34,7 +34,7 @@ const captured = () => {
   return { log, lines };
 };
 
-it.each(NAMES)('never writes a %s, at any depth, in a list or in bindings', (name) => {
+it.each(NAMES)('the log never contains a %s, at any depth, in a list or in bindings', (name) => {
   const secret = { [name]: CANARY };
   const { log, lines } = captured();
   log.info(secret, 'depth 0');
@@ -53,7 +53,7 @@ it.each(NAMES)('never writes a %s, at any depth, in a list or in bindings', (nam
   expect(lines.join('')).not.toContain(CANARY);
 });
 
-it('keeps everything else, request ids of children included', () => {
+it('the log keeps all other fields, with request ids of children', () => {
   const { log, lines } = captured();
   const at = new Date(0);
   log.child({ requestId: 'r-1' }).warn({ call: 'start-work', list: [1, { two: 2 }], at }, 'slow');
@@ -67,14 +67,14 @@ it('keeps everything else, request ids of children included', () => {
   });
 });
 
-it('leaves the logged object as it was', () => {
+it('the log does not modify the logged object', () => {
   const { log } = captured();
   const input = { phone: CANARY, inner: { otp: '123456' } };
   log.info(input);
   expect(input).toEqual({ phone: CANARY, inner: { otp: '123456' } });
 });
 
-it('names a database error without the row it repeats', () => {
+it('the log names a database error without the row it repeats', () => {
   const { log, lines } = captured();
   const error = Object.assign(new Error('duplicate key value violates unique constraint'), {
     code: '23505',
@@ -90,7 +90,7 @@ it('names a database error without the row it repeats', () => {
   expect(JSON.parse(lines[0] ?? '').err.stack).toContain('log.test.ts');
 });
 
-it('survives an object that contains itself', () => {
+it('the log accepts a circular object', () => {
   const { log, lines } = captured();
   const loop: Record<string, unknown> = { phone: CANARY };
   loop['self'] = loop;

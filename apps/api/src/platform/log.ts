@@ -8,7 +8,7 @@ type MakeChild = (this: unknown, bindings: Bindings, options?: ChildLoggerOption
 
 const FAULT = new Set(['code', 'constraint', 'statusCode']);
 
-/** A database's error repeats the row it is about in `detail` and the like: only its name is kept. */
+/** Database errors repeat the row in `detail` and similar fields, so only name and code are logged. */
 const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const { type, message, stack, ...rest } = stdSerializers.err(error);
@@ -28,7 +28,7 @@ const createPino = (level: string, destination: DestinationStream): Log =>
     destination,
   );
 
-/** One JSON line per event. The lines of a request come from `log.child({ requestId })`. */
+/** One JSON line per event. Lines of a request come from `log.child({ requestId })`. */
 export const createLog = (setup: {
   readonly level: string;
   readonly destination?: DestinationStream;
@@ -36,7 +36,7 @@ export const createLog = (setup: {
   const destination = setup.destination ?? pino.destination({ dest: 1, sync: false });
   const log = createPino(setup.level, destination);
   const { child } = Object.getPrototypeOf(log) as { readonly child: MakeChild };
-  // pino's formatter of bindings sees the root's only; every child inherits this method.
+  // pino's bindings formatter covers only the root logger; every child inherits this method.
   return Object.assign(log, {
     child(this: unknown, bindings: Bindings, options?: ChildLoggerOptions) {
       return child.call(this, redact(bindings), options);

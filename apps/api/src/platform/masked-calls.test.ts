@@ -20,7 +20,7 @@ const gateway = async (status: number, answer: string) => {
   return { calls, got, close: () => server.closeAllConnections() ?? server.close() };
 };
 
-it('gives the gateway both ends, and takes the number it answers', async () => {
+it('masked calls send both numbers to the gateway and return its number', async () => {
   const { calls, got, close } = await gateway(200, '{"number":"+912066801234"}');
   expect(await calls.between(ENDS)).toBe('+912066801234');
   close();
@@ -32,14 +32,14 @@ it.each([
   [200, 'no json', 'masked calls: the gateway gave no number'],
   [200, '{"number":"98220 12345"}', 'masked calls: the gateway gave no number'],
   [200, '{}', 'masked calls: the gateway gave no number'],
-])('makes %s %s a failure that tells no number', async (status, answer, message) => {
+])('masked calls turn %s %s into an error without numbers', async (status, answer, message) => {
   const { calls, close } = await gateway(status, answer);
   const failure = await calls.between(ENDS).catch(String);
   close();
   expect(failure).toBe(`Error: ${message}`);
 });
 
-it('asks for nothing where an end is no number', async () => {
+it('masked calls send no request for an invalid number', async () => {
   const { calls, got, close } = await gateway(200, '{}');
   await expect(calls.between({ ...ENDS, to: '12' })).rejects.toThrow('not a phone number');
   close();

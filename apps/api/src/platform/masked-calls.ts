@@ -1,6 +1,6 @@
 import { readPhone } from '@karigar/domain/identity/phone';
 
-/** A number that connects two people who do not learn each other's. */
+/** A number that connects two people without showing either's number. */
 export type MaskedCalls = {
   readonly between: (ends: { readonly from: string; readonly to: string }) => Promise<string>;
 };
@@ -13,7 +13,7 @@ const international = (written: string): string => {
   return `+91${phone}`;
 };
 
-/** No error from here names a number or what the gateway answered: errors are logged. */
+/** Errors contain neither numbers nor the gateway's reply, because errors are logged. */
 export const createGatewayMaskedCalls = (setup: {
   readonly url: string;
   readonly apiKey: string;
@@ -27,7 +27,7 @@ export const createGatewayMaskedCalls = (setup: {
         'content-type': 'application/json',
       },
       body: JSON.stringify({ from: international(from), to: international(to) }),
-      // A redirect would carry the key and both numbers to an address nobody chose.
+      // A redirect would send the key and both numbers to an unknown address.
       redirect: 'error',
       signal: AbortSignal.timeout(setup.timeoutMs ?? 4000),
     });

@@ -22,7 +22,7 @@ const freePort = async (): Promise<number> => {
 const startNats = async (port: number, ...more: string[]): Promise<ChildProcess> => {
   const server = spawn('/usr/sbin/nats-server', ['-a', '127.0.0.1', '-p', `${port}`, ...more]);
   servers.push(server);
-  // Its log is read to the end: a Go program dies of writing to a closed one.
+  // Drain stderr: a Go program dies of writing to a closed pipe.
   await new Promise<void>((resolve) => {
     server.stderr.on('data', (line: Buffer) => {
       if (line.includes('Server is ready')) resolve();
@@ -56,15 +56,15 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map(kill));
 });
 
-it('carries hints between two processes until the listener stops', async () => {
+it('the NATS bus carries hints between two processes until unsubscribe', async () => {
   const port = await freePort();
   await startNats(port);
   const here = await connectBus(`nats://127.0.0.1:${port}`);
   const there = await connectBus(`nats://127.0.0.1:${port}`);
-  const heard: unknown[] = [];
-  const stop = there.subscribe('u.1', (hint) => heard.push(hint));
+  const received: unknown[] = [];
+  const stop = there.subscribe('u.1', (hint) => received.push(hint));
   await there.flush();
-  here.publish('u.2', 'not his');
+  here.publish('u.2', 'of another account');
   here.publish('u.1', { type: 'booking', id: '7', version: 3 });
   await here.flush();
   await there.flush();
@@ -73,26 +73,26 @@ it('carries hints between two processes until the listener stops', async () => {
   here.publish('u.1', 'too late');
   await here.flush();
   await there.flush();
-  expect(heard).toEqual([{ type: 'booking', id: '7', version: 3 }]);
+  expect(received).toEqual([{ type: 'booking', id: '7', version: 3 }]);
 });
 
-it('outlives its server: says it is down, never throws, and listens again after', async () => {
+it('the NATS bus reports a lost server, never throws, and resubscribes afterwards', async () => {
   const port = await freePort();
   const server = await startNats(port);
   const here = await connectBus(`nats://127.0.0.1:${port}`);
   const there = await connectBus(`nats://127.0.0.1:${port}`);
-  const heard: unknown[] = [];
-  there.subscribe('u.1', (hint) => heard.push(hint));
+  const received: unknown[] = [];
+  there.subscribe('u.1', (hint) => received.push(hint));
   await there.flush();
 
   await kill(server);
   await isTrue(() => !here.isConnected() && !there.isConnected());
   here.publish('u.1', 'lost');
-  there.subscribe('u.2', (hint) => heard.push(hint));
-  const dropped = there.subscribe('u.3', (hint) => heard.push(hint));
+  there.subscribe('u.2', (hint) => received.push(hint));
+  const dropped = there.subscribe('u.3', (hint) => received.push(hint));
   dropped();
   await here.flush();
-  // Longer than the client's own patience of ten attempts.
+  // Longer than the client's default of ten attempts.
   await pause(4_000);
 
   await startNats(port);
@@ -103,31 +103,31 @@ it('outlives its server: says it is down, never throws, and listens again after'
   here.publish('u.3', 'stopped');
   await here.flush();
   await there.flush();
-  expect(heard).toEqual(['back', 'new']);
+  expect(received).toEqual(['back', 'new']);
 });
 
-it('starts without a server and connects when one comes', async () => {
+it('the NATS bus starts without a server and connects later', async () => {
   const port = await freePort();
   const bus = await connectBus(`nats://127.0.0.1:${port}`);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   expect(bus.isConnected()).toBe(false);
-  bus.subscribe('u.1', (hint) => heard.push(hint));
+  bus.subscribe('u.1', (hint) => received.push(hint));
   bus.publish('u.1', 'lost');
   await startNats(port);
   await isTrue(bus.isConnected);
-  bus.publish('u.1', 'heard');
+  bus.publish('u.1', 'received');
   await bus.flush();
-  expect(heard).toEqual(['heard']);
+  expect(received).toEqual(['received']);
 });
 
-it('closes at once while it is still looking for a server', async () => {
+it('the NATS bus closes at once while it is connecting', async () => {
   const bus = await connectBus(`nats://127.0.0.1:${await freePort()}`);
   const start = performance.now();
   await bus.close();
   expect(performance.now() - start).toBeLessThan(1_000);
 });
 
-it('brings its credentials, and tries the next of several addresses', async () => {
+it('the NATS bus sends its credentials, and tries the next of several addresses', async () => {
   const port = await freePort();
   await startNats(port, '--user', 'karigar', '--pass', 'p@ss');
   const bus = await connectBus(

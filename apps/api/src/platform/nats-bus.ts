@@ -11,7 +11,7 @@ import { assertSubject, deliver, type LiveBus, type OnListenerError } from './li
 const RETRY_MS = 250;
 const FLUSH_WAIT_MS = 2_000;
 
-/** `nats://user:password@one:4222,nats://two:4222`; the first address carries the credentials. */
+/** `nats://user:password@one:4222,nats://two:4222`; the first address has the credentials. */
 const optionsOf = (urls: string): ConnectionOptions => {
   const addresses = urls.split(',').map((url) => new URL(url.trim()));
   const [first] = addresses;
@@ -24,7 +24,7 @@ const optionsOf = (urls: string): ConnectionOptions => {
     maxReconnectAttempts: -1,
     ignoreAuthErrorAbort: true,
     reconnectTimeWait: RETRY_MS,
-    // A server that vanished without a word is noticed after three of these.
+    // A silently lost server is detected after three missed pings.
     pingInterval: 2_000,
     maxPingOut: 2,
     timeout: 5_000,
@@ -38,8 +38,8 @@ type Listener = {
 };
 
 /**
- * Answers once connected, or without after a short wait: a server must start while its bus is down.
- * From then on it reconnects for ever, and takes up its subscriptions again.
+ * Returns when connected, or after a short wait without connection: a server must start while its
+ * bus is down. Reconnects for ever afterwards and restores its subscriptions.
  */
 export const connectNatsBus = async (
   url: string,
@@ -56,7 +56,7 @@ export const connectNatsBus = async (
   let connected = false;
   let connectionId = '';
 
-  const become = (isConnected: boolean): void => {
+  const setConnected = (isConnected: boolean): void => {
     if (connected === isConnected) return;
     connected = isConnected;
     if (isConnected) connectionId = randomUUID();
@@ -80,8 +80,8 @@ export const connectNatsBus = async (
 
   const watch = async (watched: NatsConnection): Promise<void> => {
     for await (const { type } of watched.status()) {
-      if (type === 'disconnect' || type === 'close') become(false);
-      if (type === 'reconnect') become(true);
+      if (type === 'disconnect' || type === 'close') setConnected(false);
+      if (type === 'reconnect') setConnected(true);
     }
   };
 
@@ -96,7 +96,7 @@ export const connectNatsBus = async (
         connection = fresh;
         void watch(fresh).catch(onError);
         for (const listener of listeners) listen(fresh, listener);
-        become(true);
+        setConnected(true);
         return;
       } catch {
         await pause(RETRY_MS, undefined, { signal: closing.signal }).catch(() => {});
@@ -110,7 +110,7 @@ export const connectNatsBus = async (
     publish: (subject, hint) => {
       assertSubject(subject);
       const written = JSON.stringify(hint);
-      // While down the client would only hold it until it drops it at its next attempt.
+      // While disconnected, the client would buffer the hint and drop it at its next attempt.
       if (connected) connection?.publish(subject, written);
     },
     subscribe: (subject, on) => {

@@ -14,7 +14,7 @@ export const NOTICES = [
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** What a person is told about his account, on the channel he had before. */
+/** A notice about an account change, sent to the contact from before the change. */
 export type NoticeMessage = {
   readonly notice: Notice;
   readonly to: Recipient;

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import type { Vault } from './vault.ts';
 
-/** A code on its way. Recipient and code travel sealed: jobs are rows of a table. */
+/** A code to send. Recipient and code are encrypted, because jobs are rows of a table. */
 export type OtpMessage = {
   readonly sendId: number;
   readonly purpose: OtpPurpose;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { GUESSABLE_PASSWORDS } from './guessable-passwords.ts';
 import { hashPassword, isWeakPassword, verifyPassword } from './passwords.ts';
 
-describe('hashing', () => {
-  it('knows the password again and no other', async () => {
+describe('password hashing', () => {
+  it('verifyPassword accepts the hashed password and no other', async () => {
     const stored = await hashPassword('lal ghoda 27');
     expect(stored).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
@@ -13,11 +13,11 @@ describe('hashing', () => {
     expect(await verifyPassword('', stored)).toBe(false);
   });
 
-  it('salts: two hashes of one password differ', async () => {
+  it('hashPassword salts: two hashes of one password differ', async () => {
     expect(await hashPassword('lal ghoda 27')).not.toBe(await hashPassword('lal ghoda 27'));
   });
 
-  it('reads the parameters from the stored form, as another implementation wrote it', async () => {
+  it('verifyPassword reads the parameters from a hash of another implementation', async () => {
     // From the tests of the reference implementation.
     const stored =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
@@ -25,14 +25,14 @@ describe('hashing', () => {
     expect(await verifyPassword('passwords', stored)).toBe(false);
   });
 
-  it('takes one password for the same however its letters were composed', async () => {
+  it('verifyPassword normalises Unicode', async () => {
     const stored = await hashPassword('caf\u00E9 chai 12');
     expect(await verifyPassword('cafe\u0301 chai 12', stored)).toBe(true);
   });
 
-  it('answers false for nobody, after the same work', async () => {
+  it('verifyPassword without an account returns false after the same work', async () => {
     const stored = await hashPassword('lal ghoda 27');
-    // Time of the processor, because time on the wall is also the neighbours'.
+    // CPU time, because wall time also depends on other processes.
     const workFor = async (hash: string | null): Promise<number> => {
       const before = process.cpuUsage();
       expect(await verifyPassword('wrong guess', hash)).toBe(false);
@@ -49,7 +49,7 @@ describe('hashing', () => {
     expect(nobody / somebody).toBeLessThan(2);
   });
 
-  it('throws on a stored form it cannot read', async () => {
+  it('verifyPassword throws on a malformed hash', async () => {
     await expect(verifyPassword('lal ghoda 27', 'plain')).rejects.toThrow('unreadable');
   });
 });
@@ -66,17 +66,20 @@ describe('weak passwords', () => {
     ['the email', 'asha.verma@EXAMPLE.in'],
     ['the name in the email', 'Asha.Verma'],
     ['the phone', '9876501234'],
-    ['the phone, dressed up', '+91-98765-01234'],
-  ])('refuses %s', (_, password) => {
+    ['the phone with country code and dashes', '+91-98765-01234'],
+  ])('isWeakPassword refuses %s', (_, password) => {
     expect(isWeakPassword(password, owner)).toBe(true);
   });
 
-  it.each(['kursi 78', 'ab'.repeat(64), 'लाल घोड़ा 27', '9876501235'])('takes %j', (password) => {
-    expect(isWeakPassword(password, owner)).toBe(false);
-    expect(isWeakPassword(password, { email: null, phone: null })).toBe(false);
-  });
+  it.each(['kursi 78', 'ab'.repeat(64), 'लाल घोड़ा 27', '9876501235'])(
+    'isWeakPassword accepts %j',
+    (password) => {
+      expect(isWeakPassword(password, owner)).toBe(false);
+      expect(isWeakPassword(password, { email: null, phone: null })).toBe(false);
+    },
+  );
 
-  it('lists only what the length rule would let through', () => {
+  it('the list of guessable passwords has only passwords that pass the length rule', () => {
     expect(GUESSABLE_PASSWORDS.size).toBeGreaterThan(100);
     for (const common of GUESSABLE_PASSWORDS) {
       expect(common).toBe(common.toLowerCase());

@@ -15,7 +15,7 @@ const STORED =
 const derive = promisify(argon2);
 const atMostFour = atMost(4);
 
-// One character may be typed as several code points; the same password must be the same bytes.
+// A character can be typed as different code points; the same password must give the same bytes.
 const normal = (password: string): string => password.normalize('NFKC');
 
 const tagOf = (password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
@@ -28,7 +28,7 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll(
 const write = (salt: Buffer, tag: Buffer): string =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 
-// No password leads to it, yet checking against it takes as long as against a real one.
+// No password matches it, but checking it takes as long as checking a real hash.
 const DUMMY = write(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
 export const hashPassword = async (password: string): Promise<string> => {
@@ -36,7 +36,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return write(salt, await tagOf(password, salt, COST, TAG_BYTES));
 };
 
-/** `stored` is null for an account that does not exist or has no password: false, no sooner. */
+/** `stored` is null without an account or password: returns false after the same time. */
 export const verifyPassword = async (password: string, stored: string | null): Promise<boolean> => {
   const [, memory, passes, parallelism, salt, written] = STORED.exec(stored ?? DUMMY) ?? [];
   if (salt === undefined || written === undefined) throw new Error('unreadable password hash');

@@ -1,4 +1,4 @@
-/** What an upload may weigh, before anyone looks inside. */
+/** Maximum upload size, checked before decoding. */
 export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 const startsWith = (bytes: Uint8Array, at: number, ...expected: number[]): boolean =>
@@ -7,7 +7,7 @@ const startsWith = (bytes: Uint8Array, at: number, ...expected: number[]): boole
 export const looksLikeWebp = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0, 0x52, 0x49, 0x46, 0x46) && startsWith(bytes, 8, 0x57, 0x45, 0x42, 0x50);
 
-/** By its first bytes, never by its name or by what the sender says it is. */
+/** Checks the first bytes; the file name and the declared type are not trusted. */
 export const looksLikePicture = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0, 0xff, 0xd8, 0xff) ||
   startsWith(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||

@@ -1,4 +1,4 @@
-/** No error from here names what was sent or what the gateway answered: errors are logged. */
+/** Errors contain neither the request nor the gateway's reply, because errors are logged. */
 export const postJson = async (
   gateway: {
     readonly name: string;
@@ -15,7 +15,7 @@ export const postJson = async (
       'content-type': 'application/json',
     },
     body: JSON.stringify(body),
-    // A redirect would carry the key and the code to an address nobody chose.
+    // A redirect would send the key and the code to an unknown address.
     redirect: 'error',
     signal: AbortSignal.timeout(gateway.timeoutMs ?? 10_000),
   });

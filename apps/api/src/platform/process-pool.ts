@@ -2,27 +2,27 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { atMost } from './at-most.ts';
 
-export type ProcessPool<Asked, Answered> = {
-  /** Null from one that ended at its work. */
-  readonly ask: (asked: Asked) => Promise<Answered | null>;
+export type ProcessPool<Request, Reply> = {
+  /** Resolves to null when the process ended during the work. */
+  readonly send: (request: Request) => Promise<Reply | null>;
   readonly close: () => Promise<void>;
 };
 
 export type PoolSetup = {
   readonly program: string;
   readonly most?: number;
-  /** For one question, from when a process has it. */
+  /** For one message, from when a process has it. */
   readonly deadlineMs?: number;
-  /** For a process to become free. */
+  /** For waiting until a process is free. */
   readonly patienceMs?: number;
-  /** Told of each process that ended at its work. */
+  /** Called for each process that ended during its work. */
   readonly onLost?: (() => void) | undefined;
 };
 
-/** A 25 megapixel picture takes a quarter of it. The kernel refuses more, whoever asks. */
+/** A 25 megapixel picture needs a quarter of it. The kernel enforces the limit. */
 const MOST_KILOBYTES = 1024 * 1024;
 const LIMITED = 'ulimit -c 0; ulimit -d "$1"; shift; exec "$@"';
-/** No writing, no network, no processes; and no environment, so none of our keys. */
+/** No file writes, network or child processes; an empty environment, so none of our keys. */
 const CONFINED = ['--permission', '--allow-addons', '--allow-fs-read=*', '--no-warnings'];
 
 const start = (program: string): ChildProcess => {
@@ -32,7 +32,7 @@ const start = (program: string): ChildProcess => {
     serialization: 'advanced',
     env: {},
   });
-  // An idle one must not keep us from ending.
+  // An idle process must not keep the parent alive.
   child.unref();
   child.channel?.unref();
   return child;
@@ -43,19 +43,19 @@ class PoolBusy extends Error {
 }
 
 /**
- * Large libraries work in confined processes of their own, a few at most. One that crashes, eats
- * memory or takes too long costs its question and nothing else: the next gets a new process.
+ * Runs large libraries in a few confined processes. A process that crashes, uses too much memory or
+ * takes too long fails only its own message: the next message gets a new process.
  */
-export const createProcessPool = <Asked extends object, Answered>(
+export const createProcessPool = <Request extends object, Reply>(
   setup: PoolSetup,
-): ProcessPool<Asked, Answered> => {
+): ProcessPool<Request, Reply> => {
   const { program, most = 2, deadlineMs = 10_000, patienceMs = 20_000, onLost } = setup;
   const inTurn = atMost(most);
   const alive = new Set<ChildProcess>();
   const idle = new Set<ChildProcess>();
   let closed = false;
 
-  const hire = (): ChildProcess => {
+  const acquire = (): ChildProcess => {
     const [waiting] = idle;
     if (waiting !== undefined) {
       idle.delete(waiting);
@@ -63,7 +63,7 @@ export const createProcessPool = <Asked extends object, Answered>(
     }
     const child = start(program);
     alive.add(child);
-    // Said of a send to one that is just leaving; its exit tells the rest.
+    // send() to an exiting child emits 'error'; the 'exit' handler does the clean-up.
     child.on('error', () => child.kill('SIGKILL'));
     child.once('exit', () => {
       alive.delete(child);
@@ -72,40 +72,40 @@ export const createProcessPool = <Asked extends object, Answered>(
     return child;
   };
 
-  const askOne = (asked: Asked): Promise<Answered | null> => {
-    const { promise, resolve } = Promise.withResolvers<Answered | null>();
-    const child = hire();
+  const sendNow = (request: Request): Promise<Reply | null> => {
+    const { promise, resolve } = Promise.withResolvers<Reply | null>();
+    const child = acquire();
     child.ref();
-    const late = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
-    const answered = (answer: Answered | null): void => {
-      clearTimeout(late);
-      child.off('message', heard).off('exit', lost).unref();
-      resolve(answer);
+    const deadline = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
+    const settle = (reply: Reply | null): void => {
+      clearTimeout(deadline);
+      child.off('message', onMessage).off('exit', onExit).unref();
+      resolve(reply);
     };
-    const lost = (): void => {
+    const onExit = (): void => {
       if (!closed) onLost?.();
-      answered(null);
+      settle(null);
     };
-    const heard = (answer: Answered): void => {
+    const onMessage = (reply: Reply): void => {
       idle.add(child);
-      answered(answer);
+      settle(reply);
     };
-    child.once('message', heard).once('exit', lost);
-    child.send(asked, (error) => error && child.kill('SIGKILL'));
+    child.once('message', onMessage).once('exit', onExit);
+    child.send(request, (error) => error && child.kill('SIGKILL'));
     return promise;
   };
 
   return {
-    ask: (asked) => {
-      const { promise, resolve, reject } = Promise.withResolvers<Answered | null>();
-      let waits = true;
-      const tired = setTimeout(() => {
-        waits = false;
+    send: (request) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Reply | null>();
+      let isQueued = true;
+      const queueTimeout = setTimeout(() => {
+        isQueued = false;
         reject(new PoolBusy('every process is busy'));
       }, patienceMs);
       inTurn(async () => {
-        clearTimeout(tired);
-        if (waits) resolve(closed ? null : await askOne(asked));
+        clearTimeout(queueTimeout);
+        if (isQueued) resolve(closed ? null : await sendNow(request));
       }).catch(reject);
       return promise;
     },

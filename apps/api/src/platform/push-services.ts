@@ -1,4 +1,4 @@
-/** Where the browsers of today have their push services; addresses elsewhere are refused. */
+/** Push services of current browsers; other endpoints are refused. */
 export const KNOWN_PUSH_SERVICES = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -7,12 +7,12 @@ export const KNOWN_PUSH_SERVICES = [
   '*.notify.windows.com',
 ];
 
-/** A host by its name, or all below one; an address or a port of its own would lead into our network. */
+/** A host name, or all hosts below one; an IP address or a port could reach our own network. */
 const HOST = /^(\*\.)?([a-z\d-]+\.)+[a-z]{2,}$/;
 
 export const isPublicHost = (service: string): boolean => HOST.test(service);
 
-/** An origin stands for itself (a stand-in of the tests), a host for TLS on its usual port. */
+/** An origin matches exactly (the tests' stand-in); a host matches HTTPS on the default port. */
 const serves = (service: string, { origin, protocol, host }: URL): boolean => {
   if (service.includes('://')) return origin === service;
   if (protocol !== 'https:') return false;
@@ -20,8 +20,8 @@ const serves = (service: string, { origin, protocol, host }: URL): boolean => {
 };
 
 /**
- * Whether an address a phone gave us is one of a push service. We will post to it from inside, so
- * anything else would be a way to reach our own network.
+ * Whether an endpoint from a phone belongs to a push service. We post to it from inside, so any
+ * other URL would be a way into our own network (SSRF).
  */
 export const isPushEndpoint = (endpoint: string, services: readonly string[]): boolean => {
   const url = URL.parse(endpoint);

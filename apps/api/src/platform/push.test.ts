@@ -21,8 +21,8 @@ const messageTo = (to: PushMessage['to'], payload: unknown = { id: 1 }): PushMes
   topic: 'n1',
 });
 
-describe('a push', () => {
-  it('is opened by the phone alone and signed by us, with its time, urgency and topic', async () => {
+describe('push', () => {
+  it('a push is encrypted for the phone and signed by us, with TTL, urgency and topic', async () => {
     const phone = service.newPhone();
     const payload = { id: 7, body: 'बुकिंग KRG-1 आपको दी गई है।' };
     expect(await push.send(messageTo(phone.address, payload))).toBe('sent');
@@ -42,14 +42,14 @@ describe('a push', () => {
     [401, 'rejected'],
     [403, 'rejected'],
     [413, 'rejected'],
-  ])('answered with %i is %s', async (status, outcome) => {
+  ])('a push with reply %i is %s', async (status, outcome) => {
     const phone = service.newPhone();
     phone.answerWith(status);
     expect(await push.send(messageTo(phone.address))).toBe(outcome);
   });
 
   it.each([429, 500, 503])(
-    'answered with %i is tried again, and tells no address',
+    'a push with reply %i throws, so that it is retried, without the address',
     async (status) => {
       const phone = service.newPhone();
       phone.answerWith(status);
@@ -58,25 +58,30 @@ describe('a push', () => {
     },
   );
 
-  it('gives up on a service that does not answer', async () => {
+  it('a push times out when the service does not reply', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     service.holdAnswers(() => promise);
     const began = performance.now();
-    const hasty = createPush({ privateKey, contact, services: [service.origin], timeoutMs: 300 });
-    await expect(hasty.send(messageTo(service.newPhone().address))).rejects.toThrow('timeout');
+    const impatient = createPush({
+      privateKey,
+      contact,
+      services: [service.origin],
+      timeoutMs: 300,
+    });
+    await expect(impatient.send(messageTo(service.newPhone().address))).rejects.toThrow('timeout');
     expect(performance.now() - began).toBeLessThan(3000);
     resolve();
     service.holdAnswers(() => Promise.resolve());
   });
 
-  it('follows no redirect', async () => {
+  it('a push follows no redirect', async () => {
     const phone = service.newPhone();
     phone.answerWith(307);
     await expect(push.send(messageTo(phone.address))).rejects.toThrow('fetch failed');
     expect(service.strays).toEqual([]);
   });
 
-  it('is not sent to an address that is no push service, or that nothing can be sealed for', async () => {
+  it('a push is not sent to an unknown service or with invalid keys', async () => {
     const { address } = service.newPhone();
     const elsewhere = createPush({ privateKey, contact, services: KNOWN_PUSH_SERVICES });
     expect(await elsewhere.send(messageTo(address))).toBe('gone');
@@ -92,13 +97,13 @@ describe('a push', () => {
   });
 });
 
-describe('an address', () => {
+describe('push endpoint', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-pn1p.notify.windows.com/w/?token=abc',
-  ])('%s is one of a push service', (endpoint) => {
+  ])('%s is an endpoint of a push service', (endpoint) => {
     expect(isPushEndpoint(endpoint, KNOWN_PUSH_SERVICES)).toBe(true);
   });
 
@@ -117,7 +122,7 @@ describe('an address', () => {
     'file:///etc/passwd',
     'fcm.googleapis.com',
     '',
-  ])('%s is none', (endpoint) => {
+  ])('%s is not an endpoint of a push service', (endpoint) => {
     expect(isPushEndpoint(endpoint, KNOWN_PUSH_SERVICES)).toBe(false);
   });
 });

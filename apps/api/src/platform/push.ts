@@ -2,7 +2,7 @@ import { createECDH, ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { isPushEndpoint } from './push-services.ts';
 
-/** Where a browser hears us, as it told it itself. */
+/** Endpoint and keys of a browser's push subscription. */
 export type PushAddress = {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -11,24 +11,24 @@ export type PushAddress = {
 
 export type PushMessage = {
   readonly to: PushAddress;
-  /** Read by the app's service worker alone: the push service sees only how long it is. */
+  /** Decrypted only by the app's service worker: the push service sees only the length. */
   readonly payload: unknown;
-  /** A phone that is off hears of it so long after. */
+  /** How long the push service stores it for a phone that is off. */
   readonly ttlSeconds: number;
-  /** Wakes a phone that sleeps. */
+  /** Wakes a sleeping phone. */
   readonly urgent: boolean;
   /** A newer message of the same topic replaces one that still waits at the push service. */
   readonly topic: string;
 };
 
-/** gone: nobody will ever hear at this address again. rejected: the service does not take it from us. */
+/** gone: the endpoint no longer exists. rejected: the service does not accept our message. */
 export type PushOutcome = 'sent' | 'gone' | 'rejected';
 
 export type Push = {
   readonly publicKey: string;
-  /** Whether we would ever post to it, and can encrypt for it. */
+  /** Whether the endpoint is a known push service and its keys are valid. */
   readonly accepts: (address: PushAddress) => boolean;
-  /** Throws for what may pass: no answer, too many, trouble on their side. */
+  /** Throws on temporary failures: timeout, too many requests, server error. */
   readonly send: (message: PushMessage) => Promise<PushOutcome>;
 };
 
@@ -51,10 +51,10 @@ const isPoint = (written: string): boolean => {
   }
 };
 
-/** Posts to the push services of the browsers. No error from here names the address or what was sent. */
+/** Posts to the browsers' push services. Errors contain neither the endpoint nor the payload. */
 export const createPush = (setup: {
   readonly privateKey: string;
-  /** Whom the services write to when something is wrong with our messages. */
+  /** Contact for the push services when our messages cause problems. */
   readonly contact: string;
   readonly services: readonly string[];
   readonly timeoutMs?: number;
@@ -86,7 +86,7 @@ export const createPush = (setup: {
           String(value),
         ]),
         body,
-        // A redirect would lead to an address nobody has checked.
+        // A redirect would lead to an unchecked address.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

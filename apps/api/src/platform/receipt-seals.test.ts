@@ -28,13 +28,13 @@ const receipt = {
 const code = seals.seal(receipt);
 const bytes = Buffer.from(code, 'base64url');
 
-describe('a receipt code', () => {
-  it('says what was sealed', () => {
+describe('receipt code', () => {
+  it('a receipt code contains the sealed values', () => {
     expect(seals.open(code)).toEqual(receipt);
     expect(code).toMatch(/^[\w-]{106}$/);
   });
 
-  it('of any receipt opens, and only with the key it was made with', () => {
+  it('a receipt code opens only with the key it was made with', () => {
     const receipts = fc.record({
       year: fc.integer({ min: 2025, max: 2100 }),
       serial: fc.integer({ min: 1, max: 99_999_999 }),
@@ -49,7 +49,7 @@ describe('a receipt code', () => {
     );
   });
 
-  it('fails with any one bit changed', () => {
+  it('a receipt code fails with any single bit changed', () => {
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = Buffer.from(bytes);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -57,7 +57,7 @@ describe('a receipt code', () => {
     }
   });
 
-  it('fails with any one letter changed, added or left out', () => {
+  it('a receipt code fails with any letter changed, added or removed', () => {
     for (let at = 0; at < code.length; at += 1) {
       const letter = code[at] === 'A' ? 'B' : 'A';
       expect(seals.open(code.slice(0, at) + letter + code.slice(at + 1)), `at ${at}`).toBeNull();
@@ -67,14 +67,14 @@ describe('a receipt code', () => {
     expect(seals.open('')).toBeNull();
   });
 
-  it('can be checked by anyone who has the public key', () => {
+  it('a receipt code can be verified with the public key', () => {
     const key = createPublicKey(seals.publicKey);
     expect(verify(null, bytes.subarray(0, 15), key, bytes.subarray(15))).toBe(true);
   });
 });
 
-describe('a pass', () => {
-  it('opens its own receipt for a week', () => {
+describe('receipt pass', () => {
+  it('a receipt pass opens its own receipt for a week', () => {
     now = NOON;
     const pass = seals.pass(code);
     const other = seals.seal({ ...receipt, serial: 124 });
@@ -87,7 +87,7 @@ describe('a pass', () => {
     now = NOON;
   });
 
-  it('cannot be made longer, or guessed', () => {
+  it('a receipt pass cannot be extended or guessed', () => {
     const pass = seals.pass(code);
     expect(seals.isPass(code, `99999${pass.slice(5)}`)).toBe(false);
     for (const wrong of ['', 'x', pass.slice(0, -1), `${pass}A`, pass.toUpperCase()]) {

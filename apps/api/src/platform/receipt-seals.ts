@@ -5,18 +5,18 @@ import { paise, type Paise } from '@karigar/domain/money';
 import type { Clock } from './clock.ts';
 import { sameText, type Vault } from './vault.ts';
 
-/** What a code says by itself, to everyone who reads it. */
+/** Content of a code, readable by everyone. */
 export type SealedReceipt = InvoiceNumber & { readonly day: IndiaDay; readonly total: Paise };
 
 export type ReceiptSeals = {
-  /** Goes into the QR code; holds for ever. */
+  /** For the QR code; never expires. */
   readonly seal: (receipt: SealedReceipt) => string;
-  /** Null for a code that we did not make, down to its last bit. */
+  /** Null for a code that we did not sign. */
   readonly open: (code: string) => SealedReceipt | null;
-  /** Beside a code it opens the whole paper, with name and address, for some days. */
+  /** With the code it opens the whole receipt, with name and address, for some days. */
   readonly pass: (code: string) => string;
   readonly isPass: (code: string, pass: string) => boolean;
-  /** With it anyone can check a code without us. */
+  /** Verifies a code without our server. */
   readonly publicKey: string;
 };
 
@@ -26,10 +26,10 @@ const SEAL_BYTES = 64;
 const DAY_MS = 86_400_000;
 const PASS_DAYS = 7;
 const PASS = /^(\d{5})([\w-]{22})$/;
-/** Before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** PKCS #8 prefix of the 32 bytes of an Ed25519 key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Days since 1970 as a calendar counts them. */
+/** Days since 1970. */
 const countDays = (day: IndiaDay): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayAt = (count: number): IndiaDay => addDays('1970-01-01' as IndiaDay, count);
 
@@ -50,7 +50,7 @@ const readBody = (body: Buffer): SealedReceipt => ({
   total: paise(body.readUIntBE(9, 6)),
 });
 
-/** Signs receipts with a key of their own, drawn from the vault's. */
+/** Signs receipts with a separate key, derived from the vault's. */
 export const createReceiptSeals = (vault: Pick<Vault, 'keyedHash'>, clock: Clock): ReceiptSeals => {
   const seed = Buffer.from(vault.keyedHash('ed25519', 'receipt-seal'), 'base64url');
   const privateKey = createPrivateKey({
@@ -69,7 +69,7 @@ export const createReceiptSeals = (vault: Pick<Vault, 'keyedHash'>, clock: Clock
     },
     open: (code) => {
       const bytes = Buffer.from(code, 'base64url');
-      // The decoder ignores spare bits, so two codes could stand for the same bytes.
+      // The decoder ignores spare bits, so two codes could decode to the same bytes.
       if (bytes.length !== BODY_BYTES + SEAL_BYTES || bytes.toString('base64url') !== code) {
         return null;
       }

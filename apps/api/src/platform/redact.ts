@@ -39,5 +39,5 @@ const cleanFields = (fields: Fields, depth: number): Fields => {
   return clean;
 };
 
-/** A copy without what must not be written down. pino's own redaction took 85 µs a line, this 2. */
+/** A copy without secrets and personal data. pino's redaction took 85 µs a line, this takes 2. */
 export const redact = (fields: Fields): Fields => cleanFields(fields, 0);

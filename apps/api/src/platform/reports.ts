@@ -1,4 +1,4 @@
-/** What a browser told us went wrong. Already redacted; free text is the caller's, so never a label. */
+/** An error report of a browser. Already redacted; its text comes from the caller, so never use it as a label. */
 export type Report = {
   readonly kind: 'csp' | 'error';
   readonly at: number;
@@ -7,13 +7,13 @@ export type Report = {
 
 export type Reports = {
   readonly keep: (report: Report) => void;
-  /** The newest last. */
+  /** Newest last. */
   readonly recent: () => readonly Report[];
 };
 
 const MOST_KEPT = 100;
 
-/** The last ones stay in memory, for the internal port and the tests; all of them go to the log. */
+/** Stores the latest reports in memory, for the internal port and tests; all of them are logged. */
 export const createReports = (): Reports => {
   const kept: Report[] = [];
   return {

@@ -21,7 +21,7 @@ const listed = async (): Promise<string[]> => {
   return keys;
 };
 
-it('gives back what was put, under a name made of its content', async () => {
+it('S3 files return what was put, under a name made of its content', async () => {
   const files = createS3Files(settings);
   const bytes = randomBytes(100_000);
   const key = await files.put(bytes, 'webp');
@@ -30,7 +30,7 @@ it('gives back what was put, under a name made of its content', async () => {
   expect(Buffer.from((await files.read(key)) ?? []).equals(bytes)).toBe(true);
 });
 
-it('removes, and knows what is not there', async () => {
+it('S3 files remove, and return null for a missing file', async () => {
   const files = createS3Files(settings);
   const key = await files.put(randomBytes(10), 'webp');
   await files.remove(key);
@@ -39,28 +39,28 @@ it('removes, and knows what is not there', async () => {
   expect(await files.read('../other-bucket/key')).toBeNull();
 });
 
-it('lists page by page, and only files of ours', async () => {
+it('S3 files list page by page, and only our own files', async () => {
   const files = createS3Files(settings);
   const put = await Promise.all(Array.from({ length: 7 }, () => files.put(randomBytes(8), 'webp')));
   s3.objects.set('/karigar/notes.txt', { bytes: Buffer.from('x'), type: 'text/plain' });
   expect((await listed()).toSorted()).toEqual(put.toSorted());
 });
 
-it('tries again when the store is busy', async () => {
+it('S3 files retry when the store is busy', async () => {
   const files = createS3Files(settings);
   s3.failNext(2);
   const key = await files.put(randomBytes(10), 'webp');
   expect(await files.read(key)).not.toBeNull();
 });
 
-it('throws for bytes that are not those of the name', async () => {
+it('S3 files throw when the bytes do not match the name', async () => {
   const files = createS3Files(settings);
   const key = await files.put(randomBytes(10), 'webp');
   s3.objects.set(`/karigar/${key}`, { bytes: Buffer.from('other'), type: 'image/webp' });
   await expect(files.read(key)).rejects.toThrow('was changed');
 });
 
-it('is turned away with another secret, another key or another region', async () => {
+it('S3 files fail with another secret, key or region', async () => {
   const before = s3.refused.length;
   for (const wrong of [{ secret: 'guess' }, { keyId: 'AKOTHER' }, { region: 'us-east-1' }]) {
     const files = createS3Files({ ...settings, ...wrong });

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp' };
 
 const extensionOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
-/** Any store that speaks S3: the bucket is in the path, and only what every one of them knows is used. */
+/** For any S3-compatible store: path-style URLs, and only operations that every store supports. */
 export const createS3Files = (settings: S3Settings): Files => {
   const { endpoint, region, bucket, keyId, secret } = settings;
   const client = new S3Client({
@@ -48,7 +48,7 @@ export const createS3Files = (settings: S3Settings): Files => {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
         const bytes = await Body?.transformToByteArray();
         if (bytes === undefined) return null;
-        // The store is another machine: its word is checked by the name, which says what is inside.
+        // The store is another machine: its bytes are verified against the hash in the name.
         if (keyOf(bytes, extensionOf(key)) !== key) throw new Error(`files: ${key} was changed`);
         return bytes;
       } catch (error) {

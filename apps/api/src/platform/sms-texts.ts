@@ -1,7 +1,7 @@
-import { text, type Language, type Text } from '@karigar/domain/language';
+import { text, type Language, type LocalizedText } from '@karigar/domain/language';
 import { fillText } from './fill-text.ts';
 
-/** Registered with the operators (DLT) word for word: a changed text needs a new template id. */
+/** Registered with the telecom operators (DLT) word for word: a changed text needs a new template id. */
 const SMS_TEXTS = {
   'login-otp': text(
     '{code} is your Karigar login code. It is valid for 5 minutes. Do not share it with anyone.',
@@ -47,7 +47,7 @@ const SMS_TEXTS = {
     'Karigar: booking {bookingNo} is assigned to you and waits to be seen. Please open the Karigar app.',
     'कारीगर: बुकिंग {bookingNo} आपको मिली है और आपने अभी देखी नहीं है। कारीगर ऐप खोलें।',
   ),
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, LocalizedText>;
 
 export type SmsTemplate = keyof typeof SMS_TEXTS;
 export const SMS_TEMPLATES = Object.keys(SMS_TEXTS) as SmsTemplate[];

@@ -63,8 +63,8 @@ const failureOf = async (sms: Sms, sent: SmsMessage): Promise<string> => {
   }
 };
 
-describe('the gateway', () => {
-  it('gets the number, the sender, the registered template and its text', async () => {
+describe('SMS gateway', () => {
+  it('the SMS gateway gets number, sender, registered template and text', async () => {
     const got: unknown[] = [];
     const sms = await gateway((request, reply, body) => {
       got.push([request.method, request.url, request.headers.authorization, JSON.parse(body)]);
@@ -98,16 +98,19 @@ describe('the gateway', () => {
     ]);
   });
 
-  it.each([400, 401, 429, 500, 503])('makes %i a failure that tells no secret', async (status) => {
-    const sms = await gateway((_, reply, body) => {
-      reply.writeHead(status).end(body);
-    });
-    const failure = await failureOf(sms, message);
-    expect(failure).toContain(`the gateway answered ${status}`);
-    expect(failure).not.toMatch(/98765|482913|key-1/);
-  });
+  it.each([400, 401, 429, 500, 503])(
+    "the SMS gateway's reply %i becomes an error without secrets",
+    async (status) => {
+      const sms = await gateway((_, reply, body) => {
+        reply.writeHead(status).end(body);
+      });
+      const failure = await failureOf(sms, message);
+      expect(failure).toContain(`the gateway answered ${status}`);
+      expect(failure).not.toMatch(/98765|482913|key-1/);
+    },
+  );
 
-  it('follows no redirect', async () => {
+  it('the SMS gateway client follows no redirect', async () => {
     let asked = 0;
     const sms = await gateway((_, reply) => {
       asked += 1;
@@ -117,7 +120,7 @@ describe('the gateway', () => {
     expect(asked).toBe(1);
   });
 
-  it('gives up on a gateway that does not answer, and on one that is not there', async () => {
+  it('the SMS gateway client times out, and fails when the gateway is unreachable', async () => {
     const start = performance.now();
     const silent = await gateway(() => {});
     expect(await failureOf(silent, message)).toContain('TimeoutError');
@@ -133,7 +136,7 @@ describe('the gateway', () => {
     expect(failure).not.toMatch(/98765|482913|key-1/);
   });
 
-  it('is not asked when the number or a value is missing', async () => {
+  it('the SMS gateway is not called when the number or a value is missing', async () => {
     let asked = 0;
     const sms = await gateway((_, reply) => {
       asked += 1;
@@ -146,7 +149,7 @@ describe('the gateway', () => {
     expect(asked).toBe(0);
   });
 
-  it('starts only with an id for every template and language', () => {
+  it('the SMS gateway client needs an id for every template and language', () => {
     const { 'login-otp.hi': _, ...fewer } = templateIds;
     expect(() =>
       createGatewaySms({ url: 'http://x', apiKey: '', sender: 'KARIGR', templateIds: fewer }),
@@ -154,7 +157,7 @@ describe('the gateway', () => {
   });
 });
 
-it('puts development messages in the inbox, with their time', async () => {
+it('inbox SMS writes development messages with their time to the inbox', async () => {
   const inbox: InboxEntry[] = [];
   const sms = createInboxSms(
     (entry) => {

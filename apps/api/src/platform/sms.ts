@@ -23,11 +23,11 @@ const internationalNumber = (written: string): string => {
   return written;
 };
 
-/** No error from here names the number, the text or what the gateway answered: errors are logged. */
+/** Errors contain neither number nor text nor the gateway's reply, because errors are logged. */
 export const createGatewaySms = (setup: {
   readonly url: string;
   readonly apiKey: string;
-  /** The six letters registered with the operators. */
+  /** The six-letter sender id registered with the telecom operators. */
   readonly sender: string;
   /** By template and language: `{ 'login-otp.hi': '1107…' }`. */
   readonly templateIds: Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ export type InboxEntry = {
   readonly at: Instant;
 };
 
-/** For development: messages are kept where a developer can read them. */
+/** For development: writes messages to the inbox. */
 export const createInboxSms = (write: (entry: InboxEntry) => Promise<void>, clock: Clock): Sms => ({
   send: async ({ to, template, values, language }) => {
     await write({

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Task } from './job-worker.ts';
-import { createJobWorld, type JobWorld, until, untilDone } from '../../testing/platform/job-world.ts';
+import { createJobWorld, type JobWorld, until, untilDone } from '#testing/platform/job-world';
 
 let world: JobWorld;
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
-/** As a process leaves a job that was killed in the middle of it. */
+/** A job as left by a killed process. */
 const KILLED = `locked_by = 'pool-of-a-killed-process', locked_at = now() - interval '11 seconds'`;
 
-it('takes over the job of a worker that was killed', async () => {
+it('a job of a killed worker is retried by another', async () => {
   const attempts: number[] = [];
   await world.add({ task: 'note', payload: 1 });
   await world.update(`${KILLED}, attempts = 1`);
@@ -27,7 +27,7 @@ it('takes over the job of a worker that was killed', async () => {
   expect(attempts).toEqual([2]);
 });
 
-it('hands over the job of a worker that was killed in the last attempt', async () => {
+it('a job of a worker killed in the last attempt goes to onDead', async () => {
   await world.add({ task: 'note', payload: { n: 1 }, maxAttempts: 3 });
   await world.update(`${KILLED}, attempts = 3`);
   world.start({ note: () => Promise.resolve() });
@@ -36,7 +36,7 @@ it('hands over the job of a worker that was killed in the last attempt', async (
   expect(world.dead).toEqual([{ task: 'note', payload: { n: 1 }, error }]);
 });
 
-it('lets a living worker keep its job, however long that takes', async () => {
+it('a living worker keeps its job, however long it runs', async () => {
   let runs = 0;
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   const slow: Task = async () => {
@@ -57,7 +57,7 @@ it('lets a living worker keep its job, however long that takes', async () => {
   expect(runs).toBe(1);
 });
 
-it('asks again when the dead letter could not be written', async () => {
+it('a dead letter that could not be written is retried', async () => {
   world.refuseDeadLetters(2);
   await world.add({ task: 'doomed', payload: 1, maxAttempts: 1 });
   world.start({ doomed: () => Promise.reject(new Error('never works')) });

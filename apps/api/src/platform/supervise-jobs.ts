@@ -17,9 +17,9 @@ type Setup = {
 const ALIVE = 0x6a6f6273;
 const RETRY_MS = 1_000;
 
-const SAY_ALIVE = 'SELECT pg_advisory_lock_shared($1, hashtext($2))';
+const LOCK_ALIVE = 'SELECT pg_advisory_lock_shared($1, hashtext($2))';
 
-/** Ten seconds, because a living worker may have lost this connection and be making a new one. */
+/** Ten seconds, because a living worker may have lost this connection and be reconnecting. */
 const FREE_JOBS_OF_DEAD_WORKERS = `
   SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
     FROM graphile_worker._private_jobs
@@ -31,7 +31,7 @@ const FREE_JOBS_OF_DEAD_WORKERS = `
           AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))
   HAVING count(*) > 0`;
 
-/** Such a job is never offered again: its worker died in the last attempt, or onDead failed. */
+/** Such a job is never taken again: its worker died in the last attempt, or onDead failed. */
 const FIND_EXHAUSTED = `
   SELECT job.id, identifier AS task, payload AS box, last_error AS error
     FROM graphile_worker._private_jobs AS job
@@ -49,39 +49,38 @@ type Exhausted = {
   readonly error: string | null;
 };
 
-const buryExhausted = async (client: PoolClient, { onDead, log }: Setup): Promise<void> => {
+const deadLetterExhausted = async (client: PoolClient, { onDead, log }: Setup): Promise<void> => {
   await client.query('BEGIN');
   const { rows } = await client.query<Exhausted>(FIND_EXHAUSTED);
-  const buried: string[] = [];
+  const deadLettered: string[] = [];
   for (const { id, task, box, error } of rows) {
     try {
       await onDead(task, box.payload, new Error(error ?? 'the worker died in the last attempt'));
-      buried.push(id);
+      deadLettered.push(id);
     } catch (failure) {
       log.error({ err: failure, task, job: id }, 'jobs: dead letter not written');
     }
   }
-  await client.query(FINISH, [buried]);
+  await client.query(FINISH, [deadLettered]);
   await client.query('COMMIT');
 };
 
 /**
- * Holds a lock that says this worker lives, for as long as its connection does, and looks after
- * what is left lying: jobs of workers that were killed, jobs without an attempt left. It also hears
- * of new jobs.
+ * Holds a session lock that marks this worker as alive, frees jobs of killed workers, writes dead
+ * letters for jobs without attempts left, and listens for new jobs.
  */
-export const keepWatch = (setup: Setup): { readonly stop: () => Promise<void> } => {
+export const superviseJobs = (setup: Setup): { readonly stop: () => Promise<void> } => {
   const { pool, workerId, onNewJobs, log, watchEveryMs = 15_000 } = setup;
   const stopping = new AbortController();
 
   const watchOn = async (client: PoolClient, lost: AbortSignal): Promise<void> => {
     client.on('notification', onNewJobs);
-    await client.query(SAY_ALIVE, [ALIVE, workerId]);
+    await client.query(LOCK_ALIVE, [ALIVE, workerId]);
     await client.query('LISTEN "jobs:insert"');
     log.info('jobs: listening');
     while (!stopping.signal.aborted && !lost.aborted) {
       await client.query(FREE_JOBS_OF_DEAD_WORKERS, [ALIVE]);
-      await buryExhausted(client, setup);
+      await deadLetterExhausted(client, setup);
       const woken = AbortSignal.any([stopping.signal, lost]);
       await pause(watchEveryMs, undefined, { signal: woken }).catch(() => {});
     }
@@ -95,7 +94,7 @@ export const keepWatch = (setup: Setup): { readonly stop: () => Promise<void> } 
         client.on('error', () => {
           lost.abort();
         });
-        // Closed, not given back: the lock must end with the watch.
+        // Closed instead of released: the session lock must end with the watch.
         await watchOn(client, lost.signal).finally(() => {
           client.release(true);
         });

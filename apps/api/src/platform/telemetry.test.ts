@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMetrics } from './telemetry.ts';
 
-it('counts and times calls, relayed rows and dead letters', async () => {
+it('metrics count and time calls, relayed rows and dead letters', async () => {
   const metrics = createMetrics();
   metrics.called('start-work', 'ok', 0.004);
   metrics.called('start-work', 'ok', 0.2);
@@ -20,7 +20,7 @@ it('counts and times calls, relayed rows and dead letters', async () => {
   expect(metrics.contentType).toContain('text/plain');
 });
 
-it('keeps two sets apart', async () => {
+it('two metric registries are separate', async () => {
   const one = createMetrics();
   const two = createMetrics();
   one.relayed(3);

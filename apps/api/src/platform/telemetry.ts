@@ -5,10 +5,10 @@ export type Metrics = LiveMetrics & {
   readonly called: (call: string, outcome: string, seconds: number) => void;
   readonly relayed: (rows: number) => void;
   readonly gaveUp: () => void;
-  /** sent, gone, rejected, failed (tried again) or late (nobody needs it any more). */
+  /** sent, gone, rejected, failed (will be retried) or late (expired). */
   readonly pushed: (outcome: string) => void;
   readonly unseenSmsSent: () => void;
-  readonly painterLost: () => void;
+  readonly imageWorkerLost: () => void;
   readonly otpSent: () => void;
   readonly otpVerified: () => void;
   readonly auditUnsealed: (seconds: number) => void;
@@ -18,7 +18,7 @@ export type Metrics = LiveMetrics & {
   readonly render: () => Promise<string>;
 };
 
-/** `call` and `outcome` become labels: pass names out of our own lists, never a caller's text. */
+/** `call` and `outcome` become labels: pass names from our own lists, never a caller's text. */
 export const createMetrics = (): Metrics => {
   const register = new Registry();
   const registers = [register];
@@ -58,8 +58,8 @@ export const createMetrics = (): Metrics => {
     help: 'Messages about assignments nobody had looked at in time.',
     registers,
   });
-  const paintersLost = new Counter({
-    name: 'karigar_painters_lost_total',
+  const imageWorkersLost = new Counter({
+    name: 'karigar_image_workers_lost_total',
     help: 'Processes that ended while they read a picture: crashed, out of memory or too slow.',
     registers,
   });
@@ -110,8 +110,8 @@ export const createMetrics = (): Metrics => {
     unseenSmsSent: () => {
       unseenSms.inc();
     },
-    painterLost: () => {
-      paintersLost.inc();
+    imageWorkerLost: () => {
+      imageWorkersLost.inc();
     },
     otpSent: () => {
       otpSent.inc();

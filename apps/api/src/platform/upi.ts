@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { upiLink } from '@karigar/domain/identity/upi';
 import type { Paise } from '@karigar/domain/money';
 
-/** Where money by UPI goes. What arrives there only the bank knows, so this never says that it did. */
+/** Creates UPI payment links. Only the bank knows whether a payment arrived. */
 export type Upi = {
-  /** Ours on the bank's statement, and nobody else's. */
+  /** Unique on the bank's statement. */
   readonly newReference: () => string;
   readonly linkTo: (asked: {
     readonly amount: Paise;

@@ -1,7 +1,7 @@
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Statement, Transaction } from './db.ts';
 
-/** Different pictures of an account in a day. Sending one again, as a bad network does, is free. */
+/** Different pictures per account and day. Sending the same picture again, after a bad connection, is free. */
 const PICTURES_A_DAY = 20;
 const TRIES_A_DAY = 100;
 
@@ -14,7 +14,7 @@ const TAKE: Statement = {
     RETURNING 1`,
 };
 
-/** Counts a picture before it is looked at; false when the day's are used up. */
+/** Counts a picture before it is decoded; false when the daily limit is reached. */
 export const takeUpload = async (
   tx: Transaction,
   accountId: number,
@@ -31,6 +31,6 @@ const NOTE: Statement = {
     ON CONFLICT (key) DO UPDATE SET put_at = greatest(stored_files.put_at, excluded.put_at)`,
 };
 
-/** Said before the file is put. A sweeper that is just removing it holds the row until it is done. */
+/** Called before the file is put. A sweeper that is removing the same file holds the row lock until it is done. */
 export const noteFile = async (tx: Transaction, key: string, at: Date): Promise<void> =>
   void (await tx.rows(NOTE, [key, at]));

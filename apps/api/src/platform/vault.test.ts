@@ -9,8 +9,8 @@ const vault = createVault({ keys, current: 'k2', hashKey });
 const older = createVault({ keys, current: 'k1', hashKey });
 const PLACE = 'bank_accounts.account_no:42';
 
-describe('sealing', () => {
-  it('opens what it sealed, whatever the text', () => {
+describe('seal and open', () => {
+  it('open returns the sealed text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -20,7 +20,7 @@ describe('sealing', () => {
     );
   });
 
-  it('shows nothing of the text and never repeats itself', () => {
+  it('seal hides the text and never repeats a result', () => {
     const sealed = vault.seal('ABCPE1234F', PLACE);
     expect(sealed).toMatch(/^v1\.k2\.[A-Za-z0-9_-]+$/);
     expect(sealed).not.toContain('ABCPE1234F');
@@ -28,14 +28,14 @@ describe('sealing', () => {
     expect(vault.seal('ABCPE1234F', PLACE)).not.toBe(sealed);
   });
 
-  it('refuses to open in another place', () => {
+  it('open refuses a value in another place', () => {
     const sealed = vault.seal('50100012345678', PLACE);
     expect(() => vault.open(sealed, 'bank_accounts.account_no:43')).toThrow('does not open');
     expect(() => vault.open(sealed, 'kyc.pan:42')).toThrow('does not open');
   });
 
-  it('refuses to open when any character has changed', () => {
-    // Of this length the last character carries spare bits, which a decoder ignores.
+  it('open refuses a value with any changed character', () => {
+    // At this length the last character has spare bits, which a decoder ignores.
     const sealed = vault.seal('5010001234567', PLACE);
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     for (let at = 0; at < sealed.length; at += 1) {
@@ -46,7 +46,7 @@ describe('sealing', () => {
     }
   });
 
-  it('refuses to open when it is cut short or grown', () => {
+  it('open refuses a truncated or extended value', () => {
     const sealed = vault.seal('50100012345678', PLACE);
     for (let length = 0; length < sealed.length; length += 1) {
       expect(() => vault.open(sealed.slice(0, length), PLACE)).toThrow('vault:');
@@ -55,24 +55,24 @@ describe('sealing', () => {
     expect(() => vault.open(`${sealed}\n`, PLACE)).toThrow('vault:');
   });
 
-  it('refuses a key of the same name with other bytes, and an unknown name', () => {
+  it('open refuses a key of the same name with other bytes, and an unknown key name', () => {
     const sealed = vault.seal('secret', PLACE);
     const stranger = createVault({ keys: { k2: randomBytes(32) }, current: 'k2', hashKey });
-    const forgetful = createVault({ keys: { k1: keys.k1 }, current: 'k1', hashKey });
+    const withoutKey = createVault({ keys: { k1: keys.k1 }, current: 'k1', hashKey });
     expect(() => stranger.open(sealed, PLACE)).toThrow('does not open');
-    expect(() => forgetful.open(sealed, PLACE)).toThrow('no key "k2"');
+    expect(() => withoutKey.open(sealed, PLACE)).toThrow('no key "k2"');
   });
 });
 
-describe('keys', () => {
-  it('opens values of an older key and calls them stale', () => {
+describe('vault keys', () => {
+  it('open accepts values of an older key, and isStale reports them', () => {
     const sealed = older.seal('secret', PLACE);
     expect(vault.open(sealed, PLACE)).toBe('secret');
     expect(vault.isStale(sealed)).toBe(true);
     expect(vault.isStale(vault.seal('secret', PLACE))).toBe(false);
   });
 
-  it('starts only with whole keys and a current one', () => {
+  it('the vault needs complete keys and a current one', () => {
     const short = randomBytes(16);
     expect(() => createVault({ keys: { k1: short }, current: 'k1', hashKey })).toThrow('32 bytes');
     expect(() => createVault({ keys, current: 'k3', hashKey })).toThrow('no key "k3"');
@@ -84,7 +84,7 @@ describe('keys', () => {
 });
 
 describe('keyed hashes', () => {
-  it('finds equal values of one purpose under one key only', () => {
+  it('keyedHash is equal for equal values of one purpose under one key only', () => {
     const hash = vault.keyedHash('234567890124', 'aadhaar');
     expect(older.keyedHash('234567890124', 'aadhaar')).toBe(hash);
     expect(vault.keyedHash('234567890125', 'aadhaar')).not.toBe(hash);
@@ -95,7 +95,7 @@ describe('keyed hashes', () => {
   });
 });
 
-it('compares texts of any length', () => {
+it('sameText compares texts of any length', () => {
   expect(sameText('123456', '123456')).toBe(true);
   expect(sameText('123456', '123457')).toBe(false);
   expect(sameText('123456', '12345')).toBe(false);

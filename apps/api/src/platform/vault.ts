@@ -11,9 +11,9 @@ export type Vault = {
   /** `where` is the place of the value, `table.column:rowid`: it opens nowhere else. */
   readonly seal: (plain: string, where: string) => string;
   readonly open: (sealed: string, where: string) => string;
-  /** Whether the value should be sealed anew because the keys have moved on. */
+  /** Whether the value was sealed with an older key and should be sealed again. */
   readonly isStale: (sealed: string) => boolean;
-  /** For finding equal values without opening any; hashes of two purposes never meet. */
+  /** Finds equal values without decrypting; hashes of different purposes never match. */
   readonly keyedHash: (value: string, purpose: string) => string;
 };
 
@@ -28,7 +28,7 @@ const read = (sealed: string): { readonly keyId: string; readonly box: Buffer } 
   const [, keyId, written] = SEALED.exec(sealed) ?? [];
   if (keyId === undefined || written === undefined) throw new Error('vault: not a sealed value');
   const box = Buffer.from(written, 'base64url');
-  // The decoder ignores spare bits, so two texts could stand for the same bytes.
+  // The decoder ignores spare bits, so two texts could decode to the same bytes.
   if (box.toString('base64url') !== written || box.length < IV_BYTES + TAG_BYTES) {
     throw new Error('vault: not a sealed value');
   }
@@ -88,5 +88,5 @@ export const createVault = (setup: {
 
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
 
-/** Equal or not, in a time that does not tell where the texts part. */
+/** Compares in constant time. */
 export const sameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

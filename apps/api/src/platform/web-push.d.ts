@@ -1,4 +1,4 @@
-/** The part of the library that is used; it brings no types of its own. */
+/** Types of the used part of the library, which has none. */
 declare module 'web-push' {
   const webPush: {
     generateRequestDetails: (

@@ -4,8 +4,8 @@ import { endSessions } from '#auth-steps/end-sessions';
 import { lockPerson, readTies, takeSteps } from './privacy-store.ts';
 
 /**
- * His data goes, what the law wants kept stays without him, and every session of his ends with the
- * commit. Refused while he has work or money open.
+ * Erases a person's data, keeps what the law requires without the person, and ends every session
+ * with the commit. Refused while work or money is open.
  */
 export const erasePerson = async (
   ending: Parameters<typeof endSessions>[0],

@@ -5,10 +5,10 @@ import { finishWrite } from '#wire/idempotency-store';
 import { erasePerson } from './erase-person.ts';
 import { lockPerson, readParts, type ExportedPart } from './privacy-store.ts';
 
-/** Whose data, and on whose word: the person wrote a letter, or a court did. */
-export type Request = { readonly accountId: number; readonly reason: string };
+/** Whose data, and the written reason: a letter of the person or a court order. */
+export type OperatorRequest = { readonly accountId: number; readonly reason: string };
 
-const audit = (tx: Transaction, request: Request, call: string, outcome: string): void =>
+const audit = (tx: Transaction, request: OperatorRequest, call: string, outcome: string): void =>
   finishWrite(
     tx,
     {
@@ -26,7 +26,7 @@ const audit = (tx: Transaction, request: Request, call: string, outcome: string)
 
 export const exportByOperations = (
   { databases }: Context,
-  request: Request,
+  request: OperatorRequest,
 ): Promise<readonly ExportedPart[]> =>
   databases.system.transaction(SYSTEM, async (tx) => {
     if ((await lockPerson(tx, request.accountId)) === null)
@@ -36,8 +36,11 @@ export const exportByOperations = (
     return parts;
   });
 
-/** Answers 'ok', or why not. */
-export const eraseByOperations = async (context: Context, request: Request): Promise<string> => {
+/** Returns 'ok', or the refusal. */
+export const eraseByOperations = async (
+  context: Context,
+  request: OperatorRequest,
+): Promise<string> => {
   const later: (() => Promise<void>)[] = [];
   const outcome = await context.databases.system.transaction(SYSTEM, async (tx) => {
     const afterCommit = (work: () => Promise<void>): void => void later.push(work);

@@ -1,12 +1,12 @@
 /**
- * What a column that can hold text is to a person. Every such column of the database is here: one
- * that is missing fails a test, so a new one is decided on before it holds anything.
+ * Class of every text column of the database. A test fails for a column that is missing here,
+ * so that a new column is classified before it holds data.
  *
- * personal: his; exported, and gone after erasure
- * sealed:   his, encrypted; another column shows it masked, and it is gone after erasure
- * copy:     a trace of what is his; not exported again, and gone after erasure
+ * personal: the person's own; exported, and gone after erasure
+ * sealed:   the person's own, encrypted; another column shows it masked, and it is gone after erasure
+ * copy:     a copy of personal data; not exported again, and gone after erasure
  * hash:     a keyed hash or a secret that says nothing to a reader; retention removes it
- * plain:    about no person, or kept as the law wants it
+ * plain:    about no person, or kept as the law requires
  */
 export type ColumnKind = 'personal' | 'sealed' | 'copy' | 'hash' | 'plain';
 
@@ -38,7 +38,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   },
   addresses: {
     ...all('personal', 'label contact_name flat_no street landmark'),
-    // A post office's; the row itself is hers.
+    // A PIN code is a post office's; the row itself is personal.
     ...all('plain', 'pin_code'),
   },
   push_subscriptions: all('copy', 'endpoint keys player_id'),
@@ -83,8 +83,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
 
   subscriptions: all('plain', 'name'),
   booking_add_ons: all('plain', 'name name_hi status'),
+  add_on_approvals: all('plain', 'nonce answer'),
   payments: all('plain', 'mode'),
-  // Books of account: who earned what stays by id, with the reasons of corrections and slips' numbers.
+  // The law requires the ledger: earnings stay by id, with the reasons of corrections and references.
   ledger_rates: all('plain', 'kind'),
   ledger_transactions: all('plain', 'cause reason'),
   ledger_entries: all('plain', 'account kind part details'),
@@ -92,13 +93,14 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   payouts: all('plain', 'bank reference reason'),
   earnings_cases: { ...all('personal', 'question answer'), ...all('plain', 'case_no') },
   upi_requests: all('plain', 'reference status bank_reference'),
-  // Ids and sealed payloads only: what a job is about is looked up when it runs.
+  // Ids and sealed payloads only: a job reads its data when it runs.
   dead_letters: all('plain', 'task payload error'),
   audit: all('plain', 'role call outcome request_id key reason'),
   audit_seals: all('plain', 'row_hashes key_id hash'),
   recovery_cases: all('plain', 'reason'),
   completion_overrides: all('plain', 'reason'),
-  // A word of the catalogue; the row itself is his, exported and gone after erasure.
+  late_cases: all('plain', 'kind reason'),
+  // A term of the catalogue; the row itself is personal, exported and gone after erasure.
   serviceman_skills: all('plain', 'skill_id'),
   cities: all('plain', 'name name_hi'),
   areas: all('plain', 'name name_hi pin_code'),

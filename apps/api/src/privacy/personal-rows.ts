@@ -1,15 +1,15 @@
-/** Stands where a name or a word was that may not be empty. */
+/** Replaces a name or text in a column that may not be null. */
 const GONE = `'—'`;
 
-const HIS_BOOKINGS = `(SELECT id FROM bookings WHERE customer_id = $1
+const OWN_BOOKINGS = `(SELECT id FROM bookings WHERE customer_id = $1
   UNION ALL SELECT id FROM bookings WHERE serviceman_id = $1)`;
 
-/** And those that were taken from him: what he did and wrote there is still his. */
+/** Also bookings that went to another serviceman: what the person did and wrote there is personal. */
 const TOUCHED_BOOKINGS = `(SELECT id FROM bookings WHERE customer_id = $1
   UNION ALL SELECT id FROM bookings WHERE serviceman_id = $1
   UNION ALL SELECT booking_id FROM former_holders WHERE account_id = $1)`;
 
-/** A part of an export: these columns of the rows that are his. $1 is the account. */
+/** A part of an export: these columns of the person's own rows. $1 is the account. */
 export type ExportPart = {
   readonly name: string;
   readonly table: string;
@@ -17,7 +17,7 @@ export type ExportPart = {
   readonly shows: string;
 };
 
-/** In the words of the tables; another person's phone, address and messages are not his to take. */
+/** With the tables' column names; without another person's phone, address and messages. */
 export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     name: 'account',
@@ -68,7 +68,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       total_after_end, paid, scheduled_at, started_at, ended_at, held_until, hold_reason`,
   },
   {
-    name: 'what he did to bookings',
+    name: 'what came too late to be taken',
+    table: 'late_cases',
+    whose: 'account_id = $1',
+    shows: 'booking_id, kind, amount, opened_at, due_at, closed_at, reason',
+  },
+  {
+    name: 'actions on bookings',
     table: 'booking_events',
     whose: `booking_id IN ${TOUCHED_BOOKINGS} AND account_id = $1`,
     shows: `booking_id, command, from_state, to_state, refusal, claimed_at, received_at, details,
@@ -83,13 +89,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     name: 'payments',
     table: 'payments',
-    whose: `booking_id IN ${HIS_BOOKINGS}`,
+    whose: `booking_id IN ${OWN_BOOKINGS}`,
     shows: 'booking_id, amount, mode, taken_at',
   },
   {
     name: 'invoices',
     table: 'invoices',
-    whose: `booking_id IN ${HIS_BOOKINGS}`,
+    whose: `booking_id IN ${OWN_BOOKINGS}`,
     shows: 'booking_id, year, serial, issued_at, total, tax_rate, tax',
   },
   {
@@ -119,11 +125,11 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   {
     name: 'payments asked for by UPI',
     table: 'upi_requests',
-    whose: `booking_id IN ${HIS_BOOKINGS}`,
+    whose: `booking_id IN ${OWN_BOOKINGS}`,
     shows: 'booking_id, reference, amount, status, asked_at, bank_reference, confirmed_at',
   },
   {
-    name: 'messages he wrote',
+    name: 'messages written',
     table: 'chat_messages',
     whose: `booking_id IN ${TOUCHED_BOOKINGS} AND sender_id = $1`,
     shows: 'booking_id, body, picture_key, claimed_at, sent_at',
@@ -147,7 +153,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     shows: 'skill_id',
   },
   {
-    name: 'where and when he works',
+    name: 'work area and duty',
     table: 'serviceman_work',
     whose: 'account_id = $1',
     shows: 'latitude, longitude, reach_km, on_duty, updated_at',
@@ -167,7 +173,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       used_at`,
   },
   {
-    name: 'jobs offered to him',
+    name: 'jobs offered',
     table: 'offers',
     whose: 'serviceman_id = $1',
     shows:
@@ -193,14 +199,14 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       acknowledged_at, answer, answered_at`,
   },
   {
-    name: 'people he blocked',
+    name: 'people blocked',
     table: 'person_blocks',
     whose: 'account_id = $1',
     shows: 'booking_id, blocked_at, lifted_at',
   },
 ];
 
-/** One step of an erasure: the rows go, or what is set is all that is left of their words. */
+/** One step of an erasure: deletes the rows, or sets these columns. */
 export type ErasureStep = {
   readonly name: string;
   readonly table: string;
@@ -208,7 +214,7 @@ export type ErasureStep = {
   readonly set?: string;
 };
 
-/** In this order: what is found by the phone, the email or a booking goes before those change. */
+/** The order matters: rows found by phone, email or booking go before those columns change. */
 export const ERASURE_STEPS: readonly ErasureStep[] = [
   {
     name: 'inbox',
@@ -235,7 +241,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   { name: 'proofs', table: 'fresh_proofs', whose: 'account_id = $1' },
   { name: 'devices', table: 'known_devices', whose: 'account_id = $1' },
   { name: 'uploads', table: 'upload_days', whose: 'account_id = $1' },
-  // The key of the erasure itself has no reply yet, and a twin of it waits there.
+  // The key of the erasure itself has no reply yet, and a concurrent repeat waits for it.
   {
     name: 'keys',
     table: 'idempotency_keys',
@@ -248,7 +254,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
         UNION SELECT serviceman_id FROM bookings WHERE customer_id = $1
         UNION SELECT account_id FROM former_holders WHERE booking_id IN ${TOUCHED_BOOKINGS})
       AND booking_id IN ${TOUCHED_BOOKINGS} AND account_id <> $1`,
-    // Who will come is told by name in the words themselves.
+    // The details of this kind contain the serviceman's name.
     set: `sender = NULL, details = CASE WHEN kind = 'serviceman-assigned' THEN details - 'name' - 'nameHi'
       ELSE details END`,
   },

@@ -7,7 +7,7 @@ const LOCK: Statement = {
   text: 'SELECT erased_at IS NOT NULL AS gone FROM accounts WHERE id = $1 FOR UPDATE',
 };
 
-/** Until the transaction ends nothing new can refer to it. Null when there is none, or no more. */
+/** Locked, so that no new row can refer to the account. Null when it is missing or erased. */
 export const lockPerson = async (tx: Transaction, accountId: number): Promise<true | null> => {
   const [row] = await tx.rows<{ gone: boolean }>(LOCK, [accountId]);
   return row?.gone === false ? true : null;
@@ -40,7 +40,7 @@ const EXPORTS: Statement = {
     AND outcome = 'ok' AND at > now() - interval '24 hours'`,
 };
 
-/** How often he took his data in the last day; the audit knows. */
+/** Exports of the account in the last day, from the audit. */
 export const countExports = async (tx: Transaction, accountId: number): Promise<number> =>
   (await tx.rows<{ count: number }>(EXPORTS, [accountId]))[0]?.count ?? 0;
 

@@ -5,7 +5,7 @@ import { sealNotice, type Notice } from '#platform/notice-message';
 import type { Vault } from '#platform/vault';
 import { addTask } from './outbox-store.ts';
 
-/** Where a person was reachable before the change, and in which language. */
+/** Contacts before the change, and the language. */
 export type Reachable = {
   readonly phone: string | null;
   readonly email: string | null;
@@ -17,7 +17,7 @@ const recipientsOf = ({ phone, email }: Reachable): Recipient[] => [
   ...(email === null ? [] : [{ channel: 'email' as const, address: email }]),
 ];
 
-/** Tells him on every channel he had; sent when the change is committed, and only then. */
+/** Notifies on every contact from before the change; sent only after the commit. */
 export const addNotice = async (
   { tx, context: { vault } }: { tx: Transaction; context: { vault: Vault } },
   notice: Notice,

@@ -5,6 +5,6 @@ const ADD_TASK: Statement = {
   text: `INSERT INTO outbox (task, payload) VALUES ($1, $2)`,
 };
 
-/** A job that becomes real with the transaction around it, and only then. */
+/** Adds a job that is queued only if the surrounding transaction commits. */
 export const addTask = async (tx: Transaction, task: string, payload: unknown): Promise<void> =>
   void (await tx.rows(ADD_TASK, [task, JSON.stringify(payload)]));

@@ -11,7 +11,7 @@ export type OutboxRow = {
   readonly created_at: Date;
 };
 
-/** One relay at a time: the lock is the transaction's, so it ends with it, whatever happens. */
+/** One relay at a time: the lock belongs to the transaction and ends with it. */
 const LEAD: Statement = {
   name: 'lead-relay',
   text: `SELECT pg_try_advisory_xact_lock(hashtext('karigar.relay')) AS leads`,
@@ -35,11 +35,11 @@ const NUMBER: Statement = {
 export const leadRelay = async (tx: Transaction): Promise<boolean> =>
   (await tx.rows<{ leads: boolean }>(LEAD))[0]?.leads === true;
 
-/** Takes a batch out of the outbox; it is back if the transaction does not commit. */
+/** Takes a batch out of the outbox; a rollback puts it back. */
 export const takeOutbox = async (tx: Transaction, most: number): Promise<OutboxRow[]> =>
   (await tx.rows<OutboxRow>(TAKE, [most])).toSorted((one, other) => one.id - other.id);
 
-/** Moves each account's sequence on by its number of hints and answers where it stands. */
+/** Advances each account's sequence by its number of hints and returns the new value. */
 export const advanceSequences = async (
   tx: Transaction,
   counts: ReadonlyMap<number, number>,

@@ -8,19 +8,19 @@ import { advanceSequences, leadRelay, takeOutbox, type OutboxRow } from './relay
 const BATCH = 500;
 const POLL_MS = 200;
 
-/** A hint on its way to the gateways, and when the change behind it was made. */
+/** A hint as published to the gateways, with the time of its change. */
 export type SentHint = { readonly hint: Hint; readonly madeAt: Instant };
 
-/** Said by any process after it committed; the relay of whichever process hears it. */
-export const RELAY_POKE = 'relay.poke';
+/** Published by any process after a commit; wakes the leading relay. */
+export const RELAY_WAKE = 'relay.poke';
 
-/** Said after every round of the relay that leads. Who hears it knows that hints leave, and arrive. */
-export const RELAY_BEAT = 'relay.beat';
+/** Published after every round of the leading relay. Receiving it proves that hints are published and arrive. */
+export const RELAY_HEARTBEAT = 'relay.beat';
 
-export type RelayBeat = {
-  /** How old the oldest row was that it found. */
+export type RelayHeartbeat = {
+  /** Age of the oldest row in the batch. */
   readonly behindMs: number;
-  /** Over which connection to the bus its hints left. */
+  /** The relay's connection to the bus, over which its hints left. */
   readonly connectionId: string;
 };
 
@@ -49,10 +49,10 @@ const jobOf = (row: OutboxRow) =>
   row.task === null ? [] : [{ task: row.task, payload: row.payload ?? {} }];
 
 /**
- * Moves one batch from the outbox to the job queue and the bus and answers its size; null when
- * another process leads. Jobs move in the same transaction, so each arrives exactly once; hints
- * leave before it commits, so a crash repeats one rather than losing it, and a lost one heals by
- * the account's sequence.
+ * Moves one batch from the outbox to the job queue and the bus and returns its size; null when
+ * another process leads. Jobs move in the same transaction, so each arrives exactly once; hints are
+ * published before the commit, so a crash repeats rather than loses them, and the account's
+ * sequence reveals a lost hint.
  */
 export const relayOnce = async ({ databases, bus, metrics }: Context): Promise<number | null> => {
   const moved = await databases.system.transaction(SYSTEM, async (tx) => {
@@ -69,26 +69,26 @@ export const relayOnce = async ({ databases, bus, metrics }: Context): Promise<n
     return { count: rows.length, behindMs: Date.now() - oldest.created_at.getTime() };
   });
   if (moved === null) return null;
-  const beat: RelayBeat = { behindMs: moved.behindMs, connectionId: bus.connectionId() };
-  bus.publish(RELAY_BEAT, beat);
+  const heartbeat: RelayHeartbeat = { behindMs: moved.behindMs, connectionId: bus.connectionId() };
+  bus.publish(RELAY_HEARTBEAT, heartbeat);
   return moved.count;
 };
 
 export type Relay = { readonly stop: () => Promise<void> };
 
-/** Polls, and runs at once when poked; goes on without pause while batches come back full. */
+/** Polls, and runs at once when woken; continues without pause while batches are full. */
 export const startRelay = (context: Context): Relay => {
   const stopping = new AbortController();
-  let isPoked = false;
-  let wake: () => void = () => undefined;
-  const poke = (): void => {
-    isPoked = true;
-    wake();
+  let isWoken = false;
+  let endPause: () => void = () => undefined;
+  const wake = (): void => {
+    isWoken = true;
+    endPause();
   };
   const pause = (): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, POLL_MS);
-    wake = () => {
+    endPause = () => {
       clearTimeout(timer);
       resolve();
     };
@@ -96,22 +96,22 @@ export const startRelay = (context: Context): Relay => {
   };
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      isPoked = false;
+      isWoken = false;
       const moved = await relayOnce(context).catch((error: unknown) => {
         context.log.error({ err: error }, 'relay failed');
         return null;
       });
-      // What was committed while a batch was under way must not wait for the next poll.
-      if (moved !== BATCH && !isPoked && !stopping.signal.aborted) await pause();
+      // Rows committed during a batch must not wait for the next poll.
+      if (moved !== BATCH && !isWoken && !stopping.signal.aborted) await pause();
     }
   };
-  const unsubscribe = context.bus.subscribe(RELAY_POKE, poke);
+  const unsubscribe = context.bus.subscribe(RELAY_WAKE, wake);
   const running = run();
   return {
     stop: async () => {
       stopping.abort();
       unsubscribe();
-      wake();
+      endPause();
       await running;
     },
   };

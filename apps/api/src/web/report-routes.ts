@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Only these, only as text, and nothing that could name a person: whoever sends it is not trusted. */
+/** Only these fields, only as text, and nothing that identifies a person: the sender is not trusted. */
 const pick = (source: unknown, names: readonly string[]): Report['content'] => {
   const fields = isFields(source) ? source : {};
   return Object.fromEntries(
@@ -38,13 +38,13 @@ const VIOLATION = [
   'lineNumber',
 ];
 
-/** Chromium's two shapes: a list of reports with a body each, or one under its old name. */
+/** Chromium's two formats: a list of reports with a body each, or one report under its old name. */
 const violationsIn = (body: unknown): unknown[] => {
   if (Array.isArray(body)) return body.map((report) => (isFields(report) ? report['body'] : null));
   return isFields(body) ? [body['csp-report']] : [];
 };
 
-/** Where the app tells what went wrong in it. Small, limited, redacted, and never an answer. */
+/** Receives the app's error reports: size-limited, rate-limited, redacted, without a reply body. */
 export const addReportRoutes = (app: FastifyInstance, context: Context): void => {
   app.register(async (routes) => {
     routes.removeAllContentTypeParsers();

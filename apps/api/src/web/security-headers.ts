@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Nothing but our own files runs, and no text becomes code. Each line has been seen to be needed. */
+/** Only our own files run, and no text becomes code. Each line has been tested to be needed. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +20,7 @@ const POLICY = [
 
 export const CSP_REPORTS = '/reports/csp';
 
-/** What every reply says, a call's too. */
+/** Headers of every reply, calls included. */
 export const addPlainHeaders = (reply: FastifyReply, isProduction: boolean): void => {
   reply
     .header('x-content-type-options', 'nosniff')
@@ -31,7 +31,7 @@ export const addPlainHeaders = (reply: FastifyReply, isProduction: boolean): voi
   }
 };
 
-/** What a document says of everything that will happen in it. */
+/** Headers of a document. */
 export const addDocumentHeaders = (reply: FastifyReply): void => {
   reply
     .header('content-security-policy', `${POLICY}; report-uri ${CSP_REPORTS}; report-to csp`)

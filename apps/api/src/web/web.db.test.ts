@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '#testing/test-app';
 const PAGE = '<!doctype html><title>Karigar</title>';
 const SCRIPT = 'export const answer = 42;\n'.repeat(40);
 
-describe('the built app', () => {
+describe('built app', () => {
   let folder: string;
   let app: TestApp;
   let origin: string;
@@ -34,35 +34,38 @@ describe('the built app', () => {
   const get = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
     fetch(origin + path, { headers });
 
-  it.each(['/', '/booking/42', '/booking/42?from=push'])('is the page at %s', async (path) => {
-    const page = await get(path);
-    expect([page.status, await page.text()]).toEqual([200, PAGE]);
-    expect(page.headers.get('cache-control')).toBe('no-cache');
-    expect(page.headers.get('content-type')).toContain('text/html');
-  });
+  it.each(['/', '/booking/42', '/booking/42?from=push'])(
+    "%s returns the app's page",
+    async (path) => {
+      const page = await get(path);
+      expect([page.status, await page.text()]).toEqual([200, PAGE]);
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(page.headers.get('content-type')).toContain('text/html');
+    },
+  );
 
-  it('[NAV-08] is the same page with 404 at a path that is no screen', async () => {
+  it("[NAV-08] an unknown path returns the app's page with 404", async () => {
     const page = await get('/nowhere');
     expect([page.status, await page.text()]).toEqual([404, PAGE]);
   });
 
   it.each(['/api/orders/orders', '/assets/gone.js', '/reports/csp', '/files/1'])(
-    'is no page at %s',
+    '%s returns no page',
     async (path) => {
       const missing = await get(path);
       expect([missing.status, await missing.json()]).toMatchObject([404, { code: 'call.unknown' }]);
     },
   );
 
-  it('is no page for a script that asks for data', async () => {
+  it('a script that accepts JSON gets no page', async () => {
     const missing = await get('/booking/42', { accept: 'application/json' });
     expect(missing.status).toBe(404);
   });
 
   it.each([
     ['as a page', '/', 'text/html'],
-    ['as the file that the service worker keeps', '/index.html', '*/*'],
-  ])('is guarded by the policy and its headers %s', async (_how, path, accept) => {
+    ['as the file that the service worker caches', '/index.html', '*/*'],
+  ])('the policy and its headers are sent %s', async (_how, path, accept) => {
     const { headers } = await get(path, { accept });
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
@@ -79,7 +82,7 @@ describe('the built app', () => {
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
   });
 
-  it('keeps files with a hash for good and asks again for the rest', async () => {
+  it('files with a hash are cached for good, and the rest is revalidated', async () => {
     const caching = async (path: string) => (await get(path)).headers.get('cache-control');
     expect(await caching('/assets/main-1a2b.js')).toBe('public, max-age=31536000, immutable');
     expect(await caching('/service-worker.js')).toBe('no-cache');
@@ -89,7 +92,7 @@ describe('the built app', () => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('travels as it was compressed when it was built', async () => {
+  it('files are sent as compressed at build time', async () => {
     const script = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
     expect(script.headers.get('content-encoding')).toBe('gzip');
     expect(script.headers.get('content-type')).toContain('javascript');
@@ -99,7 +102,7 @@ describe('the built app', () => {
   const post = (path: string, type: string, body: string) =>
     fetch(origin + path, { method: 'POST', headers: { 'content-type': type }, body });
 
-  it('keeps what browsers report, redacted and in bounds, for the internal port', async () => {
+  it('browser reports are redacted, limited and shown on the internal port', async () => {
     const old = { 'csp-report': { 'blocked-uri': 'inline', 'violated-directive': 'style-src' } };
     const own = { message: 'no 9822041763', stack: 'x'.repeat(5000), authToken: 'secret' };
     const sent = [
@@ -123,7 +126,7 @@ describe('the built app', () => {
     await internal.close();
   });
 
-  it('refuses reports that are too large, not JSON, or too many', async () => {
+  it('browser reports are refused when too large, not JSON, or too many', async () => {
     const large = await post('/reports/errors', 'application/json', `"${'x'.repeat(20_000)}"`);
     expect(large.status).toBe(413);
     expect((await post('/reports/errors', 'application/json', '{')).status).toBe(400);

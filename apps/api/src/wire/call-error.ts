@@ -1,6 +1,6 @@
 import type { ProtocolRefusalName } from '@karigar/contract/refusals';
 
-/** A call that ends before its handler has a say. Nothing it did is kept. */
+/** Ends a call before its handler replies. Everything is rolled back. */
 export class CallError extends Error {
   readonly refusal: ProtocolRefusalName;
   readonly retryAfterSeconds: number | null;

@@ -1,21 +1,23 @@
 import { CALLS } from '@karigar/contract/registry';
 import type { Fields } from '@karigar/contract/wire/form-data';
+import { withMark } from '@karigar/contract/wire/mark';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { allAnswers } from '#answers';
 import type { Context } from '#context';
-import { RELAY_POKE } from '#relay/relay';
+import { RELAY_WAKE } from '#relay/relay';
 import { CallError } from './call-error.ts';
-import { createLineUp } from './pipeline.ts';
+import type { AnyCall } from '@karigar/contract/define-call';
+import type { Handler } from './define-handler.ts';
+import { createPipeline } from './pipeline.ts';
 import { sendPacked } from './pack-reply.ts';
 import { parseMultipart } from './multipart.ts';
 import { readBody } from './read-body.ts';
 
 const KB = 1024;
 const SMALL_BODY = 64 * KB;
-/** A 5 MB picture and its fields, with room to tell 'too large' in words. */
+/** A 5 MB picture and its fields, with margin for a 'too large' refusal. */
 export const UPLOAD_BODY = 6 * KB * KB;
-/** Each is in memory up to three times while it is parsed: this bounds what all of them can take. */
+/** Each upload is in memory up to three times during parsing: this bounds the total. */
 const MOST_UPLOADS = 32;
 const UPLOAD_PATHS = new Set(
   CALLS.filter((call) => Object.values(call.fields).includes('file')).map((call) => call.path),
@@ -26,17 +28,20 @@ const isSmall = ({ headers }: FastifyRequest): boolean =>
 
 const pathOf = (url: string): string => url.replace(/^\/api\//, '').replace(/\?.*$/, '');
 
-/** Every call of the wire: one route, one parser, one line-up. */
-export const addCallRoutes = (app: FastifyInstance, context: Context): void => {
+/** Every call of the wire: one route, one parser, one pipeline. */
+export const addCallRoutes = (
+  app: FastifyInstance,
+  context: Context,
+  handlers: ReadonlyMap<AnyCall, Handler>,
+): void => {
   const { timeouts } = context.config;
-  const answers = allAnswers();
-  const lineUp = createLineUp(context, answers);
+  const pipeline = createPipeline(context, handlers);
 
   let uploads = 0;
   const parse = (request: FastifyRequest, body: Buffer): Promise<Fields> =>
     parseMultipart(body, request.headers['content-type'] ?? '');
 
-  // The wire is multipart only: no other body is read at all.
+  // The wire is multipart only: no other body is read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'multipart/form-data',
@@ -58,13 +63,13 @@ export const addCallRoutes = (app: FastifyInstance, context: Context): void => {
 
   app.post<{ Body: Fields | undefined }>('/api/*', async (request, reply) => {
     if (request.body === undefined) throw new CallError('request.malformed');
-    const performed = await lineUp(request, pathOf(request.url), request.body);
+    const result = await pipeline(request, pathOf(request.url), request.body);
     const seconds = reply.elapsedTime / 1000;
-    if (performed.wrote) context.bus.publish(RELAY_POKE, null);
-    const { outcome, cookie } = performed;
+    if (result.wrote) context.bus.publish(RELAY_WAKE, null);
+    const { outcome, cookie } = result;
     if (cookie !== undefined) reply.header('set-cookie', context.sessionCookie.write(cookie));
     context.metrics.called(request.callName, outcome, seconds);
     request.log.info({ call: request.callName, outcome, seconds }, 'call');
-    return sendPacked(request, reply.code(performed.status), performed.body);
+    return sendPacked(request, reply.code(result.status), withMark(result.body));
   });
 };

@@ -8,30 +8,32 @@ import type { Who } from '#auth/who';
 import type { Context } from '#context';
 import type { Transaction } from '#platform/db';
 
-/** What the audit should know beyond who called what; left out, the data is the caller's own. */
+/** Audit details beyond caller and call; without them, the data is the caller's own. */
 export type AuditNote = {
   readonly subjectId?: number | null;
   readonly reason?: string;
 };
 
-/** What a handler knows of the call around it. */
+/** Everything that a handler gets from the call. */
 export type CallScope = {
   readonly context: Context;
   readonly tx: Transaction;
   readonly who: Who;
   readonly now: Instant;
+  /** The phone's clock when it sent the call, right or wrong: gives the age of the times in the input. */
+  readonly phoneNow: Instant | null;
   readonly language: Language;
   readonly clientId: string;
-  /** Where the call came from, as far as the proxy is trusted. */
+  /** IP address of the caller, as far as the proxy is trusted. */
   readonly address: string;
   readonly device: Device;
-  /** The action's key, kept with what it changed. */
+  /** Idempotency key, stored with the change. */
   readonly key: string | null;
-  /** Whose data this is about, and why it is touched, where a reason was given. */
+  /** Records whose data the call touches, and the given reason. */
   readonly note: (about: AuditNote) => void;
-  /** What the world may hear only when the call is committed; the reply waits for it. */
+  /** Runs after the commit; the reply waits for it. */
   readonly afterCommit: (work: () => Promise<void>) => void;
-  /** The secret the caller's browser keeps from now on; null takes it back. Only if this commits. */
+  /** Sets the session cookie on commit; null removes it. */
   readonly setCookie: (secret: string | null) => void;
 };
 
@@ -41,43 +43,43 @@ export type HandlerRefusal = {
   readonly details?: unknown;
 };
 
-/** A refusal is an answer: what the handler wrote is committed with it. Throwing undoes all. */
+/** A refusal is a reply: the handler's writes are committed with it. Throwing rolls back. */
 export type HandlerResult<Output> = Accepted<Output> | HandlerRefusal;
 
-/** A call before its transaction is open. */
+/** A call before its transaction. */
 export type PreparingScope = Omit<CallScope, 'tx' | 'note' | 'afterCommit' | 'setCookie'>;
 
-export type Handler<Call extends AnyCall, Prepared> = (
+export type Handle<Call extends AnyCall, Prepared> = (
   input: InputOf<Call>,
   scope: CallScope,
   prepared: Prepared,
 ) => Promise<HandlerResult<OutputOf<Call>>>;
 
 type Options<Call extends AnyCall, Prepared> = {
-  /** Calls without an account run as the system, which alone touches sessions and all accounts. */
+  /** Calls without an account run as the system role, which alone reads sessions and all accounts. */
   readonly as?: 'app' | 'system';
-  /** A read that leaves an audit row too, because of what it shows. */
+  /** Audits a read, because of the data it shows. */
   readonly audited?: boolean;
-  /** Slow work (a password's hash, a picture, another server) that must hold no connection. */
+  /** Slow work (password hash, picture, another server) that must not hold a connection. */
   readonly prepare?: (input: InputOf<Call>, scope: PreparingScope) => Promise<Prepared>;
 };
 
-export type Answer = {
+export type Handler = {
   readonly call: AnyCall;
   readonly as: 'app' | 'system';
   readonly audited: boolean;
   readonly prepare: (input: unknown, scope: PreparingScope) => Promise<unknown>;
-  readonly handle: Handler<AnyCall, unknown>;
+  readonly handle: Handle<AnyCall, unknown>;
 };
 
-export const answer = <Call extends AnyCall, Prepared = undefined>(
+export const defineHandler = <Call extends AnyCall, Prepared = undefined>(
   call: Call,
-  handle: Handler<Call, Prepared>,
+  handle: Handle<Call, Prepared>,
   options: Options<Call, Prepared> = {},
-): Answer => ({
+): Handler => ({
   call,
   as: options.as ?? (call.who === 'anyone' ? 'system' : 'app'),
   audited: call.writes || options.audited === true,
-  prepare: (options.prepare ?? (async () => undefined)) as Answer['prepare'],
-  handle: handle as Answer['handle'],
+  prepare: (options.prepare ?? (async () => undefined)) as Handler['prepare'],
+  handle: handle as Handler['handle'],
 });

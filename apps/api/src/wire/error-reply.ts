@@ -3,7 +3,7 @@ import { writeRefusal } from '@karigar/contract/wire/envelope';
 import type { Language } from '@karigar/domain/language';
 import { CallError } from './call-error.ts';
 
-/** What PostgreSQL and our own queues say when waiting longer would help nobody, and the same call may succeed later. */
+/** Errors of PostgreSQL and our queues after which the same call may succeed later. */
 const PASSING = new Set([
   '55P03',
   '57014',
@@ -19,13 +19,17 @@ const PASSING = new Set([
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** Fastify's own refusals of a request that is not what we speak. */
+/** Fastify's errors for a malformed request. */
 const MALFORMED = new Set([
   'FST_ERR_CTP_INVALID_MEDIA_TYPE',
   'FST_ERR_CTP_EMPTY_TYPE',
   'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
   'FST_ERR_CTP_EMPTY_JSON_BODY',
 ]);
+
+/** The file plugin's error for a directory, or a path with empty or dotted segments: reply not found. */
+const isNoFile = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 403;
 
 const isPassing = (error: unknown): boolean =>
   PASSING.has(codeOf(error)) ||
@@ -38,6 +42,7 @@ const errorName = (error: unknown): ProtocolRefusalName => {
   if (error instanceof CallError) return error.refusal;
   if (codeOf(error) === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'request.too-large';
   if (MALFORMED.has(codeOf(error))) return 'request.malformed';
+  if (isNoFile(error)) return 'call.unknown';
   return isPassing(error) ? 'server.busy' : 'server.failed';
 };
 

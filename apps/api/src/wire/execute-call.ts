@@ -6,26 +6,26 @@ import { deviceHash } from '#auth/device';
 import type { Transaction } from '#platform/db';
 import { CallError } from './call-error.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { Answer, AuditNote, CallScope, PreparingScope } from './define-handler.ts';
+import type { Handler, AuditNote, CallScope, PreparingScope } from './define-handler.ts';
 import { findKey, finishWrite, takeKey, type WriteRecord } from './idempotency-store.ts';
 import { writeOutput } from './write-output.ts';
 
-export type Performed = {
+export type CallOutcome = {
   readonly status: number;
   readonly body: Envelope;
-  /** 'ok', the refusal's name, or what was replayed. */
+  /** 'ok', the refusal's name, or the replayed outcome. */
   readonly outcome: string;
-  /** For the browser to keep, or null to drop; a replay never has one. */
+  /** New session cookie, or null to remove it; never set on a replay. */
   readonly cookie?: string | null;
 };
 
-export type Request = PreparingScope & {
+export type CallRequest = PreparingScope & {
   readonly input: unknown;
   readonly fields: Fields;
   readonly requestId: string;
 };
 
-type Performing = Request &
+type Execution = CallRequest &
   Pick<CallScope, 'afterCommit' | 'note' | 'setCookie'> & {
     readonly prepared: unknown;
     readonly noted: () => AuditNote;
@@ -33,8 +33,8 @@ type Performing = Request &
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Keys are one's own: an account's, a guest session's, and before that those of an app on a device. */
-const scopeOf = ({ who, clientId, device, context }: Request): string => {
+/** Keys are scoped: per account, per guest session, and before that per app and device. */
+const scopeOf = ({ who, clientId, device, context }: CallRequest): string => {
   if (who.accountId !== null) return `account:${who.accountId}`;
   if (who.sessionId !== null) return `session:${who.sessionId}`;
   return `client:${clientId}:${deviceHash(context.vault, device.name)}`;
@@ -46,10 +46,10 @@ const bookingOf = (input: unknown): number | null =>
     : null;
 
 const run = async (
-  { call, handle }: Answer,
-  request: Performing,
+  { call, handle }: Handler,
+  request: Execution,
   tx: Transaction,
-): Promise<Performed> => {
+): Promise<CallOutcome> => {
   const { input, language } = request;
   const result = await handle(input, { ...request, tx }, request.prepared);
   if (result.ok) {
@@ -66,7 +66,7 @@ const run = async (
   return { status: REFUSALS[result.refusal].status, body, outcome: result.refusal };
 };
 
-/** A key seen before: the same action gets its first answer, another one is refused. */
+/** A repeated key: the same input gets the stored reply, another input is refused. */
 const replay = async (
   tx: Transaction,
   call: AnyCall,
@@ -80,7 +80,7 @@ const replay = async (
   return { status: kept.status, body: kept.reply, outcome: 'replayed' };
 };
 
-const takeOrWait = async (...taking: Parameters<typeof takeKey>): Promise<boolean> => {
+const takeKeyOrWait = async (...taking: Parameters<typeof takeKey>): Promise<boolean> => {
   try {
     return await takeKey(...taking);
   } catch (error) {
@@ -90,7 +90,7 @@ const takeOrWait = async (...taking: Parameters<typeof takeKey>): Promise<boolea
   }
 };
 
-const recordOf = ({ call }: Answer, request: Performing, { outcome }: Performed): WriteRecord => {
+const recordOf = ({ call }: Handler, request: Execution, { outcome }: CallOutcome): WriteRecord => {
   const { who, requestId } = request;
   const { subjectId = who.accountId, reason = null } = request.noted();
   return {
@@ -105,46 +105,54 @@ const recordOf = ({ call }: Answer, request: Performing, { outcome }: Performed)
   };
 };
 
-/** One transaction: key, handler, audit, kept reply. A refusal commits, an error undoes everything. */
-const write = async (answer: Answer, request: Performing, tx: Transaction): Promise<Performed> => {
-  const { call } = answer;
+/** One transaction for key, handler, audit and stored reply. A refusal commits, an error rolls back. */
+const write = async (
+  handler: Handler,
+  request: Execution,
+  tx: Transaction,
+): Promise<CallOutcome> => {
+  const { call } = handler;
   const { key } = request;
   const scope = scopeOf(request);
   if (key !== null) {
     const print = await fingerprint(call.name, request.fields, request.context.vault);
-    const isNew = await takeOrWait(tx, { scope, key, call: call.name, fingerprint: print });
+    const isNew = await takeKeyOrWait(tx, { scope, key, call: call.name, fingerprint: print });
     if (!isNew) return replay(tx, call, scope, key, print);
   }
-  const performed = await run(answer, request, tx);
+  const result = await run(handler, request, tx);
   const kept =
-    call.writes && call.replay === 'outcome' ? { ...performed.body, data: null } : performed.body;
+    call.writes && call.replay === 'outcome' ? { ...result.body, data: null } : result.body;
   finishWrite(
     tx,
-    recordOf(answer, request, performed),
-    key === null ? null : { scope, key, status: performed.status, reply: kept },
+    recordOf(handler, request, result),
+    key === null ? null : { scope, key, status: result.status, reply: kept },
   );
-  return performed;
+  return result;
 };
 
-const read = async (answer: Answer, request: Performing, tx: Transaction): Promise<Performed> => {
-  const performed = await run(answer, request, tx);
-  if (answer.audited) finishWrite(tx, recordOf(answer, request, performed), null);
-  return performed;
+const read = async (
+  handler: Handler,
+  request: Execution,
+  tx: Transaction,
+): Promise<CallOutcome> => {
+  const result = await run(handler, request, tx);
+  if (handler.audited) finishWrite(tx, recordOf(handler, request, result), null);
+  return result;
 };
 
-export const perform = async (answer: Answer, request: Request): Promise<Performed> => {
-  const later: (() => Promise<void>)[] = [];
-  const prepared = await answer.prepare(request.input, request);
-  const afterCommit = (work: () => Promise<void>) => later.push(work);
+export const executeCall = async (handler: Handler, request: CallRequest): Promise<CallOutcome> => {
+  const afterCommitWork: (() => Promise<void>)[] = [];
+  const prepared = await handler.prepare(request.input, request);
+  const afterCommit = (work: () => Promise<void>) => afterCommitWork.push(work);
   const given: { cookie?: string | null } = {};
   const setCookie = (cookie: string | null) => void (given.cookie = cookie);
   let noted: AuditNote = {};
   const note = (about: AuditNote) => void (noted = { ...noted, ...about });
-  const performing = { ...request, prepared, afterCommit, setCookie, note, noted: () => noted };
-  const database = request.context.databases[answer.as];
-  const performed = await database.transaction(request.who, (tx) =>
-    answer.call.writes ? write(answer, performing, tx) : read(answer, performing, tx),
+  const execution = { ...request, prepared, afterCommit, setCookie, note, noted: () => noted };
+  const database = request.context.databases[handler.as];
+  const result = await database.transaction(request.who, (tx) =>
+    handler.call.writes ? write(handler, execution, tx) : read(handler, execution, tx),
   );
-  for (const work of later) await work();
-  return { ...performed, ...given };
+  for (const work of afterCommitWork) await work();
+  return { ...result, ...given };
 };

@@ -4,7 +4,7 @@ import { CallError } from './call-error.ts';
 
 type Asked = { Params: { '*': string }; Querystring: Record<string, unknown> };
 
-/** A picture is shown, never run: whoever opens it alone gets a page that may do nothing. */
+/** Headers that keep a picture inert: opened directly, it can run nothing. */
 const INERT = {
   'content-type': 'image/webp',
   'content-disposition': 'inline',
@@ -14,7 +14,7 @@ const INERT = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Files behind links that our replies carried. A bad link and a missing file look the same. */
+/** Serves the file links of our replies. A bad link and a missing file get the same reply. */
 export const addFileRoutes = (app: FastifyInstance, context: Context): void => {
   const { files, fileLinks, metrics } = context;
   app.get<Asked>('/files/*', async (request, reply) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPainters } from '#platform/painters';
+import { createImageWorkers } from '#platform/image-workers';
 import { openS3Endpoint } from '#testing/platform/s3-endpoint';
 import { createSweeper } from '#worker/tasks/sweep-files';
 import { createBookingWorld } from '#testing/booking-world';
@@ -32,8 +32,8 @@ const linkOf = async (name: PersonName): Promise<URL> => {
   return new URL(profile?.profile ?? '', world.base);
 };
 
-describe('a link to a file', () => {
-  it('serves the picture as an inert picture, cached for as long as it lives', async () => {
+describe('file link', () => {
+  it('a file link serves the picture inert, cached until the link expires', async () => {
     await sendPicture('suresh', await anyPicture());
     const link = await linkOf('suresh');
     const served = await fetch(link);
@@ -53,7 +53,7 @@ describe('a link to a file', () => {
     expect((await sharp(await served.bytes()).metadata()).format).toBe('webp');
   });
 
-  it('is the same for some minutes, then another, and dead within ten', async () => {
+  it('a file link stays the same for some minutes, then changes, and expires within ten', async () => {
     await sendPicture('suresh', await anyPicture());
     const start = world.now();
     const link = await linkOf('suresh');
@@ -67,7 +67,7 @@ describe('a link to a file', () => {
     world.moveClock(start);
   });
 
-  it('that is forged, stretched, of another file or of none answers as a path that is not there', async () => {
+  it('a forged, extended or mismatched file link gets the reply of a missing path', async () => {
     await sendPicture('suresh', await anyPicture());
     await sendPicture('asha', await anyPicture());
     const good = await linkOf('suresh');
@@ -105,8 +105,8 @@ describe('a link to a file', () => {
   });
 });
 
-describe('the pictures of a day', () => {
-  it('are twenty, however many come at once; the same one again is free', async () => {
+describe('daily picture limit', () => {
+  it('an account uploads twenty pictures a day, also concurrently; repeats are free', async () => {
     const first = await anyPicture();
     const others = await Promise.all(Array.from({ length: 24 }, anyPicture));
     await sendPicture('rohan', first);
@@ -125,7 +125,7 @@ describe('the pictures of a day', () => {
     world.moveClock(start);
   });
 
-  it('do not count what is no picture at all', async () => {
+  it('the daily picture limit does not count files that are no pictures', async () => {
     for (let nth = 0; nth < 25; nth += 1) {
       const page = new File([`<html>${nth}`], 'a.png', { type: 'image/png' });
       expect(await sendPicture('imran', page)).toMatchObject(refusal('file.not-an-image'));
@@ -134,13 +134,15 @@ describe('the pictures of a day', () => {
   });
 });
 
-describe('a picture that ends its painter', () => {
-  it('is refused in words, every way it can come', async () => {
-    const program = join(import.meta.dirname, '../platform/testing/bad-painter.ts');
-    const hurt = await createBookingWorld({ parts: { painters: createPainters({ program }) } });
+describe('picture that kills its image worker', () => {
+  it('a picture that kills its image worker is refused in every call with a picture', async () => {
+    const program = join(import.meta.dirname, '../../testing/platform/bad-image-worker.ts');
+    const withBadWorkers = await createBookingWorld({
+      parts: { imageWorkers: createImageWorkers({ program }) },
+    });
     const file = new File([new Uint8Array([0xff, 0xd8, 0xff]), 'crash'], 'a.jpg');
     try {
-      const { bookingId, orderId } = await hurt.plant('started');
+      const { bookingId, orderId } = await withBadWorkers.plant('started');
       const booking = { bookingId: String(bookingId), mainId: String(orderId) };
       const { firstName, lastName, email, phone } = people.suresh;
       const ways = [
@@ -148,21 +150,21 @@ describe('a picture that ends its painter', () => {
         [sendChat, { ...booking, message: 'Look', type: 's', file }],
       ] as const;
       for (const [call, fields] of ways) {
-        expect(await hurt.sendFields(call, fields, hurt.suresh)).toMatchObject(
+        expect(await withBadWorkers.sendFields(call, fields, withBadWorkers.suresh)).toMatchObject(
           refusal('file.unreadable'),
         );
-        expect(await hurt.sendFields(call, fields, { ...hurt.suresh, ...HINDI })).toMatchObject(
-          refusal('file.unreadable', 'hi'),
-        );
+        expect(
+          await withBadWorkers.sendFields(call, fields, { ...withBadWorkers.suresh, ...HINDI }),
+        ).toMatchObject(refusal('file.unreadable', 'hi'));
       }
     } finally {
-      await hurt.close();
+      await withBadWorkers.close();
     }
   });
 });
 
-describe('an S3 store', () => {
-  it('holds the pictures, and loses those that nothing names', async () => {
+describe('S3 store', () => {
+  it('the S3 store keeps the pictures and removes unreferenced ones', async () => {
     const account = { keyId: 'AKTEST', secret: 'secret', region: 'ap-south-1' };
     const s3 = await openS3Endpoint(account);
     const env = {

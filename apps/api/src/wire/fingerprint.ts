@@ -13,8 +13,8 @@ const listOf = (value: FieldValue): readonly (string | File)[] =>
   typeof value === 'string' || value instanceof File ? [value] : value;
 
 /**
- * The same action has the same fingerprint, in whatever order its fields were sent. Keyed, because
- * among the fields are account and document numbers, which a plain hash would let one guess.
+ * Fingerprint of an action, independent of the order of its fields. Keyed, because the fields
+ * contain account and document numbers, which could be guessed from a plain hash.
  */
 export const fingerprint = async (
   call: string,

@@ -19,7 +19,7 @@ export type KeyRow = {
   readonly reply: Envelope;
 };
 
-/** True when the key is new. A twin in flight is waited for, as long as lock_timeout allows. */
+/** True when the key is new. Waits for a concurrent call with the same key, up to lock_timeout. */
 export const takeKey = async (
   tx: Transaction,
   row: { scope: string; key: string; call: string; fingerprint: string },
@@ -56,14 +56,14 @@ export type WriteRecord = {
   readonly outcome: string;
   readonly bookingId: number | null;
   readonly requestId: string;
-  /** Whose data, as far as the call says. */
+  /** Whose data, where the call says. */
   readonly subjectId: number | null;
   readonly reason: string | null;
 };
 
 /**
- * The last statement of every write: its audit row and, with a key, the reply kept for twins. It
- * travels with COMMIT, which fails if it does.
+ * The last statement of every write: inserts the audit row and, with a key, stores the reply. Sent
+ * together with COMMIT, which fails if this statement fails.
  */
 export const finishWrite = (
   tx: Transaction,

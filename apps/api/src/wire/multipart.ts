@@ -6,7 +6,7 @@ const LONGEST_HEAD = 4096;
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";,]{1,70}))/i;
 const BLANK_LINE = Buffer.from('\r\n\r\n');
 
-/** The parser is exact and slow: a body made to keep it busy must not reach it. */
+/** The parser is exact but slow, so a body with too many parts is refused before it. */
 const assertParts = (body: Buffer, contentType: string): void => {
   const [, quoted, plain] = BOUNDARY.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
@@ -24,8 +24,8 @@ const assertParts = (body: Buffer, contentType: string): void => {
 };
 
 /**
- * The platform's own parser on bytes already in memory: it cannot wait for more, so a part without
- * its blank line ends as malformed instead of hanging.
+ * Uses the platform's parser on bytes in memory: it cannot wait for more, so a part without its
+ * blank line is malformed instead of hanging.
  */
 export const parseMultipart = async (body: Buffer, contentType: string): Promise<Fields> => {
   assertParts(body, contentType);

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const list = (headers: Record<string, string>) =>
   app.sendFields(listBookings, { bookingStatus: '1' }, { token, headers });
 
-it('a long list travels packed to whoever takes it so, and says the same', async () => {
+it('a long list is compressed for clients that accept it, with the same content', async () => {
   const packed = await list({ 'accept-encoding': 'gzip' });
   const plain = await list({ 'accept-encoding': 'identity' });
   expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -28,7 +28,7 @@ it('a long list travels packed to whoever takes it so, and says the same', async
   expect(small).toBeLessThan((whole ?? 0) / 3);
 });
 
-it('what is short, and what writes, travels as it is', async () => {
+it('short replies and replies of writes are not compressed', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const short = await app.sendFields(getDashboard, {}, { token, headers });
   const fields = { bookingId: '1', mainId: '1', amount: '1.00', paymentMode: 'cash' };

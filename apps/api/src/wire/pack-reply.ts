@@ -6,16 +6,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const pack = promisify(gzip);
 
-/** Below it a packed answer saves less than its headers cost. */
+/** Below this size, compression saves less than its headers cost. */
 const WORTH_IT = 1000;
 
-/** Only what is read: how long a packed answer is must tell nobody of a credential in it. */
+/** Reads only: the compressed length must reveal nothing about a credential in the reply. */
 const READS = new Set(CALLS.filter(({ writes }) => !writes).map(({ name }) => name));
 
 const mayPack = ({ callName, headers }: FastifyRequest): boolean =>
   READS.has(callName) && /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 
-/** A list is asked for all day on a phone that pays for it: it travels as small as it can. */
+/** Compresses lists, which phones read all day on metered connections. */
 export const sendPacked = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import { startWork } from '@karigar/contract/bookings/start-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app';
 
-describe('the line-up of a call', () => {
+describe('pipeline of a call', () => {
   let app: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the line-up of a call', () => {
   });
   afterAll(() => app.close());
 
-  it('[WIRE-00] wants the client id, the programType and multipart', async () => {
+  it('[WIRE-00] a call needs the client id, the programType and multipart', async () => {
     const fields = { bookingStatus: '1' };
     const anonymous = { token, headers: { authorization: 'Bearer someone-else' } };
     expect(await app.sendFields(listBookings, fields, anonymous)).toMatchObject({
@@ -35,7 +35,7 @@ describe('the line-up of a call', () => {
     expect([got.status, await got.json()]).toMatchObject([404, { code: 'call.unknown' }]);
   });
 
-  it('[FMT-02] answers a business refusal with 200, and 4xx only for what is not business', async () => {
+  it('[FMT-02] a business refusal is sent with 200, and 4xx is for protocol errors only', async () => {
     const foreign = { bookingId: '1', mainId: '1', startTime: '2026-01-15 10:00:00' };
     expect(await app.sendFields(startWork, foreign, { token })).toMatchObject({
       status: 200,
@@ -51,7 +51,7 @@ describe('the line-up of a call', () => {
     });
   });
 
-  it('tells an app that is too old to update, and leaves callers without a version alone', async () => {
+  it('an outdated app is told to update, and callers without a version are served', async () => {
     const strict = await createTestApp({ env: { MINIMUM_CLIENT_VERSION: '1.2.0' } });
     const dashboard = async (version: string) => {
       const headers = { 'client-version': version };
@@ -69,7 +69,7 @@ describe('the line-up of a call', () => {
       });
       expect(await dashboard('1.2.0')).toMatchObject({ status: 200 });
       expect(await dashboard('')).toMatchObject({ status: 200 });
-      // What waits on the old app's phone is taken before it updates.
+      // Queued actions of an outdated app are accepted before it updates.
       const foreign = { bookingId: '1', mainId: '1', startTime: '2026-01-15 10:00:00' };
       const old = { token: await strict.signIn('suresh'), headers: { 'client-version': '1.1.9' } };
       expect(await strict.sendFields(startWork, foreign, old)).toMatchObject({
@@ -81,26 +81,26 @@ describe('the line-up of a call', () => {
     }
   });
 
-  it('speaks the language that was asked for', async () => {
+  it('a reply is in the requested language', async () => {
     const headers = { 'accept-language': 'hi-IN,en;q=0.5' };
     const foreign = { bookingId: '1', mainId: '1', startTime: '2026-01-15 10:00:00' };
     const reply = await app.sendFields(startWork, foreign, { token, headers });
     expect(reply.body.message).toBe('बुकिंग नहीं मिली।');
   });
 
-  it('never lets a reply be kept by a cache, and names it for the log', async () => {
+  it('a reply is never cached, and has a request id', async () => {
     const reply = await app.send(getDashboard, {}, { token });
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply.headers.get('request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('refuses a key that is no key', async () => {
+  it('a malformed idempotency key is refused', async () => {
     const fields = { bookingId: '1', mainId: '1', startTime: '2026-01-15 10:00:00' };
     const reply = await app.sendFields(startWork, fields, { token, key: 'a'.repeat(201) });
     expect(reply).toMatchObject({ status: 400, body: { code: 'request.malformed' } });
   });
 
-  it('ends a session when its time is over, and slides it while it is used', async () => {
+  it('a session expires, and is extended while it is used', async () => {
     const start = app.now();
     const HOUR = 3_600_000;
     const sliding = await app.signIn('suresh');
@@ -117,8 +117,8 @@ describe('the line-up of a call', () => {
   });
 });
 
-describe('limits', () => {
-  it('hold an account and an address, and say when to come back', async () => {
+describe('rate limits', () => {
+  it('rate limits apply per account and per address, and say when to retry', async () => {
     const app = await createTestApp({ env: { CALLS_PER_MINUTE_ACCOUNT: '3' } });
     const token = await app.signIn('suresh');
     const replies = [];
@@ -131,12 +131,12 @@ describe('limits', () => {
     expect((await app.send(getDashboard, {}, { token: other })).status).toBe(200);
     await app.close();
 
-    const narrow = await createTestApp({ env: { CALLS_PER_MINUTE_ADDRESS: '2' } });
+    const limited = await createTestApp({ env: { CALLS_PER_MINUTE_ADDRESS: '2' } });
     const statuses = [];
     for (let count = 0; count < 3; count += 1) {
-      statuses.push((await narrow.send(getDashboard, {})).status);
+      statuses.push((await limited.send(getDashboard, {})).status);
     }
     expect(statuses).toEqual([401, 401, 429]);
-    await narrow.close();
+    await limited.close();
   });
 });

@@ -2,6 +2,7 @@ import type { AnyCall } from '@karigar/contract/define-call';
 import { FIELD_ACTIONS } from '@karigar/contract/field-actions';
 import { findCall } from '@karigar/contract/registry';
 import { decodeInput, type Fields } from '@karigar/contract/wire/form-data';
+import type { Instant } from '@karigar/domain/dates/instant';
 import { preferredLanguage, type Language } from '@karigar/domain/language';
 import { isTooOld } from '@karigar/domain/app-version';
 import type { FastifyRequest } from 'fastify';
@@ -9,8 +10,8 @@ import { isBrowser, labelOf, type Device } from '#auth/device';
 import { NOBODY, type Who } from '#auth/who';
 import type { Context } from '#context';
 import { CallError } from './call-error.ts';
-import type { Answer } from './define-handler.ts';
-import { perform, type Performed } from './execute-call.ts';
+import type { Handler } from './define-handler.ts';
+import { executeCall, type CallOutcome } from './execute-call.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -25,14 +26,14 @@ const textOf = (fields: Fields, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** The public id of an app: required, rotatable, and worth nothing by itself. */
+/** The public id of an app: required, rotatable, and no secret. */
 export const clientIdOf = (request: FastifyRequest, context: Context): string => {
   const id = header(request, 'authorization').replace(/^Bearer /, '');
   if (!context.config.clientIds.includes(id)) throw new CallError('client.unknown');
   return id;
 };
 
-/** Replies only grow, but an app may become too old to be served safely. What waits on its phone it may still send. */
+/** Replies stay compatible, but an app may be too old to serve safely. Its queued actions are still accepted. */
 const checkVersion = (call: AnyCall, request: FastifyRequest, context: Context): void => {
   if (FIELD_ACTIONS.has(call.name)) return;
   const version = header(request, 'client-version');
@@ -62,7 +63,7 @@ const callerOf = async (
   if (token === null || token === '') throw new CallError('session.missing');
   const who = await context.sessions.find(token, cookie);
   if (who === null) throw new CallError('session.ended');
-  if (who.awaited !== undefined && !call.who.includes('guest'))
+  if (who.pendingLogin !== undefined && !call.who.includes('guest'))
     throw new CallError('session.second-proof-needed');
   if (who.role === 'nobody' || !call.who.includes(who.role))
     throw new CallError('role.not-allowed');
@@ -82,19 +83,25 @@ const keyOf = (call: AnyCall, request: FastifyRequest): string | null => {
   return key;
 };
 
-export type LineUp = (
+/** The phone's epoch milliseconds; null for anything else. */
+const phoneTimeOf = (request: FastifyRequest): Instant | null => {
+  const written = header(request, 'phone-time');
+  return /^\d{1,15}$/.test(written) ? Number(written) : null;
+};
+
+export type Pipeline = (
   request: FastifyRequest,
   path: string,
   fields: Fields,
-) => Promise<Performed & { wrote: boolean }>;
+) => Promise<CallOutcome & { wrote: boolean }>;
 
-/** Find the call → session → role → input → idempotency → handler → reply, in this order only. */
-export const createLineUp =
-  (context: Context, answers: ReadonlyMap<AnyCall, Answer>): LineUp =>
+/** Call → session → role → input → idempotency → handler → reply, in exactly this order. */
+export const createPipeline =
+  (context: Context, handlers: ReadonlyMap<AnyCall, Handler>): Pipeline =>
   async (request, path, fields) => {
     const call = findCall(path, textOf(fields, 'programType') ?? '');
-    const answer = call && answers.get(call);
-    if (!answer) throw new CallError('call.unknown');
+    const handler = call && handlers.get(call);
+    if (!handler) throw new CallError('call.unknown');
     request.callName = call.name;
     const clientId = clientIdOf(request, context);
     const device = deviceOf(request, fields, context);
@@ -103,7 +110,7 @@ export const createLineUp =
     await takeAccount(who, context);
     const input = decodeInput(call, fields);
     if (!input.ok) throw new CallError(input.refusal);
-    const performed = await perform(answer, {
+    const outcome = await executeCall(handler, {
       context,
       who,
       clientId,
@@ -112,9 +119,10 @@ export const createLineUp =
       fields,
       input: input.value,
       now: context.clock(),
+      phoneNow: phoneTimeOf(request),
       language: languageOf(request),
       key: keyOf(call, request),
       requestId: request.id,
     });
-    return { ...performed, wrote: call.writes };
+    return { ...outcome, wrote: call.writes };
   };

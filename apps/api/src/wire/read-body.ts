@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { CallError } from './call-error.ts';
 
-/** So much more is read and thrown away: one who is cut off while he sends is never told why. */
-const HEARD_OUT = 6 * 1024 * 1024;
+/** Reads and discards up to this much more: a client cut off during its upload never sees the reply. */
+const DISCARDED_BYTES = 6 * 1024 * 1024;
 
-/** The whole body, within its size and its own deadline, whatever the sender does. */
+/** Reads the whole body within its size limit and deadline. */
 export const readBody = (
   stream: IncomingMessage,
   limit: number,
@@ -18,30 +18,30 @@ export const readBody = (
     size += chunk.length;
     if (size <= limit) chunks.push(chunk);
     else chunks = [];
-    if (size > limit + HEARD_OUT) tooLarge();
+    if (size > limit + DISCARDED_BYTES) tooLarge();
   };
   const end = (): void => {
     if (size > limit) return tooLarge();
-    leave();
+    cleanUp();
     resolve(Buffer.concat(chunks, size));
   };
   const malformed = (): void => {
-    leave();
+    cleanUp();
     reject(new CallError('request.malformed'));
   };
   const tooLarge = (): void => {
-    leave();
+    cleanUp();
     reject(new CallError('request.too-large'));
   };
-  const late = setTimeout(malformed, deadlineMs);
-  const leave = (): void => {
-    clearTimeout(late);
+  const timer = setTimeout(malformed, deadlineMs);
+  const cleanUp = (): void => {
+    clearTimeout(timer);
     stream.off('data', take).off('end', end).off('error', malformed).off('close', malformed);
-    // One who sends on after that is nobody's listener, and must not end the process.
+    // A client that keeps sending afterwards has no listener; an unhandled 'error' would end the process.
     stream.on('error', () => undefined);
   };
 
-  if (Number(stream.headers['content-length'] ?? 0) > limit + HEARD_OUT) tooLarge();
+  if (Number(stream.headers['content-length'] ?? 0) > limit + DISCARDED_BYTES) tooLarge();
   else stream.on('data', take).on('end', end).on('error', malformed).on('close', malformed);
   return promise;
 };

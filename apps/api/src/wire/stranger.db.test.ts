@@ -11,8 +11,8 @@ type Body = { success: boolean; code: unknown; message: string; data: unknown };
 
 const items = (data: unknown): Item[] => data as Item[];
 
-/** A caller who has read the specification and nothing else: its fields, one header, no key, no cookie. */
-describe('a caller that sends only the written fields', () => {
+/** A caller with only the specification: its fields, one header, no key, no cookie. */
+describe('caller with only the specified fields', () => {
   let issuer: TestIssuer;
   let world: BookingWorld;
   let token = '';
@@ -56,7 +56,7 @@ describe('a caller that sends only the written fields', () => {
     return body;
   };
 
-  it('[WIRE-00] [WIRE-26] is served on all 25 calls', async () => {
+  it('[WIRE-00] [WIRE-26] a caller with only the specified fields is served on all 25 calls', async () => {
     const { plant } = world;
     const now = () => writeWireDateTime(world.now());
     await call(3, 'auth/register', 'registerUser', {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 type Schema = z.core.$ZodType;
 type Write = (value: unknown) => unknown;
 
-/** Thrown when a short cut does not know; the library then decides and words the error. */
+/** Thrown when the compiled encoder cannot decide; z.encode then decides and creates the error. */
 const UNSURE = new Error('unsure');
 
 const unsure = (): never => {
@@ -12,7 +12,7 @@ const unsure = (): never => {
 
 type Check = z.core.$ZodCheck;
 
-/** What a schema asks beyond its kind; a format such as an e-mail address is a check of itself. */
+/** Checks of a schema beyond its type; a format such as an email address is itself a check. */
 const checksOf = (schema: Schema): readonly Check[] => {
   const { def, traits } = schema._zod;
   const own = traits.has('$ZodCheck') && !(schema instanceof z.ZodMiniCustom);
@@ -35,7 +35,7 @@ const fitsAny = (options: readonly Schema[]): Fits | null => {
   return known.reduce((one, other) => (value) => one(value) || other(value));
 };
 
-/** For a schema that passes its value on as it is: whether the value is certainly right. */
+/** For a schema that does not transform its value: whether the value is certainly valid. */
 const fitsOf = (schema: Schema): Fits | null => {
   const checks = checksOf(schema);
   if (schema instanceof z.ZodMiniNumber) return fitsNumber(checks);
@@ -57,13 +57,13 @@ const fitsOf = (schema: Schema): Fits | null => {
 const writeCodec = ({ in: wire, out: own, reverseTransform }: z.core.$ZodCodecDef): Write => {
   const [fromOwn, toWire] = [writeOf(own), writeOf(wire)];
   const encode = reverseTransform as (value: unknown) => unknown;
-  // With a second parameter it could complain of the value; ours only translate.
+  // With a second parameter the codec could report issues; ours only translate.
   return encode.length > 1 ? unsure : (value) => toWire(encode(fromOwn(value)));
 };
 
 const writeObject = (shape: Readonly<Record<string, Schema>>): Write => {
   const fields = Object.entries(shape).map(([name, schema]) => ({ name, write: writeOf(schema) }));
-  // A copy has all its fields from the start, which makes filling them several times quicker.
+  // Copying an object that has all fields makes filling them several times faster.
   const empty = Object.fromEntries(fields.map(({ name }) => [name, null]));
   return (value) => {
     if (typeof value !== 'object' || value === null) return unsure();
@@ -86,7 +86,7 @@ const writeList =
   (value) =>
     Array.isArray(value) ? value.map((one) => item(one)) : unsure();
 
-/** The library's own checks, which on the way out judge the value before it is written. */
+/** zod's own checks, which run on the value before it is encoded. */
 const passes = (checks: readonly Check[], value: unknown): boolean =>
   checks.every((check) => {
     const payload = { value: value as never, issues: [] };
@@ -115,8 +115,8 @@ const writeUnchecked = (schema: Schema): Write => {
 const written = new WeakMap<Schema, Write>();
 
 /**
- * `z.encode`, by a road laid once per schema: a list of ten bookings takes a third of the time.
- * Whatever is not plainly right goes to the library, which has the last word.
+ * Compiled encoder, cached per schema: a list of ten bookings takes a third of the time. Falls back
+ * to `z.encode` on anything that it does not fully understand.
  */
 export const writeOutput = (schema: z.ZodMiniType, value: unknown): unknown => {
   let write = written.get(schema);

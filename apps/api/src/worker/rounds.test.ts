@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createMemoryLog } from '#testing/memory-log';
 import { startRounds } from './rounds.ts';
 
-it('goes on at once while there is more, and then waits for its time', async () => {
+it('a round repeats at once while there is more, and then waits for its interval', async () => {
   let steps = 0;
   const go = async (): Promise<boolean> => {
     steps += 1;
@@ -15,7 +15,7 @@ it('goes on at once while there is more, and then waits for its time', async () 
   expect(steps).toBe(5);
 });
 
-it('comes again after a failure, and tells the log', async () => {
+it('a round is retried after a failure, which is logged', async () => {
   const { log, lines } = createMemoryLog();
   const go = async (): Promise<boolean> => {
     throw new Error('no broom');
@@ -28,7 +28,7 @@ it('comes again after a failure, and tells the log', async () => {
   expect(lines[0]).toContain('"round":"sweep"');
 });
 
-it('waits for a step that runs when it is stopped', async () => {
+it('a round that runs is awaited on stop', async () => {
   let finished = false;
   const go = async (): Promise<boolean> => {
     await pause(30);

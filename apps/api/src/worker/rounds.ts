@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#platform/log';
 
-/** Work that comes again and again. Every worker makes its rounds, so it must stand a twin. */
+/** Periodic work. Every worker runs it, so it must tolerate concurrent runs. */
 export type Round = {
   readonly name: string;
   readonly everyMs: number;
-  /** A small step, and whether another one should follow at once. */
+  /** A small step; returns whether another one should follow at once. */
   readonly go: () => Promise<boolean>;
 };
 
-/** Makes each round at its pace. One that fails is told to the log and comes again. */
+/** Runs each round at its interval. A failure is logged and retried. */
 export const startRounds = (
   rounds: readonly Round[],
   log: Log,
@@ -23,7 +23,7 @@ export const startRounds = (
         log.error({ err: error, round: name }, 'round failed');
         return false;
       });
-      // Not all workers at the same moment.
+      // Jitter, so that workers do not run at the same moment.
       if (!more)
         await pause(everyMs * (0.9 + Math.random() * 0.2), undefined, { signal }).catch(() => {});
     }

@@ -45,7 +45,7 @@ const roundsOf = (context: Context): readonly Round[] => [
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Runs the jobs and the rounds. A job given up is kept as a dead letter, with its reason. */
+/** Runs jobs and rounds. A job without attempts left is stored as a dead letter, with its reason. */
 export const startJobs = (context: Context): JobWorker => {
   const { databases, metrics, log, config } = context;
   const pool = createPool(config.database.url('system'), CONCURRENCY + 4);

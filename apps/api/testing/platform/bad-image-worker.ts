@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 
-/** A painter that does as the picture tells it, as if the picture had found a hole in the library. */
+/** An image worker that obeys commands in the picture, as if the library had been exploited. */
 const nameOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
@@ -28,9 +28,9 @@ const breakOut = async (): Promise<string[]> => [
   Object.keys(process.env).join(),
 ];
 
-const eaten: Buffer[] = [];
+const allocated: Buffer[] = [];
 const eat = (): void => {
-  for (;;) eaten.push(Buffer.alloc(64 * 1024 * 1024, 1));
+  for (;;) allocated.push(Buffer.alloc(64 * 1024 * 1024, 1));
 };
 
 const ACTS: Readonly<Record<string, () => unknown>> = {
@@ -45,10 +45,10 @@ const ACTS: Readonly<Record<string, () => unknown>> = {
   'break out': breakOut,
 };
 
-const obey = async (told: string): Promise<void> => {
-  const name = Object.keys(ACTS).find((known) => told.includes(known));
+const obey = async (command: string): Promise<void> => {
+  const name = Object.keys(ACTS).find((known) => command.includes(known));
   const act = name === undefined ? undefined : ACTS[name];
-  const result = act ? await act() : { ok: false, refusal: told };
+  const result = act ? await act() : { ok: false, refusal: command };
   if (result !== undefined) process.send?.(result);
 };
 

@@ -1,18 +1,18 @@
 import { Pool } from 'pg';
 import { expect, vi } from 'vitest';
-import { createTestDatabase } from '#testing/template-db';
-import { type JobWorker, startWorker, type Task } from '../../src/platform/job-worker.ts';
-import { addJobs, type NewJob } from '../../src/platform/jobs.ts';
-import { createLog } from '../../src/platform/log.ts';
-import { openDoorway } from './tcp-proxy.ts';
+import { createTestDatabase } from '../template-db.ts';
+import { type JobWorker, startWorker, type Task } from '#platform/job-worker';
+import { addJobs, type NewJob } from '#platform/jobs';
+import { createLog } from '#platform/log';
+import { openTcpProxy } from './tcp-proxy.ts';
 
 type Dead = { readonly task: string; readonly payload: unknown; readonly error: unknown };
 
-/** A job queue of a test file's own, and a worker that is started where a test wants it. */
+/** A job queue for one test file, and a worker that a test starts when needed. */
 export const createJobWorld = async () => {
   const database = await createTestDatabase();
   const url = new URL(database.url('system'));
-  const door = await openDoorway({ host: url.hostname, port: Number(url.port || 5432) });
+  const door = await openTcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
   url.host = `127.0.0.1:${door.port}`;
   const pool = new Pool({ connectionString: url.href, max: 10 });
   const admin = new Pool({ connectionString: database.url('admin'), max: 2 });
@@ -32,7 +32,7 @@ export const createJobWorld = async () => {
     dead,
     lines,
     log,
-    /** The worker's way to PostgreSQL; the test itself has another. */
+    /** The worker's proxy to PostgreSQL; the test has its own connection. */
     door,
     refuseDeadLetters: (count: number) => {
       deadLettersToRefuse = count;
@@ -55,7 +55,7 @@ export const createJobWorld = async () => {
       workers.push(worker);
       return worker;
     },
-    /** By another door than the worker's, because some tests slam that. */
+    /** Not through the worker's proxy, because some tests close that. */
     add: (...jobs: NewJob[]): Promise<void> =>
       addJobs(
         {
@@ -102,7 +102,7 @@ export const until = (check: () => void | Promise<void>): Promise<void> =>
 
 export const untilDone = (world: JobWorld): Promise<void> =>
   until(async () => {
-    // Locks of a worker that gave up are believed dead after ten seconds: not waited for here.
+    // Job locks of a dead worker expire after ten seconds: age them instead of waiting.
     await world.update(`locked_at = locked_at - interval '1 minute'`);
     expect(await world.waiting()).toEqual([]);
   });

@@ -18,7 +18,7 @@ const encoded = (text: string): string =>
     (mark) => `%${mark.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`,
   );
 
-/** Signature Version 4, worked out here from its description alone. */
+/** Signature Version 4, implemented from its specification, independent of the client. */
 const isSigned = (request: IncomingMessage, body: Buffer, setup: Setup): boolean => {
   const [, keyId, day, region, names = '', signature] =
     AUTHORIZATION.exec(request.headers.authorization ?? '') ?? [];
@@ -47,7 +47,7 @@ const isSigned = (request: IncomingMessage, body: Buffer, setup: Setup): boolean
   return hmac(key, toSign).toString('hex') === signature;
 };
 
-/** A small S3 on a port of its own: what the wire's description says, and nothing of the client's. */
+/** A small S3 on its own port, implemented from the specification, with no code of the client. */
 export const openS3Endpoint = async (setup: Setup) => {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const refused: string[] = [];

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a server that a test can shut: who is inside is thrown out, who comes is refused. */
-export const openDoorway = async (to: { readonly host: string; readonly port: number }) => {
+/** A TCP proxy that a test can close: open connections are cut, new ones refused. */
+export const openTcpProxy = async (to: { readonly host: string; readonly port: number }) => {
   const inside = new Set<Socket>();
   const server: Server = createServer((here) => {
     const there = connect(to.port, to.host);

@@ -8,8 +8,8 @@ import { useScreen } from '#platform/navigation/use-screen';
 import { shellMessages as texts } from './shell.messages.ts';
 
 /**
- * Made of what is already here: it must not need a file that may be the one that failed. Both ways out
- * begin anew, for what broke may have left the page in any state.
+ * Uses only code that is already loaded, because a missing file may be what failed. Both buttons reload the page,
+ * because the failure may have left the page in any state.
  */
 export const BrokenScreen = () => {
   const say = useSay();

@@ -3,18 +3,18 @@ import type { RoleScreens } from './screens.ts';
 
 export const CUSTOMER_SCREENS: RoleScreens = {
   booking: readingScreen(
-    async () => (await import('../features/customer/customer-booking/index.ts')).CustomerBookingScreen,
+    async () => (await import('#features/customer/customer-bookings/index')).CustomerBookingsScreen,
   ),
   bookingDetail: readingScreen(
-    async () => (await import('../features/follow/index.ts')).FollowScreen,
+    async () => (await import('#features/customer/customer-booking/index')).CustomerBookingScreen,
   ),
   bookingHistory: readingScreen(
-    async () => (await import('../features/customer/customer-booking/index.ts')).MyHistoryScreen,
+    async () => (await import('#features/customer/customer-bookings/index')).MyHistoryScreen,
   ),
   bookingHistoryDetail: readingScreen(
-    async () => (await import('../features/follow/index.ts')).FollowScreen,
+    async () => (await import('#features/customer/customer-booking/index')).CustomerBookingScreen,
   ),
   profile: readingScreen(
-    async () => (await import('../features/account/profile/customer.ts')).CustomerProfileScreen,
+    async () => (await import('#features/account/profile/customer')).CustomerProfileScreen,
   ),
 };

@@ -4,7 +4,7 @@ import { reportError } from '#platform/errors/report-error';
 import { BrokenScreen } from './broken-screen.tsx';
 
 const RELOADED = 'reloadedFor';
-/** A new version took the files of the old one away while this page was open. */
+/** The error after a deployment removed files of the version that this page runs. */
 const LOST_FILE = /dynamically imported module|Importing a module script failed/;
 
 const reloadOnce = (message: string): boolean => {
@@ -14,7 +14,7 @@ const reloadOnce = (message: string): boolean => {
   return true;
 };
 
-/** What breaks while it is drawn ends here: told to us, and with a way out. */
+/** Catches errors while rendering, reports them and shows a way out. */
 export class ErrorBoundary extends Component<
   { readonly children: ReactNode },
   { readonly isBroken: boolean }

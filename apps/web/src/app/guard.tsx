@@ -8,13 +8,13 @@ import { NotYours } from './notices.ts';
 const Stopped = ({ to }: { to: 'login' | 'secondProof' }) => {
   const { pathname, search, state } = useLocation();
   useEffect(() => {
-    // Whoever was stopped there has not been where he wants to go: that is remembered already.
+    // The second-factor screen is not a destination; the destination was remembered before.
     if (pathname !== pathTo('secondProof')) returnTo.remember({ path: pathname + search, state });
   }, [pathname, search, state]);
   return <Navigate to={pathTo(to)} replace />;
 };
 
-/** Stands before every screen of the path table. The server decides again, call by call. */
+/** Checks access before every screen of the path table. The server checks again, call by call. */
 export const Guard = ({ name, children }: { name: PathName; children: ReactNode }) => {
   const { role = null, owesProof = false } = useSession() ?? {};
   const found = passage(PATHS[name].guard, role, owesProof && name !== 'secondProof');

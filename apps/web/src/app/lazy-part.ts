@@ -17,7 +17,7 @@ const fetchPatiently = async (fetchPart: () => Promise<ComponentType>): Promise<
   }
 };
 
-/** What stands beside the screens. Where its file cannot be had it comes later, and the screen stays as it is. */
+/** Loads a part beside the screens. If its file fails to load, the part is retried and the screen stays. */
 export const lazyPart = (
   fetchPart: () => Promise<ComponentType>,
 ): LazyExoticComponent<ComponentType> =>

@@ -3,8 +3,8 @@ import { session } from '#platform/session/session';
 import { screenOf } from './screen-of.ts';
 
 /**
- * A spinner that turns for less is a flicker, and drawing it costs a slow phone more than the wait; all the more where
- * every file is on the phone already.
+ * How long to wait before showing the spinner. A shorter spinner is a flicker, and drawing it costs a slow phone
+ * more than the wait. With a service worker all files are on the phone already.
  */
 const patienceMs = (): number => (navigator.serviceWorker?.controller ? 2000 : 200);
 
@@ -15,11 +15,14 @@ const loadScreen = async (path: string): Promise<void> => {
   try {
     await screenOf(name, role).load();
   } catch {
-    // The screen itself will meet the same trouble, where it can be told.
+    // The screen will meet the same error and can show it.
   }
 };
 
-/** The screen that the page was opened on, fetched while the shell is still waking; answers when it is there, or late. */
+/**
+ * Loads the screen that the page was opened on while the shell starts; resolves when it is loaded, or when the wait
+ * is over.
+ */
 export const loadOpening = (): Promise<unknown> => {
   const late = new Promise((resolve) => {
     setTimeout(resolve, patienceMs());

@@ -12,7 +12,7 @@ import { watchInstall } from '../pwa/install-offer.ts';
 import { loadOpening } from './load-opening.ts';
 import { Shell } from './shell.tsx';
 
-// Our content security policy forbids making code from text, which zod would otherwise try.
+// Our content security policy forbids eval, which zod would otherwise try.
 z.config({ jitless: true });
 watchErrors();
 watchInstall();
@@ -20,7 +20,7 @@ watchInstall();
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root');
 await Promise.all([startLanguage(), loadOpening()]);
-// Drawn in slices: a finger on a slow phone is heard in between.
+// A transition renders in slices, so that a slow phone handles touches in between.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

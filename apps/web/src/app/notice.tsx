@@ -3,7 +3,7 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useScreen } from '#platform/navigation/use-screen';
 
-/** A screen that has one thing to say and one way on. */
+/** A screen with one message and one button. */
 export const Notice = ({ title, ...said }: EmptyProps & { title: string }) => {
   useScreen(title);
   return (

@@ -1,6 +1,6 @@
 import { lazyScreen } from './lazy-screen.ts';
 
-/** Screens of the shell itself, seldom seen, so loaded when they are. */
+/** Rarely shown screens of the shell, loaded on demand. */
 export const NotFound = lazyScreen(
   async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
 );

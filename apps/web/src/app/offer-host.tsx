@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.ts';
 
 const LazyOffers = lazyPart(async () => (await import('./offers.tsx')).Offers);
 
-/** Most visits have nothing to offer: the words come when there is something. */
+/** Loads the offers and their texts only when there is something to offer. */
 export const OfferHost = () => {
   const isUpdateReady = useSyncExternalStore(appUpdate.subscribe, appUpdate.isReady);
   const isInstallOpen = useSyncExternalStore(installOffer.subscribe, installOffer.isOpen);

@@ -1,7 +1,7 @@
 import { InstallHint } from './install-hint.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
-/** What the app can do for him, above whatever screen he is on. */
+/** Suggestions of the app above the current screen. */
 export const Offers = () => (
   <>
     <UpdatePrompt />

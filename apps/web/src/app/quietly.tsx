@@ -4,7 +4,7 @@ import { reportError } from '#platform/errors/report-error';
 type Props = { readonly children: ReactNode };
 type State = { readonly isBroken: boolean };
 
-/** Around what a screen can do without: where it breaks it is missing, and the screen stays. */
+/** An error boundary around an optional part: if it fails, it is left out and the screen stays. */
 export class Quietly extends Component<Props, State> {
   override state: State = { isBroken: false };
 

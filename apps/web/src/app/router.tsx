@@ -11,7 +11,7 @@ import { ChosenScreen } from './chosen-screen.ts';
 import { Guard } from './guard.tsx';
 import { NotFound } from './notices.ts';
 import { SignedIn } from './signed-in.tsx';
-import { WayIn } from './way-in.tsx';
+import { SignedInRedirect } from './signed-in-redirect.tsx';
 
 const RoutedLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} />;
 
@@ -35,9 +35,9 @@ export const Router = () => (
               path={PATHS[name].pattern}
               element={
                 <Guard name={name}>
-                  <WayIn name={name}>
+                  <SignedInRedirect name={name}>
                     <ChosenScreen name={name} />
-                  </WayIn>
+                  </SignedInRedirect>
                 </Guard>
               }
             />

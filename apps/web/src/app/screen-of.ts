@@ -5,7 +5,7 @@ import type { LaterScreenName } from './later-screens.ts';
 import { firstScreen, type LazyScreen } from './lazy-screen.ts';
 import { isRoleScreen } from './role-screens.ts';
 
-/** Where their files are is a list that grows with every screen: it is fetched with the first of them. */
+/** The list of files grows with every screen, so it is loaded with the first later screen. */
 const laterScreen = (name: LaterScreenName, role: Role | null): LazyScreen =>
   firstScreen(async () => {
     const { laterScreenOf } = await import('./later-screens.ts');
@@ -16,7 +16,10 @@ const laterScreen = (name: LaterScreenName, role: Role | null): LazyScreen =>
 
 const later = new Map<string, LazyScreen>();
 
-/** The screen of a path for a role. One that is the same for all stays itself when somebody logs in on it. */
+/**
+ * The screen of a path for a role. A screen that is the same for all roles is not remounted when somebody logs in on
+ * it.
+ */
 export const screenOf = (name: PathName, role: Role | null): LazyScreen => {
   if (isFirstScreen(name)) return firstScreenOf(name, role);
   const side = role === 'serviceman' ? role : 'customer';

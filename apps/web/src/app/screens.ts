@@ -5,73 +5,87 @@ import type { RoleScreenName } from './role-screens.ts';
 
 export type RoleScreens = Readonly<Record<RoleScreenName, LazyScreen>>;
 
-/** The screens that are the same for whoever opens them. */
+/** The screens that are the same for every role. */
 export const SCREENS: Readonly<
   Record<Exclude<PathName, RoleScreenName | FirstScreenName>, LazyScreen>
 > = {
   passwordLogin: lazyScreen(
-    async () => (await import('../features/account/password-login/index.ts')).PasswordLoginScreen,
+    async () => (await import('#features/account/password-login/index')).PasswordLoginScreen,
   ),
-  signup: lazyScreen(async () => (await import('../features/account/signup/index.ts')).SignupScreen),
+  signup: lazyScreen(async () => (await import('#features/account/signup/index')).SignupScreen),
   forgotPassword: lazyScreen(
-    async () => (await import('../features/account/forgot-password/index.ts')).ForgotPasswordScreen,
+    async () => (await import('#features/account/forgot-password/index')).ForgotPasswordScreen,
   ),
   secondProof: lazyScreen(
-    async () => (await import('../features/account/second-factor/index.ts')).SecondProofScreen,
+    async () => (await import('#features/account/second-factor/index')).SecondProofScreen,
   ),
   earnings: readingScreen(
-    async () => (await import('../features/serviceman/earnings/index.ts')).EarningsScreen,
+    async () => (await import('#features/serviceman/earnings/index')).EarningsScreen,
   ),
   earningsPart: readingScreen(
-    async () => (await import('../features/serviceman/earnings/index.ts')).EarningsPartScreen,
+    async () => (await import('#features/serviceman/earnings/index')).EarningsPartScreen,
   ),
-  addOn: readingScreen(async () => (await import('../features/serviceman/add-ons/index.ts')).AddOnScreen),
-  payment: readingScreen(async () => (await import('../features/serviceman/payments/index.ts')).PaymentScreen),
-  chat: readingScreen(async () => (await import('../features/common/chat/index.ts')).ChatScreen),
+  addOn: readingScreen(
+    async () => (await import('#features/serviceman/add-ons/index')).AddOnScreen,
+  ),
+  payment: readingScreen(
+    async () => (await import('#features/serviceman/payments/index')).PaymentScreen,
+  ),
+  chat: readingScreen(async () => (await import('#features/common/chat/index')).ChatScreen),
   notification: readingScreen(
-    async () => (await import('../features/common/notifications/index.ts')).NotificationsScreen,
+    async () => (await import('#features/common/notifications/index')).NotificationsScreen,
   ),
-  privacy: readingScreen(async () => (await import('../features/account/privacy/index.ts')).PrivacyScreen),
-  help: readingScreen(async () => (await import('../features/common/help/index.ts')).HelpScreen),
+  privacy: readingScreen(
+    async () => (await import('#features/account/privacy/index')).PrivacyScreen,
+  ),
+  help: readingScreen(async () => (await import('#features/common/help/index')).HelpScreen),
   addresses: readingScreen(
-    async () => (await import('../features/customer/addresses/index.ts')).AddressesScreen,
+    async () => (await import('#features/customer/addresses/index')).AddressesScreen,
   ),
   address: readingScreen(
-    async () => (await import('../features/customer/addresses/index.ts')).AddressScreen,
+    async () => (await import('#features/customer/addresses/index')).AddressScreen,
   ),
   profileSetting: readingScreen(
-    async () => (await import('../features/account/profile/index.ts')).ProfileSettingScreen,
+    async () => (await import('#features/account/profile/index')).ProfileSettingScreen,
   ),
   bankDetails: readingScreen(
-    async () => (await import('../features/serviceman/bank-details/index.ts')).BankDetailsScreen,
+    async () => (await import('#features/serviceman/bank-details/index')).BankDetailsScreen,
   ),
   id: readingScreen(
-    async () => (await import('../features/serviceman/documents/index.ts')).IdVerificationScreen,
+    async () => (await import('#features/serviceman/documents/index')).IdVerificationScreen,
   ),
-  alerts: lazyScreen(async () => (await import('../features/common/push/index.ts')).AlertsScreen),
-  sync: readingScreen(async () => (await import('../features/common/sync/index.ts')).SyncScreen),
-  duty: readingScreen(async () => (await import('../features/serviceman/work-times/index.ts')).DutyScreen),
-  pending: readingScreen(async () => (await import('../features/pending/index.ts')).PendingScreen),
+  alerts: lazyScreen(async () => (await import('#features/common/push/index')).AlertsScreen),
+  sync: readingScreen(async () => (await import('#features/common/sync/index')).SyncScreen),
+  duty: readingScreen(
+    async () => (await import('#features/serviceman/work-times/index')).DutyScreen,
+  ),
+  pending: readingScreen(
+    async () => (await import('#features/serviceman/offers/index')).OffersScreen,
+  ),
   accepted: readingScreen(
-    async () => (await import('../features/serviceman/accepted-bookings/index.ts')).AcceptedScreen,
+    async () => (await import('#features/serviceman/accepted-bookings/index')).AcceptedScreen,
   ),
   providerDetails: readingScreen(
-    async () => (await import('../features/customer/catalogue/index.ts')).ProviderDetailsScreen,
+    async () => (await import('#features/customer/catalogue/index')).ProviderDetailsScreen,
   ),
   category: readingScreen(
-    async () => (await import('../features/customer/catalogue/index.ts')).CategoryScreen,
+    async () => (await import('#features/customer/catalogue/index')).CategoryScreen,
   ),
   categoryDetails: readingScreen(
-    async () => (await import('../features/customer/catalogue/index.ts')).CategoryDetailsScreen,
+    async () => (await import('#features/customer/catalogue/index')).CategoryDetailsScreen,
   ),
   service: readingScreen(
-    async () => (await import('../features/customer/catalogue/index.ts')).ServiceScreen,
+    async () => (await import('#features/customer/catalogue/index')).ServiceScreen,
   ),
-  book: readingScreen(async () => (await import('../features/customer/orders/index.ts')).BookScreen),
-  search: readingScreen(async () => (await import('../features/customer/catalogue/index.ts')).SearchScreen),
-  guide: lazyScreen(async () => (await import('../features/serviceman/guide/index.ts')).GuideScreen),
+  book: readingScreen(async () => (await import('#features/customer/orders/index')).BookScreen),
+  search: readingScreen(
+    async () => (await import('#features/customer/catalogue/index')).SearchScreen,
+  ),
+  guide: lazyScreen(async () => (await import('#features/serviceman/guide/index')).GuideScreen),
   pageListing: lazyScreen(
-    async () => (await import('../features/placeholders/page-listing/index.ts')).PageListingScreen,
+    async () => (await import('#features/placeholders/page-listing/index')).PageListingScreen,
   ),
-  sidebar: lazyScreen(async () => (await import('../features/placeholders/sidebar/index.ts')).SidebarScreen),
+  sidebar: lazyScreen(
+    async () => (await import('#features/placeholders/sidebar/index')).SidebarScreen,
+  ),
 };

@@ -3,18 +3,18 @@ import type { RoleScreens } from './screens.ts';
 
 export const SERVICEMAN_SCREENS: RoleScreens = {
   booking: readingScreen(
-    async () => (await import('../features/serviceman/bookings/index.ts')).BookingsScreen,
+    async () => (await import('#features/serviceman/bookings/index')).BookingsScreen,
   ),
   bookingDetail: readingScreen(
-    async () => (await import('../features/serviceman/booking-detail/index.ts')).BookingDetailScreen,
+    async () => (await import('#features/serviceman/booking-detail/index')).BookingDetailScreen,
   ),
   bookingHistory: readingScreen(
-    async () => (await import('../features/common/history/index.ts')).HistoryScreen,
+    async () => (await import('#features/common/history/index')).HistoryScreen,
   ),
   bookingHistoryDetail: readingScreen(
-    async () => (await import('../features/common/history/index.ts')).HistoryDetailScreen,
+    async () => (await import('#features/common/history/index')).HistoryDetailScreen,
   ),
   profile: readingScreen(
-    async () => (await import('../features/account/profile/serviceman.ts')).ServicemanProfileScreen,
+    async () => (await import('#features/account/profile/serviceman')).ServicemanProfileScreen,
   ),
 };

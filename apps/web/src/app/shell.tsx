@@ -14,7 +14,7 @@ import { Router } from './router.tsx';
 import styles from './shell.module.css';
 import { ToastHost } from './toast-host.tsx';
 
-/** Around every screen: direction, toasts, the network's state, and what happens when something breaks. */
+/** Around every screen: direction, toasts, connection state and the error boundary. */
 export const Shell = () => {
   const say = useSay();
   const direction = useDirection();
@@ -25,9 +25,13 @@ export const Shell = () => {
       <DirectionProvider direction={direction}>
         <ErrorBoundary>
           <div className={styles['shell']}>
-            {/* Filled for one who is in, by what knows how much waits. */}
+            {/* Filled by the sync banner once somebody is signed in. */}
             <div data-sync />
-            {!isOnline && <Banner tone="offline">{say(texts.offline)}</Banner>}
+            {!isOnline && (
+              <Banner tone="offline" more={say(texts.workIsSaved)}>
+                {say(texts.offline)}
+              </Banner>
+            )}
             <OfferHost />
             <div className={styles['screen']}>
               <Suspense>{isOutdated ? <Outdated /> : <Router />}</Suspense>

@@ -1,44 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { reportError } from '#platform/errors/report-error';
 import { startLive } from '#platform/live/live';
 import { News } from '#entities/notifications/news.tsx';
-import { keepAlerts } from '#platform/push/renew-push-subscription';
+import { renewPushSubscription } from '#platform/push/renew-push-subscription';
 import { watchForLocalAlerts } from '#entities/notifications/local-alerts';
 import { onWorkerMessage } from '#platform/push/worker-message';
+import { ownProfile } from '#entities/profile/own-profile';
 import { QueryProvider } from '#platform/cache/query-provider.tsx';
+import { endedSession } from '#platform/session/ended-session';
 import { useSession } from '#platform/session/session';
 import { meterData } from '#platform/sync/meter-data';
-import { askForSync } from '#platform/sync/ask-for-sync';
 import { lazyPart } from './lazy-part.ts';
 
 const SyncBanner = lazyPart(async () => (await import('./sync-banner.tsx')).SyncBanner);
 
-/** What it reads with is more than all else here. */
-const useDayReady = (isHis: boolean): void => {
+type Start = () => () => void;
+const prefetchWorkday = async (): Promise<Start> =>
+  (await import('#entities/workday/prefetch-workday')).prefetchWorkday;
+const watchQueue = async (): Promise<Start> =>
+  (await import('#entities/workday/watch-queue')).watchQueue;
+
+/** Loaded apart, because their query code is larger than the rest of the shell. */
+const useLoaded = (load: () => Promise<Start>, isWanted: boolean): void => {
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let isOver = !isHis;
+    let isOver = !isWanted;
     const begin = async (): Promise<void> => {
-      const { keepDayReady } = await import('#shared/queries/keep-ready');
-      if (!isOver) stop = keepDayReady();
+      const start = await load();
+      if (!isOver) stop = start();
     };
-    if (isHis) begin().catch(reportError);
+    if (isWanted) begin().catch(reportError);
     return () => {
       isOver = true;
       stop?.();
     };
-  }, [isHis]);
+  }, [load, isWanted]);
+};
+
+/**
+ * Remembers whose actions wait, for the login screen after the server ends the session. Reads nothing from the
+ * server.
+ */
+const WhoIsIn = (): null => {
+  const { data: profile } = useQuery({ ...ownProfile, enabled: false });
+  useEffect(() => endedSession.isOf(profile?.firstName ?? ''), [profile]);
+  return null;
 };
 
 export const SignedInParts = () => {
   const navigate = useNavigate();
   const role = useSession()?.role;
   useEffect(startLive, []);
-  useDayReady(role === 'serviceman');
-  useEffect(keepAlerts, []);
+  useLoaded(prefetchWorkday, role === 'serviceman');
+  useLoaded(watchQueue, true);
+  useEffect(renewPushSubscription, []);
   useEffect(meterData, []);
-  useEffect(askForSync, []);
   useEffect(watchForLocalAlerts, []);
   useEffect(
     () =>
@@ -52,6 +70,7 @@ export const SignedInParts = () => {
   return (
     <QueryProvider>
       <News />
+      <WhoIsIn />
       <Suspense>
         <SyncBanner />
       </Suspense>

@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part.ts';
 
 const LazyParts = lazyPart(async () => (await import('./signed-in-parts.tsx')).SignedInParts);
 
-/** What runs beside every screen of a person who is in; the way in does without. Nothing of it is on the screen, so that comes first. */
+/** Runs beside every screen of a signed-in person, not on sign-in. It draws nothing, so the screen loads first. */
 export const SignedIn = () => {
   const { role = 'guest', owesProof = false } = useSession() ?? {};
   const isIdle = useIsIdle();

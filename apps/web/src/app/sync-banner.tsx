@@ -1,12 +1,16 @@
 import { Banner } from '@karigar/ui/banner/banner';
 import { Icon } from '@karigar/ui/icon/icon';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
 import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
 import { useSheet } from '#platform/navigation/use-sheet';
-import { useOnline } from '#platform/network/use-online';
-import type { Progress } from '#shared/sync/progress';
-import { useProgress } from '#shared/sync/sync-progress';
+import { useNetwork } from '#platform/network/network';
+import type { Network } from '#platform/network/network-of';
+import { NETWORK_WORDS } from '#platform/network/network-words';
+import type { Progress } from '#platform/sync/progress';
+import { putAwayProgress, useProgress } from '#platform/sync/sync-progress';
 import { Quietly } from './quietly.tsx';
 import { shellMessages } from './shell.messages.ts';
 import styles from './sync-banner.module.css';
@@ -14,54 +18,90 @@ import { syncMessages as texts } from './sync.messages.ts';
 
 const SHEETS = ['waiting'] as const;
 
-const loadSync = () => import('../features/common/sync/index.ts');
+const loadSync = () => import('#features/common/sync/index');
 const WaitingSheet = lazy(async () => ({ default: (await loadSync()).WaitingSheet }));
 
-/** Fetched while there is network: it is wanted where there is none, maybe before the service worker has it. */
+/** Loads the sheet while there is network: it is opened offline, maybe before the service worker has cached it. */
 const useSheetReady = (): void => {
   useEffect(() => {
     Promise.all([loadSync(), import('@karigar/ui/sheet/sheet-drawer')]).catch(() => undefined);
   }, []);
 };
 
-/** How much waits; a tap shows what, and the screen below stays where it is. */
+/** The end of the banner: a count, and a button that opens the list. */
+const End = ({ children, ...button }: ComponentProps<'button'>) => (
+  <button type="button" className={styles['end']} {...button}>
+    {children}
+    <Icon name="right" size={20} />
+  </button>
+);
+
+/** How many actions wait; a tap opens their list over the current screen. */
 const Waiting = ({ count }: { count: number }) => {
   const say = useSay();
   const { open, show } = useSheet(SHEETS);
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-expanded={open !== null}
-      className={styles['waiting']}
-      onClick={() => show('waiting')}
-    >
+    <End aria-haspopup="dialog" aria-expanded={open !== null} onClick={() => show('waiting')}>
       {say(texts.waiting, { count })}
-      <Icon name="right" size={20} />
-    </button>
+    </End>
   );
 };
 
-const Said = ({ isOnline, progress }: { isOnline: boolean; progress: Progress }) => {
+/** Link to the refused actions. */
+const See = ({ children }: { children: string }) => {
+  const navigate = useNavigate();
+  const see = (): void => {
+    putAwayProgress();
+    void navigate(pathTo('sync'));
+  };
+  return <End onClick={see}>{children}</End>;
+};
+
+/** The connection's state, with the count of actions that wait for it. */
+const Trouble = ({ why, progress }: { why: Network; progress: Progress }) => {
   const say = useSay();
-  if (!isOnline)
-    return (
-      <Banner
-        tone="offline"
-        {...(progress.kind === 'waiting' && { end: <Waiting count={progress.left} /> })}
-      >
-        {say(shellMessages.offline)}
-      </Banner>
+  const end =
+    progress.kind === 'waiting' ? (
+      <Waiting count={progress.left} />
+    ) : (
+      progress.kind === 'refused' && (
+        <See>{say(texts.notAccepted, { count: progress.refused })}</See>
+      )
     );
+  return (
+    <Banner
+      tone="offline"
+      {...(why === 'offline' && { more: say(shellMessages.workIsSaved) })}
+      {...(end !== false && { end })}
+    >
+      {say(NETWORK_WORDS[why].title)}
+    </Banner>
+  );
+};
+
+const Said = ({ network, progress }: { network: Network; progress: Progress }) => {
+  const say = useSay();
+  if (progress.kind === 'waiting') return <Trouble why={progress.why} progress={progress} />;
+  if (network !== 'fine') return <Trouble why={network} progress={progress} />;
   if (progress.kind === 'sending')
     return (
       <Banner tone="sending">{say(texts.sending, { at: progress.at, of: progress.of })}</Banner>
     );
+  if (progress.kind === 'refused') {
+    const { sent, refused } = progress;
+    return (
+      <Banner tone="refused" end={<See>{say(texts.see)}</See>}>
+        {sent === 0
+          ? say(texts.noneAccepted, { refused })
+          : say(texts.sentAndNot, { sent, refused })}
+      </Banner>
+    );
+  }
   return progress.kind === 'sent' ? <Banner tone="sent">{say(texts.allSent)}</Banner> : null;
 };
 
-/** How high it stands, for what stays below it when the page is scrolled: its words may take two lines. */
-const useHeightTold = (place: Element | null): void => {
+/** Publishes the banner's height for what sticks below it: its text may take two lines. */
+const usePublishedHeight = (place: Element | null): void => {
   useEffect(() => {
     if (place === null) return;
     const { style } = document.documentElement;
@@ -86,19 +126,19 @@ const useHeightTold = (place: Element | null): void => {
   }, [place]);
 };
 
-/** Above every screen of one who is in. Takes the place of the shell's own line, which knows nothing of what waits. */
+/** Above every screen of a signed-in person. Replaces the shell's own banner, which does not know the queue. */
 export const SyncBanner = () => {
-  const isOnline = useOnline();
+  const network = useNetwork();
   const progress = useProgress();
   const sheet = useSheet(SHEETS);
   const place = document.querySelector('[data-sync]');
-  useHeightTold(place);
+  usePublishedHeight(place);
   useSheetReady();
-  // Out of the way of a first screen that has nothing waiting.
-  const isNeeded = sheet.open !== null || (!isOnline && progress.kind === 'waiting');
+  // Not loaded for a first screen without queued actions.
+  const isNeeded = sheet.open !== null || progress.kind === 'waiting';
   return (
     <>
-      {place && createPortal(<Said isOnline={isOnline} progress={progress} />, place)}
+      {place && createPortal(<Said network={network} progress={progress} />, place)}
       {isNeeded && (
         <Quietly>
           <Suspense>

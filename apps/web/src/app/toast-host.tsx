@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.ts';
 
 const LazyPlace = lazyPart(async () => (await import('./toast-place.tsx')).ToastPlace);
 
-/** The place of toasts weighs as much as a screen: it comes with the first touch, not with the first paint. */
+/** The toast place is as large as a screen, so it loads with the first touch and not with the first paint. */
 export const ToastHost = () => {
   const [isTouched, setTouched] = useState(false);
   const isAnyWaiting = useSyncExternalStore(toasts.subscribe, toasts.isAnyWaiting);

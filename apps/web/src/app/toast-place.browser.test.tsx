@@ -7,7 +7,7 @@ import { startLanguage } from '#platform/i18n/language';
 import { toasts } from '#platform/toast/toasts';
 import { ToastPlace } from './toast-place.tsx';
 
-it('answers what he did before it tells what happened elsewhere, whichever came first', async () => {
+it('shows the reply to an own action before a notification, whichever came first', async () => {
   await startLanguage();
   toasts.news('New message');
   toasts.good('Saved');

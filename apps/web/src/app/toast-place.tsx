@@ -8,7 +8,7 @@ const shown = createToasts();
 
 const isSheetOpen = (): boolean => document.querySelector('[role=dialog]') !== null;
 
-/** Where toasts appear: at the bottom, where a sheet does not need the room for its buttons. */
+/** Where toasts appear: at the bottom, or above the buttons of a sheet. */
 export const ToastPlace = () => {
   const say = useSay();
   const [at, setAt] = useState<'bottom' | 'top'>('bottom');
@@ -19,7 +19,7 @@ export const ToastPlace = () => {
       setAt(isSheetOpen() ? 'top' : 'bottom');
       shown[tone](words);
     };
-    // What he did is answered first; what happened elsewhere can wait for its turn.
+    // Replies to own actions come first; notifications wait for their turn.
     const showInTurn = (toast: Toast): void => {
       clearTimeout(waiting);
       waiting = setTimeout(

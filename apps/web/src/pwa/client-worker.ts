@@ -1,17 +1,21 @@
 import { createClient } from '@karigar/contract/client';
+import { createPatience } from '@karigar/contract/patience';
 import { createStore, get } from 'idb-keyval';
 import type { Session } from '#platform/session/account';
 
-/** The page's own copy of who is in: its localStorage is closed to a worker. */
-const shelf = <Value>(key: string): Promise<Value | undefined> =>
+/** Reads the page's copy of the session: a worker cannot read localStorage. */
+const readMirror = <Value>(key: string): Promise<Value | undefined> =>
   get<Value>(key, createStore('karigar', 'session'));
 
 export const heldSession = async (): Promise<Session | null> =>
-  (await shelf<Session>('session')) ?? null;
+  (await readMirror<Session>('session')) ?? null;
 
-/** Calls in the name of this session, in the language of its app. */
+/** Each send makes its own client; the adapted time limits are shared. */
+const patience = createPatience();
+
+/** A client for this session, in the app's language. */
 export const clientOf = async ({ authToken }: Session) => {
-  const language = (await shelf<string>('language')) === 'hi' ? 'hi' : 'en';
+  const language = (await readMirror<string>('language')) === 'hi' ? 'hi' : 'en';
   return createClient({
     base: '/api/',
     clientId: import.meta.env.VITE_CLIENT_ID ?? 'karigar-dev',
@@ -19,5 +23,6 @@ export const clientOf = async ({ authToken }: Session) => {
     language: () => language,
     authToken: () => authToken,
     isOnline: () => navigator.onLine,
+    patience,
   });
 };

@@ -1,17 +1,18 @@
-import type { ActionResult, Entry } from '#shared/action-queue/action';
+import type { ActionResult, Entry } from '#platform/action-queue/action';
 import { callOf } from '#platform/action-queue/action-calls';
 import { actionResultOf } from '#platform/action-queue/action-result';
-import { ACTIONS_CHANNEL, type Told } from '#shared/action-queue/actions-channel';
+import { ACTIONS_CHANNEL, type TabMessage } from '#platform/action-queue/actions-channel';
 import { createDrainer } from '#platform/action-queue/drainer';
+import { isOpen } from '#platform/action-queue/queue-model';
 import { createQueueStore } from '#platform/action-queue/queue-store';
 import { lockOf } from '#platform/action-queue/run-alone';
 import { accountOf } from '#platform/session/account';
-import { DRAIN_TAG } from '#shared/sync/drain-tag';
+import { DRAIN_TAG } from '#platform/sync/drain-tag';
 import { clientOf, heldSession } from './client-worker.ts';
 
 const OTHER_LOGIN = { kind: 'waiting', because: 'signed-out' } as const;
 
-/** One thing of this account, while it is still the one that is in. */
+/** Sends one action of this account, while the account is still signed in. */
 const send = async (mine: string, entry: Entry): Promise<ActionResult> => {
   const session = await heldSession();
   if (session === null || session.owesProof || accountOf(session) !== mine) return OTHER_LOGIN;
@@ -24,14 +25,14 @@ const send = async (mine: string, entry: Entry): Promise<ActionResult> => {
   }
 };
 
-/** A page that drains already does it better: it can also tell. */
+/** Skips when a page drains already: the page can also show the result. */
 const unlessAPageDoes = async (account: string, work: () => Promise<void>): Promise<void> => {
   await navigator.locks.request(lockOf(account), { ifAvailable: true }, (lock) =>
     lock === null ? undefined : work(),
   );
 };
 
-/** Sends what waits for whoever is in, with no page open. Rejects when something still waits, so that the browser wakes us again. */
+/** Sends the queue without a page. Rejects when something still waits, so that the browser wakes the worker again. */
 const drain = async (): Promise<void> => {
   const session = await heldSession();
   if (session === null) return;
@@ -43,23 +44,21 @@ const drain = async (): Promise<void> => {
     account: () => mine,
     alone: unlessAPageDoes,
     send: (entry) => send(mine, entry),
-    onSettled: ({ key }, result) => pages.postMessage({ key, result } satisfies Told),
+    onSettled: ({ key }, result) => pages.postMessage({ key, result } satisfies TabMessage),
   });
   await drainer.drain();
   pages.close();
-  const isLeft = (await store.read()).some(
-    ({ account, state }) => account === mine && state.kind !== 'refused',
-  );
+  const isLeft = (await store.read()).some((entry) => entry.account === mine && isOpen(entry));
   if (isLeft) throw new Error('something still waits');
 };
 
-/** No library describes it yet. */
+/** TypeScript's library does not have this type yet. */
 type Knock = Event & {
   readonly tag: string;
   readonly waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** Background Sync is no more than a knock: what waits, whose it is and what was answered stands in the queue. */
+/** Background Sync only wakes the worker: actions, accounts and replies are in the queue. */
 export const listenForDrain = (worker: ServiceWorkerGlobalScope): void => {
   worker.addEventListener('sync', (event) => {
     const knock = event as Knock;

@@ -8,7 +8,7 @@ const become = (next: InstallEvent | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** The browser says once that the app could be installed; we ask when it makes sense to the person. */
+/** Catches the browser's install prompt, which is shown later at a fitting moment. */
 export const watchInstall = (): void => {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -11,15 +11,15 @@ export const isOfferAction = (action: string): action is OfferAction =>
 
 type Outcome = {
   readonly body: string;
-  /** Where a tap on it leads. */
+  /** The path that a tap opens. */
   readonly path: string;
-  /** It can be pressed again. */
+  /** Whether the buttons stay active. */
   readonly isOpen: boolean;
 };
 
 /**
- * The answer given on the alert itself, by the call of the screen. The alert's own tag is the key: pressed again after
- * a lost answer, it is said once.
+ * Accepts or refuses an offer from the alert, with the screen's call. The alert's tag is the idempotency key:
+ * pressed again after a lost reply, it takes effect once.
  */
 export const answerFromAlert = async (
   { tag, path }: Pick<Alert, 'tag' | 'path'>,
@@ -33,11 +33,11 @@ export const answerFromAlert = async (
   const made = action === 'accept' ? acceptOffer : refuseOffer;
   const result = await call(made, { bookingId, orderId }, { key: `${action}-${tag}` });
   if (result.kind !== 'ok' && result.kind !== 'refused') return lost;
-  const isHis = result.kind === 'ok' && action === 'accept';
+  const isOwn = result.kind === 'ok' && action === 'accept';
   const to = { id: bookingId };
   return {
     body: result.message,
-    path: isHis ? acceptedPath(to) : offerPath(to),
+    path: isOwn ? acceptedPath(to) : offerPath(to),
     isOpen: false,
   };
 };

@@ -7,10 +7,10 @@ import type { WorkerMessage } from '#platform/push/worker-message';
 import { clientOf, heldSession } from './client-worker.ts';
 import { answerFromAlert, isOfferAction, type OfferAction } from './offer-worker.ts';
 
-/** Longer than any page needs to answer, shorter than a person waits. */
+/** Longer than any page needs to acknowledge, shorter than a person waits. */
 const ANSWER_MS = 800;
 
-// Our content security policy forbids making code from text, which zod would otherwise try.
+// Our content security policy forbids eval, which zod would otherwise try.
 z.config({ jitless: true });
 
 type Payload = { readonly json: () => unknown };
@@ -23,11 +23,11 @@ const payloadOf = (data: Payload | null): unknown => {
   }
 };
 
-/** What we showed it with; one of an older version may say less. */
+/** The alert's own data; an older version may have stored less. */
 const isOurs = (value: unknown): value is Pick<Alert, 'path'> & Partial<Alert> =>
   typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
 
-/** The page goes there by itself, keeping what is typed; one that does not answer is loaded anew. */
+/** The page navigates by itself, keeping typed text; if it does not acknowledge, it is reloaded. */
 const askToOpen = async (page: WindowClient, path: string): Promise<void> => {
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise<boolean>((resolve) => {
@@ -39,7 +39,7 @@ const askToOpen = async (page: WindowClient, path: string): Promise<void> => {
   if (!(await answered)) await page.navigate(path);
 };
 
-/** Alerts that come while the app is closed, and what a tap on one does. */
+/** Handles push messages while the app is closed, and taps on alerts. */
 export const listenForPush = (worker: ServiceWorkerGlobalScope): void => {
   const pages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
@@ -55,12 +55,12 @@ export const listenForPush = (worker: ServiceWorkerGlobalScope): void => {
   const open = async (path: string): Promise<void> => {
     const [page] = await pages();
     if (page === undefined) return void (await worker.clients.openWindow(path));
-    // A browser may refuse to bring it to the front; it goes there all the same.
+    // A browser may refuse to focus the page; it navigates all the same.
     await page.focus().catch(() => undefined);
     await askToOpen(page, path);
   };
 
-  /** Said where it was pressed: that it is his, that it is gone, or that nobody heard it. */
+  /** Replaces the alert by the result: accepted, gone, or not sent. */
   const respond = async (alert: Alert, action: OfferAction): Promise<void> => {
     if (alert.offer === null) return open(alert.path);
     const { body, path, isOpen } = await answerFromAlert(alert, alert.offer, action);
@@ -69,7 +69,7 @@ export const listenForPush = (worker: ServiceWorkerGlobalScope): void => {
     await worker.registration.showNotification(alert.title, alertOptions(answered, false));
   };
 
-  /** The browser has changed the address by itself; with the session it has, the server hears of it. */
+  /** The browser changed the push address by itself: reports it to the server with the current session. */
   const renew = async (old: PushSubscription | null, fresh: PushSubscription | null) => {
     const key = (fresh ?? old)?.options.applicationServerKey ?? null;
     if (fresh === null && key === null) return;

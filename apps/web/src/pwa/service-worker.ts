@@ -4,6 +4,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { fillCache } from './fill-cache.ts';
 import { listenForDrain } from './drain-worker.ts';
 import { listenForPush } from './push-worker.ts';
 
@@ -11,10 +12,11 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
-// Only what the network must answer itself: calls, hints, reports, pictures, papers and the inbox.
+// Paths that the network must serve: calls, hints, reports, pictures, receipts, statements and the inbox.
 const NOT_THE_APP = [/^\/(api|live|reports|files|r|statements|dev)(\/|$)/];
 
-precacheAndRoute(self.__WB_MANIFEST);
+const FILES = self.__WB_MANIFEST;
+precacheAndRoute(FILES);
 cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/kept.html'), { denylist: NOT_THE_APP }),
@@ -23,7 +25,10 @@ registerRoute(
 listenForPush(self);
 listenForDrain(self);
 
-// A new version waits until the person says so: a screen must not change under his thumb.
+// A new version waits for the person's consent: a screen must not change during use.
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type } = (event.data ?? {}) as { type?: string };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  // Sent by each page when idle: restores evicted files while there is network.
+  if (type === 'FILL_CACHE') event.waitUntil(fillCache(FILES).catch(() => undefined));
 });

@@ -3,7 +3,7 @@ import { paise } from '@karigar/domain/money';
 
 const HOUR = 3_600_000;
 
-/** A live booking of today, at an hour of its own. */
+/** A live booking of today, each with its own hour. */
 export const aBooking = (id: number, changed: Partial<Booking> = {}): Booking => ({
   id,
   bookingNo: `KRG-${48_200 + id}`,
@@ -35,12 +35,15 @@ export const aBooking = (id: number, changed: Partial<Booking> = {}): Booking =>
   address: '',
   flatNo: '',
   houseNo: '',
+  latitude: null,
+  longitude: null,
   heldUntil: null,
   holdReason: '',
   pauses: [],
   expectedAt: null,
   arrivedAt: null,
   takenOverAt: null,
+  missedAt: null,
   visitCharge: null,
   addOns: [],
   ...changed,

@@ -8,9 +8,9 @@ import { aBooking } from './bookings.ts';
 import { all, NOW, settle, showScreen } from './show-screen.tsx';
 import { onStage } from './stage.ts';
 import { playServer, reply } from './test-server.ts';
-import { ChatScreen } from '../features/common/chat/index.ts';
+import { ChatScreen } from '#features/common/chat/index';
 
-/** Each test talks about a booking of its own: what waits outlives a screen. */
+/** Each test has its own booking, because queued messages outlive a screen. */
 export let bookingId = 0;
 
 export const show = (condition = {}) =>
@@ -41,7 +41,7 @@ export const write = async (text: string) => {
   await settle();
 };
 
-/** A server that keeps what is said, and says who read what. */
+/** Plays a server that stores messages and read receipts. */
 export const playChat = (messages: readonly ChatMessage[] = []) => {
   const server = playServer();
   let kept = messages;
@@ -66,7 +66,7 @@ export const playChat = (messages: readonly ChatMessage[] = []) => {
   };
 };
 
-/** The hooks of a file of tests. */
+/** The hooks of a chat test file. */
 export const talk = (): void => {
   onStage({ as: 'serviceman' });
   beforeEach(() => {

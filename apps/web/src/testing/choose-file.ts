@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { one } from './show-screen.tsx';
 
-/** The phone's own chooser stays closed; `give` is what he picked in it. */
+/** Suppresses the phone's file chooser; `give` returns a file as if chosen. */
 export const holdChooser = () => {
   vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
   const input = (): HTMLInputElement => one('input[type=file]') as HTMLInputElement;
@@ -18,7 +18,7 @@ export const holdChooser = () => {
   };
 };
 
-/** A phone with a camera: its browser knows how to hand over to it. */
+/** Plays a phone with a camera: its browser supports `capture`. */
 export const giveCamera = (): (() => void) => {
   Object.defineProperty(HTMLInputElement.prototype, 'capture', { value: '', configurable: true });
   return () => void Reflect.deleteProperty(HTMLInputElement.prototype, 'capture');

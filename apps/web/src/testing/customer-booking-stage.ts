@@ -1,11 +1,11 @@
 import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
 import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
 import { vi } from 'vitest';
-import { FollowScreen } from '../features/follow/index.ts';
+import { CustomerBookingScreen } from '#features/customer/customer-booking/index';
 import { buttonNamed, one, settle, showScreen } from './show-screen.tsx';
 import { playServer, reply } from './test-server.ts';
 
-/** What is loaded with a tap is there a moment later. */
+/** Waits for a part that is loaded with a tap. */
 export const appears = (selector: string) => vi.waitFor(() => one(selector));
 export const press = async (name: string, shows: string) => {
   buttonNamed(name).click();
@@ -13,7 +13,7 @@ export const press = async (name: string, shows: string) => {
   await appears(shows);
 };
 
-/** The server that knows this booking, and the next one it becomes. */
+/** Plays a server with this booking, and with its later states. */
 export const play = (mine: MyBooking) => {
   const server = playServer();
   let now = mine;
@@ -21,4 +21,4 @@ export const play = (mine: MyBooking) => {
   return { server, becomes: (next: MyBooking) => (now = next) };
 };
 export const show = (condition = {}) =>
-  showScreen(FollowScreen, '/booking/7', { pattern: '/booking/:id', ...condition });
+  showScreen(CustomerBookingScreen, '/booking/7', { pattern: '/booking/:id', ...condition });

@@ -139,7 +139,7 @@ export const anAnsweredCase = {
   answeredAt: at,
 };
 
-/** A server that knows Suresh's money. */
+/** Plays a server with Suresh's earnings. */
 export const playEarnings = () => {
   const server = playServer();
   server.on(getEarnings, (fields) =>

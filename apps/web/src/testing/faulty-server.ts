@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MARK_HEADERS, withMark } from '@karigar/contract/wire/mark';
 
-/** What goes wrong with one request. `lost` happened, and its answer never came. */
+/** A fault of one request. `lost` took effect, and its reply never came. */
 export type Fault =
   | 'reset'
   | 'lost'
@@ -17,13 +18,14 @@ const bodyOf = (status: number) => ({
   data: null,
 });
 
-/** A server on a real socket that knows its keys, and fails one call in the way it is told. */
+/** A server on a real socket that honours idempotency keys, and fails one call in the given way. */
 export const startFaultyServer = async () => {
   const effects: string[] = [];
   const tokens: string[] = [];
   const claims: string[] = [];
   const keys = new Set<string>();
   const plan = new Map<string, Fault[]>();
+  let delayMs = 0;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -51,13 +53,14 @@ export const startFaultyServer = async () => {
         commit();
         return void response.end('<html>Log in to this Wi-Fi</html>');
       }
+      response.setHeaders(new Map(Object.entries(MARK_HEADERS)));
       if (fault !== undefined) {
         const headers = fault.after === undefined ? {} : { 'Retry-After': String(fault.after) };
         response.writeHead(fault.status, headers);
-        return void response.end(JSON.stringify(bodyOf(fault.status)));
+        return void response.end(JSON.stringify(withMark(bodyOf(fault.status))));
       }
       commit();
-      response.end(JSON.stringify(DONE));
+      setTimeout(() => response.end(JSON.stringify(withMark(DONE))), delayMs);
     });
   });
   const listening = Promise.withResolvers<void>();
@@ -66,11 +69,13 @@ export const startFaultyServer = async () => {
   const { port } = server.address() as AddressInfo;
   return {
     base: `http://127.0.0.1:${port}/`,
-    /** What happened, each once, in its order, under whose login, and when he says he did it. */
+    /** Effects in order, each once, with the login and the claimed time. */
     effects,
     tokens,
     claims,
     failOnce: (programType: string, fault: Fault): void => void plan.set(programType, [fault]),
+    /** From now on every reply is delayed; the effect is immediate. */
+    answerAfter: (ms: number): void => void (delayMs = ms),
     stop: (): void => {
       server.closeAllConnections();
       server.close();

@@ -1,7 +1,7 @@
-import type { Queue } from '#shared/action-queue/queue-model';
+import type { Queue } from '#platform/action-queue/queue-model';
 import type { QueueStore } from '#platform/action-queue/queue-store';
 
-/** A queue that is kept as long as this value is, for tests. */
+/** A queue store in memory, for tests. */
 export const createMemoryStore = (kept: Queue = []): QueueStore => {
   let queue = kept;
   return {

@@ -1,6 +1,6 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
-import { customerMay, followingSteps } from '@karigar/domain/customer-bookings/customer-booking';
+import { customerMay, bookingSteps } from '@karigar/domain/customer-bookings/customer-booking';
 import { statusNameOf } from '@karigar/domain/bookings/status';
 import { paise } from '@karigar/domain/money';
 import { aBooking } from './bookings.ts';
@@ -8,7 +8,7 @@ import { NOW } from './show-screen.tsx';
 
 const HOUR = 3_600_000;
 
-export const aMan: NonNullable<MyBooking['serviceman']> = {
+export const aServiceman: NonNullable<MyBooking['serviceman']> = {
   id: 101,
   name: 'Suresh P.',
   picture: null,
@@ -19,8 +19,8 @@ export const aMan: NonNullable<MyBooking['serviceman']> = {
   lastHeardAt: NOW,
 };
 
-/** A booking as its customer follows it, with what the rules make of its state. */
-export const aFollowed = (
+/** A booking as its customer sees it, with the fields that its state implies. */
+export const aCustomerBooking = (
   state: Booking['state'],
   booking: Partial<Booking> = {},
   more: Partial<MyBooking> = {},
@@ -40,9 +40,9 @@ export const aFollowed = (
   });
   return {
     booking: shown,
-    serviceman: aMan,
+    serviceman: aServiceman,
     steps: [
-      ...followingSteps(state, {
+      ...bookingSteps(state, {
         booked: NOW - 3 * HOUR,
         ...(state !== 'requested' && { assigned: NOW - 2 * HOUR }),
         ...(hasStarted && { started: NOW - HOUR }),
@@ -50,6 +50,7 @@ export const aFollowed = (
       }),
     ],
     completionCode: state === 'completed' || state === 'cancelled' ? null : '730196',
+    approvalKey: null,
     paid: paise(0),
     hasReceipt: false,
     visitSettled: null,

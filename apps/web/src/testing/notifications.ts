@@ -1,6 +1,6 @@
 import type { Notification } from '@karigar/contract/notifications/list-notifications';
 
-/** An unread one of half past nine. */
+/** An unread notification of half past nine. */
 export const aNotification = (id: number, changed: Partial<Notification> = {}): Notification => ({
   id,
   message: 'Booking KRG-48213 is assigned to you.',

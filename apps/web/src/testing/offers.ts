@@ -7,7 +7,7 @@ type Offer = OutputOf<typeof listOffers>[number];
 
 const SECOND = 1000;
 
-/** The design's own: a job of this afternoon, with so many seconds left of thirty. */
+/** The design's own offer: a job of this afternoon, with so many of thirty seconds left. */
 export const anOffer = (bookingId: number, changed: Partial<Offer> = {}): Offer => ({
   bookingId,
   orderId: 9000 + bookingId,

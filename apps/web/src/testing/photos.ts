@@ -1,4 +1,4 @@
-/** A photo of a busy scene, as heavy as a camera makes it: noise is what a JPEG can least make small. */
+/** A photo of a busy scene, as large as a camera makes it: noise compresses worst in a JPEG. */
 export const aPhoto = async (
   width: number,
   height: number,
@@ -17,7 +17,7 @@ export const aPhoto = async (
   return new File([blob], 'IMG_20261115_101500.jpg', { type });
 };
 
-/** What a phone held upright writes before the pixels: turned by 90 degrees, and where it was taken. */
+/** EXIF of a phone held upright: rotated by 90 degrees, with a position. */
 const EXIF = new Uint8Array([
   0xff, 0xe1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0x00, 0x2a, 0, 0, 0, 8, 0, 1,
   0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,

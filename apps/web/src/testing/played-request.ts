@@ -1,6 +1,6 @@
 type Answer = (url: string, init: RequestInit) => Promise<Response>;
 
-/** XMLHttpRequest as far as an upload uses it, answered by the server that the test plays. Half is sent at once, the rest with the answer. */
+/** XMLHttpRequest for uploads, answered by the test's server. Half is sent at once, the rest with the reply. */
 export const playedRequest = (answer: Answer) =>
   class extends EventTarget {
     readonly upload = new EventTarget();
@@ -10,9 +10,11 @@ export const playedRequest = (answer: Answer) =>
     #reply = new Headers();
     status = 0;
     responseText = '';
+    responseURL = '';
 
     open(_method: string, url: string): void {
       this.#url = url;
+      this.responseURL = new URL(url, location.href).href;
     }
 
     setRequestHeader(name: string, value: string): void {

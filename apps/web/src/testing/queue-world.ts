@@ -1,11 +1,12 @@
 import type { CallResult } from '@karigar/contract/call-result';
 import { sendChat } from '@karigar/contract/chat/send-chat';
-import type { Action, ActionCall } from '#shared/action-queue/action';
+import type { Action, ActionCall } from '#platform/action-queue/action';
 import {
   createActionQueue,
   type ActionQueue,
   type ActionQueueWorld,
 } from '#platform/action-queue/create-action-queue';
+import { isOpen } from '#platform/action-queue/queue-model';
 import type { QueueStore } from '#platform/action-queue/queue-store';
 import { createMemoryStore } from './memory-store.ts';
 
@@ -14,7 +15,7 @@ export const OK: Reply = { kind: 'ok', data: null, message: '' };
 const NO: Reply = { kind: 'refused', code: 'no', message: 'No.', details: null };
 const BROKEN: Reply = { kind: 'unavailable', status: 503, message: '', retryAfterMs: null };
 
-/** What the line, the server and the phone do with one sending. */
+/** What network, server and phone do with one send. */
 export const FATES = [
   'done',
   'done',
@@ -22,11 +23,11 @@ export const FATES = [
   'lost-on-the-way',
   'answer-lost',
   'broken',
-  /** The tab is gone before it hears the answer; its lock goes with it. */
+  /** The tab crashes before the reply; its lock is released. */
   'crash',
-  /** The page goes out of sight while it is on its way, and hears the answer there. */
+  /** The page is hidden during the send, and receives the reply while hidden. */
   'hidden',
-  /** The same, and the page stands still until it is shown again. */
+  /** The same, and the page is frozen until it is shown again. */
   'frozen',
 ] as const;
 export type Fate = (typeof FATES)[number];
@@ -34,14 +35,14 @@ export type Fate = (typeof FATES)[number];
 export const ACCOUNTS = ['suresh', 'imran'] as const;
 export const BOOKINGS = [1, 2, 3] as const;
 
-/** What he did, in the order he did it: all that the model knows. */
+/** The actions in order: all that the model knows. */
 export type Acted = { readonly bookingId: number; readonly account: string; readonly text: string };
 
-/** How the queue's surroundings are broken on purpose. */
+/** A seeded fault in the queue's surroundings. */
 export type Fault = (world: ActionQueueWorld) => ActionQueueWorld;
 export const faultless: Fault = (world) => world;
 
-/** One change at a time, as the browser's store does it, and a moment for others in between. */
+/** One change at a time, as in IndexedDB, with other work in between. */
 const shared = (kept: QueueStore): QueueStore => {
   let turn: Promise<unknown> = Promise.resolve();
   return {
@@ -54,7 +55,7 @@ const shared = (kept: QueueStore): QueueStore => {
   };
 };
 
-/** A server that knows its keys, as ours does. */
+/** A server that honours idempotency keys, as ours does. */
 const createServer = (fates: readonly Fate[]) => {
   const effects: Action[] = [];
   const outcomes = new Map<string, Reply>();
@@ -77,7 +78,7 @@ const createServer = (fates: readonly Fate[]) => {
   };
 };
 
-/** A lock as the browser's: whoever asks waits for the one before. */
+/** A lock like the browser's: each request waits for the one before. */
 const createLock = () => {
   let last: Promise<void> = Promise.resolve();
   return (_account: string, work: () => Promise<void>): Promise<void> => {
@@ -87,10 +88,10 @@ const createLock = () => {
   };
 };
 
-/** Twenty moments at a time: more than any day takes. */
+/** Twenty ticks at a time: more than any day takes. */
 const LONGEST = 500;
 
-/** Everything here happens in moments: what is not over when they are is waiting for something that never comes. */
+/** Everything here takes some ticks: work that is not done by then waits forever. */
 const moments = async (count: number): Promise<void> => {
   for (let moment = 0; moment < count; moment += 1) await Promise.resolve();
 };
@@ -101,13 +102,13 @@ type Tab = {
   readonly isFrozen: () => boolean;
   readonly hide: () => void;
   readonly show: () => void;
-  /** The phone takes the page away, as it does with frozen ones. */
+  /** The phone discards the page, as it does with frozen ones. */
   readonly discard: () => void;
 };
 
 const textOf = ({ input }: Action): string => (input as { message?: string }).message ?? '';
 
-/** Two tabs of one phone, whoever logs in, and the server they send to. */
+/** Two tabs of one phone, its accounts, and the server they send to. */
 export const createQueueWorld = (fates: readonly Fate[], fault: Fault) => {
   const store = shared(createMemoryStore());
   const server = createServer(fates);
@@ -128,7 +129,7 @@ export const createQueueWorld = (fates: readonly Fate[], fault: Fault) => {
     const sending = async (action: Action): Promise<Reply> => {
       if (!isAlive) return { kind: 'network' };
       if (account !== action.account) wrong.add('sent under another login');
-      // Out of sight a page gives up its lock, and its key makes that safe.
+      // A hidden page releases its lock, and the idempotency key makes that safe.
       if (onTheWay.get(action.key)?.isInSight === true) wrong.add('sent by two tabs at once');
       const sent = { isInSight: true };
       mine.add(sent);
@@ -176,7 +177,7 @@ export const createQueueWorld = (fates: readonly Fate[], fault: Fault) => {
   let tabs: readonly [Tab, Tab] = [open(), open()];
   const reopen = (tab: Tab): Tab => (tab.isAlive() ? tab : open());
 
-  /** Until it is over, or the page it happens on stands still. */
+  /** Waits until the work is done, or its page is frozen. */
   const until = async (work: Promise<unknown>, on: readonly Tab[]): Promise<void> => {
     const progress = { isOver: false };
     const end = (): void => void (progress.isOver = true);
@@ -188,7 +189,7 @@ export const createQueueWorld = (fates: readonly Fate[], fault: Fault) => {
     if (!progress.isOver) wrong.add('stuck');
   };
 
-  /** The network comes back for good, on a new page, for both of them. */
+  /** The network returns for good, on a new page, for both accounts. */
   const settleAll = async (): Promise<void> => {
     for (const tab of tabs) tab.discard();
     for (const who of ACCOUNTS) {
@@ -211,7 +212,7 @@ export const createQueueWorld = (fates: readonly Fate[], fault: Fault) => {
       const input = { bookingId, orderId: 1, message: text, by: 'me' as const };
       await until(tab.queue.enqueue(sendChat, bookingId, input), [tab]);
     },
-    /** Both pages are looked at again, and ask for what waits. */
+    /** Shows both pages again, which then send what waits. */
     show: async (): Promise<void> => {
       tabs = [reopen(tabs[0]), reopen(tabs[1])];
       for (const tab of tabs) tab.show();
@@ -222,7 +223,7 @@ export const createQueueWorld = (fates: readonly Fate[], fault: Fault) => {
     logIn: (who: string): void => void (account = who),
     account: (): string => account,
 
-    /** What is wrong in the end, beside all he did. */
+    /** All violations at the end, compared with the actions. */
     judge: async (acted: readonly Acted[]): Promise<string[]> => {
       await settleAll();
       const left = await store.read();
@@ -230,9 +231,8 @@ export const createQueueWorld = (fates: readonly Fate[], fault: Fault) => {
         const times = server.effects.filter((effect) => textOf(effect) === text).length;
         if (times > 1) wrong.add(`${text} happened ${times} times`);
       }
-      const shown = left.filter(({ state }) => state.kind === 'refused').length;
       const refused = [...server.outcomes.values()].filter(({ kind }) => kind === 'refused').length;
-      const unanswered = left.length - shown;
+      const unanswered = left.filter(isOpen).length;
       const missing = acted.length - server.effects.length - refused - unanswered;
       if (missing > 0) wrong.add(`${missing} lost`);
       for (const bookingId of BOOKINGS)

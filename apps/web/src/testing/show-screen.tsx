@@ -7,14 +7,14 @@ import { I18nProvider } from '@lingui/react';
 import { Profiler, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { messages as english } from '#locales/en.po';
 import { messages as hindi } from '#locales/hi.po';
 import { queryClient } from '#platform/cache/query-client';
 import { QueryProvider } from '#platform/cache/query-provider.tsx';
 
-// Before any test holds the clock.
+// Loaded before any test freezes the clock.
 await loadLaterParts();
 
 export type Condition = {
@@ -23,10 +23,12 @@ export type Condition = {
   readonly direction?: 'ltr' | 'rtl';
   readonly text?: '100%' | '200%';
   readonly width?: number;
-  /** Where the path has an id. */
+  /** The route's pattern, if the path has an id. */
   readonly pattern?: string;
-  /** What the navigation brought. */
+  /** The history state. */
   readonly state?: unknown;
+  /** A sheet that a reload finds open, in its history entry. */
+  readonly sheet?: { readonly state: unknown; readonly key?: string };
 };
 
 const RoutedLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} />;
@@ -49,18 +51,49 @@ export const clearScreen = (): void => {
   document.body.replaceChildren();
 };
 
-/** What is due runs, and two frames are painted. Time itself stands still unless the test moves it. */
-export const settle = async (ms = 1): Promise<void> => {
-  await vi.advanceTimersByTimeAsync(ms);
-  for (let frame = 0; frame < 3; frame += 1) {
-    await new Promise((resolve) => {
-      requestAnimationFrame(resolve);
-    });
-    await vi.advanceTimersByTimeAsync(0);
-  }
+/** One frame, and every task that was waiting when it was drawn: a task of the lowest priority runs after them. */
+const nextFrame = async (): Promise<void> => {
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+  await scheduler.postTask(() => {}, { priority: 'background' });
+  await vi.advanceTimersByTimeAsync(0);
 };
 
-/** Half past ten in India on a Sunday, until the test moves the hands. */
+const FRAMES = { atLeast: 3, atMost: 20 };
+
+/** Runs due timers, then waits until a frame changes nothing. The clock is frozen unless the test advances it. */
+export const settle = async (ms = 1): Promise<void> => {
+  let isChanged = false;
+  const observer = new MutationObserver(() => {
+    isChanged = true;
+  });
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let frame = 0; frame < FRAMES.atMost; frame += 1) {
+    isChanged = false;
+    await nextFrame();
+    if (!isChanged && frame + 1 >= FRAMES.atLeast) break;
+  }
+  observer.disconnect();
+};
+
+/** Settles until the words are on the screen: an answer that waits for the disk comes after the clock was moved. */
+export const expectWords = async (expected: string): Promise<void> => {
+  await expect
+    .poll(async () => {
+      await settle();
+      return words();
+    })
+    .toContain(expected);
+};
+
+/** Half past ten in India on a Sunday, until the test advances the clock. */
 export const NOW = Date.UTC(2026, 10, 15, 5, 0);
 
 export const holdTime = (): void =>
@@ -69,7 +102,7 @@ export const holdTime = (): void =>
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
 
-/** Shows one screen at its path; every other path shows itself. Answers how often it was drawn. */
+/** Shows one screen at its path; every other path shows itself. Returns how often it was rendered. */
 export const showScreen = async (
   Screen: ComponentType,
   path: string,
@@ -81,6 +114,7 @@ export const showScreen = async (
     width = 360,
     pattern = path,
     state = null,
+    sheet,
   }: Condition = {},
 ) => {
   clearScreen();
@@ -91,6 +125,8 @@ export const showScreen = async (
   Object.assign(html, { lang: locale, dir: direction });
   html.dataset['theme'] = theme;
   html.style.fontSize = text;
+  const below = { pathname, search, state };
+  const steps = sheet === undefined ? [below] : [below, { pathname, search, ...sheet }];
   const place = document.createElement('div');
   document.body.append(place);
   const drawn = { times: 0 };
@@ -98,7 +134,7 @@ export const showScreen = async (
   root.render(
     <I18nProvider i18n={i18n}>
       <DirectionProvider direction={direction}>
-        <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+        <MemoryRouter initialEntries={steps}>
           <LinkProvider value={RoutedLink}>
             <QueryProvider>
               <Profiler id="screen" onRender={() => (drawn.times += 1)}>
@@ -118,7 +154,7 @@ export const showScreen = async (
   return drawn;
 };
 
-/** What can be read on the screen. */
+/** The visible text of the page. */
 export const words = (): string => document.body.innerText.replaceAll(/\s+/g, ' ');
 
 export const all = (selector: string): readonly HTMLElement[] => [

@@ -5,31 +5,45 @@ import type { AnyCall, OutputOf } from '@karigar/contract/define-call';
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { vi } from 'vitest';
+import { MARK_HEADERS, withMark } from '@karigar/contract/wire/mark';
 import * as z from 'zod/mini';
 import { playedRequest } from './played-request.ts';
 
 type Fields = ReadonlyMap<string, string> & {
-  /** Of a field that is a list. */
+  /** For a field that is a list. */
   readonly getAll: (name: string) => unknown[];
 };
 type Asked = { readonly name: string; readonly fields: Fields; readonly key: string | null };
-/** `endTime` lets the client's own time limit run out. */
+/** `endTime` triggers the client's own time limit. */
 type Answer = (fields: Fields, endTime: () => void) => Promise<Response> | Response;
+
+const isEnvelope = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && 'success' in body;
+
+/** A test's envelope stands for our server's, so it carries the mark; any other reply is foreign. */
+const markEnvelopes = (): void => {
+  const write = Response.json.bind(Response);
+  vi.spyOn(Response, 'json').mockImplementation((body: unknown, init: ResponseInit = {}) => {
+    if (!isEnvelope(body)) return write(body, init);
+    const headers = { ...(init.headers as Record<string, string> | undefined), ...MARK_HEADERS };
+    return write(withMark({ code: 200, message: '', data: null, ...body }), { ...init, headers });
+  });
+};
 
 /** A reply as the server writes it. */
 export const reply = <Call extends AnyCall>(call: Call, data: OutputOf<Call>): Response =>
   Response.json({ success: true, code: 200, message: '', data: z.encode(call.output, data) });
 
-/** A call that is on its way until the test lets it arrive. */
+/** A call that is pending until the test resolves it. */
 export const onItsWay = () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   return { answer: async () => (await promise).clone(), arrive: resolve };
 };
 
-/** The line is cut. */
+/** The connection is cut. */
 export const cut = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The answer is slower than the client waits. */
+/** The reply is slower than the client waits. */
 export const outOfTime: Answer = (_fields, endTime) => {
   endTime();
   return cut();
@@ -52,7 +66,7 @@ const emptyProfile = {
   roles: [],
 };
 
-/** The server as the test plays it: what each call is answered with, and what was asked. */
+/** Plays the server: the reply of each call, and a log of the calls. */
 export const playServer = () => {
   const asked: Asked[] = [];
   const answers = new Map<AnyCall, Answer>();
@@ -70,6 +84,7 @@ export const playServer = () => {
   on(getProfile, () => reply(getProfile, emptyProfile));
   on(listNotifications, () => reply(listNotifications, []));
 
+  let time: (() => number) | null = null;
   let limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     limit = new AbortController();
@@ -88,17 +103,22 @@ export const playServer = () => {
     if (call === undefined || answer === undefined) throw new TypeError('nobody answers');
     const key = new Headers(init.headers).get('Idempotency-Key');
     asked.push({ name: call.name, fields, key });
-    return answer(fields, () => limit.abort());
+    const answered = await answer(fields, () => limit.abort());
+    if (time !== null) answered.headers.set('Date', new Date(time()).toUTCString());
+    return answered;
   };
+  markEnvelopes();
   vi.stubGlobal('fetch', play);
   vi.stubGlobal('XMLHttpRequest', playedRequest(play));
 
   return {
     on,
     bookingsAre,
-    /** Every time a call was made: with what, and as which action. */
+    /** Sets the server's clock, which every reply reports. */
+    timeIs: (now: () => number): void => void (time = now),
+    /** All requests of a call: input and idempotency key. */
     asked: (call: AnyCall): readonly Asked[] => asked.filter(({ name }) => name === call.name),
-    /** Changes what a call is answered with, as another server of this wire would write it. */
+    /** Changes a reply on the wire, as another server would write it. */
     onWire: (call: AnyCall, change: (body: Record<string, unknown>) => void): void => {
       const answer = answers.get(call);
       if (answer === undefined) throw new Error(`nothing answers ${call.name}`);

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, choiceField, idField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** The customer's word on one add-on of her booking, under its own id and not the catalogue's. */
+/** The customer's answer to one add-on of a booking, by the add-on's own id and not the catalogue's. */
 export const answerAddOn = defineCall({
   name: 'answer-add-on',
   path: 'orders/addons',

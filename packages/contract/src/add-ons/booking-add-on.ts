@@ -9,7 +9,7 @@ import { amount, maybeAmount, maybeWholeNumber, wholeNumber, words } from '../wi
 
 export type BookingAddOn = {
   readonly id: number;
-  /** The catalogue's item it was taken from; another server may not tell. */
+  /** The catalogue's item that the add-on was made from; other servers may not send it. */
   readonly addOnId: number | null;
   readonly name: string;
   readonly price: Paise;

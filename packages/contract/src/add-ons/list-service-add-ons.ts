@@ -6,7 +6,7 @@ import { amount, listOf, wholeNumber, words } from '../wire/values.ts';
 const addOn = z.object({ id: wholeNumber, name: words, price: amount });
 type AddOn = z.output<typeof addOn>;
 
-/** The list stands in `data.data`, and with some servers in `data` itself. */
+/** The list is in `data.data`; some servers send it in `data` itself. */
 const nestedList = z.codec(
   z.union([z.object({ data: listOf(addOn) }), listOf(addOn)]),
   z.custom<AddOn[]>(),

@@ -16,7 +16,7 @@ import { nothing } from '../wire/values.ts';
 
 export type ProposedAddOn = {
   readonly addOnId: number;
-  /** The unit price he was shown: a stale one is refused with the new price. */
+  /** The unit price shown to the serviceman: an outdated one is refused with the new price. */
   readonly shownPrice: Paise;
   /** Sent by callers as unit price or as unit × quantity. It never sets a price. */
   readonly price: Paise;
@@ -73,7 +73,7 @@ const proposal = z.codec(columns, z.custom<Proposal>(), {
   }),
 });
 
-/** The serviceman proposes, the customer answers on her own phone. */
+/** The serviceman proposes add-ons; the customer answers on the customer's own phone. */
 export const proposeAddOns = defineCall({
   name: 'propose-add-ons',
   path: 'orders/orders',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { listOf } from '../wire/values.ts';
 import { savedAddress } from './saved-address.ts';
 
-/** The customer's own, the one used last first. */
+/** The customer's own addresses, the last used first. */
 export const listAddresses = defineCall({
   name: 'list-addresses',
   path: 'users/addresses',

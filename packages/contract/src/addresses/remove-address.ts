@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { idField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** For good; bookings keep the words they were made with. */
+/** Permanent; bookings keep a copy of the address. */
 export const removeAddress = defineCall({
   name: 'remove-address',
   path: 'users/addresses',

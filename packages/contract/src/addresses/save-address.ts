@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { degreesField, idField, textField } from '../wire/fields.ts';
 import { wholeNumber } from '../wire/values.ts';
 
-/** A new one, or with its id one that changes; bookings keep the words they were made with. */
+/** Adds an address, or changes one if `id` is given; bookings keep a copy of the address. */
 export const saveAddress = defineCall({
   name: 'save-address',
   path: 'users/addresses',

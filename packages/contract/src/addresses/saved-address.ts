@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { wholeNumber, words } from '../wire/values.ts';
 
-/** Where a customer wants people to come. */
+/** An address that a customer has saved. */
 export const savedAddress = z.object({
   id: wholeNumber,
-  /** Her own word for it, such as 'Home'. */
+  /** The customer's label, such as 'Home'. */
   label: words,
-  /** Whom to ask for; empty where it is herself. */
+  /** The person to ask for; empty for the customer. */
   contactName: words,
   flatNo: words,
   street: words,

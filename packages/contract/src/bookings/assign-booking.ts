@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, idField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Operations give a booking to a man by hand, also one that another man has. */
+/** An operator assigns a booking to a serviceman, also one that is already assigned. */
 export const assignBooking = defineCall({
   name: 'assign-booking',
   path: 'console/bookings',

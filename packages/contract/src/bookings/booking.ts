@@ -1,5 +1,9 @@
 import type { BookingState } from '@karigar/domain/bookings/booking';
-import { isNewBooking, readBookingState, writeBookingStatus } from '@karigar/domain/bookings/status';
+import {
+  isNewBooking,
+  readBookingState,
+  writeBookingStatus,
+} from '@karigar/domain/bookings/status';
 import type { Pause } from '@karigar/domain/bookings/work-clock';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
@@ -17,6 +21,7 @@ import {
   listOf,
   maybeAmount,
   maybeDay,
+  maybeDegrees,
   maybeInstant,
   maybeWholeNumber,
   maybeWords,
@@ -41,7 +46,7 @@ export type Booking = {
   readonly quantity: number;
   readonly image: string | null;
   readonly state: BookingState;
-  /** Shown as it came, even a word we do not know. */
+  /** Shown as received, even an unknown status. */
   readonly statusName: string | null;
   readonly isNew: boolean;
   readonly paymentStatus: PaymentStatus;
@@ -50,29 +55,34 @@ export type Booking = {
   readonly startedAt: Instant | null;
   readonly endedAt: Instant | null;
   readonly updatedAt: Instant | null;
-  /** Always empty from our server towards a serviceman. */
+  /** Our server never sends it to a serviceman: always empty. */
   readonly otp: string;
   readonly area: string;
   readonly street: string;
   readonly address: string;
   readonly flatNo: string;
   readonly houseNo: string;
+  /** The customer's pin; null without a pin, and in an offer. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
   readonly addOns: readonly BookingAddOn[];
-  /** Until when it is held, and why; beyond the specification, for the work clock and its line. */
+  /** Until when the work is held, and why. Not in the specification; the work clock shows them. */
   readonly heldUntil: IndiaDay | null;
   readonly holdReason: string;
   readonly pauses: readonly Pause[];
-  /** When he says he will be there, once he has said that he is late. */
+  /** The expected arrival, after the serviceman has reported a delay. */
   readonly expectedAt: Instant | null;
-  /** Since when he stands at the door. */
+  /** When the serviceman arrived at the door. */
   readonly arrivedAt: Instant | null;
-  /** When the held work came to him from another man. */
+  /** When the held work was reassigned from another serviceman. */
   readonly takenOverAt: Instant | null;
-  /** What coming for nothing cost, where nobody was home. */
+  /** When the serviceman left after a no-show reported offline; an operator decides about it. */
+  readonly missedAt: Instant | null;
+  /** The charge of a no-show visit. */
   readonly visitCharge: Paise | null;
 };
 
-/** One without a beginning is no pause. */
+/** Drops pauses without a start. */
 const pauses = z.codec(
   listOf(z.object({ from: maybeInstant, to: maybeInstant })),
   z.custom<readonly Pause[]>(),
@@ -114,6 +124,8 @@ const written = z.object({
   address: words,
   flat_no: words,
   house_no: words,
+  latitude: maybeDegrees,
+  longitude: maybeDegrees,
   addons: listOf(bookingAddOn),
   discount: words,
   holdTime: maybeDay,
@@ -122,10 +134,11 @@ const written = z.object({
   expectedTime: maybeInstant,
   arrivalTime: maybeInstant,
   takenOverTime: maybeInstant,
+  missedTime: maybeInstant,
   visitCharge: maybeAmount,
 });
 
-/** The written signs decide. Our own word in `status` only tells apart what they cannot. */
+/** The specified fields decide. Our own `status` only distinguishes states that they cannot. */
 const stateOf = (wire: z.output<typeof written>): BookingState => {
   const state = readBookingState({
     statusName: wire.statusName,
@@ -169,6 +182,8 @@ export const booking = z.codec(written, z.custom<Booking>(), {
     address: wire.address,
     flatNo: wire.flat_no,
     houseNo: wire.house_no,
+    latitude: wire.latitude,
+    longitude: wire.longitude,
     addOns: wire.addons,
     heldUntil: wire.holdTime,
     holdReason: wire.holdReason,
@@ -176,6 +191,7 @@ export const booking = z.codec(written, z.custom<Booking>(), {
     expectedAt: wire.expectedTime,
     arrivedAt: wire.arrivalTime,
     takenOverAt: wire.takenOverTime,
+    missedAt: wire.missedTime,
     visitCharge: wire.visitCharge,
   }),
   encode: (own) => ({
@@ -210,6 +226,8 @@ export const booking = z.codec(written, z.custom<Booking>(), {
     address: own.address,
     flat_no: own.flatNo,
     house_no: own.houseNo,
+    latitude: own.latitude,
+    longitude: own.longitude,
     addons: [...own.addOns],
     discount: '',
     holdTime: own.heldUntil,
@@ -218,6 +236,7 @@ export const booking = z.codec(written, z.custom<Booking>(), {
     expectedTime: own.expectedAt,
     arrivalTime: own.arrivedAt,
     takenOverTime: own.takenOverAt,
+    missedTime: own.missedAt,
     visitCharge: own.visitCharge,
   }),
 });

@@ -4,7 +4,7 @@ import { choiceField, numberField } from '../wire/fields.ts';
 import { listOf } from '../wire/values.ts';
 import { booking } from './booking.ts';
 
-/** Without limit and page the whole set comes back. */
+/** Without limit and page, the reply has all bookings. */
 export const listBookings = defineCall({
   name: 'list-bookings',
   path: 'orders/orders',

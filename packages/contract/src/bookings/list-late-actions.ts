@@ -17,24 +17,24 @@ const lateAction = z.object({
   bookingNo: words,
   servicemanId: wholeNumber,
   servicemanName: words,
-  /** What he did, in the words of the booking's events. */
+  /** The command, as named in the booking's events. */
   action: words,
   refusal: words,
-  /** What the booking was when it reached us. */
+  /** The booking's state when the command reached the server. */
   stateThen: words,
-  /** When he says he did it, and when it reached us. */
+  /** When the serviceman did it by their phone, and when it reached the server. */
   claimedAt: maybeInstant,
   receivedAt: maybeInstant,
-  /** The cash he took. */
+  /** The cash taken. */
   amount: maybeAmount,
-  /** Why he held, or what he wrote to the customer. */
+  /** The reason of a hold, or the chat message. */
   text: maybeWords,
   picture: maybeWords,
-  /** What he proposed, at the prices he was shown. */
+  /** The proposed add-ons, at the prices shown. */
   addOns: listOf(z.object({ addOnId: wholeNumber, quantity: wholeNumber, shownPrice: amount })),
 });
 
-/** What servicemen did and the server did not take, for operations to settle by hand; the latest first. */
+/** Commands of servicemen that the server refused, for operators to settle by hand; the latest first. */
 export const listLateActions = defineCall({
   name: 'list-late-actions',
   path: 'console/bookings',

@@ -2,7 +2,7 @@ import { SERVICEMAN_STATES, type BookingCommand } from '@karigar/domain/bookings
 import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
 import type { RefusalName } from '../refusals.ts';
 
-/** What a serviceman's command on a booking can be refused with, straight from the lifecycle. */
+/** The refusals of a serviceman's command on a booking, derived from the lifecycle. */
 export const workRefusals = (command: BookingCommand): readonly RefusalName[] => [
   'booking.not-found',
   ...lifecycleRefusals(command, 'serviceman', SERVICEMAN_STATES),

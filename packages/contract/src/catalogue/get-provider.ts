@@ -4,17 +4,17 @@ import { idField } from '../wire/fields.ts';
 import { flag, listOf, maybeWholeNumber, maybeWords, wholeNumber, words } from '../wire/values.ts';
 import { BROWSERS } from './service-card.ts';
 
-/** A serviceman's public page: never his number, his address or his family name. */
+/** A serviceman's public page, without phone number, address and family name. */
 const provider = z.object({
   id: wholeNumber,
   /** First name and initial. */
   name: words,
   picture: maybeWords,
   isVerified: flag,
-  /** The year he came. */
+  /** The year the serviceman joined. */
   since: wholeNumber,
   completed: wholeNumber,
-  /** Out of five; null before anybody rated him. */
+  /** Out of five; null before the first rating. */
   rating: z.nullish(z.number()),
   ratings: maybeWholeNumber,
   skills: listOf(words),

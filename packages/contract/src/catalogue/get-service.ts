@@ -4,12 +4,12 @@ import { idField } from '../wire/fields.ts';
 import { amount, listOf, wholeNumber, words } from '../wire/values.ts';
 import { BROWSERS, serviceCard } from './service-card.ts';
 
-/** All a person should know of a service before choosing it. */
+/** The details of a service. */
 const service = z.extend(serviceCard, {
   categoryName: words,
-  /** What one of it is, such as 'Each AC'. */
+  /** What one unit is, such as 'Each AC'. */
   unit: words,
-  /** Days in which the same fault is put right for nothing; 0 where that cannot be. */
+  /** Days of warranty for the same fault; 0 for none. */
   coverDays: wholeNumber,
   included: listOf(words),
   notIncluded: listOf(words),

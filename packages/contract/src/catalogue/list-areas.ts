@@ -12,7 +12,7 @@ const area = z.object({
   longitude: z.number(),
 });
 
-/** Where we come to, city by city. */
+/** The areas we serve, by city. */
 export const listAreas = defineCall({
   name: 'list-areas',
   path: 'catalogue/areas',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { listOf, maybeWords, wholeNumber, words } from '../wire/values.ts';
 import { BROWSERS } from './service-card.ts';
 
-/** What can be asked for at all, in the order in which it is shown. */
+/** All categories, in display order. */
 export const listCategories = defineCall({
   name: 'list-categories',
   path: 'catalogue/services',

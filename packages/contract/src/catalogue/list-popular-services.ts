@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { listOf } from '../wire/values.ts';
 import { BROWSERS, serviceCard } from './service-card.ts';
 
-/** The few that most people have rated. */
+/** The services with the most ratings. */
 export const listPopularServices = defineCall({
   name: 'list-popular-services',
   path: 'catalogue/services',

@@ -4,7 +4,7 @@ import { textField } from '../wire/fields.ts';
 import { listOf } from '../wire/values.ts';
 import { BROWSERS, serviceCard } from './service-card.ts';
 
-/** English, Hindi, or Hindi in English letters; misspelt too. The best first, none for no words. */
+/** English, Hindi, or Hindi in English letters, with typing errors. The best match first; empty for an empty query. */
 export const searchServices = defineCall({
   name: 'search-services',
   path: 'catalogue/services',

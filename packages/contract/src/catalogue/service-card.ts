@@ -2,13 +2,13 @@ import type { Role } from '@karigar/domain/roles';
 import * as z from 'zod/mini';
 import { amount, maybeWords, wholeNumber, words } from '../wire/values.ts';
 
-/** The catalogue is open to whoever holds a session, a guest's too. */
+/** The catalogue is open to every session, also a guest's. */
 export const BROWSERS = ['guest', 'customer', 'serviceman'] as const satisfies readonly Role[];
 
-/** Out of five with one decimal; null where nobody has rated yet. */
+/** Out of five with one decimal; null before the first rating. */
 const rating = z.nullable(z.number());
 
-/** A service as a list shows it. */
+/** A service as lists show it. */
 export const serviceCard = z.object({
   id: wholeNumber,
   categoryId: wholeNumber,

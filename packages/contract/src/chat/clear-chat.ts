@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, idField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** For the one who clears it; the other side and the record keep every message. */
+/** Clears the chat for the caller only; the other side and the record keep every message. */
 export const clearChat = defineCall({
   name: 'clear-chat',
   path: 'orders/chat',
@@ -15,7 +15,7 @@ export const clearChat = defineCall({
   fields: { ...bookingRefFields, upTo: 'messageId' },
   input: z.object({
     ...bookingRef,
-    /** The last one he saw: what came meanwhile stays. */
+    /** The last message the caller saw: later ones stay. */
     upTo: idField,
   }),
   output: nothing,

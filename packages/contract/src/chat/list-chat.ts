@@ -6,13 +6,13 @@ import { bookingRef, bookingRefFields } from '../wire/fields.ts';
 import { listOf, maybeInstant, maybeWholeNumber, maybeWords, words } from '../wire/values.ts';
 
 export type ChatMessage = {
-  /** Ours have an id and a time; another server's may not. */
+  /** Our messages have an id and a time; another server's may not. */
   readonly id: number | null;
   readonly text: string;
   readonly picture: string | null;
   readonly mine: boolean;
   readonly sentAt: Instant | null;
-  /** How far one's own has come; null for the other's, and from a server that does not tell. */
+  /** How far the caller's own message has come; null for the other side's, or if the server does not send it. */
   readonly mark: ChatMark | null;
 };
 

@@ -13,7 +13,7 @@ export const markChatRead = defineCall({
   fields: { ...bookingRefFields, upTo: 'messageId', mark: 'mark' },
   input: z.object({
     ...bookingRef,
-    /** This message and every one before it. */
+    /** This message and all earlier ones. */
     upTo: idField,
     mark: choiceField({ delivered: 'delivered', read: 'read' }),
   }),

@@ -30,7 +30,7 @@ export const sendChat = defineCall({
   },
   input: z.object({
     ...bookingRef,
-    /** Beside a picture it may be empty. */
+    /** May be empty beside a picture. */
     message: textField(2000),
     by: choiceField({ me: 's' }),
     picture: z.optional(fileField),

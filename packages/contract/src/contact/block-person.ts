@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** From now on no message, no call and no new booking between the two sides of this one. */
+/** Blocks messages, phone calls and new bookings between the two sides of this booking. */
 export const blockPerson = defineCall({
   name: 'block-person',
   path: 'users/contact',

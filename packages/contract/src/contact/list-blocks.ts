@@ -4,13 +4,13 @@ import { listOf, maybeInstant, wholeNumber, words } from '../wire/values.ts';
 
 const block = z.object({
   id: wholeNumber,
-  /** As the booking knew him or her. */
+  /** As written in the booking. */
   name: words,
   bookingNo: words,
   blockedAt: maybeInstant,
 });
 
-/** Whom the caller has blocked, newest first. */
+/** The people the caller has blocked, newest first. */
 export const listBlocks = defineCall({
   name: 'list-blocks',
   path: 'users/contact',

@@ -1,10 +1,10 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { ticketSlip } from '../help/ticket.ts';
+import { openedTicket } from '../help/ticket.ts';
 import { bookingRef, bookingRefFields, choiceField, textField } from '../wire/fields.ts';
 
-/** Reports the other side of a booking; a ticket with a number and deadlines comes of it. */
+/** Reports the other side of a booking; opens a help request with a number and deadlines. */
 export const reportPerson = defineCall({
   name: 'report-person',
   path: 'users/contact',
@@ -24,7 +24,7 @@ export const reportPerson = defineCall({
     }),
     words: textField(1000),
   }),
-  output: ticketSlip,
+  output: openedTicket,
   refusals: [
     'booking.not-found',
     'contact.nobody-yet',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
 import { flag, words } from '../wire/values.ts';
 
-/** The number to dial for the other side of a live booking: one that stands between them where there is such. */
+/** The number to dial for the other side of an open booking; a masked number if there is one. */
 export const requestCall = defineCall({
   name: 'request-call',
   path: 'users/contact',

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Answers a man's question about a line; money moves by a correction, never by the answer. */
+/** Answers a serviceman's case about an earning line; only a correction moves money, never the answer. */
 export const answerCase = defineCall({
   name: 'answer-case',
   path: 'console/ledger',

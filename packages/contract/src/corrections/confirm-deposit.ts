@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { choiceField, idField, textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** The cash arrived, or it did not and the reason says why. */
+/** The cash arrived, or it did not and `reason` says why. */
 export const confirmDeposit = defineCall({
   name: 'confirm-deposit',
   path: 'console/ledger',

@@ -10,7 +10,7 @@ import {
 } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Gives the man of a job what he is owed, or takes what he was given too much, against its commission. */
+/** Raises or lowers a serviceman's earnings of a job, against its commission. */
 export const correctEarnings = defineCall({
   name: 'correct-earnings',
   path: 'console/ledger',

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { amountField, idField, textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Less cash was taken than was recorded: the rest of the payment is taken back and is due again. */
+/** Less cash was taken than recorded: the difference is reversed and due again. */
 export const correctPayment = defineCall({
   name: 'correct-payment',
   path: 'console/ledger',
@@ -13,7 +13,7 @@ export const correctPayment = defineCall({
   writes: true,
   replay: 'reply',
   fields: { paymentId: 'paymentId', amount: 'amount', reason: 'reason' },
-  /** `amount` is what was really taken. */
+  /** `amount` is the amount really taken. */
   input: z.object({ paymentId: idField, amount: amountField, reason: textField(500) }),
   output: nothing,
   refusals: [

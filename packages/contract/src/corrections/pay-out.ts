@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { idField, textField } from '../wire/fields.ts';
 import { amount, wholeNumber } from '../wire/values.ts';
 
-/** Pays a man what waits for him: first against the cash he holds, the rest to his bank. */
+/** Pays a serviceman the payable amount: first against the cash in hand, the rest to the bank account. */
 export const payOut = defineCall({
   name: 'pay-out',
   path: 'console/ledger',

@@ -10,7 +10,7 @@ import {
 } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Money back to the customer, never more than she paid. */
+/** Refunds the customer, never more than was paid. */
 export const refundPayment = defineCall({
   name: 'refund-payment',
   path: 'console/ledger',
@@ -22,7 +22,7 @@ export const refundPayment = defineCall({
   input: z.object({
     ...bookingRef,
     amount: amountField,
-    /** The marketplace alone, or everyone by what he had of the price. */
+    /** Borne by the marketplace alone, or by everyone in proportion to their part of the price. */
     borneBy: choiceField({ marketplace: 'marketplace', everyone: 'everyone' }),
     reason: textField(500),
   }),

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { idField, textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** A payment that was never made: new entries take it back, what was written stays. */
+/** Reverses a payment that was never made, by new entries; old entries stay. */
 export const reversePayment = defineCall({
   name: 'reverse-payment',
   path: 'console/ledger',

@@ -23,7 +23,7 @@ export const cancelBooking = defineCall({
       'found-other': '4',
       other: '5',
     }),
-    /** In her own words. */
+    /** In the customer's own words. */
     reason: z.optional(textField(500)),
   }),
   output: nothing,

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { idField } from '../wire/fields.ts';
 import { myBooking } from './my-booking.ts';
 
-/** By its own id alone: a notification leads there without its order. */
+/** By booking id alone: a notification links to it without the order. */
 export const getMyBooking = defineCall({
   name: 'get-my-booking',
   path: 'orders/orders',

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { choiceField, numberField } from '../wire/fields.ts';
 import { listOf } from '../wire/values.ts';
 
-/** The customer's own bookings. Without limit and page the whole set comes back. */
+/** The customer's own bookings. Without limit and page, the reply has all of them. */
 export const listMyBookings = defineCall({
   name: 'list-my-bookings',
   path: 'orders/orders',

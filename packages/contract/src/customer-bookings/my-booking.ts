@@ -1,4 +1,4 @@
-import { FOLLOWED_STEPS, type StepName } from '@karigar/domain/customer-bookings/customer-booking';
+import { BOOKING_STEPS, type StepName } from '@karigar/domain/customer-bookings/customer-booking';
 import { VISIT_OUTCOMES, type VisitOutcome } from '@karigar/domain/visit-problems/not-home';
 import { RATING_TAGS, type RatingTag } from '@karigar/domain/customer-bookings/rating';
 import * as z from 'zod/mini';
@@ -13,22 +13,22 @@ import {
   words,
 } from '../wire/values.ts';
 
-/** Who comes: by his public name, never by his family's or his address. */
+/** The assignee by public name, without family name and address. */
 const serviceman = z.object({
   id: wholeNumber,
   name: words,
   picture: maybeWords,
   isVerified: flag,
-  /** Out of five; null before anybody rated him. */
+  /** Out of five; null before the first rating. */
   rating: z.nullable(z.number()),
   ratings: wholeNumber,
   completed: wholeNumber,
-  /** When his phone was last heard; null when there is nothing to wait for. */
+  /** When the serviceman's phone was last connected; null when nothing is outstanding. */
   lastHeardAt: maybeInstant,
 });
 
 const step = z.object({
-  step: z.enum(FOLLOWED_STEPS) satisfies z.ZodMiniType<StepName>,
+  step: z.enum(BOOKING_STEPS) satisfies z.ZodMiniType<StepName>,
   at: maybeInstant,
 });
 
@@ -40,21 +40,29 @@ const given = z.object({
 
 const may = z.object({ cancel: flag, reschedule: flag, rate: flag, chat: flag, call: flag });
 
-/** A booking as its customer follows it. Her add-ons are all there, those she said no to as well. */
+/** A booking as its customer sees it, with all add-ons, also the rejected ones. */
 export const myBooking = z.object({
   booking,
   serviceman: z.nullable(serviceman),
   steps: listOf(step),
-  /** Hers to read out, or to show as a code; null before anybody comes, afterwards, and once it is spent. */
+  /**
+   * For the customer to read out or to show as a QR code; null before assignment, after completion,
+   * and once it is spent.
+   */
   completionCode: maybeWords,
-  /** What was paid so far. */
+  /**
+   * Signs answers to add-ons without network, in base64url; only the customer gets it. Null before
+   * assignment and after the end of work.
+   */
+  approvalKey: maybeWords,
+  /** Paid so far. */
   paid: amount,
   hasReceipt: flag,
-  /** Of a visit that found nobody; null while it is due, and where there was none. */
+  /** The outcome of a charged no-show visit; null while it is due, and without such a visit. */
   visitSettled: z.nullable(z.enum(VISIT_OUTCOMES) satisfies z.ZodMiniType<VisitOutcome>),
   rating: z.nullable(given),
   may,
-  /** Until when she may cancel by herself, for nothing; null where it does not matter. */
+  /** Until when the customer may cancel alone and free of charge; null where it does not apply. */
   cancelUntil: maybeInstant,
 });
 

@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, numberField, textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Once, for work that is completed; it stands then. */
+/** Once, for completed work; a rating cannot be changed. */
 export const rateBooking = defineCall({
   name: 'rate-booking',
   path: 'orders/ratings',
@@ -17,7 +17,7 @@ export const rateBooking = defineCall({
   input: z.object({
     ...bookingRef,
     stars: numberField(1, MOST_STARS),
-    /** Their names, a comma between them. */
+    /** Comma-separated names. */
     tags: z.optional(textField(100)),
     words: z.optional(textField(LONGEST_WORDS)),
   }),

@@ -1,5 +1,9 @@
 import { readDocumentType, type DocumentType } from '@karigar/domain/documents/document-number';
-import { readKycStatus, writeKycStatus, type KycStatus } from '@karigar/domain/documents/kyc-status';
+import {
+  readKycStatus,
+  writeKycStatus,
+  type KycStatus,
+} from '@karigar/domain/documents/kyc-status';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { listOf, maybeWords, wholeNumber, words } from '../wire/values.ts';
@@ -7,11 +11,11 @@ import { listOf, maybeWords, wholeNumber, words } from '../wire/values.ts';
 export type KycDocument = {
   readonly id: number;
   readonly type: string;
-  /** Which of those we know it is; what a screen may know of its number hangs on it. */
+  /** The known document type; it decides how the number is masked. */
   readonly kind: DocumentType | null;
   readonly image: string | null;
   readonly status: KycStatus;
-  /** Masked: only its last four ever leave the server. */
+  /** Masked: only the last four characters leave the server. */
   readonly number: string | null;
   /** Why it was rejected, in the reviewer's words. */
   readonly reason: string | null;

@@ -2,16 +2,16 @@ import { CASH_LEVELS } from '@karigar/domain/ledger/cash-limit';
 import * as z from 'zod/mini';
 import { amount, day } from '../wire/values.ts';
 
-/** Money of the marketplace in his pocket. His share of each cash payment is already his and not in it. */
+/** Company cash that the serviceman holds. The serviceman's share of each cash payment is not in it. */
 export const cashInHand = z.object({
   amount,
-  /** Deposited by him, not confirmed yet; still counted in `amount`. */
+  /** Deposited, not confirmed yet; still counted in `amount`. */
   waiting: amount,
-  /** The most he may hold, and from where he is warned. */
+  /** The most a serviceman may hold, and from where a warning goes out. */
   limit: amount,
   warnFrom: amount,
   level: z.enum(CASH_LEVELS),
-  /** The last day to deposit it; null while he holds nothing. */
+  /** The last day to deposit; null while there is no cash. */
   depositBy: z.nullable(day),
 });
 

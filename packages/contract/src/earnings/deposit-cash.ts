@@ -5,7 +5,7 @@ import { amountField, choiceField, textField } from '../wire/fields.ts';
 import { wholeNumber } from '../wire/values.ts';
 import { cashInHand } from './cash-in-hand.ts';
 
-/** He says what he handed in; his cash in hand falls once operations have confirmed it. */
+/** The serviceman reports a deposit; the cash in hand falls once an operator confirms it. */
 export const depositCash = defineCall({
   name: 'deposit-cash',
   path: 'orders/earnings',

@@ -10,11 +10,12 @@ import {
 } from '../wire/values.ts';
 
 /**
- * One line of the ledger as the man reads it: plus is for him, minus is taken from him. Lines of the
- * part `bill` add up to his share, `earning` to what he earned, `cash` to what he holds of ours.
+ * A ledger line as the serviceman sees it: positive in the serviceman's favour, negative for
+ * deductions. Lines of the part `bill` add up to the share, `earning` to the earnings, `cash` to
+ * the cash in hand.
  */
 export const earningLine = z.object({
-  /** What `question-line` asks about. */
+  /** The id for `question-line`. */
   id: wholeNumber,
   part: z.enum(LINE_PARTS),
   kind: z.enum(LINE_KINDS),
@@ -25,9 +26,9 @@ export const earningLine = z.object({
   /** Percent times 100 of a commission or tax: 1800 is 18 %. */
   rate: maybeWholeNumber,
   at: maybeInstant,
-  /** Why, where operations wrote it. */
+  /** The operator's reason, if any. */
   reason: maybeWords,
-  /** The ticket he opened about it, if any. */
+  /** The case opened about this line, if any. */
   caseNo: maybeWords,
 });
 

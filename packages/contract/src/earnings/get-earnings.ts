@@ -6,7 +6,7 @@ import { cashInHand } from './cash-in-hand.ts';
 
 const earnedDay = z.object({ day, earned: amount, jobs: wholeNumber });
 
-/** The week, Monday to Sunday, of the day asked for; without one, of today. */
+/** The week, Monday to Sunday, of the given day, or of today. */
 export const getEarnings = defineCall({
   name: 'get-earnings',
   path: 'orders/earnings',
@@ -19,17 +19,17 @@ export const getEarnings = defineCall({
     today: day,
     from: day,
     to: day,
-    /** The first day that has earnings: nothing lies before it. Null for a new man. */
+    /** The first day with earnings. Null for a new serviceman. */
     firstDay: z.nullable(day),
     earned: amount,
     jobs: wholeNumber,
-    /** Always seven, Monday first. A day can be below zero when something was taken back on it. */
+    /** Always seven, Monday first. A day can be negative after a refund or correction. */
     days: z.array(earnedDay),
     cashInHand,
-    /** What will be paid to his bank next; 0.00 when nothing waits. */
+    /** The next transfer to the serviceman's bank; 0.00 when nothing is payable. */
     nextPayout: z.object({ day, amount }),
     lastPayout: z.nullable(z.object({ day, amount, bank: words })),
-    /** Of `today`, whatever week is asked for. The year is April to March. */
+    /** Of `today`, whichever week was requested. The year is April to March. */
     month: z.object({ from: day, earned: amount }),
     year: z.object({ from: day, earned: amount }),
   }),

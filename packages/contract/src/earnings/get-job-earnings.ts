@@ -4,7 +4,7 @@ import { bookingRef, bookingRefFields } from '../wire/fields.ts';
 import { amount, listOf, maybeInstant, wholeNumber, words } from '../wire/values.ts';
 import { earningLine } from './earning-line.ts';
 
-/** Line by line what a job came to. Nothing is left out: each total is the sum of its part's lines. */
+/** The earnings of a job, line by line. Each total is the sum of all lines of its part. */
 export const getJobEarnings = defineCall({
   name: 'get-job-earnings',
   path: 'orders/earnings',
@@ -26,7 +26,7 @@ export const getJobEarnings = defineCall({
     share: amount,
     /** Sum of the part `earning`. */
     earned: amount,
-    /** Sum of the part `cash`: what of this job's cash is the marketplace's. */
+    /** Sum of the part `cash`: the company's part of this job's cash. */
     cashInHand: amount,
     lines: listOf(earningLine),
   }),

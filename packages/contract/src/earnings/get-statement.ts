@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import { words } from '../wire/values.ts';
 
-/** Files of what a month or a financial year came to, line by line; the links live some minutes. */
+/** Files with the earning lines of a month or a financial year; the links expire after some minutes. */
 export const getStatement = defineCall({
   name: 'get-statement',
   path: 'orders/earnings',

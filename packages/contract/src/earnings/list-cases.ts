@@ -12,13 +12,13 @@ const earningsCase = z.object({
   answer: maybeWords,
   answeredAt: maybeInstant,
   line: earningLine,
-  /** The job the line is about. */
+  /** The job of the line. */
   bookingId: wholeNumber,
   orderId: wholeNumber,
   bookingNo: words,
 });
 
-/** His questions, newest first: the last hundred. */
+/** The serviceman's cases, newest first: the last hundred. */
 export const listCases = defineCall({
   name: 'list-cases',
   path: 'orders/earnings',

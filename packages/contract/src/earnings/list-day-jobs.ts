@@ -9,16 +9,16 @@ const dayJob = z.object({
   bookingNo: words,
   serviceName: words,
   endedAt: maybeInstant,
-  /** What the customer was billed, and what of it she has not paid yet. */
+  /** What the customer was billed, and what is still unpaid. */
   billed: amount,
   due: amount,
-  /** What this job brought him on this day. */
+  /** What the serviceman earned with this job on this day. */
   earned: amount,
 });
 
 export type DayJob = z.output<typeof dayJob>;
 
-/** The jobs behind one bar: those that ended on the day, and older ones corrected or refunded on it. */
+/** The jobs behind one chart bar: those ended on the day, and older ones corrected or refunded on it. */
 export const listDayJobs = defineCall({
   name: 'list-day-jobs',
   path: 'orders/earnings',

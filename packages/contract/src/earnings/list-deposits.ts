@@ -8,12 +8,12 @@ const deposit = z.object({
   id: wholeNumber,
   amount,
   way: z.enum(DEPOSIT_WAYS),
-  /** Number on the slip, or of the transfer. */
+  /** Number on the deposit slip, or of the transfer. */
   reference: words,
   status: z.enum(DEPOSIT_STATUSES),
   depositedAt: maybeInstant,
   answeredAt: maybeInstant,
-  /** Why operations refused it. */
+  /** Why an operator refused it. */
   reason: maybeWords,
 });
 

@@ -17,7 +17,7 @@ const totals = {
   earned: amount,
 };
 
-/** The months of a financial year, newest first, without those to come. 2026 is April 2026 to March 2027. */
+/** The months of a financial year, newest first, without future months. 2026 is April 2026 to March 2027. */
 export const listEarningMonths = defineCall({
   name: 'list-earning-months',
   path: 'orders/earnings',

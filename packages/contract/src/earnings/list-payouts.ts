@@ -6,13 +6,13 @@ import { amount, day, listOf, wholeNumber, words } from '../wire/values.ts';
 const payout = z.object({
   id: wholeNumber,
   day,
-  /** Sent to his bank. */
+  /** Sent to the serviceman's bank. */
   amount,
-  /** Taken out of his cash in hand instead of being sent: he keeps that cash. */
+  /** Paid by leaving this much of the cash in hand with the serviceman. */
   kept: amount,
   /** Such as 'XX9035'. */
   bank: words,
-  /** The bank's own number of the transfer. */
+  /** The bank's reference of the transfer. */
   reference: words,
 });
 

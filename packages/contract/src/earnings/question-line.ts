@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { idField, textField } from '../wire/fields.ts';
 import { words } from '../wire/values.ts';
 
-/** Opens a case about one line; while one is open, the same question gets the same ticket. */
+/** Opens a case about one line; while it is open, asking again returns the same case. */
 export const questionLine = defineCall({
   name: 'question-line',
   path: 'orders/earnings',

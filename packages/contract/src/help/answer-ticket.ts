@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { choiceField, textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Takes a ticket up, or ends it with an answer. */
+/** Acknowledges a help request, or closes it with an answer. */
 export const answerTicket = defineCall({
   name: 'answer-ticket',
   path: 'console/help',
@@ -16,7 +16,7 @@ export const answerTicket = defineCall({
   input: z.object({
     ticketNo: textField(20),
     step: choiceField({ acknowledge: 'acknowledge', resolve: 'resolve' }),
-    /** Empty while it is only taken up. */
+    /** Empty when the help request is only acknowledged. */
     answer: textField(1000),
   }),
   output: nothing,

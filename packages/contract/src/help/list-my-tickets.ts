@@ -2,14 +2,14 @@ import { TICKET_CATEGORIES, TICKET_STATUSES } from '@karigar/domain/help/ticket'
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { listOf, maybeInstant, maybeWords, words } from '../wire/values.ts';
-import { ticketSlip } from './ticket.ts';
+import { openedTicket } from './ticket.ts';
 
 const ticket = z.object({
-  ...ticketSlip.shape,
+  ...openedTicket.shape,
   category: z.enum(TICKET_CATEGORIES),
   status: z.enum(TICKET_STATUSES),
   words,
-  /** What it is about, where it is about a booking. */
+  /** The booking it is about, if any. */
   bookingNo: maybeWords,
   openedAt: maybeInstant,
   acknowledgedAt: maybeInstant,
@@ -17,7 +17,7 @@ const ticket = z.object({
   answeredAt: maybeInstant,
 });
 
-/** His tickets, newest first: the last hundred. */
+/** The caller's help requests, newest first: the last hundred. */
 export const listMyTickets = defineCall({
   name: 'list-my-tickets',
   path: 'users/help',

@@ -2,9 +2,9 @@ import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRefFields, idField, textField } from '../wire/fields.ts';
-import { categoryField, ticketSlip } from './ticket.ts';
+import { categoryField, openedTicket } from './ticket.ts';
 
-/** Asks for help or complains; with both ids, about a booking. */
+/** Opens a help request or complaint; with both ids, about a booking. */
 export const openTicket = defineCall({
   name: 'open-ticket',
   path: 'users/help',
@@ -19,7 +19,7 @@ export const openTicket = defineCall({
     category: categoryField,
     words: textField(1000),
   }),
-  output: ticketSlip,
+  output: openedTicket,
   refusals: ['booking.not-found', 'ticket.words-missing', 'ticket.too-many-today'],
   done: text('We have your request.', 'आपका अनुरोध हमें मिल गया।'),
 });

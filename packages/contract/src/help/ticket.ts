@@ -11,8 +11,8 @@ export const categoryField = choiceField({
   other: 'other',
 });
 
-/** What a person holds in his hand when he has asked: the number, and by when he is answered. */
-export const ticketSlip = z.object({
+/** What the caller gets for a help request: its number and its deadlines. */
+export const openedTicket = z.object({
   /** Such as 'T-1042'. */
   ticketNo: words,
   acknowledgeBy: maybeInstant,

@@ -15,8 +15,8 @@ const anyEvent: fc.Arbitrary<LiveEvent> = fc.oneof(
     .map((data) => ({ name: 'hint', data }) as const),
 );
 
-describe('the events of the live stream', () => {
-  it('are read as they were written, however the line cuts them', () => {
+describe('live stream', () => {
+  it('reads live events as written, with any chunk boundaries', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), fc.infiniteStream(fc.nat(40)), (events, cuts) => {
         const read = createLiveReader();
@@ -32,7 +32,7 @@ describe('the events of the live stream', () => {
     );
   });
 
-  it('leave out what this app does not know, and go on', () => {
+  it('skips unknown live events and continues', () => {
     const read = createLiveReader();
     const strange = [
       'event: weather\ndata: "rain"',

@@ -1,25 +1,25 @@
 /**
- * That something changed, never what. An app treats a type it does not know as a change of
- * everything, so types may be added.
+ * Says that something changed, never what. An app treats an unknown type as a change of everything,
+ * so types may be added.
  */
 export type Hint = {
   readonly type: 'booking' | 'chat' | 'notifications' | (string & {});
   readonly id: number | null;
   readonly version: number | null;
-  /** Counts the hints of an account: one that is missing shows in the next. */
+  /** Counts the hints of an account: a gap shows a missed hint. */
   readonly sequence: number;
 };
 
-/** What the live stream says, as server-sent events. */
+/** The live stream's messages, as server-sent events. */
 export type LiveEvent =
-  /** Hints arrive from here on, and this is the number of the last one that left. */
+  /** Hints arrive from here on; this is the number of the last one sent. */
   | { readonly name: 'latest'; readonly data: number }
   | { readonly name: 'hint'; readonly data: Hint }
-  /** The line is there, nothing else. */
+  /** Heartbeat: the connection is alive. */
   | { readonly name: 'beat'; readonly data: null }
   /** Hints may be missing until the next `latest`. */
   | { readonly name: 'down'; readonly data: null }
-  /** This process is about to end: come back, and another one answers. */
+  /** This process is about to end: reconnect to another one. */
   | { readonly name: 'move'; readonly data: null };
 
 export const BEAT_MS = 10_000;
@@ -45,7 +45,7 @@ const parse = (written: string): unknown => {
   }
 };
 
-/** Null for what a newer server says and this app does not know. */
+/** Null for an event of a newer server that this app does not know. */
 const readEvent = (block: string): LiveEvent | null => {
   const [, name = '', written = ''] = /^event: (\w+)\ndata: ?(.*)$/.exec(block) ?? [];
   if (name === 'beat' || name === 'down' || name === 'move') return { name, data: null };
@@ -55,7 +55,7 @@ const readEvent = (block: string): LiveEvent | null => {
   return null;
 };
 
-/** Takes the stream in pieces of any size and answers the events that each completes. */
+/** Takes chunks of any size and returns the events that each chunk completes. */
 export const createLiveReader = (): ((piece: string) => readonly LiveEvent[]) => {
   let rest = '';
   return (piece) => {

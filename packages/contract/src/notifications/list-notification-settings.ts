@@ -5,12 +5,12 @@ import { flag, listOf, words } from '../wire/values.ts';
 const setting = z.object({
   /** As in the list of notifications. */
   kind: words,
-  /** A message on the phone and a toast; the list has it either way. */
+  /** A push and a toast; the list has the notification either way. */
   rings: flag,
   canBeSilent: flag,
 });
 
-/** What the caller is called for in his role. */
+/** The notification kinds of the caller's role. */
 export const listNotificationSettings = defineCall({
   name: 'list-notification-settings',
   path: 'users/notifications',

@@ -18,10 +18,10 @@ export type Notification = {
   readonly at: Instant | null;
   readonly unread: boolean;
   readonly image: string | null;
-  /** What it is about, in our words; empty from a server that does not say. */
+  /** The notification kind; empty if the server does not send it. */
   readonly kind: string;
   readonly bookingId: number | null;
-  /** He does not want to be called for it. */
+  /** The user has silenced this kind. */
   readonly isSilent: boolean;
 };
 

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** The first who says it has the job. */
+/** The first serviceman to accept gets the booking. */
 export const acceptOffer = defineCall({
   name: 'accept-offer',
   path: 'orders/offers',

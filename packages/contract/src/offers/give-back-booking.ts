@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** 'Cancel Service': he cannot come after all. The job goes to others, the reason to operations. */
+/** 'Cancel Service': the serviceman cannot come. The booking is offered to others; operators get the reason. */
 export const giveBackBooking = defineCall({
   name: 'give-back-booking',
   path: 'orders/offers',

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { amount, listOf, maybeInstant, maybeWords, wholeNumber, words } from '../wire/values.ts';
 
-/** A reason that a newer server gives and this app has no words for is left out. */
+/** Drops reasons of a newer server that this app has no text for. */
 const reasons = z.codec(listOf(words), z.custom<readonly OfferReason[]>(), {
   decode: (written) =>
     written.flatMap((word) => OFFER_REASONS.find((reason) => reason === word) ?? []),
   encode: (value) => [...value],
 });
 
-/** All that a man is told of a job before it is his: no phone, no street, no door. */
+/** Everything a serviceman sees of a booking before accepting it: no phone number and no street address. */
 const offer = z.object({
   bookingId: wholeNumber,
   orderId: wholeNumber,
@@ -22,20 +22,20 @@ const offer = z.object({
   quantity: wholeNumber,
   scheduledAt: maybeInstant,
   minutes: wholeNumber,
-  /** What the customer pays, and what of it will be his. */
+  /** The customer's price, and the serviceman's share of it. */
   total: amount,
   netPay: amount,
-  /** In a straight line, as metres; the way there in minutes. */
+  /** Straight-line distance in metres; travel time in minutes. */
   metres: wholeNumber,
   travelMinutes: wholeNumber,
   reasons,
   offeredAt: maybeInstant,
   expiresAt: maybeInstant,
-  /** Seconds that are left by the server's clock: a phone's own may be wrong. */
+  /** Seconds left by the server's clock: the phone's clock may be wrong. */
   secondsLeft: wholeNumber,
 });
 
-/** What he is asked to take, the most urgent first. */
+/** The serviceman's open offers, the most urgent first. */
 export const listOffers = defineCall({
   name: 'list-offers',
   path: 'orders/offers',

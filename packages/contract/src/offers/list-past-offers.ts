@@ -11,12 +11,12 @@ const pastOffer = z.object({
   image: maybeWords,
   area: words,
   scheduledAt: maybeInstant,
-  /** When it went, and why. */
+  /** When and why the offer closed. */
   goneAt: maybeInstant,
   why: z.enum(WHY_GONE),
 });
 
-/** What he was asked and did not take, newest first. Shown to him alone, and counted by nobody. */
+/** Offers that the serviceman did not accept, newest first. Only the serviceman sees them; nothing counts them. */
 export const listPastOffers = defineCall({
   name: 'list-past-offers',
   path: 'orders/offers',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, dateField } from '../wire/fields.ts';
 import { flag, instant, listOf } from '../wire/values.ts';
 
-/** When a booking could be instead, on a day: the slots of the day and whether it fits there. */
+/** The slots of a day to which a booking could be rescheduled, and whether it fits. */
 export const listNewSlots = defineCall({
   name: 'list-new-slots',
   path: 'orders/slots',

@@ -6,13 +6,13 @@ import { flag, instant, listOf } from '../wire/values.ts';
 
 const slot = z.object({
   at: instant,
-  /** Somebody who has learnt it is free, near enough and at work. */
+  /** A serviceman with the skill is free, near enough and on duty. */
   isFree: flag,
 });
 
 /**
- * When somebody could come on a day. A guest asks for an area; whoever has put down a pin sends it
- * too, as men are near a pin and not an area.
+ * The slots of a day. A guest sends an area; a caller with a pin sends the pin too, because
+ * servicemen are near a pin and not an area.
  */
 export const listSlots = defineCall({
   name: 'list-slots',

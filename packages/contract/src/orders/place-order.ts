@@ -11,13 +11,13 @@ export type OrderItem = {
   readonly quantity: number;
   /** When the visit begins: one of the day's slots. */
   readonly at: Instant;
-  /** Chosen before anyone comes, so there is nothing left to approve. */
+  /** Chosen in advance, so they need no approval. */
   readonly addOns: readonly { readonly addOnId: number; readonly quantity: number }[];
 };
 
 type Order = {
   readonly addressId: number;
-  /** What she was shown, add-ons and all: another sum is refused with the new one. */
+  /** The shown total with add-ons: a different sum is refused with the new one. */
   readonly total: Paise;
   readonly items: readonly OrderItem[];
 };
@@ -37,7 +37,7 @@ const columns = z
     serviceIds: list(idField),
     quantities: list(quantityField),
     times: list(dateTimeField),
-    /** Of which item each add-on is, counted from 1. */
+    /** The item of each add-on, counted from 1. */
     addOnItems: maybeList(numberField(1, MOST_ITEMS)),
     addOnIds: maybeList(idField),
     addOnQuantities: maybeList(quantityField),
@@ -93,7 +93,7 @@ const order = z.codec(columns, z.custom<Order>(), {
   },
 });
 
-/** Books a visit for each item, all or none. The very same order sent again is the first one. */
+/** Books a visit for each item, all or none. An identical order sent again returns the first one. */
 export const placeOrder = defineCall({
   name: 'place-order',
   path: 'orders/orders',

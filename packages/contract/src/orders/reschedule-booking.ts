@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, dateTimeField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Another of the slots, at the same door and price; whoever has the job keeps it. */
+/** Moves the visit to another slot, at the same address and price; the assignee stays. */
 export const rescheduleBooking = defineCall({
   name: 'reschedule-booking',
   path: 'orders/slots',

@@ -18,7 +18,7 @@ const car = z.codec(
   },
 );
 
-/** Asked only for a booking with a subscription; screens use the first car. */
+/** Called only for a booking with a subscription; screens use the first car. */
 export const getCarDetails = defineCall({
   name: 'get-car-details',
   path: 'packages/package',

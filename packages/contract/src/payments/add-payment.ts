@@ -24,6 +24,7 @@ export const addPayment = defineCall({
   output: nothing,
   refusals: [
     'booking.not-found',
+    'booking.cancelled',
     'payment.work-not-ended',
     'payment.mode-not-offered',
     'payment.nothing-due',

@@ -4,7 +4,10 @@ import { defineCall } from '../define-call.ts';
 import { amountField, bookingRef, bookingRefFields } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** What she gave him in cash on top: all of it is his. Hers to say, so that nobody writes himself a tip. */
+/**
+ * A cash tip, all of it the serviceman's. Only the customer may report it, so that nobody can
+ * credit a tip to themselves.
+ */
 export const addTip = defineCall({
   name: 'add-tip',
   path: 'orders/payments',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
 import { upiRequest } from './upi-request.ts';
 
-/** Asks for the whole due by UPI; asked again for the same due, the same code. */
+/** Makes a UPI request for the whole due; the same due returns the same code. */
 export const askByUpi = defineCall({
   name: 'ask-by-upi',
   path: 'orders/payments',

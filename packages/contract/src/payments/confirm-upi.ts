@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** The money has arrived, as the bank's own statement says: only now it is a payment. */
+/** Confirms a UPI request after the bank statement shows the money: only now is it a payment. */
 export const confirmUpi = defineCall({
   name: 'confirm-upi',
   path: 'console/payments',

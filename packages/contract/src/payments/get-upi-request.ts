@@ -4,7 +4,7 @@ import { bookingRef, bookingRefFields } from '../wire/fields.ts';
 import { flag } from '../wire/values.ts';
 import { upiRequest } from './upi-request.ts';
 
-/** Whether UPI is taken here at all, and what was asked for and waits. */
+/** Whether UPI is available, and the open UPI request. */
 export const getUpiRequest = defineCall({
   name: 'get-upi-request',
   path: 'orders/payments',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, maybeInstant, words } from '../wire/values.ts';
 
-/** The due as a code any UPI app reads. It waits until the money is confirmed: a scan proves nothing. */
+/** The due amount as a UPI link. It stays open until an operator confirms the money: a scan proves nothing. */
 export const upiRequest = z.object({
   reference: words,
   /** 'upi://pay?…' */

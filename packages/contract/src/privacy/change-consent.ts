@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { choiceField, textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Gives one consent, or takes it back: the same step both ways. */
+/** Gives or withdraws one consent. */
 export const changeConsent = defineCall({
   name: 'change-consent',
   path: 'users/privacy',
@@ -16,7 +16,7 @@ export const changeConsent = defineCall({
   input: z.object({
     purpose: textField(40),
     given: choiceField({ yes: '1', no: '0' }),
-    /** Of the text that was before his eyes. */
+    /** Version of the text that was shown. */
     version: textField(20),
   }),
   output: nothing,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Ends the account for good. Needs a fresh step-up, since nothing brings it back. */
+/** Erases the account permanently. Needs a fresh re-authentication. */
 export const eraseMyData = defineCall({
   name: 'erase-my-data',
   path: 'users/privacy',

@@ -7,7 +7,7 @@ const part = z.object({
   rows: z.array(z.record(z.string(), z.unknown())),
 });
 
-/** Everything that is kept of him, under plain names; numbers that are sealed come masked. */
+/** All stored data of the caller, under plain names; sealed numbers are masked. */
 export const exportMyData = defineCall({
   name: 'export-my-data',
   path: 'users/privacy',

@@ -4,16 +4,16 @@ import { flag, listOf, maybeInstant, maybeWords, words } from '../wire/values.ts
 
 const consent = z.object({
   purpose: words,
-  /** Told, and nothing to choose about. */
+  /** Shown, but not optional. */
   isNeeded: flag,
   isGiven: flag,
-  /** Of the text he last said yes to. */
+  /** Version of the text last consented to. */
   version: maybeWords,
   givenAt: maybeInstant,
   withdrawnAt: maybeInstant,
 });
 
-/** What his data is used for, item by item, and what he said to it. */
+/** Each purpose of the caller's data, and the consent to it. */
 export const listConsents = defineCall({
   name: 'list-consents',
   path: 'users/privacy',

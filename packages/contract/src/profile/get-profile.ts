@@ -9,15 +9,15 @@ export type Profile = {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** Shown by a code; a number that was only written down opens nothing. */
+  /** Proven by a code; an unproven number cannot be used to sign in. */
   readonly isPhoneProven: boolean;
   readonly address: string;
   readonly bankName: string;
   readonly holderName: string;
-  /** Masked: only its last four digits ever leave the server. */
+  /** Masked: only the last four digits leave the server. */
   readonly accountNumber: string;
   readonly ifsc: string;
-  /** What the account can act as; empty from a server that does not say. */
+  /** The account's roles; empty if the server does not send them. */
   readonly roles: readonly Membership[];
 };
 
@@ -27,7 +27,7 @@ const written = z.object({
   last_name: words,
   email: words,
   phone: words,
-  // A server that does not say has no way to prove it.
+  // A server that does not send it cannot prove a phone.
   isPhoneProven: z.optional(z.boolean()),
   address: words,
   bankName: words,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { words } from '../wire/values.ts';
 
-/** The public key a browser subscribes with. */
+/** The public key for a browser's push subscription. */
 export const getPushKey = defineCall({
   name: 'get-push-key',
   path: 'users/push',

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import { words } from '../wire/values.ts';
 
-/** This browser hears alerts of the account until the session ends. Again with the same address renews it. */
+/** Subscribes this browser to the account's pushes until the session ends. The same address again renews it. */
 export const subscribePush = defineCall({
   name: 'subscribe-push',
   path: 'users/push',

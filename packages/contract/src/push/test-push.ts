@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Sends one alert to this phone; the mark comes back with it, so that the phone knows which arrived. */
+/** Sends a test push to this phone with the given mark, so that the phone can recognize it. */
 export const testPush = defineCall({
   name: 'test-push',
   path: 'users/push',

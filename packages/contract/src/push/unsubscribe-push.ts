@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** One that is gone already is as good as gone now. */
+/** Succeeds also when the subscription is already gone. */
 export const unsubscribePush = defineCall({
   name: 'unsubscribe-push',
   path: 'users/push',

@@ -8,10 +8,10 @@ const receipt = z.object({
   number: words,
   issuedAt: maybeInstant,
   total: amount,
-  /** Opens the receipt for whoever holds it, for some days; without the last part it only proves it. */
+  /** Opens the receipt without sign-in for some days; without its last part it only verifies the receipt. */
   pageUrl: words,
   pdfUrl: words,
-  /** Hands the page on in WhatsApp: to the customer while her number is shown, else to whom one picks. */
+  /** Shares the page in WhatsApp: to the customer while the number is shown, else to a contact to be picked. */
   whatsappUrl: words,
 });
 

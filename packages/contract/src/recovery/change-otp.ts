@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { choiceField, textField } from '../wire/fields.ts';
 
-/** What a code inside a session is for. */
+/** The purpose of a code inside a session. */
 export const changeOtpFields = { purpose: 'purpose', to: 'to', by: 'by' } as const;
 
 export const changeOtp = {
-  /** A step-up, before a stored phone or account number changes; or a new phone or email. */
+  /** Re-authentication before a stored phone or account number changes; or a new phone or email. */
   purpose: choiceField({ 'step-up': 'stepUp', 'new-phone': 'newPhone', 'new-email': 'newEmail' }),
-  /** The new phone or email; a step-up goes to what the account has. */
+  /** The new phone or email; a re-authentication code goes to a stored one. */
   to: z.optional(textField(254)),
-  /** A step-up by email, for one who has lost his phone: it needs the password too. */
+  /** Re-authentication by email, for a lost phone: also needs the password. */
   by: z.optional(choiceField({ phone: 'phone', email: 'email' })),
 };

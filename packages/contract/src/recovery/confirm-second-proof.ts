@@ -4,7 +4,7 @@ import { newSession } from '../sign-in/session.ts';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 
-/** The code from the email, or the last four of a stored number. A whole session takes this one's place. */
+/** The code from the email, or the last four of a stored number. Replaces the session with a full one. */
 export const confirmSecondProof = defineCall({
   name: 'confirm-second-proof',
   path: 'auth/proof',

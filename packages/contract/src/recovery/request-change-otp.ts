@@ -5,7 +5,10 @@ import { textField } from '../wire/fields.ts';
 import { wholeNumber } from '../wire/values.ts';
 import { changeOtp, changeOtpFields } from './change-otp.ts';
 
-/** Sends a code for a change of one's own account. Whether a new phone is another's is not told. */
+/**
+ * Sends a code for a change of the caller's account. Does not reveal whether a new phone belongs to
+ * another account.
+ */
 export const requestChangeOtp = defineCall({
   name: 'request-change-otp',
   path: 'auth/proof',
@@ -16,7 +19,7 @@ export const requestChangeOtp = defineCall({
   fields: { ...changeOtpFields, captcha: 'captcha' },
   input: z.object({ ...changeOtp, captcha: z.optional(textField(300)) }),
   output: z.object({
-    /** Masked, so that he knows where to look. */
+    /** Masked, so that the caller knows where to look. */
     sentTo: z.string(),
     retryAfterSeconds: wholeNumber,
   }),

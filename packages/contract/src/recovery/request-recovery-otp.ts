@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import { wholeNumber } from '../wire/values.ts';
 
-/** A code for a forgotten password. It answers alike for those we know and those we do not. */
+/** A code for a forgotten password. Same reply for known and unknown accounts. */
 export const requestRecoveryOtp = defineCall({
   name: 'request-recovery-otp',
   path: 'auth/recovery',

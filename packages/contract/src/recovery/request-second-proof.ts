@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import { wholeNumber } from '../wire/values.ts';
 
-/** Which proof a session still owes, sending the code if it is one by email. */
+/** The second factor that the session still needs; sends the code if it is by email. */
 export const requestSecondProof = defineCall({
   name: 'request-second-proof',
   path: 'auth/proof',
@@ -16,10 +16,10 @@ export const requestSecondProof = defineCall({
   input: z.object({ captcha: z.optional(textField(300)) }),
   output: z.object({
     proof: z.enum(SECOND_PROOFS),
-    /** The email, masked; empty for another proof. */
+    /** The email, masked; empty for another factor. */
     sentTo: z.string(),
     retryAfterSeconds: wholeNumber,
-    /** Guesses left at the last four; not there for another proof. */
+    /** Guesses left at the last four; missing for another factor. */
     triesLeft: z.optional(wholeNumber),
   }),
   refusals: ['second-proof.not-needed', 'otp.too-soon', 'otp.too-many-sends', 'captcha.needed'],

@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** A new password by a right code. Every session of the account ends. */
+/** Sets a new password with a valid code. Ends every session of the account. */
 export const resetPassword = defineCall({
   name: 'reset-password',
   path: 'auth/recovery',

@@ -1,9 +1,9 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
-import { doorField, newSession } from '../sign-in/session.ts';
+import { signInRoleField, newSession } from '../sign-in/session.ts';
 import { defineCall } from '../define-call.ts';
 
-/** For the new holder of a recycled number: an account of his own. The old one keeps its data without the phone. */
+/** For the new owner of a recycled number: a new account. The old one keeps its data and loses the phone. */
 export const startFreshAccount = defineCall({
   name: 'start-fresh-account',
   path: 'auth/proof',
@@ -12,7 +12,7 @@ export const startFreshAccount = defineCall({
   writes: true,
   replay: 'outcome',
   fields: { door: 'role' },
-  input: z.object({ door: z.optional(doorField) }),
+  input: z.object({ door: z.optional(signInRoleField) }),
   output: newSession,
   refusals: ['second-proof.not-needed'],
   done: text('Your account is ready.', 'आपका खाता तैयार है।'),

@@ -5,7 +5,7 @@ import { textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 import { changeOtp, changeOtpFields } from './change-otp.ts';
 
-/** A right code is good for one change in this session, for five minutes. */
+/** A verified code allows one change in this session, for five minutes. */
 export const verifyChangeOtp = defineCall({
   name: 'verify-change-otp',
   path: 'auth/proof',

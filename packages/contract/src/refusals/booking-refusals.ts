@@ -3,7 +3,7 @@ import { business, type Refusal } from './refusal.ts';
 
 export const bookingRefusals = {
   'booking.not-found': business('Booking not found.', 'बुकिंग नहीं मिली।'),
-  'booking.not-your-action': business('This is not yours to do.', 'यह आपका काम नहीं है।'),
+  'booking.not-your-action': business('You are not allowed to do this.', 'आपको इसकी अनुमति नहीं है।'),
   'booking.offer-gone': business('This job is no longer on offer.', 'यह काम अब उपलब्ध नहीं है।'),
   'booking.offer-open': business(
     'The job is still offered to someone.',
@@ -29,6 +29,10 @@ export const bookingRefusals = {
     'यह बुकिंग पूरी हो चुकी है।',
   ),
   'booking.cancelled': business('This booking was cancelled.', 'यह बुकिंग रद्द हो चुकी है।'),
+  'booking.moved': business(
+    'The customer has moved this booking to another time.',
+    'ग्राहक ने यह बुकिंग दूसरे समय पर कर दी है।',
+  ),
   'booking.still-open': business('This booking is still open.', 'यह बुकिंग अभी खुली है।'),
   'hold.date-not-offered': business(
     'Please choose today or one of the next two days.',
@@ -55,6 +59,15 @@ export const bookingRefusals = {
     ...business('The price has changed. Please check it.', 'कीमत बदल गई है। कृपया देख लें।'),
     details: REFUSAL_DETAILS['add-on.price-changed'],
   },
+  'approval.invalid': business(
+    'This is not the customer’s approval of these add-ons.',
+    'यह इन ऐड-ऑन के लिए ग्राहक की मंज़ूरी नहीं है।',
+  ),
+  'approval.used': business('This approval was used before.', 'यह मंज़ूरी पहले ही इस्तेमाल हो चुकी है।'),
+  'approval.expired': business(
+    'This approval is too old. Ask the customer again.',
+    'यह मंज़ूरी बहुत पुरानी है। ग्राहक से फिर पूछें।',
+  ),
   'subscription.not-found': business('Package not found.', 'पैकेज नहीं मिला।'),
   'payment.work-not-ended': business(
     'Payment is taken after the work has ended.',
@@ -62,7 +75,7 @@ export const bookingRefusals = {
   ),
   'payment.nothing-due': business('No pending amount.', 'कोई रकम बाकी नहीं है।'),
   'payment.amount-not-due': business(
-    'The amount is not what is due. Please check it.',
+    'This is not the amount due. Please check it.',
     'यह बाकी रकम के बराबर नहीं है। कृपया देख लें।',
   ),
   'payment.mode-not-offered': business('Only cash is accepted.', 'केवल नकद लिया जाता है।'),

@@ -37,8 +37,8 @@ export const ledgerRefusals = {
     'इस जमा का जवाब दिया जा चुका है।',
   ),
   'correction.reason-missing': business(
-    'Say in a sentence why, so that the man can read it.',
-    'एक वाक्य में कारण लिखें, जिसे कारीगर पढ़ सके।',
+    'Give a reason the serviceman can read.',
+    'ऐसा कारण लिखें, जिसे कारीगर पढ़ सकें।',
   ),
   'correction.amount-invalid': business(
     'This amount does not fit what was recorded.',
@@ -69,9 +69,9 @@ export const ledgerRefusals = {
     'A tip can be from ₹1 to ₹5,000.',
     'टिप ₹1 से ₹5,000 तक हो सकती है।',
   ),
-  'payout.nothing-to-pay': business('Nothing waits to be paid out.', 'भुगतान के लिए कुछ बाकी नहीं है।'),
+  'payout.nothing-to-pay': business('There is nothing to pay out.', 'भुगतान के लिए कुछ बाकी नहीं है।'),
   'payout.bank-missing': business(
-    'He has not saved his bank details yet.',
+    'The serviceman has not saved bank details yet.',
     'कारीगर ने अभी बैंक की जानकारी नहीं दी है।',
   ),
   'payout.reference-missing': business(

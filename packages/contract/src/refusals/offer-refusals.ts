@@ -9,8 +9,8 @@ export const dispatchRefusals = {
   'duty.area-missing': business('Choose where you work first.', 'पहले चुनें कि आप कहाँ काम करते हैं।'),
   'duty.area-not-found': business('This area is not served.', 'इस इलाके में सेवा नहीं है।'),
   'duty.hours-overlap': business(
-    'Hours of one day must follow each other.',
-    'एक दिन के घंटे एक के बाद एक होने चाहिए।',
+    'Hours of one day must not overlap.',
+    'एक दिन के घंटे आपस में टकराने नहीं चाहिए।',
   ),
   'duty.days-not-ahead': business(
     'Choose days from today on, within three months.',

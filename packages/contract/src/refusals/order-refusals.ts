@@ -12,14 +12,14 @@ export const orderRefusals = {
     'पिन कोड छह अंकों का होता है और चुने हुए इलाके का होना चाहिए।',
   ),
   'address.pin-too-far': business(
-    'The pin stands far from this area. Please move it.',
+    'The pin is too far from this area. Please move it.',
     'पिन इस इलाके से बहुत दूर है। कृपया उसे सही जगह रखें।',
   ),
   'address.too-many': business(
     'You can keep 20 addresses. Please remove one first.',
     'आप 20 पते रख सकते हैं। पहले कोई एक हटाएँ।',
   ),
-  'area.not-served': business('We do not come to this area yet.', 'हम अभी इस इलाके में नहीं आते।'),
+  'area.not-served': business('We do not serve this area yet.', 'इस इलाके में अभी हमारी सेवा नहीं है।'),
   'slot.not-offered': business(
     'This time can no longer be booked. Please choose another.',
     'यह समय अब बुक नहीं हो सकता। कोई दूसरा समय चुनें।',
@@ -36,7 +36,7 @@ export const orderRefusals = {
     details: REFUSAL_DETAILS['order.price-changed'],
   },
   'serviceman.not-found': business(
-    'This serviceman was not found, or may not be given work.',
-    'यह कारीगर नहीं मिला, या उसे काम नहीं दिया जा सकता।',
+    'This serviceman was not found, or cannot be assigned work.',
+    'यह कारीगर नहीं मिला, या उन्हें काम नहीं दिया जा सकता।',
   ),
 } as const satisfies Record<string, Refusal>;

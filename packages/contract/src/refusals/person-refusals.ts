@@ -19,7 +19,7 @@ export const personRefusals = {
   ),
   'ticket.not-found': business('This ticket was not found.', 'यह टिकट नहीं मिला।'),
   'ticket.already-acknowledged': business(
-    'This ticket has already been taken up.',
+    'Somebody is already working on this ticket.',
     'इस टिकट पर काम शुरू हो चुका है।',
   ),
   'ticket.already-answered': business(

@@ -1,6 +1,6 @@
 import { protocol, type Refusal } from './refusal.ts';
 
-/** What any call may answer before its own rules are asked. */
+/** Refusals before a call's own rules run. */
 export const protocolRefusals = {
   'request.malformed': protocol(400, 'The request could not be read.', 'अनुरोध पढ़ा नहीं जा सका।'),
   'client.unknown': protocol(403, 'This app is not known.', 'यह ऐप पहचाना नहीं गया।'),
@@ -10,19 +10,15 @@ export const protocolRefusals = {
     'Your session has ended. Please log in again.',
     'आपका सेशन खत्म हो गया। फिर से लॉगिन करें।',
   ),
-  // 401, so that a client that does not know it keeps its work and asks to log in.
+  // 401, so that a client that does not know it keeps its queue and asks to log in.
   'session.second-proof-needed': protocol(
     401,
     'Please confirm that it is you.',
     'कृपया पुष्टि करें कि यह आप ही हैं।',
   ),
-  'role.not-allowed': protocol(403, 'This is not open to you.', 'यह आपके लिए नहीं है।'),
+  'role.not-allowed': protocol(403, 'You are not allowed to do this.', 'आपको इसकी अनुमति नहीं है।'),
   'call.unknown': protocol(404, 'No such call.', 'ऐसी कोई कॉल नहीं है।'),
-  'key.in-progress': protocol(
-    409,
-    'The same action is still being worked on.',
-    'यही काम अभी चल रहा है।',
-  ),
+  'key.in-progress': protocol(409, 'This action is still in progress.', 'यही काम अभी चल रहा है।'),
   'request.too-large': protocol(413, 'The request is too large.', 'अनुरोध बहुत बड़ा है।'),
   'key.reused': protocol(
     422,

@@ -2,11 +2,11 @@ import { business, type Refusal } from './refusal.ts';
 
 export const receiptRefusals = {
   'receipt.not-paid': business(
-    'The receipt comes once the bill is paid.',
+    'You get the receipt once the bill is paid.',
     'बिल चुकाने के बाद रसीद मिलती है।',
   ),
   'statement.no-such-period': business(
-    'There is no statement for this time.',
-    'इस समय का कोई विवरण नहीं है।',
+    'There is no statement for this period.',
+    'इस अवधि का कोई विवरण नहीं है।',
   ),
 } as const satisfies Record<string, Refusal>;

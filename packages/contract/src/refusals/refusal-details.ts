@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { amount, listOf, maybeInstant, wholeNumber } from '../wire/values.ts';
+import { amount, listOf, maybeInstant, wholeNumber } from '../first-values.ts';
 
-/** What travels beside a refusal's name. Apart from its sentences: the app has those from the server. */
+/** Data sent beside a refusal's name. Separate from the texts, which the app gets from the server. */
 export const REFUSAL_DETAILS = {
   'otp.too-soon': z.object({ retryAfterSeconds: wholeNumber }),
   'second-proof.mismatch': z.object({ triesLeft: wholeNumber }),

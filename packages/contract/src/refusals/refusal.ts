@@ -1,14 +1,14 @@
-import type { Text } from '@karigar/domain/language';
+import type { LocalizedText } from '@karigar/domain/language';
 import type * as z from 'zod/mini';
 
 /**
- * One way a call can say no. Business refusals travel as HTTP 200 with `success: false`; another
- * status is for session, limits, repeated keys and malformed requests only.
+ * One refusal. Business refusals are HTTP 200 with `success: false`; other statuses are only for
+ * sessions, limits, repeated keys and malformed requests.
  */
 export type Refusal = {
   readonly status: number;
-  readonly text: Text;
-  /** What travels in `data` beside the name, where the reader needs more than the sentence. */
+  readonly text: LocalizedText;
+  /** Data sent in `data`, when the client needs more than the text. */
   readonly details?: z.ZodMiniType;
 };
 

@@ -4,7 +4,7 @@ import { business, type Refusal } from './refusal.ts';
 export const accountRefusals = {
   'login.identity-not-proven': business(
     'Your number could not be verified. Please log in again.',
-    'आपका नंबर सत्यापित नहीं हो सका। फिर से लॉगिन करें।',
+    'आपके नंबर की पुष्टि नहीं हो सकी। फिर से लॉगिन करें।',
   ),
   'login.wrong-credentials': business('Email or password is wrong.', 'ईमेल या पासवर्ड गलत है।'),
   'login.too-many-tries': business(
@@ -75,8 +75,8 @@ export const accountRefusals = {
   'second-proof.not-needed': business('There is nothing to confirm.', 'पुष्टि करने के लिए कुछ नहीं है।'),
   'second-proof.mismatch': {
     ...business(
-      'These are not the last four of a number we know.',
-      'ये किसी जाने हुए नंबर के आखिरी चार अंक नहीं हैं।',
+      'These are not the last four characters of a saved number.',
+      'ये किसी सेव किए नंबर के आखिरी चार अंक या अक्षर नहीं हैं।',
     ),
     details: REFUSAL_DETAILS['second-proof.mismatch'],
   },

@@ -2,8 +2,8 @@ import { business, type Refusal } from './refusal.ts';
 
 export const vaultRefusals = {
   'reveal.reason-missing': business(
-    'Say in a sentence why you need to see this number.',
-    'एक वाक्य में बताएँ कि यह नंबर क्यों देखना है।',
+    'Give a reason for seeing this number.',
+    'यह नंबर देखने का कारण लिखें।',
   ),
   'reveal.nothing-kept': business('No such number is kept.', 'ऐसा कोई नंबर नहीं रखा है।'),
   'reveal.too-many': business(

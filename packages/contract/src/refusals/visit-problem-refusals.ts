@@ -6,19 +6,16 @@ export const exceptionRefusals = {
     'यह दो घंटे से ज़्यादा की देरी है। ग्राहक को कॉल करें या काम वापस करें।',
   ),
   'door.not-known': business(
-    'We do not know the place of this address. Please call our support.',
-    'इस पते की जगह हमें नहीं पता। कृपया सहायता को कॉल करें।',
+    'We do not know the location of this address. Please call our support.',
+    'इस पते की लोकेशन हमें नहीं पता। कृपया सहायता को कॉल करें।',
   ),
   'door.too-far': business(
     'Your phone is not near this address yet.',
     'आपका फ़ोन अभी इस पते के पास नहीं है।',
   ),
-  'not-home.not-arrived': business(
-    'First say that you are at the door.',
-    'पहले बताएँ कि आप दरवाज़े पर हैं।',
-  ),
+  'not-home.not-arrived': business('First tap “I have arrived”.', 'पहले “मैं पते पर हूँ” दबाएँ।'),
   'not-home.too-early': business(
-    'Please wait 10 minutes, from the agreed time or since you came.',
+    'Please wait 10 minutes from the agreed time or from your arrival.',
     'तय समय से, या आपके आने से, 10 मिनट रुकें।',
   ),
   'not-home.call-first': business(
@@ -26,8 +23,12 @@ export const exceptionRefusals = {
     'पहले यहाँ से ग्राहक को दो बार कॉल करें।',
   ),
   'visit.nothing-due': business(
-    'No visit is to be settled for this booking.',
+    'This booking has no visit to settle.',
     'इस बुकिंग में किसी विज़िट का हिसाब बाकी नहीं है।',
+  ),
+  'visit.no-case': business(
+    'This booking has no visit waiting for a decision.',
+    'इस बुकिंग की कोई विज़िट फ़ैसले के इंतज़ार में नहीं है।',
   ),
   'completion-code.no-phone': business(
     'The customer has no mobile number with us.',
@@ -42,8 +43,8 @@ export const exceptionRefusals = {
     'OTP अभी भेजा गया है। एक मिनट रुकें।',
   ),
   'override.reason-missing': business(
-    'Say in a sentence why the code cannot be had.',
-    'एक वाक्य में लिखें कि कोड क्यों नहीं मिल सकता।',
+    'Give a reason why there is no code.',
+    'कारण लिखें कि कोड क्यों नहीं मिल सकता।',
   ),
   'override.too-many': business(
     'You have asked for 20 overrides in a day.',
@@ -54,7 +55,7 @@ export const exceptionRefusals = {
     'पिछले एक दिन में किसी ने यह अनुरोध नहीं किया।',
   ),
   'override.same-person': business(
-    'Another person than the one who asked must confirm.',
+    'Somebody other than the person who asked must confirm.',
     'जिसने अनुरोध किया, उसके अलावा किसी और को पुष्टि करनी होगी।',
   ),
 } as const satisfies Record<string, Refusal>;

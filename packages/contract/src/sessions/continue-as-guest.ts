@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { deviceField, newSession } from '../sign-in/session.ts';
 import { defineCall } from '../define-call.ts';
 
-/** A session without an account: it may look around, and do nothing. */
+/** A session without an account, for reading only. */
 export const continueAsGuest = defineCall({
   name: 'continue-as-guest',
   path: 'auth/login',

@@ -5,7 +5,7 @@ import { flag, listOf, maybeInstant, wholeNumber, words } from '../wire/values.t
 
 const session = z.object({
   id: wholeNumber,
-  /** Such as 'Chrome · Android'; empty when it cannot be told. */
+  /** Such as 'Chrome · Android'; empty when unknown. */
   device: words,
   role: z.enum(MEMBERSHIPS),
   createdAt: maybeInstant,
@@ -13,7 +13,7 @@ const session = z.object({
   isCurrent: flag,
 });
 
-/** Where the account is logged in, the latest used first. */
+/** The account's sessions, the last used first. */
 export const listSessions = defineCall({
   name: 'list-sessions',
   path: 'auth/sessions',

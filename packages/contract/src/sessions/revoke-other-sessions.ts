@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { wholeNumber } from '../wire/values.ts';
 
-/** Ends every session of the account but the one it is called with. */
+/** Ends every session of the account except the caller's. */
 export const revokeOtherSessions = defineCall({
   name: 'revoke-other-sessions',
   path: 'auth/sessions',

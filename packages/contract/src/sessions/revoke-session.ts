@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts';
 import { idField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Ends one session of the account, on whatever device it is. */
+/** Ends one session of the account, on any device. */
 export const revokeSession = defineCall({
   name: 'revoke-session',
   path: 'auth/sessions',

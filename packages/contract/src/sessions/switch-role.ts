@@ -5,7 +5,7 @@ import { newSession } from '../sign-in/session.ts';
 import { defineCall } from '../define-call.ts';
 import { choiceField } from '../wire/fields.ts';
 
-/** A new session in another role of the same account; the one it is called with ends. */
+/** A new session in another role of the same account; the caller's session ends. */
 export const switchRole = defineCall({
   name: 'switch-role',
   path: 'auth/sessions',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { wholeNumber } from '../wire/values.ts';
+import { wholeNumber } from '../first-values.ts';
 
 /**
- * Work instead of a puzzle: find a text for which SHA-256 of `challenge:text` begins with
- * `difficulty` zero bits. Good for one message, for a few minutes.
+ * Proof of work instead of a puzzle: find a text for which SHA-256 of `challenge:text` begins with
+ * `difficulty` zero bits. Valid for one message, for a few minutes.
  */
 export const getCaptcha = defineCall({
   name: 'get-captcha',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { textField } from '../wire/fields.ts';
+import { textField } from '../wire/text-fields.ts';
 import { deviceField } from './session.ts';
 
-/** What proves a phone: call 1 takes both and opens a session, once. */
+/** Proof of a phone: call 1 takes both and opens a session, once. */
 export const identity = z.object({
   userId: z.string().check(z.minLength(1)),
   idToken: z.string().check(z.minLength(1)),
@@ -10,6 +10,6 @@ export const identity = z.object({
 
 export const phoneOnDevice = {
   phone: textField(20),
-  /** A code is only good on the device that asked for it. */
+  /** A code is valid only on the device that requested it. */
   device: deviceField,
 };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Ends the session it is called with, and no other. */
+/** Ends the caller's session only. */
 export const logOut = defineCall({
   name: 'log-out',
   path: 'auth/logout',

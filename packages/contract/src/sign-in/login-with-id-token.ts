@@ -1,10 +1,10 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { textField } from '../wire/fields.ts';
-import { deviceField, doorField, newSession } from './session.ts';
+import { textField } from '../wire/text-fields.ts';
+import { deviceField, signInRoleField, newSession } from './session.ts';
 
-/** After the OTP: an identity token, ours or a configured issuer's, becomes a session. */
+/** After the OTP: exchanges an identity token, ours or a configured issuer's, for a session. */
 export const loginWithIdToken = defineCall({
   name: 'login-with-id-token',
   path: 'auth/login',
@@ -23,11 +23,11 @@ export const loginWithIdToken = defineCall({
   },
   input: z.object({
     phone: textField(20),
-    /** The issuer's subject; a caller that knows only the written fields puts the token here. */
+    /** The issuer's subject; a caller limited to the specified fields sends the token here. */
     userId: textField(4096),
     playerId: z.optional(textField(200)),
     idToken: z.optional(textField(4096)),
-    door: z.optional(doorField),
+    door: z.optional(signInRoleField),
     device: z.optional(deviceField),
   }),
   output: newSession,

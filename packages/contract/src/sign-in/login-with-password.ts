@@ -1,8 +1,8 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { textField } from '../wire/fields.ts';
-import { captchaField, deviceField, doorField, newSession } from './session.ts';
+import { textField } from '../wire/text-fields.ts';
+import { captchaField, deviceField, signInRoleField, newSession } from './session.ts';
 
 export const loginWithPassword = defineCall({
   name: 'login-with-password',
@@ -22,7 +22,7 @@ export const loginWithPassword = defineCall({
   input: z.object({
     email: textField(254),
     password: textField(200),
-    door: z.optional(doorField),
+    door: z.optional(signInRoleField),
     device: z.optional(deviceField),
     captcha: z.optional(captchaField),
   }),

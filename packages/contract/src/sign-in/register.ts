@@ -1,8 +1,8 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { textField } from '../wire/fields.ts';
-import { deviceField, doorField, newSession } from './session.ts';
+import { textField } from '../wire/text-fields.ts';
+import { deviceField, signInRoleField, newSession } from './session.ts';
 
 export const register = defineCall({
   name: 'register',
@@ -29,7 +29,7 @@ export const register = defineCall({
     email: textField(254),
     address: textField(500),
     password: textField(200),
-    door: z.optional(doorField),
+    door: z.optional(signInRoleField),
     device: z.optional(deviceField),
   }),
   output: newSession,

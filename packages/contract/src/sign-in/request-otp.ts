@@ -1,11 +1,11 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { wholeNumber } from '../wire/values.ts';
+import { wholeNumber } from '../first-values.ts';
 import { identity, phoneOnDevice } from './identity.ts';
 import { captchaField } from './session.ts';
 
-/** Sends a login code, the first time and again. It answers alike for known and unknown numbers. */
+/** Sends or resends a login code. Same reply for known and unknown numbers. */
 export const requestOtp = defineCall({
   name: 'request-otp',
   path: 'auth/otp',
@@ -20,7 +20,7 @@ export const requestOtp = defineCall({
   }),
   output: z.object({
     retryAfterSeconds: wholeNumber,
-    /** Of a configured test number, which production has none of. */
+    /** Of a configured test number; production has none. */
     bypass: z.nullable(identity),
   }),
   refusals: ['phone.invalid', 'otp.too-soon', 'otp.too-many-sends', 'captcha.needed'],

@@ -1,10 +1,10 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { textField } from '../wire/fields.ts';
+import { textField } from '../wire/text-fields.ts';
 import { identity, phoneOnDevice } from './identity.ts';
 
-/** A right code becomes an identity token of ours, which call 1 takes. */
+/** Exchanges a valid code for our identity token, which call 1 takes. */
 export const verifyOtp = defineCall({
   name: 'verify-otp',
   path: 'auth/otp',

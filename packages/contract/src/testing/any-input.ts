@@ -70,6 +70,24 @@ const anyProposal = fc.record({
   ),
 });
 
+const anyApproval = fc.record({
+  bookingId: anyId,
+  orderId: anyId,
+  nonce: fc.stringMatching(/^[0-9A-F]{1,32}$/),
+  askedAt: anyTime,
+  lines: fc.array(
+    fc.record({
+      addOnId: anyId,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      price: fc.integer({ min: 0, max: 9_999_999_999 }).map(paise),
+    }),
+    { minLength: 1, maxLength: 20 },
+  ),
+  total: anyAmount,
+  answer: fc.constantFrom('accepted', 'rejected'),
+  signature: fc.stringMatching(/^[0-9A-F]{1,64}$/),
+});
+
 const anyOrder = fc.record({
   addressId: anyId,
   total: anyAmount,
@@ -92,7 +110,7 @@ const anySpan = fc.record({
   to: fc.integer({ min: 1, max: 1440 }),
 });
 
-// A list without an item is no field at all.
+// A list without items is no field at all.
 const anyHours = fc.oneof(
   fc.record({ areaId: anyId, reachKm: fc.integer({ min: 1, max: 50 }) }),
   fc
@@ -117,12 +135,13 @@ const anyDaysOff = fc.record(
 
 const OF_LISTS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'propose-add-ons': anyProposal,
+  'submit-approval': anyApproval,
   'place-order': anyOrder,
   'save-working-hours': anyHours,
   'save-days-off': anyDaysOff,
 };
 
-/** Inputs of any call, made from its fields. Only lists need their own. */
+/** Arbitrary inputs of any call, derived from its fields. Only lists need their own. */
 export const anyInput = (call: AnyCall): fc.Arbitrary<unknown> => {
   const ofLists = OF_LISTS[call.name];
   if (ofLists !== undefined) return ofLists;

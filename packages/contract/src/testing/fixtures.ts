@@ -31,13 +31,13 @@ const revive = (_key: string, value: unknown): unknown => {
   return new File([Buffer.from(base64, 'base64')], name, { type, lastModified: 0 });
 };
 
-/** The golden request and replies of a call; null when nobody wrote them. */
+/** The golden request and replies of a call; null when there is no fixture. */
 export const goldenOf = (call: Pick<AnyCall, 'name'>): Golden | null => {
   const file = new URL(`${call.name}.json`, DIRECTORY);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8'), revive) as Golden) : null;
 };
 
-/** What is missing: a call needs its fixture, and in it each refusal it declares and no other. */
+/** The gaps: a call needs a fixture with exactly the refusals it declares. */
 export const fixtureGaps = (calls: readonly AnyCall[]): string[] =>
   calls.flatMap((call) => {
     const golden = goldenOf(call);

@@ -1,6 +1,6 @@
 import type { Post } from '../client.ts';
 
-/** A reply may not have a body at these. */
+/** A response with these statuses may not have a body. */
 const BODILESS = new Set([204, 205, 304]);
 
 const headersOf = (request: XMLHttpRequest): Headers => {
@@ -15,15 +15,20 @@ const headersOf = (request: XMLHttpRequest): Headers => {
   return headers;
 };
 
-const responseOf = (request: XMLHttpRequest): Response => {
+/** XMLHttpRequest always follows redirects, so a redirected response is detected here and not read. */
+const isRedirected = ({ responseURL }: XMLHttpRequest, url: string): boolean =>
+  responseURL !== new URL(url, location.href).href;
+
+const responseOf = (request: XMLHttpRequest, url: string): Response => {
+  if (isRedirected(request, url)) return Response.error();
   const { status, responseText } = request;
   const body = BODILESS.has(status) ? null : responseText;
   return new Response(body, { status, headers: headersOf(request) });
 };
 
 /**
- * The client's way for what is large: fetch cannot tell how much of a body has left, so this goes by
- * XMLHttpRequest. `onProgress` hears the share that is sent, from 0 to 1.
+ * Transport for large bodies: fetch cannot report upload progress, XMLHttpRequest can. `onProgress`
+ * gets the sent share, from 0 to 1.
  */
 export const postWithProgress =
   (onProgress: (share: number) => void): Post =>
@@ -36,7 +41,7 @@ export const postWithProgress =
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total);
       });
-      request.addEventListener('load', () => resolve(responseOf(request)));
+      request.addEventListener('load', () => resolve(responseOf(request, url)));
       request.addEventListener('error', () => reject(new TypeError('The connection broke')));
       request.addEventListener('abort', () => reject(signal.reason as Error));
       signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { choiceField, idField, textField } from '../wire/fields.ts';
 import { words } from '../wire/values.ts';
 
-/** A number in full, for an operator who says why. Who saw which, and his reason, stay in the audit. */
+/** A sealed number in full, for an operator who gives a reason. The audit records operator, number and reason. */
 export const revealSealed = defineCall({
   name: 'reveal-sealed',
   path: 'console/vault',

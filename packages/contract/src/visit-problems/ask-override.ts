@@ -6,7 +6,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Operations want to close a job without its code, for a reason. Nothing is closed before another agrees. */
+/** An operator requests to close a booking without its code, with a reason. A second operator must confirm it. */
 export const askOverride = defineCall({
   name: 'ask-override',
   path: 'console/bookings',

@@ -6,7 +6,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** The second person: completes what another operator asked to be closed without its code. */
+/** The second operator completes a booking that another asked to close without its code. */
 export const confirmOverride = defineCall({
   name: 'confirm-override',
   path: 'console/bookings',

@@ -4,6 +4,7 @@ import { numberField } from '../wire/fields.ts';
 import {
   flag,
   listOf,
+  maybeAmount,
   maybeInstant,
   maybeWholeNumber,
   maybeWords,
@@ -16,9 +17,9 @@ const exception = z.object({
   bookingId: wholeNumber,
   orderId: wholeNumber,
   bookingNo: words,
-  /** In the words of the booking's events. */
+  /** As named in the booking's events, or the kind of the late case. */
   what: words,
-  /** How the booking stands by now. */
+  /** The booking's present state. */
   stateNow: words,
   servicemanId: maybeWholeNumber,
   servicemanName: words,
@@ -27,9 +28,26 @@ const exception = z.object({
   /** Of a job given back: less than two hours before the visit. */
   isLate: flag,
   reason: maybeWords,
+  /**
+   * Of a late case or an open decision: the deadline of the answer promised to both sides, and
+   * whether it is still open.
+   */
+  dueAt: maybeInstant,
+  isOpen: flag,
+  /** The cash taken, if the entry is about cash. */
+  amount: maybeAmount,
+  /**
+   * Of a no-show reported offline: arrival and departure by the phone, distance from the door, and
+   * the recorded phone calls.
+   */
+  cameAt: maybeInstant,
+  leftAt: maybeInstant,
+  metres: maybeWholeNumber,
+  accuracy: maybeWholeNumber,
+  calls: maybeWholeNumber,
 });
 
-/** What did not go as agreed, for operations to look after; the latest first. */
+/** Visit problems for operators to handle; the latest first. */
 export const listExceptions = defineCall({
   name: 'list-exceptions',
   path: 'console/bookings',

@@ -5,7 +5,10 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, degreesField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** He stands at the door, and his phone says so: the customer is told, and the waiting begins. */
+/**
+ * The serviceman reports the arrival with the phone's position: the customer is notified, and the
+ * waiting time begins.
+ */
 export const reportArrival = defineCall({
   name: 'report-arrival',
   path: 'orders/exceptions',

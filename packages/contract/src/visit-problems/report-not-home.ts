@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, degreesField } from '../wire/fields.ts';
 import { amount } from '../wire/values.ts';
 
-/** Nobody opened: he stood there, waited and rang. The booking is cancelled and the visit paid. */
+/** Nobody opened: the serviceman was at the door, waited and called. Cancels the booking and pays the visit. */
 export const reportNotHome = defineCall({
   name: 'report-not-home',
   path: 'orders/exceptions',
@@ -15,7 +15,7 @@ export const reportNotHome = defineCall({
   replay: 'reply',
   fields: { ...bookingRefFields, latitude: 'latitude', longitude: 'longitude' },
   input: z.object({ ...bookingRef, latitude: degreesField, longitude: degreesField }),
-  /** What he has of it. */
+  /** The serviceman's share of it. */
   output: z.object({ earned: amount }),
   refusals: [
     ...workRefusals('no-show'),

@@ -11,7 +11,7 @@ import {
 } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** He is on his way and later than agreed: the customer sees the new time. */
+/** The serviceman is late: the customer sees the new time. */
 export const runLate = defineCall({
   name: 'run-late',
   path: 'orders/exceptions',
@@ -26,6 +26,6 @@ export const runLate = defineCall({
     ...claimedTime,
   }),
   output: nothing,
-  refusals: [...workRefusals('start'), 'delay.too-long'],
+  refusals: [...workRefusals('start'), 'booking.moved', 'delay.too-long'],
   done: text('The customer is told.', 'ग्राहक को बता दिया गया।'),
 });

@@ -6,7 +6,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Her code by SMS to her own phone, whoever of the two asks. The reply never holds it. */
+/** Sends the completion code by SMS to the customer's own phone, for either caller. The reply never contains it. */
 export const sendCompletionCode = defineCall({
   name: 'send-completion-code',
   path: 'orders/exceptions',

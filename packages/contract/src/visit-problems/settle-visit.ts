@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, choiceField, textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** What became of a charged visit: she paid it, or she was right and need not. The man keeps his part. */
+/** Settles a charged visit: paid, or waived. The serviceman keeps the share. */
 export const settleVisit = defineCall({
   name: 'settle-visit',
   path: 'console/ledger',

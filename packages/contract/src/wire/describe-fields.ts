@@ -16,7 +16,7 @@ const shapeOf = (schema: z.core.$ZodType): Record<string, z.core.$ZodType> => {
   throw new TypeError('the input of a call is an object, or a codec from one');
 };
 
-/** The fields of a call as its schema has them: the reference and the generated tests read this. */
+/** The fields of a call, from its schema; used by the reference page and the generated tests. */
 export const describeFields = (call: AnyCall): readonly DescribedField[] =>
   Object.entries(shapeOf(call.input)).map(([name, schema]) => {
     const optional = schema instanceof z.ZodMiniOptional;

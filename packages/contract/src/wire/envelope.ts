@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AnyCall, OutputOf } from '../define-call.ts';
 import { REFUSALS, refusalText, type ProtocolRefusalName, type RefusalName } from '../refusals.ts';
 
-/** Every reply, whatever it says. `code` is 200, or the name of the refusal. */
+/** The envelope of every reply. `code` is 200, or the name of the refusal. */
 export type Envelope = {
   readonly success: boolean;
   readonly code: 200 | RefusalName | ProtocolRefusalName;
@@ -12,8 +12,8 @@ export type Envelope = {
 };
 
 /**
- * Throws when the output does not fit its schema: nothing unchecked leaves the server. A server may
- * bring an `encode` of the same meaning that is quicker than the library's.
+ * Throws when the output does not match its schema: nothing unchecked leaves the server. A server
+ * may pass an equivalent `encode` that is faster than the library's.
  */
 export const writeSuccess = <Call extends AnyCall>(
   call: Call,

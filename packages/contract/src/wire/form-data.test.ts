@@ -25,11 +25,11 @@ describe('parallel lists', () => {
     ['a price below zero', { 'prices[]': ['-1.00', '1.00'] }],
     ['a price with three decimals', { 'prices[]': ['1.001', '1.00'] }],
     ['a file for a number', { 'quantity[]': [new File(['1'], 'one'), '1'] }],
-  ])('refuses %s', (_what, changed) => {
+  ])('refuses a proposal with %s', (_what, changed) => {
     expect(decodeInput(proposeAddOns, proposalWith(changed))).toEqual(MALFORMED);
   });
 
-  it('keeps a list of one a list', () => {
+  it('keeps a list of one item a list', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
       bookingId: '1',
@@ -63,7 +63,7 @@ describe('fields', () => {
     ).toEqual(MALFORMED);
   });
 
-  it('takes names for names, whatever they are', () => {
+  it('accepts any field name, also those of Object.prototype', () => {
     const fields = readFields([
       ['__proto__', 'x'],
       ['constructor', 'y'],
@@ -71,7 +71,7 @@ describe('fields', () => {
     expect(fields.ok && [...fields.value.keys()]).toEqual(['__proto__', 'constructor']);
   });
 
-  it('counts an empty file input as absent', () => {
+  it('reads an empty file input as absent', () => {
     const texts = ['firstName', 'lastName', 'email', 'phone', 'address'];
     const parts = texts.map((name) => [name, 'x'] as const);
     const fields = readFields([...parts, ['file', new File([], '')]]);
@@ -105,13 +105,13 @@ describe('fields', () => {
     { bookingId: '' },
     { startTime: '2026-11-14T10:42:07' },
     { startTime: '2026-02-30 10:42:07' },
-  ])('refuses %j', (wrong) => {
+  ])('refuses the field %j', (wrong) => {
     const right = { bookingId: '1', mainId: '2', startTime: '2026-11-14 10:42:07' };
     const fields = new Map(Object.entries({ ...right, ...wrong }));
     expect(decodeInput(startWork, fields)).toEqual(MALFORMED);
   });
 
-  it('refuses a NUL, which no database takes, and text over its limit', () => {
+  it('refuses a NUL, which no database accepts, and text over its limit', () => {
     const golden = goldenOf(updateProfile)?.request.fields ?? {};
     const withName = (firstName: string) => new Map(Object.entries({ ...golden, firstName }));
     expect(decodeInput(updateProfile, withName('a\0b'))).toEqual(MALFORMED);

@@ -8,11 +8,11 @@ export type Fields = ReadonlyMap<string, FieldValue>;
 
 const isList = (name: string): boolean => name.endsWith('[]');
 
-/** A file input left empty is sent by browsers as a nameless part of no bytes. */
+/** Browsers send an empty file input as a nameless part of no bytes. */
 const isEmptyFile = (value: string | File): boolean =>
   typeof value !== 'string' && value.size === 0 && value.name === '';
 
-/** Collects a form's parts. A plain field sent twice has no one meaning, so it is refused. */
+/** Collects a form's parts. A plain field sent twice is ambiguous, so it is refused. */
 export const readFields = (
   parts: Iterable<readonly [string, string | File]>,
 ): Result<Fields, 'request.malformed'> => {
@@ -40,7 +40,7 @@ export const decodeInput = <Call extends AnyCall>(
   return read.success ? accepted(read.data as InputOf<Call>) : refused('request.malformed');
 };
 
-/** Throws on an input its own schema refuses: that is the caller's mistake, not a reply. */
+/** Throws on an input that its own schema refuses: that is a bug of the caller, not a reply. */
 export const encodeInput = <Call extends AnyCall>(call: Call, input: InputOf<Call>): Fields => {
   const written = z.encode(call.input, input) as Record<string, FieldValue | undefined>;
   const fields = new Map<string, FieldValue>();

@@ -1,6 +1,6 @@
 import type { RefusalName } from '../refusals.ts';
 
-/** What a call that takes a picture may say of it. */
+/** The refusals of a call that takes a picture. */
 export const pictureRefusals = [
   'file.not-an-image',
   'file.too-large',

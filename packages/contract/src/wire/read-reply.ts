@@ -14,7 +14,7 @@ export type ReadReply<Output> =
   | { readonly kind: 'ok'; readonly data: Output; readonly message: string }
   | {
       readonly kind: 'refused';
-      /** One of ours, or whatever another server calls it. */
+      /** One of our refusal names, or another server's. */
       readonly code: string;
       readonly message: string;
       readonly details: unknown;
@@ -34,7 +34,7 @@ const WITHHELD = text(
   'यह एक बार हो चुका है। कृपया फिर से शुरू करें।',
 );
 
-/** Done when it was first sent, and that reply was lost. It held a secret, which is not said twice. */
+/** Executed when it was first sent, and that reply was lost. The reply held a secret, which is not sent twice. */
 const withheld = (language: Language) =>
   ({
     kind: 'refused',
@@ -43,7 +43,7 @@ const withheld = (language: Language) =>
     details: null,
   }) as const;
 
-/** Success needs no `success: false` and no code but 200; both may be missing on a plain list. */
+/** Success means no `success: false` and no code other than 200; both may be missing on a plain list. */
 export const readReply = <Call extends AnyCall>(
   call: Call,
   body: unknown,

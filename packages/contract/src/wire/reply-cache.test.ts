@@ -1,20 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import type { ReadReply } from './read-reply.ts';
-import { keepReads } from './kept-reads.ts';
+import { createReplyCache } from './reply-cache.ts';
 
 type Read = (written: string) => ReadReply<string[]>;
 const reader = () => vi.fn<Read>((written) => ({ kind: 'ok', data: [written], message: '' }));
 
-it('decodes an equal reply once and answers with the very same', () => {
-  const keep = keepReads();
+it('decodes an equal reply once and returns the same object', () => {
+  const keep = createReplyCache();
   const read = reader();
   const first = keep('list', read)('a');
   expect(keep('list', read)('a')).toBe(first);
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('decodes again when the reply changed, or another was asked for', () => {
-  const keep = keepReads();
+it('decodes again when the reply or the call changed', () => {
+  const keep = createReplyCache();
   const read = reader();
   for (const [asked, written] of [
     ['list', 'a'],
@@ -26,8 +26,8 @@ it('decodes again when the reply changed, or another was asked for', () => {
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-it('keeps no refusal and no more than the last twenty', () => {
-  const keep = keepReads();
+it('caches no refusals and at most the last twenty replies', () => {
+  const keep = createReplyCache();
   const refuse = vi.fn<Read>(() => ({ kind: 'bad-reply' }));
   keep('broken', refuse)('a');
   keep('broken', refuse)('a');

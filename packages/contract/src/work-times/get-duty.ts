@@ -4,7 +4,7 @@ import { day, flag, listOf, maybeWholeNumber, wholeNumber, words } from '../wire
 
 const hours = z.object({ weekday: wholeNumber, fromMinute: wholeNumber, toMinute: wholeNumber });
 
-/** When and where he takes work. Without an area he is offered nothing, whatever his switch says. */
+/** When and where the serviceman takes work. Without an area there are no offers, even when on duty. */
 export const getDuty = defineCall({
   name: 'get-duty',
   path: 'orders/offers',
@@ -15,7 +15,7 @@ export const getDuty = defineCall({
   input: z.object({}),
   output: z.object({
     isOnDuty: flag,
-    /** The area nearest to where he sets out from; none before he chose one. */
+    /** The area nearest to where the serviceman sets out; null before one is chosen. */
     areaId: maybeWholeNumber,
     area: words,
     reachKm: wholeNumber,

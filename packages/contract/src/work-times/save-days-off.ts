@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { dateField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** The days on which he takes no new work, all of them; those that are over are forgotten. */
+/** Replaces all days off; past days are dropped. */
 export const saveDaysOff = defineCall({
   name: 'save-days-off',
   path: 'orders/offers',
@@ -16,5 +16,5 @@ export const saveDaysOff = defineCall({
   input: z.object({ days: z.optional(z.array(dateField).check(z.maxLength(60))) }),
   output: nothing,
   refusals: ['duty.days-not-ahead'],
-  done: text('Saved.', 'सहेजा गया।'),
+  done: text('Saved.', 'सेव हो गया।'),
 });

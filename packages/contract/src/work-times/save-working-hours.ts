@@ -8,7 +8,7 @@ const MOST_SPANS = 21;
 const list = <Item extends z.ZodMiniType>(item: Item) =>
   z.optional(z.array(item).check(z.maxLength(MOST_SPANS)));
 
-/** Where he sets out from, how far he goes and at what hours; all of it as he wants it from now on. */
+/** Replaces the area, the reach and the weekly hours. */
 export const saveWorkingHours = defineCall({
   name: 'save-working-hours',
   path: 'orders/offers',
@@ -40,5 +40,5 @@ export const saveWorkingHours = defineCall({
     ),
   output: nothing,
   refusals: ['duty.area-not-found', 'duty.hours-overlap'],
-  done: text('Saved.', 'सहेजा गया।'),
+  done: text('Saved.', 'सेव हो गया।'),
 });

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { choiceField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** The switch: whether new jobs are offered to him. What he has taken stays his. */
+/** The duty switch: whether new bookings are offered. Accepted bookings stay assigned. */
 export const setDuty = defineCall({
   name: 'set-duty',
   path: 'orders/offers',
@@ -16,5 +16,5 @@ export const setDuty = defineCall({
   input: z.object({ duty: choiceField({ on: '1', off: '0' }) }),
   output: nothing,
   refusals: ['duty.area-missing'],
-  done: text('Saved.', 'सहेजा गया।'),
+  done: text('Saved.', 'सेव हो गया।'),
 });

@@ -11,11 +11,11 @@ it.each([
   ['MAH', null],
   ['QQQQ0000118', null],
   ['', null],
-])('knows of %j: %j', (written, hint) => {
+])('finds the bank of IFSC code %j: %j', (written, hint) => {
   expect(bankOfIfsc(written)).toEqual(hint);
 });
 
-it('knows many banks, each by four letters, and branches of those banks only', () => {
+it('lists at least 90 banks by four letters, and branches of listed banks only', () => {
   expect(BANKS.size).toBeGreaterThanOrEqual(90);
   expect([...BANKS.keys()].filter((code) => !/^[A-Z]{4}$/.test(code))).toEqual([]);
   expect(new Set(BANKS.values()).size).toBe(BANKS.size);

@@ -3,7 +3,7 @@ import { BANKS, BRANCHES } from './banks.ts';
 
 export type BankHint = { readonly bank: string; readonly branch: string | null };
 
-/** Whose code this is, from its first four letters on; null for a bank we do not know. */
+/** The bank of an IFSC code, known from its first four letters; null for an unknown bank. */
 export const bankOfIfsc = (written: string): BankHint | null => {
   const code = written.trim().toUpperCase();
   const bank = BANKS.get(code.slice(0, 4));

@@ -1,4 +1,4 @@
-/** Banks by the first four letters of their IFSC codes: those most people here have an account with. */
+/** The most common banks, by the first four letters of their IFSC codes. */
 export const BANKS: ReadonlyMap<string, string> = new Map([
   ['ABHY', 'Abhyudaya Co-operative Bank'],
   ['AIRP', 'Airtel Payments Bank'],
@@ -96,7 +96,7 @@ export const BANKS: ReadonlyMap<string, string> = new Map([
   ['ZCBL', 'Zoroastrian Co-operative Bank'],
 ]);
 
-/** Only branches that are known for certain; the rest are named by their bank alone. */
+/** Only verified branches; other codes show the bank alone. */
 export const BRANCHES: ReadonlyMap<string, string> = new Map([
   ['KKBK0000261', 'Gurgaon'],
   ['SBIN0000300', 'Mumbai Main Branch'],

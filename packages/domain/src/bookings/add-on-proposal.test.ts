@@ -9,8 +9,8 @@ const catalogue = [
 const tap = { addOnId: 1, shownPrice: paise(84_950), quantity: 2 };
 const pipe = { addOnId: 2, shownPrice: paise(120_000), quantity: 1 };
 
-describe('a proposal', () => {
-  it("takes the catalogue's prices, in the order it was made", () => {
+describe('add-on proposal', () => {
+  it("prices a proposal from the catalogue, in the proposal's order", () => {
     expect(priceProposal([pipe, tap], catalogue)).toEqual({
       ok: true,
       value: [
@@ -20,7 +20,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('is stopped by an add-on the service does not offer, even beside a stale price', () => {
+  it('refuses an add-on that the service does not offer, even beside an outdated price', () => {
     const stale = { ...tap, shownPrice: paise(1) };
     expect(priceProposal([stale, { ...pipe, addOnId: 3 }], catalogue)).toEqual({
       ok: false,
@@ -28,7 +28,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('is stopped by a stale price, and names each changed add-on once', () => {
+  it('refuses outdated prices and lists each changed add-on once', () => {
     const stale = { ...tap, shownPrice: paise(80_000) };
     expect(priceProposal([stale, pipe, stale], catalogue)).toEqual({
       ok: false,
@@ -38,11 +38,11 @@ describe('a proposal', () => {
   });
 });
 
-describe('a proposal sent again', () => {
+describe('repeated add-on proposal', () => {
   const item = { addOnId: 1, price: paise(84_950), quantity: 2 };
   const asked = { addOnId: 1, quantity: 2, status: 'pending' } as const;
 
-  it('leaves out what still waits for an answer', () => {
+  it('leaves out add-ons that still wait for an answer', () => {
     expect(leaveOutPending([item], [asked])).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('a proposal sent again', () => {
     { ...asked, addOnId: 2 },
     { ...asked, status: 'accepted' } as const,
     { ...asked, status: 'rejected' } as const,
-  ])('keeps it beside %j', (known) => {
+  ])('keeps the add-on beside %j', (known) => {
     expect(leaveOutPending([item], [known])).toEqual([item]);
   });
 });

@@ -2,9 +2,9 @@ import type { Paise } from '../money.ts';
 import { accepted, refused, type Accepted, type Refused } from '../result.ts';
 import type { AddOnStatus } from './add-ons.ts';
 
-type Wish = {
+type ProposedItem = {
   readonly addOnId: number;
-  /** The unit price he was shown. */
+  /** The unit price shown to the serviceman. */
   readonly shownPrice: Paise;
   readonly quantity: number;
 };
@@ -28,15 +28,15 @@ type ProposalRefusal =
       readonly details: { readonly prices: { addOnId: number; price: Paise }[] };
     });
 
-/** The catalogue alone sets prices; one he was shown that is no longer true stops the proposal. */
+/** Prices come from the catalogue; refuses the proposal when a shown price is out of date. */
 export const priceProposal = (
-  wishes: readonly Wish[],
+  proposed: readonly ProposedItem[],
   catalogue: readonly Offered[],
 ): Accepted<PricedAddOn[]> | ProposalRefusal => {
   const prices = new Map(catalogue.map(({ id, price }) => [id, price]));
   const priced: PricedAddOn[] = [];
   const changed = new Map<number, Paise>();
-  for (const { addOnId, shownPrice, quantity } of wishes) {
+  for (const { addOnId, shownPrice, quantity } of proposed) {
     const price = prices.get(addOnId);
     if (price === undefined) return refused('add-on.not-found');
     if (price !== shownPrice) changed.set(addOnId, price);
@@ -47,7 +47,7 @@ export const priceProposal = (
   return { ...refused('add-on.price-changed'), details };
 };
 
-/** Without what the customer has been asked already and has not answered: the same wish sent twice. */
+/** Leaves out items that already wait for the customer's answer, so that a repeated proposal adds nothing. */
 export const leaveOutPending = (
   items: readonly PricedAddOn[],
   asked: readonly AskedAddOn[],

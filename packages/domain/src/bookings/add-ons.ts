@@ -9,13 +9,13 @@ const CODES: Record<AddOnStatus, string> = { pending: '0', accepted: '1', reject
 
 export const writeAddOnStatus = (status: AddOnStatus): string => CODES[status];
 
-/** '0', '1', '2', and the word 'rejected'. Anything else has not been accepted, so it is pending. */
+/** '0', '1', '2', and the word 'rejected'. Anything else reads as pending, because it was not accepted. */
 export const readAddOnStatus = (written: string): AddOnStatus => {
   if (written === CODES.accepted) return 'accepted';
   return written === CODES.rejected || written === 'rejected' ? 'rejected' : 'pending';
 };
 
-/** While the booking is his and has not ended, more can be proposed. */
+/** Add-ons can be proposed from assignment until the work ends. */
 export const proposeAddOns = (state: BookingState): Result<null, LifecycleRefusal> => {
   switch (state) {
     case 'assigned':
@@ -36,7 +36,7 @@ export const proposeAddOns = (state: BookingState): Result<null, LifecycleRefusa
   }
 };
 
-/** The customer answers once, and before the work ends. */
+/** The customer answers an add-on once, and before the work ends. */
 export const answerAddOn = (
   state: BookingState,
   status: AddOnStatus,
@@ -47,6 +47,6 @@ export const answerAddOn = (
   return status === 'pending' ? accepted(answer) : refused('add-on.already-answered');
 };
 
-/** What ending the work makes of an add-on nobody answered. */
+/** Ending the work rejects every add-on without an answer. */
 export const lapseAtEnd = (status: AddOnStatus): AddOnStatus =>
   status === 'pending' ? 'rejected' : status;

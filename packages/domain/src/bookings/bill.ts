@@ -20,7 +20,7 @@ export type Bill = {
   readonly total: Paise;
 };
 
-/** The booking's total and the add-ons the customer accepted; nothing she did not approve. */
+/** The booking's total and the add-ons that the customer accepted, nothing else. */
 export const billOf = (bookingTotal: Paise, addOns: readonly BilledAddOn[]): Bill => {
   const lines = addOns
     .filter((addOn) => addOn.status === 'accepted')

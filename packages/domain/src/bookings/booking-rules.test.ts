@@ -10,7 +10,7 @@ import { matchesBooking, matchesName } from './search.ts';
 describe('bill', () => {
   const tap = { name: 'Tap washer', price: paise(4_900), quantity: 2, status: 'accepted' } as const;
 
-  it('[ADD-07] is the booking total plus accepted add-ons, price times quantity', () => {
+  it('[ADD-07] bills the booking total plus accepted add-ons, price times quantity', () => {
     const bill = billOf(paise(34_900), [
       tap,
       { name: 'Pipe', price: paise(19_950), quantity: 1, status: 'accepted' },
@@ -27,7 +27,7 @@ describe('bill', () => {
     });
   });
 
-  it('is the booking total alone without accepted ones', () => {
+  it('bills the booking total alone without accepted add-ons', () => {
     expect(billOf(paise(34_900), []).total).toBe(34_900);
     expect(billOf(paise(34_900), [{ ...tap, status: 'pending' }]).total).toBe(34_900);
   });
@@ -40,11 +40,11 @@ describe('add-on status', () => {
     ['2', 'rejected'],
     ['rejected', 'rejected'],
     ['7', 'pending'],
-  ])('reads %j as %s', (written, status) => {
+  ])('reads add-on status %j as %s', (written, status) => {
     expect(readAddOnStatus(written)).toBe(status);
   });
 
-  it('reads back what it writes', () => {
+  it('reads back every add-on status it writes', () => {
     for (const status of ['pending', 'accepted', 'rejected'] as const) {
       expect(readAddOnStatus(writeAddOnStatus(status))).toBe(status);
     }
@@ -52,10 +52,13 @@ describe('add-on status', () => {
 });
 
 describe('proposing and answering add-ons', () => {
-  it.each(['assigned', 'started', 'held'] as const)('is open while %s', (state) => {
-    expect(proposeAddOns(state).ok).toBe(true);
-    expect(answerAddOn(state, 'pending', 'accepted')).toEqual({ ok: true, value: 'accepted' });
-  });
+  it.each(['assigned', 'started', 'held'] as const)(
+    'allows add-on proposals and answers while %s',
+    (state) => {
+      expect(proposeAddOns(state).ok).toBe(true);
+      expect(answerAddOn(state, 'pending', 'accepted')).toEqual({ ok: true, value: 'accepted' });
+    },
+  );
 
   it.each([
     ['requested', 'booking.not-assigned'],
@@ -64,12 +67,12 @@ describe('proposing and answering add-ons', () => {
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
     ['refused', 'booking.nobody-available'],
-  ] as const)('is closed in %s', (state, refusal) => {
+  ] as const)('refuses add-on proposals and answers in %s', (state, refusal) => {
     expect(proposeAddOns(state)).toEqual({ ok: false, refusal });
     expect(answerAddOn(state, 'pending', 'accepted')).toEqual({ ok: false, refusal });
   });
 
-  it('takes one answer only', () => {
+  it('accepts one answer per add-on', () => {
     const again = answerAddOn('started', 'accepted', 'rejected');
     expect(again).toEqual({ ok: false, refusal: 'add-on.already-answered' });
   });
@@ -77,19 +80,19 @@ describe('proposing and answering add-ons', () => {
 
 describe('hold options', () => {
   const lateEvening = Date.UTC(2026, 11, 30, 17, 45); // 30 Dec, 23:15 in India
-  it('are today and the two days after it, by the Indian calendar', () => {
+  it('offers today and the next two days in India as hold options', () => {
     expect(holdOptions(lateEvening)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
     expect(holdOptions(lateEvening + 3_600_000)[0]).toBe('2026-12-31');
   });
 
-  it('are the only days accepted', () => {
+  it('accepts no other day as hold option', () => {
     const [today] = holdOptions(lateEvening);
     expect(isHoldOption(today, lateEvening)).toBe(true);
     expect(isHoldOption(today, lateEvening + 86_400_000)).toBe(false);
   });
 });
 
-describe('search', () => {
+describe('booking search', () => {
   const booking = {
     serviceName: 'Kitchen tap repair',
     bookingNo: 'KRG-48219',
@@ -100,15 +103,15 @@ describe('search', () => {
     expect(matchesBooking(booking, query)).toBe(true);
   });
 
-  it('finds nothing by what it does not look at', () => {
+  it('does not find a booking by fields outside the search', () => {
     expect(matchesBooking(booking, 'geyser')).toBe(false);
     expect(matchesName(booking.serviceName, 'KRG')).toBe(false);
     expect(matchesName(booking.serviceName, 'kitchen')).toBe(true);
   });
 });
 
-describe('contact', () => {
-  it('is shown while there is work to do, and neither before nor after', () => {
+describe('contact details', () => {
+  it('shows contact details only from assignment until completion', () => {
     expect(BOOKING_STATES.filter(showsContact)).toEqual(['assigned', 'started', 'held', 'ended']);
   });
 });

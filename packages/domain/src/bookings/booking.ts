@@ -28,7 +28,7 @@ export const BOOKING_COMMANDS = [
 ] as const;
 export type BookingCommand = (typeof BOOKING_COMMANDS)[number];
 
-/** The states in which a booking is some serviceman's to see; in the others it is nobody's. */
+/** The states in which a serviceman can see the booking. */
 export const SERVICEMAN_STATES = [
   'offered',
   'assigned',
@@ -38,6 +38,11 @@ export const SERVICEMAN_STATES = [
   'completed',
   'cancelled',
 ] as const satisfies readonly BookingState[];
+
+const OVER: ReadonlySet<BookingState> = new Set(['completed', 'cancelled', 'refused']);
+
+/** No command changes the booking any more. */
+export const isOver = (state: BookingState): boolean => OVER.has(state);
 
 export const isBookingState = (word: unknown): word is BookingState =>
   BOOKING_STATES.some((state) => state === word);

@@ -12,7 +12,7 @@ type Guesses = {
   readonly now: Instant;
 };
 
-/** Five guesses, ever, and a day after the work ended. `matches` is asked only when a guess is left. */
+/** Five guesses in total, until a day after the work ended. `matches` is called only when a guess is left. */
 export const tryCompletionCode = (
   code: Guesses & { readonly matches: () => boolean },
 ): Result<null, CompletionCodeRefusal> => {
@@ -21,6 +21,6 @@ export const tryCompletionCode = (
   return code.matches() ? accepted(null) : refused('otp.mismatch');
 };
 
-/** No guess would be taken any more. */
+/** No further guess is accepted. */
 export const isCodeSpent = (code: Guesses): boolean =>
   !tryCompletionCode({ ...code, matches: () => true }).ok;

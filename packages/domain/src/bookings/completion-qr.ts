@@ -1,11 +1,11 @@
 const MARK = 'karigar-done';
 const WRITTEN = new RegExp(`^${MARK}:(\\d{1,16}):(\\d{6})$`);
 
-/** The customer's code as her phone shows it to a camera: good for this booking only. */
+/** The completion code as a QR code on the customer's phone, valid for this booking only. */
 export const writeCompletionQr = (bookingId: number, code: string): string =>
   `${MARK}:${bookingId}:${code}`;
 
-/** The code for this booking, or why there is none: a code of another job, or no code of ours. */
+/** The code for this booking, or why there is none: another booking's code, or not our QR code. */
 export const readCompletionQr = (
   written: string,
   bookingId: number,

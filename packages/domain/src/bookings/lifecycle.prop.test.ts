@@ -27,7 +27,7 @@ type World = {
   history: BookingState[];
 };
 
-// Working commands come often enough that runs reach the end of a job, not only its beginning.
+// Work commands are weighted, so that runs reach the end of a job and not only its beginning.
 const command = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...BOOKING_COMMANDS) },
   { weight: 4, arbitrary: fc.constantFrom<BookingCommand>('assign', 'start', 'hold', 'resume') },

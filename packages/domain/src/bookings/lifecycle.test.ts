@@ -10,7 +10,7 @@ import {
 } from './booking.ts';
 import { decide, lifecycleRefusals } from './lifecycle.ts';
 
-// Written by hand from the product's words, not from the table: the two must agree cell by cell.
+// Written by hand from the product's description, not from the table: the two must agree cell by cell.
 const LEGAL = [
   'system offer: requested > offered',
   'system offer: offered > offered',
@@ -60,7 +60,7 @@ for (const line of LEGAL) {
   if (known) owners.set(known, (owners.get(known) ?? new Set()).add(actor));
 }
 
-describe('the whole table', () => {
+describe('lifecycle table', () => {
   it(`accepts exactly the ${LEGAL.length} legal moves among ${cells.length} state × command × actor cells`, () => {
     const moves = cells.flatMap(({ state, command, actor }) => {
       const decision = decide(state, command, actor);
@@ -71,7 +71,7 @@ describe('the whole table', () => {
     expect(moves.toSorted()).toEqual(LEGAL.toSorted());
   });
 
-  it('tells an actor to whom a command never belongs only that', () => {
+  it('does not reveal the state to an actor who may never use the command', () => {
     for (const { state, command, actor } of cells) {
       if (owners.get(command)?.has(actor)) continue;
       expect(decide(state, command, actor)).toEqual({
@@ -81,7 +81,7 @@ describe('the whole table', () => {
     }
   });
 
-  it('gives every owner of a command a reason in the words of the state', () => {
+  it('gives actors who may use a command a refusal that names the state', () => {
     for (const { state, command, actor } of cells) {
       const decision = decide(state, command, actor);
       if (decision.ok || !owners.get(command)?.has(actor)) continue;
@@ -97,7 +97,7 @@ const refusalOf = (state: BookingState, command: BookingCommand, actor: Actor): 
   return decision.ok ? null : decision.refusal;
 };
 
-describe('the reasons a serviceman reads', () => {
+describe('refusals for a serviceman', () => {
   it.each([
     ['offered', 'start', 'booking.not-assigned'],
     ['started', 'start', 'booking.already-started'],
@@ -114,7 +114,7 @@ describe('the reasons a serviceman reads', () => {
     ['requested', 'accept', 'booking.offer-gone'],
     ['assigned', 'accept', 'booking.already-assigned'],
     ['started', 'cancel', 'booking.already-started'],
-  ] as const)('in %s, %s says %s', (state, command, refusal) => {
+  ] as const)('in %s, refuses %s as %s', (state, command, refusal) => {
     expect(refusalOf(state, command, 'serviceman')).toBe(refusal);
   });
 });
@@ -130,13 +130,13 @@ describe('allowedActions', () => {
     ['completed', []],
     ['cancelled', []],
     ['refused', []],
-  ] as const)('offers a serviceman in %s: %j', (state, commands) => {
+  ] as const)('allows a serviceman in %s: %j', (state, commands) => {
     expect(allowedActions(state, 'serviceman')).toEqual(commands);
   });
 });
 
 describe('lifecycleRefusals', () => {
-  it('lists what a call must be ready to say', () => {
+  it('lists the refusals that a call must declare', () => {
     expect(lifecycleRefusals('end', 'serviceman', SERVICEMAN_STATES)).toEqual([
       'booking.not-assigned',
       'booking.not-started',

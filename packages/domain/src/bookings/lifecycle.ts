@@ -26,13 +26,14 @@ export type LifecycleRefusal =
 
 type Outcome = BookingState | LifecycleRefusal;
 
-/** One outcome for every actor who may use the command, or one for each; the rest are refused. */
+/** One refusal for every actor who may use the command, or an outcome per actor; other actors are refused. */
 type Cell = LifecycleRefusal | Partial<Record<Actor, Outcome>>;
 
 /**
- * The whole life of a booking. `refuse` and `expire` answer the last open offer: while another is
- * open the booking stays offered and is not asked. A serviceman who cancels gives the job back;
- * `no-show` is his word, and our proof, that nobody was home.
+ * All transitions of a booking. `refuse` and `expire` apply to the last open offer: while another
+ * offer is open, the booking stays offered and this table is not consulted. A serviceman who
+ * cancels gives the job back; `no-show` is the serviceman's report, with proof, that nobody was
+ * home.
  */
 const LIFECYCLE: Record<BookingCommand, Record<BookingState, Cell>> = {
   offer: {
@@ -188,14 +189,14 @@ const LIFECYCLE: Record<BookingCommand, Record<BookingState, Cell>> = {
   },
 };
 
-/** A command belongs to the actors it can succeed for somewhere; nobody else learns the state. */
+/** An actor may use a command if it can succeed in some state. Other actors do not learn the booking's state. */
 const mayEver = (command: BookingCommand, actor: Actor): boolean =>
   BOOKING_STATES.some((state) => {
     const cell = LIFECYCLE[command][state];
     return typeof cell !== 'string' && isBookingState(cell[actor]);
   });
 
-/** state × command × actor → the next state, or why not. */
+/** state × command × actor → the next state or a refusal. */
 export const decide = (
   state: BookingState,
   command: BookingCommand,
@@ -207,7 +208,7 @@ export const decide = (
   return isBookingState(outcome) ? accepted(outcome) : refused(outcome);
 };
 
-/** Every name `decide` can refuse with for these states: what a call must declare. */
+/** Every refusal that `decide` can return for these states. A call must declare them. */
 export const lifecycleRefusals = (
   command: BookingCommand,
   actor: Actor,

@@ -5,13 +5,13 @@ import { priceItem } from '../orders/order-price.ts';
 
 const HOUR = 3_600_000;
 
-describe('the price of an item', () => {
+describe('order price', () => {
   const offered = [
     { id: 1, price: paise(149_900) },
     { id: 2, price: paise(9_950) },
   ];
 
-  it('is the service by its number, and each add-on by its own', () => {
+  it('multiplies the service and each add-on by its quantity', () => {
     const item = { quantity: 2, addOns: [{ addOnId: 2, quantity: 3 }] };
     expect(priceItem(item, paise(129_900), offered)).toEqual({
       ok: true,
@@ -23,7 +23,7 @@ describe('the price of an item', () => {
     });
   });
 
-  it('has no add-on the service does not offer', () => {
+  it('refuses an add-on that the service does not offer', () => {
     const item = { quantity: 1, addOns: [{ addOnId: 3, quantity: 1 }] };
     expect(priceItem(item, paise(100), offered)).toEqual({
       ok: false,
@@ -32,15 +32,15 @@ describe('the price of an item', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('is free until two hours before', () => {
+describe('cancellation', () => {
+  it('allows free cancellation until two hours before the visit', () => {
     const until = cancelUntil(100 * HOUR, 0);
     expect(until).toBe(98 * HOUR);
     expect(mayStillCancel(until, 98 * HOUR)).toBe(true);
     expect(mayStillCancel(until, 98 * HOUR + 1)).toBe(false);
   });
 
-  it('leaves a quarter of an hour to think again, and old bookings as they were', () => {
+  it('allows cancellation for 15 minutes after booking, and without limit for old bookings', () => {
     expect(cancelUntil(10 * HOUR, 9 * HOUR)).toBe(9.25 * HOUR);
     expect(mayStillCancel(null, 1e15)).toBe(true);
   });

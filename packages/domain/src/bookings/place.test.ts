@@ -6,13 +6,13 @@ const KOTHRUD = { latitude: 18.5074, longitude: 73.8077 };
 const MUMBAI = { latitude: 19.076, longitude: 72.8777 };
 
 describe('distance', () => {
-  it('is measured along the ground', () => {
+  it('measures the distance along the ground', () => {
     expect(kmBetween(BANER, KOTHRUD)).toBeCloseTo(6.15, 1);
     expect(kmBetween(BANER, MUMBAI)).toBeCloseTo(111.6, 0);
     expect(kmBetween(BANER, BANER)).toBe(0);
   });
 
-  it('is the same both ways, and defined at the far side of the world', () => {
+  it('is symmetric and defined between antipodes', () => {
     expect(kmBetween(MUMBAI, BANER)).toBe(kmBetween(BANER, MUMBAI));
     expect(kmBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(
       20_015,
@@ -21,12 +21,12 @@ describe('distance', () => {
   });
 });
 
-it('a pin belongs to an area it stands near', () => {
+it('accepts a pin near its area and rejects one far away', () => {
   expect(isPinInArea(KOTHRUD, BANER)).toBe(true);
   expect(isPinInArea(MUMBAI, BANER)).toBe(false);
 });
 
-it('knows what cannot be in India', () => {
+it('rejects places outside India', () => {
   expect(isInIndia(BANER)).toBe(true);
   expect(isInIndia({ latitude: 51.5, longitude: -0.1 })).toBe(false);
 });

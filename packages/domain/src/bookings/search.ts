@@ -13,5 +13,5 @@ export const matchesBooking = (booking: Searchable, query: string): boolean =>
   contains(booking.bookingNo, query) ||
   contains(booking.customerName, query);
 
-/** History and the add-on picker look at one name only. */
+/** History and the add-on picker search one name only. */
 export const matchesName = (name: string, query: string): boolean => contains(name, query);

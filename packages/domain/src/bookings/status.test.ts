@@ -14,7 +14,7 @@ import {
 const signs = { statusName: 'Assigned', isHold: false, startedAt: null, endedAt: null };
 
 describe('status badge', () => {
-  it('prints the name, or Pending when it is missing', () => {
+  it('shows the status name, or Pending when it is missing', () => {
     expect(statusLabel('Assigned')).toBe('Assigned');
     expect(statusLabel(null)).toBe('Pending');
     expect(statusLabel('')).toBe('Pending');
@@ -28,25 +28,25 @@ describe('status badge', () => {
     ['Rejected / Cancelled', 'pending'],
     ['Something else', 'pending'],
     [null, 'pending'],
-  ])('gives %j the %s look', (name, look) => {
+  ])('gives the status %j the %s look', (name, look) => {
     expect(statusLook(name)).toBe(look);
   });
 
-  it('calls a booking new for the string 2 alone', () => {
+  it('marks a booking as new only for the string 2', () => {
     expect(isNewBooking('2')).toBe(true);
     expect([2, '1', '', null].some(isNewBooking)).toBe(false);
     expect(isNewBooking(writeBookingStatus(true))).toBe(true);
     expect(isNewBooking(writeBookingStatus(false))).toBe(false);
   });
 
-  it('knows the three words for cancelled', () => {
+  it('recognizes three spellings of cancelled', () => {
     expect(['Rejected / Cancelled', 'Cancelled', 'Rejected'].every(isCancelled)).toBe(true);
     expect(['Completed', 'cancelled', null].some(isCancelled)).toBe(false);
   });
 });
 
 describe('on hold', () => {
-  it("[WORK-05] is told by statusName 'Hold' or by isHold, and by nothing else", () => {
+  it("[WORK-05] reads on hold from statusName 'Hold' or isHold, and from nothing else", () => {
     expect(isOnHold({ statusName: 'Hold', isHold: false })).toBe(true);
     expect(isOnHold({ statusName: 'Assigned', isHold: true })).toBe(true);
     expect(isOnHold({ statusName: 'Hold', isHold: true })).toBe(true);
@@ -68,11 +68,11 @@ describe('readBookingState', () => {
     [{ ...signs, startedAt: 1, endedAt: 2 }, 'ended'],
     [{ ...signs, startedAt: 1, endedAt: 2, statusName: 'Completed' }, 'completed'],
     [{ ...signs, startedAt: 1, statusName: 'Cancelled' }, 'cancelled'],
-  ] as const)('reads %j as %s', (read, state) => {
+  ] as const)('reads %j as the state %s', (read, state) => {
     expect(readBookingState(read)).toBe(state);
   });
 
-  it('reads back every state it writes, as far as the words tell them apart', () => {
+  it('reads back every state it writes, as far as the wire distinguishes them', () => {
     const alike: Record<string, string> = { requested: 'offered', refused: 'cancelled' };
     for (const state of BOOKING_STATES) {
       const running = state === 'started' || state === 'held' || state === 'ended';

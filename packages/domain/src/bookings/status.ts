@@ -1,6 +1,6 @@
 import type { BookingState } from './booking.ts';
 
-/** The words the wire knows for a state. That work runs or has ended shows by its times. */
+/** The status names on the wire. Started and ended work shows by its times. */
 const STATUS_NAMES: Record<BookingState, string> = {
   requested: 'Pending',
   offered: 'Pending',
@@ -15,7 +15,7 @@ const STATUS_NAMES: Record<BookingState, string> = {
 
 export const statusNameOf = (state: BookingState): string => STATUS_NAMES[state];
 
-/** A missing status reads 'Pending'. */
+/** A missing status reads as 'Pending'. */
 export const statusLabel = (statusName: string | null): string => statusName || 'Pending';
 
 export type StatusLook = 'accepted' | 'pending' | 'completed';
@@ -33,7 +33,7 @@ export const isOnHold = (signs: { statusName: string | null; isHold: boolean }):
 
 const NEW_BOOKING = '2';
 
-/** Only the string '2' marks a new booking; the number does not. */
+/** Only the string '2' marks a new booking; the number 2 does not. */
 export const isNewBooking = (bookingStatus: unknown): boolean => bookingStatus === NEW_BOOKING;
 
 export const writeBookingStatus = (isNew: boolean): string => (isNew ? NEW_BOOKING : '1');
@@ -45,7 +45,7 @@ export type StatusSigns = {
   readonly endedAt: number | null;
 };
 
-/** The state as a reader of the wire's signs sees it. */
+/** The booking's state, derived from the fields on the wire. */
 export const readBookingState = (signs: StatusSigns): BookingState => {
   if (isCancelled(signs.statusName)) return 'cancelled';
   if (signs.statusName === 'Completed') return 'completed';

@@ -14,7 +14,7 @@ const plan = (name: string, scheduledAt: number | null, state: BookingState = 'a
 const namesOf = (bookings: Parameters<typeof todaysWork<ReturnType<typeof plan>>>[0]) =>
   todaysWork(bookings, today).map(({ name }) => name);
 
-it('keeps what is planned for today in India, from its first minute to its last', () => {
+it('includes bookings of today in India, from the first minute to the last', () => {
   expect(
     namesOf([
       plan('yesterday', at(4, 23, 59)),
@@ -26,7 +26,7 @@ it('keeps what is planned for today in India, from its first minute to its last'
   ).toEqual(['first', 'last']);
 });
 
-it('keeps work that is under way and what he is asked, whatever its day', () => {
+it('includes running work and open offers of any day', () => {
   expect(
     namesOf([
       plan('started', at(3, 9), 'started'),
@@ -38,7 +38,7 @@ it('keeps work that is under way and what he is asked, whatever its day', () => 
   ).toEqual(['started', 'asked', 'held', 'ended']);
 });
 
-it('puts the running job first, then what he is asked, and the rest by time', () => {
+it('sorts the running job first, then open offers, then the rest by time', () => {
   expect(
     namesOf([
       plan('noon', at(5, 12)),

@@ -6,7 +6,7 @@ type Planned = { readonly state: BookingState; readonly scheduledAt: Instant | n
 
 const UNDER_WAY: ReadonlySet<BookingState> = new Set(['started', 'held', 'ended']);
 
-/** He is asked now, whatever day it is for. */
+/** An open offer counts for today, whichever day its visit is on. */
 const isAsked = ({ state }: Planned): boolean => state === 'offered';
 
 const isToday = ({ scheduledAt }: Planned, today: IndiaDay): boolean =>
@@ -14,7 +14,10 @@ const isToday = ({ scheduledAt }: Planned, today: IndiaDay): boolean =>
 
 const timeOf = ({ scheduledAt }: Planned): number => scheduledAt ?? Number.POSITIVE_INFINITY;
 
-/** What is planned for this day in India, work that is under way from another, and what waits for his answer; the running job first, then the offers. */
+/**
+ * Bookings of this day in India, unfinished work of other days, and open offers; the running job
+ * first, then the offers.
+ */
 export const todaysWork = <Booking extends Planned>(
   bookings: readonly Booking[],
   today: IndiaDay,

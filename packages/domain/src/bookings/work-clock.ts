@@ -1,9 +1,9 @@
 import type { Instant } from '../dates/instant.ts';
 
-/** Work that stood still: from holding to resuming, or until now. */
+/** A pause of the work: from hold to resume, or until now. */
 export type Pause = { readonly from: Instant; readonly to: Instant | null };
 
-/** When he held or resumed, oldest first. */
+/** The hold and resume commands, oldest first. */
 export type WorkTurn = { readonly command: 'hold' | 'resume'; readonly at: Instant };
 
 export const pausesOf = (turns: readonly WorkTurn[]): Pause[] => {
@@ -23,7 +23,7 @@ export type WorkTimes = {
   readonly pauses: readonly Pause[];
 };
 
-/** How long he has worked by now. Pauses do not count, and phones whose clocks differ never make it run backwards from zero. */
+/** The time worked so far, without pauses. Never negative, even when phone clocks differ. */
 export const workedMs = ({ startedAt, endedAt, pauses }: WorkTimes, now: Instant): number => {
   const until = Math.max(startedAt, endedAt ?? now);
   const within = (instant: Instant): Instant => Math.min(Math.max(instant, startedAt), until);
@@ -33,7 +33,7 @@ export const workedMs = ({ startedAt, endedAt, pauses }: WorkTimes, now: Instant
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** '01:16:08'; after ninety-nine hours the hours simply grow. */
+/** '01:16:08'; above 99 hours, the hours take more digits. */
 export const clockText = (ms: number): string => {
   const seconds = Math.floor(ms / 1000);
   const minutes = Math.floor(seconds / 60);

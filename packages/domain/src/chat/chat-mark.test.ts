@@ -13,6 +13,6 @@ it.each([
   expect(chatMark(id, reader)).toBe(mark);
 });
 
-it('has sent everything to one who has not come yet', () => {
+it('marks every message as sent when the reader has not connected yet', () => {
   expect(chatMark(1, { deliveredTo: 0, readTo: 0 })).toBe('sent');
 });

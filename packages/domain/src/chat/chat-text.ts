@@ -1,4 +1,4 @@
-/** Something to see: spaces, joiners and invisible marks alone are no message. */
+/** At least one visible character: spaces, joiners and invisible marks alone are no message. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export const readChatText = (written: string): string | null => {

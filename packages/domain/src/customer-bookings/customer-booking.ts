@@ -5,14 +5,14 @@ import { customerCancel } from './customer-cancel.ts';
 import { rateBooking } from './rating.ts';
 import { mayReschedule } from '../orders/reschedule.ts';
 
-/** Before he has it, whom it was offered to is nobody's business. */
-const NAMELESS: ReadonlySet<BookingState> = new Set(['requested', 'offered', 'refused']);
-export const showsServiceman = (state: BookingState): boolean => !NAMELESS.has(state);
+/** Before assignment the customer does not see to whom the booking was offered. */
+const UNASSIGNED: ReadonlySet<BookingState> = new Set(['requested', 'offered', 'refused']);
+export const showsServiceman = (state: BookingState): boolean => !UNASSIGNED.has(state);
 
-/** From the moment somebody comes: his phone may be without network, and the work done before we hear of it. */
+/** Shown from assignment on: the serviceman may be offline and finish the work before the server knows of it. */
 export const showsCompletionCode = showsContact;
 
-export const FOLLOWED_STEPS = [
+export const BOOKING_STEPS = [
   'booked',
   'assigned',
   'started',
@@ -22,17 +22,17 @@ export const FOLLOWED_STEPS = [
   'cancelled',
   'refused',
 ] as const;
-export type StepName = (typeof FOLLOWED_STEPS)[number];
+export type StepName = (typeof BOOKING_STEPS)[number];
 
-/** A step without its time is still to come. */
+/** A step without a time is still to come. */
 export type Step = { readonly step: StepName; readonly at: Instant | null };
 
 type Moments = Readonly<Partial<Record<StepName, Instant>>>;
 
 const AHEAD: readonly StepName[] = ['booked', 'assigned', 'started', 'ended', 'completed'];
 
-/** The way of a booking as its customer follows it: what happened with its time, then what comes. */
-export const followingSteps = (state: BookingState, moments: Moments): readonly Step[] => {
+/** The customer's timeline of a booking: past steps with their times, then the steps to come. */
+export const bookingSteps = (state: BookingState, moments: Moments): readonly Step[] => {
   const stepAt = (step: StepName): Step => ({ step, at: moments[step] ?? null });
   if (state === 'cancelled' || state === 'refused') {
     const happened = AHEAD.filter((step) => moments[step] !== undefined);
@@ -51,12 +51,12 @@ export type CustomerMay = {
   readonly call: boolean;
 };
 
-/** What a customer may do to her booking now: her screen shows it and the server agrees to it. */
+/** What a customer may do to a booking now. The screen and the server both use it. */
 export const customerMay = (booking: {
   readonly state: BookingState;
   readonly cancelUntil: Instant | null;
   readonly isRated: boolean;
-  /** Without a known place nobody can say who could come. */
+  /** Without a known place, the available servicemen cannot be determined. */
   readonly hasPlace: boolean;
   readonly now: Instant;
 }): CustomerMay => ({

@@ -4,7 +4,7 @@ import type { BookingState } from '../bookings/booking.ts';
 import { mayStillCancel } from '../bookings/cancellation.ts';
 import { decide, type LifecycleRefusal } from '../bookings/lifecycle.ts';
 
-/** What a customer says when she calls a visit off. */
+/** The reasons a customer can give for cancelling a visit. */
 export const CANCEL_REASONS = [
   'plans-changed',
   'booked-wrong',
@@ -14,7 +14,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** While nobody has promised to come she may always; then until the moment she was shown. */
+/** Until assignment the customer may always cancel; after it, until the moment shown on the booking. */
 export const customerCancel = (booking: {
   readonly state: BookingState;
   readonly cancelUntil: Instant | null;

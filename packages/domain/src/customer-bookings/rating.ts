@@ -4,7 +4,7 @@ import type { BookingState } from '../bookings/booking.ts';
 export const RATING_TAGS = ['on-time', 'neat-work', 'polite', 'fair-price', 'explained'] as const;
 export type RatingTag = (typeof RATING_TAGS)[number];
 
-/** Names with commas between; each once, and none we do not know. */
+/** Comma-separated names; duplicates and unknown names are dropped. */
 export const readRatingTags = (written: string): readonly RatingTag[] => {
   const names = new Set(written.split(',').map((name) => name.trim()));
   return RATING_TAGS.filter((tag) => names.has(tag));
@@ -15,7 +15,7 @@ export const writeRatingTags = (tags: readonly RatingTag[]): string => tags.join
 export const MOST_STARS = 5;
 export const LONGEST_WORDS = 500;
 
-/** Stars add up for ever, so a rating is given once, after the code closed the job, and then stands. */
+/** A rating is given once, after completion, and cannot be changed, because averages add up stars. */
 export const rateBooking = (booking: {
   readonly state: BookingState;
   readonly isRated: boolean;
@@ -24,6 +24,6 @@ export const rateBooking = (booking: {
   return booking.isRated ? refused('rating.already-given') : accepted(null);
 };
 
-/** Out of five with one decimal, which is all that two people would agree on; null before the first. */
+/** The average out of five, with one decimal; null before the first rating. */
 export const ratingOf = (ratings: number, stars: number): number | null =>
   ratings === 0 ? null : Math.round((stars / ratings) * 10) / 10;

@@ -35,13 +35,13 @@ describe('display forms', () => {
     expect(displayDay(day('2026-09-30'), 'hi')).toBe('30 सित॰ 2026');
   });
 
-  it('parts a time and a date for the rail of a slip', () => {
+  it('splits a time and a date for a booking card', () => {
     expect(displayTimeParts(morning)).toEqual({ clock: '10:30', half: 'am' });
     expect(displayDateParts(morning, 'en')).toEqual({ day: '5', monthAndYear: 'Nov 2026' });
     expect(displayDateParts(morning, 'hi')).toEqual({ day: '5', monthAndYear: 'नव॰ 2026' });
   });
 
-  it('shows the day under a greeting', () => {
+  it('shows weekday and date under a greeting', () => {
     expect(displayLongDate(morning, 'en')).toBe('Thursday, 5 Nov 2026');
     expect(displayLongDate(morning, 'hi')).toBe('गुरुवार, 5 नव॰ 2026');
   });
@@ -52,7 +52,7 @@ describe('display forms', () => {
 });
 
 describe('wire forms', () => {
-  it('reads and writes the Indian clock', () => {
+  it('reads and writes wire times in Indian time', () => {
     expect(writeWireDateTime(morning)).toBe('2026-11-05 10:30:00');
     expect(readWireDateTime('2026-11-05 10:30:00')).toBe(morning);
     expect(writeWireDateTime(Date.UTC(2026, 11, 31, 20, 0, 1))).toBe('2027-01-01 01:30:01');
@@ -72,13 +72,13 @@ describe('wire forms', () => {
     },
   );
 
-  it('knows leap days', () => {
+  it('accepts leap days only in leap years', () => {
     expect(readWireDate('2028-02-29')).toBe('2028-02-29');
   });
 });
 
 describe('days in India', () => {
-  it('begins a day at half past six in the evening UTC', () => {
+  it('starts an Indian day at 18:30 UTC', () => {
     expect(dayOf(Date.UTC(2026, 10, 5, 18, 29, 59))).toBe('2026-11-05');
     expect(dayOf(Date.UTC(2026, 10, 5, 18, 30, 0))).toBe('2026-11-06');
     expect(startOfDay(day('2026-11-06'))).toBe(Date.UTC(2026, 10, 5, 18, 30, 0));

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import { INDIA_OFFSET_MS, startOfDay, type IndiaDay } from './india-day.ts';
 import type { Instant } from './instant.ts';
 
-/** The platform's own words, written out: its formatters are slow to make on a cheap phone and differ by version. */
+/** Names as the platform writes them. Intl formatters are slow to create on a cheap phone and differ by version. */
 const WORDS = {
   en: {
     months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
@@ -14,13 +14,13 @@ const WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** Its UTC parts are those a clock and a calendar in India show. */
+/** A Date whose UTC parts are the local time in India. */
 const inIndia = (instant: Instant): Date => new Date(instant + INDIA_OFFSET_MS);
 
 const monthOf = (at: Date, language: Language): string =>
   WORDS[language].months[at.getUTCMonth()] ?? '';
 
-/** The rail of a slip on the dashboard prints '10:30' large and 'am' small. */
+/** A booking card on the dashboard prints '10:30' large and 'am' small. */
 export const displayTimeParts = (instant: Instant): { clock: string; half: string } => {
   const at = inIndia(instant);
   const hour = at.getUTCHours();
@@ -28,13 +28,13 @@ export const displayTimeParts = (instant: Instant): { clock: string; half: strin
   return { clock: `${hour % 12 || 12}:${minute}`, half: hour < 12 ? 'am' : 'pm' };
 };
 
-/** Beside a word, as in 'Started Work at 10:42 am'. The two stay on one line. */
+/** As in 'Started Work at 10:42 am'. A no-break space keeps the two parts on one line. */
 export const displayTime = (instant: Instant): string => {
   const { clock, half } = displayTimeParts(instant);
   return `${clock}\u00a0${half}`;
 };
 
-/** The rail of a slip in a list prints '5' large and 'Nov 2026' small. */
+/** A booking card in a list prints '5' large and 'Nov 2026' small. */
 export const displayDateParts = (
   instant: Instant,
   language: Language,
@@ -52,11 +52,11 @@ export const displayDate = (instant: Instant, language: Language): string => {
   return `${day} ${monthAndYear}`;
 };
 
-/** In a list of this year's things: '5 Nov'. */
+/** For dates of the current year: '5 Nov'. */
 export const displayShortDate = (instant: Instant, language: Language): string =>
   displayDate(instant, language).split(' ').slice(0, 2).join(' ');
 
-/** Beside the third day that work can be held until: 'Thursday'. */
+/** Next to the third day of the hold options: 'Thursday'. */
 export const displayWeekday = (instant: Instant, language: Language): string =>
   WORDS[language].weekdays[inIndia(instant).getUTCDay()] ?? '';
 

@@ -10,8 +10,8 @@ import { addDays, type IndiaDay } from './india-day.ts';
 
 const day = (written: string) => written as IndiaDay;
 
-describe('a week', () => {
-  it('is written as briefly as its days allow', () => {
+describe('week', () => {
+  it('writes a week without repeating what its days share', () => {
     expect(displayDays(day('2026-11-09'), day('2026-11-15'), 'en')).toBe('9 – 15 Nov 2026');
     expect(displayDays(day('2026-10-26'), day('2026-11-01'), 'en')).toBe('26 Oct – 1 Nov 2026');
     expect(displayDays(day('2026-12-28'), day('2027-01-03'), 'en')).toBe(
@@ -20,7 +20,7 @@ describe('a week', () => {
     expect(displayDays(day('2026-11-09'), day('2026-11-15'), 'hi')).toBe('9 – 15 नव॰ 2026');
   });
 
-  it('names its days in three letters, or without the word for day', () => {
+  it('names weekdays in three letters, in Hindi without the word for day', () => {
     const names = (language: 'en' | 'hi') =>
       Array.from({ length: 7 }, (_, at) =>
         displayShortWeekday(addDays(day('2026-11-09'), at), language),
@@ -30,13 +30,13 @@ describe('a week', () => {
   });
 });
 
-describe('a month, a year', () => {
-  it('is named in full', () => {
+describe('month and year', () => {
+  it('writes the month in full', () => {
     expect(displayMonth(day('2026-11-01'), 'en')).toBe('November 2026');
     expect(displayMonthName(day('2026-02-28'), 'hi')).toBe('फ़रवरी');
   });
 
-  it('has the name that bills give it', () => {
+  it('writes the financial year as bills do', () => {
     expect([displayFinancialYear(2026), displayFinancialYear(2099)]).toEqual([
       '2026-27',
       '2099-00',

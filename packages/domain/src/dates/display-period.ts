@@ -9,7 +9,7 @@ const MONTHS = {
   hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' '),
 } as const satisfies Record<Language, unknown>;
 
-/** Below a bar: 'Mon', 'सोम'. Hindi drops the word for day, which every name ends with. */
+/** Below a chart bar: 'Mon', 'सोम'. In Hindi the ending वार (day) is dropped. */
 export const displayShortWeekday = (day: IndiaDay, language: Language): string => {
   const name = displayWeekday(startOfDay(day), language);
   return language === 'en' ? name.slice(0, 3) : name.replace(/वार$/, '');
@@ -23,7 +23,7 @@ export const displayMonthName = (day: IndiaDay, language: Language): string =>
 export const displayMonth = (day: IndiaDay, language: Language): string =>
   `${displayMonthName(day, language)} ${day.slice(0, 4)}`;
 
-/** '10 – 16 Nov 2026'; what the two days share is said once. */
+/** '10 – 16 Nov 2026'; the parts that both days share are written once. */
 export const displayDays = (from: IndiaDay, to: IndiaDay, language: Language): string => {
   const [first, last] = [startOfDay(from), startOfDay(to)];
   const end = displayDate(last, language);
@@ -33,6 +33,6 @@ export const displayDays = (from: IndiaDay, to: IndiaDay, language: Language): s
   return `${displayDate(first, language)} – ${end}`;
 };
 
-/** '2026-27' for the year from April 2026, as bills and statements call it. */
+/** '2026-27' for the year from April 2026, as on bills and statements. */
 export const displayFinancialYear = (year: number): string =>
   `${year}-${String((year + 1) % 100).padStart(2, '0')}`;

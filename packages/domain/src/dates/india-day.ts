@@ -13,7 +13,7 @@ export const INDIA_OFFSET_MS = 19_800_000;
 export const dayOf = (instant: Instant): IndiaDay =>
   new Date(instant + INDIA_OFFSET_MS).toISOString().slice(0, 10) as IndiaDay;
 
-/** Midnight in India at the beginning of the day. */
+/** Midnight in India at the start of the day. */
 export const startOfDay = (day: IndiaDay): Instant =>
   Date.parse(`${day}T00:00:00.000Z`) - INDIA_OFFSET_MS;
 

@@ -4,7 +4,7 @@ import type { Instant } from './instant.ts';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 
-/** 'yyyy-MM-dd'; null for another form and for days no calendar has. */
+/** 'yyyy-MM-dd'; null for another form or a day that does not exist. */
 export const readWireDate = (written: string): IndiaDay | null => {
   if (!DATE.test(written)) return null;
   const time = Date.parse(`${written}T00:00:00.000Z`);
@@ -12,7 +12,7 @@ export const readWireDate = (written: string): IndiaDay | null => {
   return exists ? (written as IndiaDay) : null;
 };
 
-/** 'yyyy-MM-dd HH:mm:ss' on an Indian clock; null for another form. */
+/** 'yyyy-MM-dd HH:mm:ss' in Indian time; null for another form. */
 export const readWireDateTime = (written: string): Instant | null => {
   const [, date = '', hours, minutes, seconds] = DATE_TIME.exec(written) ?? [];
   const day = readWireDate(date);
@@ -22,7 +22,7 @@ export const readWireDateTime = (written: string): Instant | null => {
 
 const two = (number: number): string => (number < 10 ? `0${number}` : String(number));
 
-/** A list writes dozens of these; cutting them out of toISOString takes more than twice as long. */
+/** Written by parts: a list writes dozens of these, and slicing toISOString takes more than twice as long. */
 export const writeWireDateTime = (instant: Instant): string => {
   const at = new Date(instant + INDIA_OFFSET_MS);
   if (Number.isNaN(at.getTime())) throw new RangeError('no such moment');

@@ -25,6 +25,6 @@ it.each([
   ['aadhaar', '234123412346', 'XXXX XXXX 2346'],
   ['pan', 'ABCPE1234F', 'XXXXXX234F'],
   ['driving-licence', 'MH12 2011-0012345', 'XXXXXX2345'],
-] as const)('shows of the number of a document of type %s, %s, only %s', (type, number, mask) => {
+] as const)('masks the number of a document of type %s, %s, as %s', (type, number, mask) => {
   expect(maskDocumentNumber(type, number)).toBe(mask);
 });

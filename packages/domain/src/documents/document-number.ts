@@ -5,7 +5,7 @@ import { maskPan, readPan } from '../identity/pan.ts';
 export const DOCUMENT_TYPES = ['aadhaar', 'pan', 'driving-licence'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** The unknown is none of ours. */
+/** Null for an unknown type. */
 export const readDocumentType = (written: string | null): DocumentType | null =>
   DOCUMENT_TYPES.find((type) => type === written) ?? null;
 
@@ -15,7 +15,7 @@ const READERS: Readonly<Record<DocumentType, (written: string) => string | null>
   'driving-licence': readDrivingLicence,
 };
 
-/** The number as it is kept and compared; null when no such document can have it. */
+/** The normalized number that is stored and compared; null when it is not valid for this document. */
 export const readDocumentNumber = (type: DocumentType, written: string): string | null =>
   READERS[type](written);
 
@@ -25,6 +25,6 @@ const MASKS: Readonly<Record<DocumentType, (number: string) => string>> = {
   'driving-licence': maskDrivingLicence,
 };
 
-/** What its owner is shown; the last four of the number are enough to write it. */
+/** The masked number that the owner sees. The last four characters are enough to make it. */
 export const maskDocumentNumber = (type: DocumentType, number: string): string =>
   MASKS[type](number);

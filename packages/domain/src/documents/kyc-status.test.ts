@@ -11,16 +11,16 @@ it.each([
   ['Request Approved', 'approved'],
   [null, 'pending'],
   [9, 'pending'],
-])('reads %j as %s', (written, status) => {
+])('reads document status %j as %s', (written, status) => {
   expect(readKycStatus(written)).toBe(status);
 });
 
-it('reads back what it writes', () => {
+it('reads back every document status it writes', () => {
   expect(KYC_STATUSES.map(writeKycStatus)).toEqual([0, 1, 2]);
   expect(KYC_STATUSES.map(writeKycStatus).map(readKycStatus)).toEqual(KYC_STATUSES);
 });
 
-it('offers an upload without an image or after a rejection', () => {
+it('allows an upload without an image or after a rejection', () => {
   expect(mayUploadDocument({ hasImage: false, status: 'pending' })).toBe(true);
   expect(mayUploadDocument({ hasImage: true, status: 'rejected' })).toBe(true);
   expect(mayUploadDocument({ hasImage: true, status: 'pending' })).toBe(false);

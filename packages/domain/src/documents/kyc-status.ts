@@ -9,7 +9,7 @@ const LABELS: Record<KycStatus, string> = {
 
 export const writeKycStatus = (status: KycStatus): number => KYC_STATUSES.indexOf(status);
 
-/** 0, 1 and 2, also as text, and the words themselves. The unknown waits, it is never approved. */
+/** 0, 1 and 2, also as text, and the words themselves. An unknown value reads as pending, never as approved. */
 export const readKycStatus = (written: string | number | null): KycStatus => {
   const code = String(written);
   return (
@@ -18,7 +18,7 @@ export const readKycStatus = (written: string | number | null): KycStatus => {
   );
 };
 
-/** An approved one stays so when its image is removed for its age. */
+/** An approved document stays approved when its image is deleted for its age. */
 export const mayUploadDocument = (document: {
   readonly hasImage: boolean;
   readonly status: KycStatus;

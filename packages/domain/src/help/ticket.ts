@@ -17,14 +17,14 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const TICKET_STATUSES = ['open', 'acknowledged', 'answered'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** More than that is no call for help any more. */
+/** A higher number is abuse. */
 export const TICKETS_A_DAY = 10;
 
 const HOUR = 3_600_000;
 const ACKNOWLEDGE = 48 * HOUR;
 const RESOLVE = 30 * 24 * HOUR;
 
-/** As consumer law has it for an online marketplace: an answer from a person within two days, an end within a month. */
+/** Consumer law for online marketplaces: a person answers within two days and resolves within a month. */
 export const ticketDeadlines = (
   openedAt: Instant,
 ): { readonly acknowledgeBy: Instant; readonly resolveBy: Instant } => ({
@@ -40,7 +40,7 @@ export const ticketStatus = (ticket: {
   return ticket.acknowledgedAt === null ? 'open' : 'acknowledged';
 };
 
-/** What a person asks for, in words another can act on; null when there are none. */
+/** The normalized text of a help request; null when it contains no words. */
 export const readTicketWords = (written: string): string | null => {
   const words = written.replaceAll(/[^\S\n]+/g, ' ').trim();
   return /[\p{L}\p{M}]{2}/u.test(words) ? words : null;

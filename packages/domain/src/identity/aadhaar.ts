@@ -1,6 +1,6 @@
 import { hasVerhoeffCheck } from './verhoeff.ts';
 
-/** Twelve digits with a right check digit; null otherwise. Never stored whole. */
+/** Twelve digits with a valid check digit; null otherwise. Never stored whole. */
 export const readAadhaar = (written: string): string | null => {
   const digits = written.replaceAll(/[\s-]/g, '');
   return /^[2-9]\d{11}$/.test(digits) && hasVerhoeffCheck(digits) ? digits : null;

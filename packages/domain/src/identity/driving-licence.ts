@@ -1,4 +1,4 @@
-/** States write theirs in many ways, so only letters, digits, spaces and hyphens are asked for. */
+/** Formats differ by state, so only letters, digits, spaces and hyphens are required. */
 export const readDrivingLicence = (written: string): string | null => {
   const number = written.trim().toUpperCase();
   return /^[A-Z0-9 -]{5,20}$/.test(number) ? number : null;

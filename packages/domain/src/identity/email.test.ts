@@ -5,7 +5,7 @@ import { readPersonName } from './person-name.ts';
 it.each([
   [' Suresh@Example.IN ', 'suresh@example.in'],
   ['a.b+c@mail.example.co.in', 'a.b+c@mail.example.co.in'],
-])('reads %j', (written, email) => {
+])('reads the email %j', (written, email) => {
   expect(readEmail(written)).toBe(email);
 });
 
@@ -20,11 +20,11 @@ it.each([
   'a@x..in',
   `${'a'.repeat(65)}@example.in`,
   `a@${'b.'.repeat(126)}in`,
-])('refuses %j', (written) => {
+])('refuses the email %j', (written) => {
   expect(readEmail(written)).toBeNull();
 });
 
-it('reads a name of any script and none without a letter', () => {
+it('reads a name in any script, but none without a letter', () => {
   expect(readPersonName('  Mary   Ann ')).toBe('Mary Ann');
   expect(readPersonName('सुरेश')).toBe('सुरेश');
   expect(readPersonName(' ')).toBeNull();

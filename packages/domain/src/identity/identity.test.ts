@@ -11,13 +11,13 @@ import { readVehicle } from './vehicle.ts';
 
 describe('phone', () => {
   it.each(['9876543210', '98765 43210', '+91 98765-43210', '919876543210', '09876543210'])(
-    'reads %s',
+    'reads the phone number %s',
     (written) => {
       expect(readPhone(written)).toBe('9876543210');
     },
   );
 
-  it('keeps a number that itself begins with 91', () => {
+  it('keeps a ten-digit number that begins with 91', () => {
     expect(readPhone('9123456789')).toBe('9123456789');
   });
 
@@ -29,11 +29,11 @@ describe('phone', () => {
     '+1 987 654 3210',
     '+65 9123 4567',
     '98765x3210',
-  ])('refuses %j', (written) => {
+  ])('refuses the phone number %j', (written) => {
     expect(readPhone(written)).toBeNull();
   });
 
-  it('makes links to dial and to write', () => {
+  it('makes dial and WhatsApp links', () => {
     expect(callLink('98765 43210')).toBe('tel:+919876543210');
     expect(callLink('+65 9123 4567')).toBe('tel:6591234567');
     expect(whatsappLink('098765 43210')).toBe('https://wa.me/919876543210');
@@ -43,13 +43,13 @@ describe('phone', () => {
 });
 
 describe('bank', () => {
-  it('reads an IFSC in any case', () => {
+  it('reads an IFSC code in any case', () => {
     expect(readIfsc(' hdfc0001234 ')).toBe('HDFC0001234');
     expect(readIfsc('HDFC1001234')).toBeNull();
     expect(readIfsc('HDFC000123')).toBeNull();
   });
 
-  it('reads an account number of 9 to 18 digits and shows its last four', () => {
+  it('reads an account number of 9 to 18 digits and masks all but its last four', () => {
     expect(readAccountNumber('1234 5678 9012')).toBe('123456789012');
     expect(readAccountNumber('12345678')).toBeNull();
     expect(readAccountNumber('1234567890123456789')).toBeNull();
@@ -57,7 +57,7 @@ describe('bank', () => {
     expect(maskAccountNumber('123456789012')).toBe('XXXXXXXX9012');
   });
 
-  it('asks by a UPI link with %20 for a space and a bare @', () => {
+  it('writes a UPI link with %20 for a space and an unescaped @', () => {
     const link = upiLink({
       payee: 'karigar@okbank',
       payeeName: 'Karigar & Co',
@@ -74,7 +74,7 @@ describe('bank', () => {
 });
 
 describe('documents', () => {
-  it('reads a PAN and knows a person by its fourth letter', () => {
+  it("reads a PAN and recognizes a person's PAN by its fourth letter", () => {
     expect(readPan('abcpe1234f')).toBe('ABCPE1234F');
     expect(readPan('ABCXE1234F')).toBeNull();
     expect(isPersonsPan('ABCPE1234F')).toBe(true);
@@ -82,7 +82,7 @@ describe('documents', () => {
     expect(maskPan('ABCPE1234F')).toBe('XXXXXX234F');
   });
 
-  it('reads an Aadhaar number with a right check digit and shows its last four', () => {
+  it('reads an Aadhaar number with a valid check digit and masks all but its last four', () => {
     expect(readAadhaar('2341 2341 2346')).toBe('234123412346');
     expect(readAadhaar('999941057058')).toBe('999941057058');
     expect(readAadhaar('234123412345')).toBeNull();
@@ -98,7 +98,7 @@ describe('documents', () => {
     expect(readVehicle('MH12AB123')).toBeNull();
   });
 
-  it('knows a PIN code', () => {
+  it('accepts a PIN code of six digits', () => {
     expect(isPinCode('411038')).toBe(true);
     expect(isPinCode('011038')).toBe(false);
     expect(isPinCode('41103')).toBe(false);

@@ -6,7 +6,7 @@ const SECOND = 1000;
 const limits = { perDay: 1_000_000, guardFrom: 1_000_000, usedPercent: 20 };
 const history = { device: 0, address: 0, sentInDay: 0, sentInHour: 0, verifiedInHour: 0 };
 
-/** Someone who asks again after each of these pauses, whatever he is told. */
+/** A caller who requests again after each of these pauses, whatever the reply was. */
 const pauses = fc.array(fc.integer({ min: 1, max: 3 * 3600 }), { maxLength: 60 });
 
 const sendsOf = (waits: readonly number[]): number[] => {
@@ -22,7 +22,7 @@ const sendsOf = (waits: readonly number[]): number[] => {
 const most = (sends: readonly number[], window: number): number =>
   Math.max(0, ...sends.map((end) => sends.filter((at) => at <= end && at > end - window).length));
 
-it('keeps every phone within its limits, however it is asked', () => {
+it('keeps every phone within its limits for any sequence of requests', () => {
   fc.assert(
     fc.property(pauses, (waits) => {
       const sends = sendsOf(waits);
@@ -33,7 +33,7 @@ it('keeps every phone within its limits, however it is asked', () => {
   );
 });
 
-it('lets exactly him through who waited as long as he was told', () => {
+it('allows a request exactly when the announced wait is over', () => {
   fc.assert(
     fc.property(pauses, fc.integer({ min: 0, max: 7200 }), (waits, later) => {
       const sends = sendsOf(waits);

@@ -19,14 +19,14 @@ const quiet: SendHistory = {
   verifiedInHour: 0,
 };
 
-describe('a code', () => {
+describe('OTP', () => {
   const code = { tries: 0, expiresAt: 1000, now: 1000, matches: () => true };
 
-  it('has six digits', () => {
+  it('an OTP has six digits', () => {
     expect([0, 42, 999_999].map(writeOtpCode)).toEqual(['000000', '000042', '999999']);
   });
 
-  it('is taken when it matches in time', () => {
+  it('accepts a matching OTP in time', () => {
     expect(tryOtpCode(code)).toEqual({ ok: true, value: null });
     expect(tryOtpCode({ ...code, tries: 4 }).ok).toBe(true);
   });
@@ -35,11 +35,11 @@ describe('a code', () => {
     [{ matches: () => false }, 'otp.mismatch'],
     [{ expiresAt: 999 }, 'otp.expired'],
     [{ tries: 5 }, 'otp.too-many-tries'],
-  ])('is refused for %j', (changed, refusal) => {
+  ])('refuses an OTP for %j', (changed, refusal) => {
     expect(tryOtpCode({ ...code, ...changed })).toEqual({ ok: false, refusal });
   });
 
-  it('is not compared once its guesses are used up or its time is over', () => {
+  it('does not compare an OTP once its guesses are used up or it has expired', () => {
     const matches = () => {
       throw new Error('compared');
     };
@@ -48,15 +48,15 @@ describe('a code', () => {
   });
 });
 
-describe('sending a code', () => {
+describe('sending an OTP', () => {
   const ask = (changed: Partial<SendHistory>) => maySendCode({ ...quiet, ...changed }, limits, now);
 
-  it('goes at once to a phone that had none', () => {
+  it('sends the first OTP to a phone at once', () => {
     expect(ask({})).toEqual({ ok: true, value: { needsCaptcha: false } });
     expect(secondsUntilSend([], now)).toBe(0);
   });
 
-  it('waits half a minute, then a whole one', () => {
+  it('waits half a minute before the second OTP, then a whole minute', () => {
     const first = now - 29_999;
     expect(ask({ recipient: [first] })).toEqual({ ok: false, refusal: 'otp.too-soon' });
     expect(ask({ recipient: [now - 30_000] }).ok).toBe(true);
@@ -67,7 +67,7 @@ describe('sending a code', () => {
     });
   });
 
-  it('stops after three in a quarter of an hour and ten in a day', () => {
+  it('stops after three OTPs in 15 minutes and ten in a day', () => {
     const three = [now - 14 * MINUTE, now - 13 * MINUTE, now - 5 * MINUTE];
     expect(ask({ recipient: three })).toEqual({ ok: false, refusal: 'otp.too-many-sends' });
     expect(secondsUntilSend(three, now)).toBe(60);
@@ -78,11 +78,11 @@ describe('sending a code', () => {
   it.each([
     [{ device: 5 }, 'otp.too-many-sends'],
     [{ sentInDay: 1000 }, 'otp.too-many-sends'],
-  ])('stops for %j', (changed, refusal) => {
+  ])('stops sending OTPs for %j', (changed, refusal) => {
     expect(ask(changed)).toEqual({ ok: false, refusal });
   });
 
-  it('asks for a captcha beyond ten of one address, and of everyone when few codes are used', () => {
+  it('requires a captcha after ten requests of one address, and of everyone when few codes are used', () => {
     const guarded = { ok: true, value: { needsCaptcha: true } };
     const free = { ok: true, value: { needsCaptcha: false } };
     expect(ask({ address: 9 })).toEqual(free);

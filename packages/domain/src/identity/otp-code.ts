@@ -15,14 +15,14 @@ const DEVICE_PER_HOUR = 5;
 const ADDRESS_PER_HOUR_FREELY = 10;
 
 export const OTP_CODE_LIFE_MS = 5 * MINUTE;
-/** One more than the largest number a code can write. */
+/** Number of possible codes: one more than the largest. */
 export const OTP_CODES = 1_000_000;
 
 export const writeOtpCode = (number: number): string => String(number).padStart(6, '0');
 
 export type OtpCodeRefusal = 'otp.mismatch' | 'otp.expired' | 'otp.too-many-tries';
 
-/** Five guesses and five minutes. `matches` is asked only when a guess is left. */
+/** Five guesses within five minutes. `matches` is called only when a guess is left. */
 export const tryOtpCode = (code: {
   readonly tries: number;
   readonly expiresAt: Instant;
@@ -36,19 +36,19 @@ export const tryOtpCode = (code: {
 
 const never = -Infinity;
 
-const lately = (sends: readonly Instant[], window: number, now: Instant): Instant[] =>
+const sentWithin = (sends: readonly Instant[], window: number, now: Instant): Instant[] =>
   sends.filter((at) => at > now - window);
 
 /** Thirty seconds after the day's first message, then twice as long after each. */
-const patientUntil = (sends: readonly Instant[], now: Instant): Instant => {
-  const today = lately(sends, DAY_MS, now);
+const backoffUntil = (sends: readonly Instant[], now: Instant): Instant => {
+  const today = sentWithin(sends, DAY_MS, now);
   return (today.at(-1) ?? never) + FIRST_WAIT * 2 ** Math.max(0, today.length - 1);
 };
 
-/** Whole seconds until the next message may go to this recipient; its sends are given oldest first. */
+/** Whole seconds until the next message may go to this recipient; `sends` is oldest first. */
 export const secondsUntilSend = (sends: readonly Instant[], now: Instant): number => {
   const next = Math.max(
-    patientUntil(sends, now),
+    backoffUntil(sends, now),
     (sends.at(-RECIPIENT_PER_SHORT_WINDOW) ?? never) + SHORT_WINDOW,
     (sends.at(-RECIPIENT_PER_DAY) ?? never) + DAY_MS,
   );
@@ -58,30 +58,30 @@ export const secondsUntilSend = (sends: readonly Instant[], now: Instant): numbe
 export type SendHistory = {
   /** When messages went to this phone or email in the last day, oldest first. */
   readonly recipient: readonly Instant[];
-  /** How many this device and this address asked for in the last hour. */
+  /** How many codes this device and this IP address requested in the last hour. */
   readonly device: number;
   readonly address: number;
-  /** To everyone: how many in the last day, and in the last hour how many, and how many were used. */
+  /** Over all recipients: sent in the last day, sent in the last hour, used in the last hour. */
   readonly sentInDay: number;
   readonly sentInHour: number;
   readonly verifiedInHour: number;
 };
 
 export type SendLimits = {
-  /** What all messages of a day may cost. */
+  /** The daily budget of messages. */
   readonly perDay: number;
-  /** Messages nobody uses are how sending is milked: below this share of use, guard everyone. */
+  /** Unused messages are the sign of SMS fraud: below this share of use, everyone needs a captcha. */
   readonly guardFrom: number;
   readonly usedPercent: number;
 };
 
-const isMilked = (history: SendHistory, { guardFrom, usedPercent }: SendLimits): boolean =>
+const isAbused = (history: SendHistory, { guardFrom, usedPercent }: SendLimits): boolean =>
   history.sentInHour >= guardFrom &&
   history.verifiedInHour * 100 < history.sentInHour * usedPercent;
 
 /**
- * Whether one more message may go out, and whether only to one who has proven some work. An address
- * is never refused for itself: behind one there may be a whole carrier.
+ * Whether one more message may go out, and whether the caller must solve a captcha first. An IP
+ * address alone is never refused, because a whole carrier may share it.
  */
 export const maySendCode = (
   history: SendHistory,
@@ -90,13 +90,13 @@ export const maySendCode = (
 ): Result<{ readonly needsCaptcha: boolean }, 'otp.too-soon' | 'otp.too-many-sends'> => {
   const { recipient } = history;
   const isUsedUp =
-    lately(recipient, SHORT_WINDOW, now).length >= RECIPIENT_PER_SHORT_WINDOW ||
-    lately(recipient, DAY_MS, now).length >= RECIPIENT_PER_DAY ||
+    sentWithin(recipient, SHORT_WINDOW, now).length >= RECIPIENT_PER_SHORT_WINDOW ||
+    sentWithin(recipient, DAY_MS, now).length >= RECIPIENT_PER_DAY ||
     history.device >= DEVICE_PER_HOUR ||
     history.sentInDay >= limits.perDay;
   if (isUsedUp) return refused('otp.too-many-sends');
-  if (now < patientUntil(recipient, now)) return refused('otp.too-soon');
+  if (now < backoffUntil(recipient, now)) return refused('otp.too-soon');
   return accepted({
-    needsCaptcha: history.address >= ADDRESS_PER_HOUR_FREELY || isMilked(history, limits),
+    needsCaptcha: history.address >= ADDRESS_PER_HOUR_FREELY || isAbused(history, limits),
   });
 };

@@ -1,4 +1,4 @@
-/** What a code is for. One that was sent for one thing is no good for another. */
+/** What a code is for. A code is valid only for its own purpose. */
 export const OTP_PURPOSES = [
   'login',
   'step-up',

@@ -5,7 +5,7 @@ export const readPan = (written: string): string | null => {
   return PAN.test(pan) ? pan : null;
 };
 
-/** The fourth letter of a person's PAN is P; companies, trusts and firms have others. */
+/** The fourth letter of a person's PAN is P; companies, trusts and firms have other letters. */
 export const isPersonsPan = (pan: string): boolean => pan[3] === 'P';
 
 export const maskPan = (pan: string): string => `XXXXXX${pan.slice(-4)}`;

@@ -8,6 +8,9 @@ it.each([
   [10, 10, refused('login.too-many-tries')],
   [0, 10, accepted({ needsCaptcha: true })],
   [9, 5000, accepted({ needsCaptcha: true })],
-])('after %i failures here and %i in all', (here, everywhere, answer) => {
-  expect(mayTryPassword({ here, everywhere })).toEqual(answer);
-});
+])(
+  'decides on a password attempt after %i failures here and %i in all',
+  (here, everywhere, answer) => {
+    expect(mayTryPassword({ here, everywhere })).toEqual(answer);
+  },
+);

@@ -2,7 +2,7 @@ import { accepted, refused, type Result } from '../result.ts';
 
 /** Wrong passwords for one email in the last hour. */
 export type PasswordFailures = {
-  /** From the network this try comes from. */
+  /** From the network of this attempt. */
   readonly here: number;
   readonly everywhere: number;
 };
@@ -13,8 +13,9 @@ const MOST_HERE = 10;
 const MOST_FREELY = 10;
 
 /**
- * Ten failures an hour. One place that used them up is closed; every other place must do some work
- * for each further try. So an attack slows down, and its victim, who is elsewhere, still gets in.
+ * Ten failures an hour. A network that has used them up is refused; every other network must solve
+ * a captcha for each further attempt. So an attack slows down, and the account's owner can still
+ * sign in from elsewhere.
  */
 export const mayTryPassword = ({
   here,

@@ -1,4 +1,4 @@
-/** Without the spaces around it and with single ones inside; null when nothing is left. */
+/** Trimmed, with single spaces inside; null when it contains no letter. */
 export const readPersonName = (written: string): string | null => {
   const name = written.trim().replaceAll(/\s+/g, ' ');
   return /\p{L}/u.test(name) ? name : null;

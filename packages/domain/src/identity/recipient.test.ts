@@ -4,7 +4,7 @@ import { maskRecipient, readRecipient } from './recipient.ts';
 it.each([
   ['+91 98220 12345', { channel: 'phone', address: '9822012345' }, 'XXXXXX2345'],
   [' Suresh@Example.in ', { channel: 'email', address: 'suresh@example.in' }, 's***@example.in'],
-] as const)('reads %s and shows it masked', (written, recipient, masked) => {
+] as const)('reads the recipient %s and masks it', (written, recipient, masked) => {
   expect(readRecipient(written)).toEqual(recipient);
   expect(maskRecipient(recipient)).toBe(masked);
 });

@@ -4,10 +4,10 @@ import { readPhone } from './phone.ts';
 export const CHANNELS = ['phone', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Where a message can go: ten digits, or an address in small letters. */
+/** Where a message can go: ten digits, or an email address in lower case. */
 export type Recipient = { readonly channel: Channel; readonly address: string };
 
-/** A phone or an email, whichever was written; null for neither. */
+/** A phone number or an email address; null for neither. */
 export const readRecipient = (written: string): Recipient | null => {
   const phone = readPhone(written);
   if (phone !== null) return { channel: 'phone', address: phone };
@@ -17,7 +17,7 @@ export const readRecipient = (written: string): Recipient | null => {
 
 const SHOWN_DIGITS = 4;
 
-/** Enough for its owner to know which one is meant: 'XXXXXX2345', 's***@example.in'. */
+/** Enough for the owner to recognize it: 'XXXXXX2345', 's***@example.in'. */
 export const maskRecipient = ({ channel, address }: Recipient): string => {
   if (channel === 'phone') return address.slice(-SHOWN_DIGITS).padStart(address.length, 'X');
   return `${address.slice(0, 1)}***${address.slice(address.lastIndexOf('@'))}`;

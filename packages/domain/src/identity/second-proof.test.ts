@@ -24,7 +24,7 @@ const every: PhoneLogin[] = devices.flatMap((device) =>
   ),
 );
 
-/** The whole rule as it is written down: the first line that fits decides. */
+/** The whole rule as documented: the first matching row decides. */
 const TABLE: readonly (readonly [Partial<PhoneLogin>, ReturnType<typeof secondProof>])[] = [
   [{ device: 'known' }, null],
   [{ hasData: false }, null],
@@ -40,12 +40,12 @@ const TABLE: readonly (readonly [Partial<PhoneLogin>, ReturnType<typeof secondPr
 const fits = (login: PhoneLogin, line: Partial<PhoneLogin>): boolean =>
   Object.entries(line).every(([fact, value]) => login[fact as keyof PhoneLogin] === value);
 
-it.each(every)('asks by the table for %j', (login) => {
+it.each(every)('requires the second factor of the table for %j', (login) => {
   const line = TABLE.find(([facts]) => fits(login, facts));
   expect(secondProof(login)).toBe(line?.[1]);
 });
 
-it('meets every line of the table', () => {
+it('covers every row of the table', () => {
   for (const [facts] of TABLE) expect(every.some((login) => fits(login, facts))).toBe(true);
   expect(every).toHaveLength(108);
 });

@@ -19,15 +19,18 @@ it.each([
   ['', 'proven', undefined, EMAIL, false],
   ['written', 'written', undefined, PHONE, false],
   ['written', '', undefined, PHONE, false],
-] as const)('a %s phone and %s email, asked by %s', (phone, email, by, to, needsPassword) => {
-  expect(stepUpWay(contact(phone, email), by)).toEqual({ to, needsPassword });
-});
+] as const)(
+  'sends a re-authentication code for a %s phone and %s email, asked by %s',
+  (phone, email, by, to, needsPassword) => {
+    expect(stepUpWay(contact(phone, email), by)).toEqual({ to, needsPassword });
+  },
+);
 
 it.each([
   ['', 'written', undefined],
   ['', '', undefined],
   ['proven', 'written', 'email'],
   ['', 'proven', 'phone'],
-] as const)('a %s phone and %s email, asked by %s, leave no way', (phone, email, by) => {
+] as const)('has no recipient for a %s phone and %s email, asked by %s', (phone, email, by) => {
   expect(stepUpWay(contact(phone, email), by)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Channel, Recipient } from './recipient.ts';
 
-/** What an account is reached by, and what of it its owner has shown to be his. */
+/** An account's phone and email, and whether the owner has proven each. */
 export type Contact = {
   readonly phone: string | null;
   readonly isPhoneProven: boolean;
@@ -10,13 +10,13 @@ export type Contact = {
 
 export type StepUpWay = {
   readonly to: Recipient;
-  /** His phone is gone, and an email alone is less than it. */
+  /** The phone is lost, and an email alone is weaker than a phone. */
   readonly needsPassword: boolean;
 };
 
 /**
- * Where the code for a step-up goes: to the phone, or to a proven email where there is no proven
- * phone or its owner says that he lost it. Null when no way is left.
+ * Where the re-authentication code goes: to the phone, or to a proven email if there is no proven
+ * phone or the owner reports it lost. Null when neither is available.
  */
 export const stepUpWay = (contact: Contact, by: Channel | undefined): StepUpWay | null => {
   const { phone, isPhoneProven, email, isEmailProven } = contact;

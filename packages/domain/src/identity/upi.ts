@@ -5,8 +5,8 @@ const UPI_ID = /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9.-]{1,63}$/;
 export const isUpiId = (written: string): boolean => UPI_ID.test(written);
 
 /**
- * Asks a UPI app for an amount; its opening or return proves no payment. Spaces must be %20 and the
- * payee's @ bare, which URLSearchParams gets wrong.
+ * Requests an amount in a UPI app; opening the app or returning from it proves no payment. Spaces
+ * must be %20 and the payee's @ unescaped, which URLSearchParams gets wrong.
  */
 export const upiLink = (request: {
   readonly payee: string;

@@ -11,7 +11,7 @@ const checked = digitString.map((body) => {
   return body + (digit ?? '');
 });
 
-it('knows published numbers', () => {
+it('accepts published Verhoeff numbers', () => {
   expect(hasVerhoeffCheck('2363')).toBe(true);
   expect(hasVerhoeffCheck('123451')).toBe(true);
   expect(hasVerhoeffCheck('123450')).toBe(false);
@@ -25,7 +25,7 @@ it('gives every number exactly one check digit', () => {
   );
 });
 
-it('catches every single wrong digit and every neighbouring swap', () => {
+it('detects every single wrong digit and every swap of neighbours', () => {
   fc.assert(
     fc.property(checked, fc.nat(), fc.constantFrom(...DIGITS), (number, position, digit) => {
       const at = position % number.length;

@@ -1,4 +1,4 @@
-/** The group of the pentagon's symmetries, generated instead of typed as a hundred digits. */
+/** The dihedral group D5, computed instead of typed as a table of a hundred digits. */
 const compose = (a: number, b: number): number => {
   if (a < 5) return b < 5 ? (a + b) % 5 : ((a + b) % 5) + 5;
   return b < 5 ? ((a - b) % 5) + 5 : (a - b + 5) % 5;

@@ -2,11 +2,11 @@ import { addDays, type IndiaDay } from '../dates/india-day.ts';
 import { paise, type Paise } from '../money.ts';
 import { weekOf } from './earning-periods.ts';
 
-/** How near a man's cash in hand is to the most he may hold. */
+/** How near a serviceman's cash in hand is to the limit. */
 export const CASH_LEVELS = ['fine', 'warning', 'over'] as const;
 export type CashLevel = (typeof CASH_LEVELS)[number];
 
-/** The most of the marketplace's cash one man should carry, and from where he is told in time. */
+/** The most company cash that one serviceman should carry, and the amount at which a warning goes out. */
 export const CASH_LIMIT: Paise = paise(500_000);
 export const CASH_WARN_FROM: Paise = paise(400_000);
 
@@ -15,7 +15,7 @@ export const cashLevel = (cashInHand: Paise): CashLevel => {
   return cashInHand >= CASH_WARN_FROM ? 'warning' : 'fine';
 };
 
-/** By Sunday, or today when it is more than he may hold; null while there is nothing. */
+/** By Sunday, or today when the cash is over the limit; null when there is none. */
 export const depositBy = (cashInHand: Paise, today: IndiaDay): IndiaDay | null => {
   if (cashInHand <= 0) return null;
   return cashLevel(cashInHand) === 'over' ? today : weekOf(today).to;
@@ -24,7 +24,7 @@ export const depositBy = (cashInHand: Paise, today: IndiaDay): IndiaDay | null =
 /** Payouts are made on Mondays. */
 export const nextPayoutDay = (today: IndiaDay): IndiaDay => addDays(weekOf(today).to, 1);
 
-/** What he is told when a payment brings him to a new level; nothing when it falls. */
+/** The notification when a payment raises the cash level; null when the level stays or falls. */
 export const cashWarning = (
   before: Paise,
   after: Paise,

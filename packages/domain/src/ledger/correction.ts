@@ -2,14 +2,14 @@ import { minus, type Paise } from '../money.ts';
 import { accepted, refused, type Result } from '../result.ts';
 
 type Taken = {
-  /** As it was recorded, and what of it has been taken back since. */
+  /** The recorded amount, and how much of it was reversed since. */
   readonly amount: Paise;
   readonly reversed: Paise;
 };
 
 type Money = { readonly paid: Paise; readonly refunded: Paise };
 
-/** How much of a payment goes back, so that `left` of it stays. Never below what was refunded. */
+/** The amount to reverse so that `left` of the payment remains. Never below what was refunded. */
 export const takeBack = (
   { amount, reversed }: Taken,
   left: Paise,
@@ -33,7 +33,7 @@ export const mayRefund = (
   return amount > minus(paid, refunded) ? refused('refund.more-than-paid') : accepted(amount);
 };
 
-/** At most what the job was billed: a typing error of a zero must not pay anyone. */
+/** At most the billed amount: a mistyped zero must not pay anyone. */
 export const mayCorrect = (
   amount: Paise,
   billed: Paise,

@@ -12,7 +12,7 @@ export type DepositRefusal =
   | 'deposit.too-much'
   | 'deposit.reference-missing';
 
-/** No more than he holds, less what he has said already; with a number by which it can be found. */
+/** At most the cash in hand less deposits already reported, with a reference that identifies the deposit. */
 export const mayDeposit = (deposit: {
   readonly amount: Paise;
   readonly cashInHand: Paise;

@@ -21,14 +21,14 @@ export const daysOf = ({ from, to }: Period): IndiaDay[] => {
 const two = (number: number): string => String(number).padStart(2, '0');
 const firstOf = (year: number, month: number): IndiaDay => `${year}-${two(month)}-01` as IndiaDay;
 
-/** The whole month in which the day lies. */
+/** The whole month that contains the day. */
 export const monthOf = (day: IndiaDay): Period => {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const next = month === 12 ? firstOf(year + 1, 1) : firstOf(year, month + 1);
   return { from: firstOf(year, month), to: addDays(next, -1) };
 };
 
-/** April to March, called by the year it begins in. */
+/** April to March, named by the year it begins in. */
 export const financialYearOf = (day: IndiaDay): number =>
   Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
 

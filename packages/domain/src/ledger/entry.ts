@@ -1,7 +1,7 @@
 import { negative, sumOf, type Paise } from '../money.ts';
 import type { LineKind, LinePart } from './lines.ts';
 
-/** Whose each account is: a customer's, a man's, a category's, or the marketplace's own. */
+/** The owner of each account: a customer, a serviceman, a category, or the marketplace. */
 export const ACCOUNTS = {
   'customer-due': 'customer',
   'serviceman-share': 'serviceman',
@@ -17,7 +17,7 @@ export const ACCOUNTS = {
 } as const;
 export type Account = keyof typeof ACCOUNTS;
 
-/** What an entry is called when no man reads it as a line. */
+/** Kinds of entries that no serviceman sees as an earning line. */
 type InnerKind =
   | 'paid'
   | 'settled'
@@ -28,14 +28,14 @@ type InnerKind =
   | 'payout'
   | 'against';
 
-/** A debit is above zero, a credit below; the entries of one event add up to nothing. */
+/** A debit is positive, a credit negative; the entries of one event add up to zero. */
 export type Entry = {
   readonly account: Account;
-  /** The customer, man or category it belongs to; null for the marketplace. */
+  /** The customer, serviceman or category that owns the entry; null for the marketplace. */
   readonly ownerId: number | null;
   readonly amount: Paise;
   readonly kind: LineKind | InnerKind;
-  /** The sum it is a line of for the man, if he reads it at all. */
+  /** The sum that the entry belongs to in the serviceman's earnings; null if the serviceman does not see it. */
   readonly part: LinePart | null;
   readonly name?: string;
   readonly nameHi?: string;
@@ -47,13 +47,13 @@ export type Entry = {
 const isBalanced = (entries: readonly Entry[]): boolean =>
   sumOf(entries.map(({ amount }) => amount)) === 0;
 
-/** Nothing of nothing is written. Throws on one-sided entries: a bug must not reach the books. */
+/** Drops entries of zero. Throws on unbalanced entries, so that a bug cannot reach the ledger. */
 export const balanced = (entries: readonly Entry[]): readonly Entry[] => {
   if (!isBalanced(entries)) throw new RangeError('entries do not add up to nothing');
   return entries.filter(({ amount }) => amount !== 0);
 };
 
-/** As the man reads it: what he earned and what was taken have the sign he expects. */
+/** The amount with the sign that the serviceman expects: earnings positive, deductions negative. */
 export const lineAmount = ({ part, amount }: Pick<Entry, 'part' | 'amount'>): Paise =>
   part === 'earning' ? negative(amount) : amount;
 

@@ -20,7 +20,7 @@ import { splitBill } from './split-bill.ts';
 
 const day = (written: string) => written as IndiaDay;
 
-describe('a bill', () => {
+describe('bill postings', () => {
   it.each([
     [229_800, 1800, 1500, { tax: 35_054, commission: 29_212, share: 165_534 }],
     [59_900, 1800, 1500, { tax: 9137, commission: 7614, share: 43_149 }],
@@ -33,12 +33,15 @@ describe('a bill', () => {
       1500,
       { tax: 1_525_423_728_813, commission: 1_271_186_440_678, share: 7_203_389_830_508 },
     ],
-  ])('of %i with tax %i and commission %i is all somebody’s', (total, tax, commission, split) => {
-    expect(splitBill(paise(total), { tax, commission })).toEqual(split);
-    expect(split.tax + split.commission + split.share).toBe(total);
-  });
+  ])(
+    'splits a bill of %i with tax %i and commission %i completely',
+    (total, tax, commission, split) => {
+      expect(splitBill(paise(total), { tax, commission })).toEqual(split);
+      expect(split.tax + split.commission + split.share).toBe(total);
+    },
+  );
 
-  it('of one-sided entries is thrown out, and nothing of nothing is written', () => {
+  it('throws on unbalanced entries and drops entries of zero', () => {
     const entry = (amount: number): Entry => ({
       account: 'tips',
       ownerId: 1,
@@ -51,7 +54,7 @@ describe('a bill', () => {
   });
 });
 
-describe('a visit for nothing', () => {
+describe('no-show visit postings', () => {
   const parties = { customerId: 201, servicemanId: 101, categoryId: 7 };
   const rates = { tax: 1800, commission: 1500 };
   const split = splitBill(paise(19_900), rates);
@@ -64,7 +67,7 @@ describe('a visit for nothing', () => {
       ]),
     );
 
-  it('is owed by her, and his part waits for his payout at once', () => {
+  it("a no-show is owed by the customer, and the serviceman's share is payable at once", () => {
     expect(sums(postVisit(parties, visit, split, rates))).toEqual({
       'customer-due': 19_900,
       tax: -3036,
@@ -74,7 +77,7 @@ describe('a visit for nothing', () => {
     });
   });
 
-  it('is settled without him, paid or waived', () => {
+  it("settling a no-show, paid or waived, leaves the serviceman's share unchanged", () => {
     const charged = { charge: paise(19_900), tax: split.tax };
     expect(sums(postVisitSettled(parties, charged, 'paid'))).toEqual({
       'customer-due': -19_900,
@@ -88,7 +91,7 @@ describe('a visit for nothing', () => {
   });
 });
 
-describe('the rate of a day', () => {
+describe('rate of a day', () => {
   const rate = (categoryId: number | null, fromDay: string, basisPoints: number): Rate => ({
     kind: 'commission',
     categoryId,
@@ -108,13 +111,13 @@ describe('the rate of a day', () => {
     [3, '2026-06-01', 1500],
     [3, '2027-01-01', 900],
     [3, '2025-12-31', 0],
-  ])('for category %i on %s is %i', (category, on, basisPoints) => {
+  ])('the rate for category %i on %s is %i', (category, on, basisPoints) => {
     expect(rateOn(rates, 'commission', category, day(on))).toBe(basisPoints);
     expect(rateOn(rates, 'tax', category, day(on))).toBe(0);
   });
 });
 
-describe('stretches of time', () => {
+describe('periods', () => {
   it.each([
     ['2026-11-15', '2026-11-09', '2026-11-15'],
     ['2026-11-16', '2026-11-16', '2026-11-22'],
@@ -125,7 +128,7 @@ describe('stretches of time', () => {
     expect(daysOf(weekOf(day(of)))).toHaveLength(7);
   });
 
-  it('months and financial years', () => {
+  it('computes months and financial years', () => {
     expect(monthOf(day('2028-02-10'))).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect(monthOf(day('2026-12-31')).to).toBe('2026-12-31');
     expect([financialYearOf(day('2026-03-31')), financialYearOf(day('2026-04-01'))]).toEqual([
@@ -150,7 +153,7 @@ describe('cash in hand', () => {
     [500_000, 'warning', '2026-11-15'],
     [500_001, 'over', '2026-11-11'],
     [-1, 'fine', null],
-  ])('of %i is %s, to be deposited by %s', (cash, level, by) => {
+  ])('cash of %i is %s, to be deposited by %s', (cash, level, by) => {
     expect(cashLevel(paise(cash))).toBe(level);
     expect(depositBy(paise(cash), day('2026-11-11'))).toBe(by);
   });
@@ -163,11 +166,11 @@ describe('cash in hand', () => {
     [0, 500_001, 'cash-limit-passed'],
     [CASH_LIMIT + 1, CASH_LIMIT + 2, null],
     [500_001, 400_000, null],
-  ])('from %i to %i tells %s', (before, after, told) => {
-    expect(cashWarning(paise(before), paise(after))).toBe(told);
+  ])('a change of cash from %i to %i notifies %s', (before, after, notification) => {
+    expect(cashWarning(paise(before), paise(after))).toBe(notification);
   });
 
-  it('is paid out on the Monday after', () => {
+  it('payouts are made on the following Monday', () => {
     expect(nextPayoutDay(day('2026-11-15'))).toBe('2026-11-16');
     expect(nextPayoutDay(day('2026-11-16'))).toBe('2026-11-23');
   });
@@ -180,7 +183,7 @@ describe('cash in hand', () => {
     [100, 50, 50, ' R ', 'deposit.reference-missing'],
     [100, 50, 50, ' R-1 ', null],
   ])(
-    'of %i: depositing %i with %i waiting and number %j: %s',
+    'with cash %i, depositing %i with %i waiting and reference %j gives %s',
     (cash, amount, waiting, reference, refusal) => {
       const may = mayDeposit({
         amount: paise(amount),
@@ -202,21 +205,21 @@ describe('corrections', () => {
     [800, 800, 0, 'correction.amount-invalid'],
     [-1, 800, 0, 'correction.amount-invalid'],
   ])(
-    'leaving %i of what stands, with %i paid and %i refunded: %s',
+    'leaving %i of a payment, with %i paid and %i refunded gives %s',
     (left, paid, refunded, outcome) => {
       const back = takeBack(payment, paise(left), { paid: paise(paid), refunded: paise(refunded) });
       expect(back.ok ? back.value : back.refusal).toBe(outcome);
     },
   );
 
-  it('take back nothing of nothing', () => {
+  it('refuses to reverse a payment that is already reversed', () => {
     const money = { paid: paise(0), refunded: paise(0) };
     expect(takeBack({ amount: paise(10), reversed: paise(10) }, paise(0), money)).toMatchObject({
       refusal: 'payment.already-reversed',
     });
   });
 
-  it('stay within what was paid and billed', () => {
+  it('limits a correction to the amounts paid and billed', () => {
     const money = { paid: paise(100), refunded: paise(40) };
     expect(mayRefund(paise(60), money).ok).toBe(true);
     expect(mayRefund(paise(61), money)).toMatchObject({ refusal: 'refund.more-than-paid' });
@@ -228,7 +231,7 @@ describe('corrections', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('a tip is given once, for a paid job, between one rupee and five thousand', () => {
+  it('accepts one tip, for a paid job, between one rupee and five thousand', () => {
     const job = { isPaid: true, hasTip: false };
     expect([100, 500_000].map((tip) => mayTip(paise(tip), job).ok)).toEqual([true, true]);
     expect([99, 500_001].map((tip) => mayTip(paise(tip), job).ok)).toEqual([false, false]);
@@ -245,7 +248,7 @@ describe('corrections', () => {
     ['?', null],
     ['', null],
     ['क्यों', 'क्यों'],
-  ])('a question %j is %j', (written, question) => {
+  ])('reads the question %j as %j', (written, question) => {
     expect(readQuestion(written)).toBe(question);
   });
 });

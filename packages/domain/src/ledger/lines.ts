@@ -1,4 +1,4 @@
-/** Which sum a line belongs to: the bill (his share), what he earned, or the cash he holds. */
+/** Which sum a line belongs to: the bill (the serviceman's share), the earnings, or the cash in hand. */
 export const LINE_PARTS = ['bill', 'earning', 'cash'] as const;
 export type LinePart = (typeof LINE_PARTS)[number];
 
@@ -13,13 +13,13 @@ export const LINE_KINDS = [
   'tip',
   'refund',
   'correction',
-  // cash: collected - kept, and what was taken back of both, ± what a refund or correction moved
+  // cash: collected - kept, reversals of both, ± refunds and corrections
   'cash-collected',
   'cash-kept',
   'cash-reversed',
   'cash-kept-reversed',
   'cash-owed',
-  // of no job: handed in, and kept instead of a payout
+  // without a job: deposited, and kept instead of a payout
   'cash-deposited',
   'cash-paid-out',
 ] as const;

@@ -4,7 +4,7 @@ import type { LineKind } from './lines.ts';
 import { portionBelow } from './portion.ts';
 import type { BillRates, Split } from './split-bill.ts';
 
-/** Whose money it is. */
+/** The accounts that a posting moves money between. */
 export type Parties = {
   readonly customerId: number;
   readonly servicemanId: number;
@@ -35,7 +35,7 @@ export type BilledItem = {
   readonly amount: Paise;
 };
 
-/** The work has ended: what she owes, item by item, and whose each rupee of it is. */
+/** The work has ended: what the customer owes, item by item, and how each item is split. */
 export const postBill = (
   { customerId, servicemanId, categoryId }: Parties,
   bill: { readonly service: BilledItem; readonly addOns: readonly BilledItem[] },
@@ -73,8 +73,8 @@ export const postBill = (
 };
 
 /**
- * He came and nobody was home: a bill of the visit alone. She owes it; his part is his at once and
- * waits for his payout, as he cannot wait at her door for it.
+ * Nobody was home: bills the visit alone. The customer owes it; the serviceman's part is due at the
+ * next payout, because the serviceman cannot wait for the customer to pay.
  */
 export const postVisit = (
   parties: Parties,
@@ -90,7 +90,7 @@ export const postVisit = (
   ]);
 };
 
-/** The visit is settled: she has paid it to the marketplace, or need not; he keeps his part either way. */
+/** The charged visit is paid or waived; the serviceman keeps the share either way. */
 export const postVisitSettled = (
   { customerId, categoryId }: Parties,
   visit: { readonly charge: Paise; readonly tax: Paise },
@@ -108,11 +108,11 @@ export const postVisitSettled = (
   ]);
 };
 
-/** What of his share is his once so much of the bill is paid; at the whole bill, the whole share. */
+/** The part of the share that is earned after a partial payment; the whole share at the whole bill. */
 const shareOfPaid = (share: Paise, paid: Paise, billed: Paise): Paise =>
   billed === 0 ? share : portionBelow(share, paid, billed);
 
-/** How a payment moved: from what was paid before to what is paid now; below it when taken back. */
+/** A payment as the total paid before and after; lower after a reversal. */
 export type PaidMove = {
   readonly billed: Paise;
   readonly share: Paise;
@@ -125,7 +125,7 @@ const movedOf = ({ billed, share, before, after }: PaidMove) => ({
   kept: minus(shareOfPaid(share, after, billed), shareOfPaid(share, before, billed)),
 });
 
-/** Cash is in his hands: his share of it is his at once, the rest is the marketplace's. */
+/** Paid in cash: the serviceman keeps the share of it at once, the rest is company cash. */
 export const postCash = ({ customerId, servicemanId }: Parties, move: PaidMove): Entries => {
   const { amount, kept } = movedOf(move);
   const isBack = amount < 0;
@@ -137,7 +137,7 @@ export const postCash = ({ customerId, servicemanId }: Parties, move: PaidMove):
   ]);
 };
 
-/** Paid to the marketplace's own account: his share waits for the next payout, or waits no more. */
+/** Paid to the marketplace's account: the share is due at the next payout; a reversal takes it out again. */
 export const postOnline = ({ customerId, servicemanId }: Parties, move: PaidMove): Entries => {
   const { amount, kept } = movedOf(move);
   return balanced([
@@ -148,7 +148,7 @@ export const postOnline = ({ customerId, servicemanId }: Parties, move: PaidMove
   ]);
 };
 
-/** Given in cash, and all of it his. */
+/** Given in cash; all of it belongs to the serviceman. */
 export const postTip = (servicemanId: number, amount: Paise): Entries =>
   balanced([
     cash(servicemanId, amount, 'cash-collected'),
@@ -164,8 +164,8 @@ export const postTip = (servicemanId: number, amount: Paise): Entries =>
   ]);
 
 /**
- * What he earned changes after the fact. Given: it waits for his next payout. Taken: first out of
- * what waits for him, and the rest he has in cash already, so it is the marketplace's cash now.
+ * Changes earnings afterwards. An increase is due at the next payout. A decrease reduces the next
+ * payout first; the rest was already kept in cash, so it becomes company cash.
  */
 const settle = (
   servicemanId: number,
@@ -189,7 +189,7 @@ const settle = (
   ];
 };
 
-/** Operations set right what a job brought him, at the cost of its commission. */
+/** An operator corrects the earnings of a job, at the cost of its commission. */
 export const postCorrection = (
   { servicemanId, categoryId }: Parties,
   given: Paise,
@@ -200,8 +200,8 @@ export const postCorrection = (
     inner('commission', categoryId, given, 'against'),
   ]);
 
-/** What everyone bears of the first so many rupees of refunds; of the whole bill, all he had of it. */
-const borneOf = (split: Split, refunded: Paise, billed: Paise): Split => {
+/** How a refund is split between tax, commission and share; a full refund takes the whole share. */
+const refundSplit = (split: Split, refunded: Paise, billed: Paise): Split => {
   const tax = portionBelow(split.tax, refunded, billed);
   const commission = portionBelow(split.commission, refunded, billed);
   return { tax, commission, share: minus(refunded, sumOf([tax, commission])) };
@@ -212,7 +212,7 @@ export type Refund = {
   readonly borneBy: 'marketplace' | 'everyone';
   readonly billed: Paise;
   readonly split: Split;
-  /** Of the earlier refunds, what everyone bore. */
+  /** The part of the earlier refunds that was split between all parties. */
   readonly sharedBefore: Paise;
   readonly payable: Paise;
 };
@@ -225,8 +225,8 @@ export const postRefund = ({ servicemanId, categoryId }: Parties, refund: Refund
       inner('refunds', null, negative(amount), 'refund-of-marketplace'),
     ]);
   }
-  const before = borneOf(split, sharedBefore, billed);
-  const after = borneOf(split, sumOf([sharedBefore, amount]), billed);
+  const before = refundSplit(split, sharedBefore, billed);
+  const after = refundSplit(split, sumOf([sharedBefore, amount]), billed);
   return balanced([
     ...settle(servicemanId, minus(before.share, after.share), 'refund', payable),
     inner('tax', categoryId, minus(after.tax, before.tax), 'refund'),
@@ -243,7 +243,7 @@ export const postDeposit = (servicemanId: number, amount: Paise): Entries =>
 
 export type Payout = { readonly amount: Paise; readonly kept: Paise };
 
-/** What waits for him: he keeps it out of the marketplace's cash he holds, the rest goes to his bank. */
+/** The payable amount: the serviceman keeps it out of the company cash in hand, the rest goes to the bank account. */
 export const payoutOf = (payable: Paise, cashInHand: Paise): Payout => {
   const waiting = Math.max(0, payable);
   const kept = paise(Math.min(waiting, Math.max(0, cashInHand)));

@@ -3,7 +3,7 @@ import type { IndiaDay } from '../dates/india-day.ts';
 export const RATE_KINDS = ['commission', 'tax'] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
-/** From a day on, until a later one; null stands for every category without a rate of its own. */
+/** Valid from its day until a later rate; null applies to every category without an own rate. */
 export type Rate = {
   readonly kind: RateKind;
   readonly categoryId: number | null;
@@ -17,7 +17,7 @@ const latest = (rates: readonly Rate[]): Rate | null => {
   return found;
 };
 
-/** In hundredths of a percent. A category's own rate goes before the common one, however new that is. */
+/** In hundredths of a percent. A category's own rate wins over the common rate, however new that is. */
 export const rateOn = (
   rates: readonly Rate[],
   kind: RateKind,

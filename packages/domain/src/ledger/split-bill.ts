@@ -9,8 +9,8 @@ export type Split = { readonly tax: Paise; readonly commission: Paise; readonly 
 const WHOLE = 10_000;
 
 /**
- * Prices include the tax. Commission is taken of what is left of the price without it; all the rest
- * is the man's, so that the three always add up to what the customer pays.
+ * Prices include tax. Commission is taken from the price without tax; the rest is the serviceman's
+ * share, so the three always add up to what the customer pays.
  */
 export const splitBill = (total: Paise, rates: BillRates): Split => {
   const tax = nearestPortion(total, rates.tax, WHOLE + rates.tax);

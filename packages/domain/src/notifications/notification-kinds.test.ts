@@ -4,8 +4,8 @@ import { canBeSilent, NOTIFICATION_KINDS, notificationSettings } from './notific
 const kindsOf = (role: 'serviceman' | 'customer') =>
   notificationSettings(role, []).map(({ kind }) => kind);
 
-describe('what a person is called for', () => {
-  it('is chosen by each role among what it is told', () => {
+describe('notification settings', () => {
+  it('lists for each role the kinds it is notified of', () => {
     expect(kindsOf('serviceman')).toEqual([
       'booking-assigned',
       'add-on-accepted',
@@ -25,25 +25,25 @@ describe('what a person is called for', () => {
     expect(notificationSettings('operator', [])).toEqual([]);
   });
 
-  it('always has new work in it, whatever is stored', () => {
+  it('always notifies of new work, whatever is stored', () => {
     expect(canBeSilent('serviceman', 'booking-assigned')).toBe(false);
     const [assigned] = notificationSettings('serviceman', ['booking-assigned']);
     expect(assigned).toEqual({ kind: 'booking-assigned', rings: true, canBeSilent: false });
   });
 
-  it('leaves out what he silenced', () => {
+  it('turns off the kinds that the user silenced', () => {
     const chat = notificationSettings('customer', ['chat-message']).at(-1);
     expect(chat).toEqual({ kind: 'chat-message', rings: false, canBeSilent: true });
   });
 
   it.each(['constructor', '', 'work-started', 'welcome'])(
-    'is not for a serviceman to silence: %j',
+    'does not allow a serviceman to silence %j',
     (kind) => {
       expect(canBeSilent('serviceman', kind)).toBe(false);
     },
   );
 
-  it('knows every kind by a word of its own', () => {
-    expect(new Set(NOTIFICATION_KINDS).size).toBe(44);
+  it('recognizes every notification kind by its name', () => {
+    expect(new Set(NOTIFICATION_KINDS).size).toBe(56);
   });
 });

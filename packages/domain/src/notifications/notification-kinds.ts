@@ -1,61 +1,73 @@
 import type { Membership } from '../roles.ts';
 
-type Told = {
+type KindRule = {
   readonly to: readonly Membership[];
-  /** Whether he may find it in his list without being called for it. */
+  /** Whether the user may turn push off for this kind; the notification still appears in the list. */
   readonly canBeSilent: boolean;
 };
 
-const alwaysRings = (...to: readonly Membership[]): Told => ({ to, canBeSilent: false });
-const mayBeSilent = (...to: readonly Membership[]): Told => ({ to, canBeSilent: true });
+const alwaysPushed = (...to: readonly Membership[]): KindRule => ({ to, canBeSilent: false });
+const silenceable = (...to: readonly Membership[]): KindRule => ({ to, canBeSilent: true });
 
-/** Everything that is told, to whom. Whoever is given work must hear of it. */
+/** Every kind of notification and its roles. Nobody can silence the kinds that assign work. */
 const KINDS = {
-  welcome: alwaysRings('serviceman', 'customer'),
-  'account-claimed': alwaysRings('serviceman', 'customer'),
-  'booking-assigned': alwaysRings('serviceman'),
-  'job-offered': alwaysRings('serviceman'),
-  'nobody-yet': alwaysRings('customer'),
-  'given-back': alwaysRings('customer'),
-  'running-late': alwaysRings('customer'),
-  overdue: alwaysRings('customer'),
-  'at-your-door': alwaysRings('customer'),
-  'nobody-home': alwaysRings('customer'),
-  'visit-paid': alwaysRings('serviceman'),
-  'visit-settled': alwaysRings('customer'),
-  'visit-waived': alwaysRings('customer'),
-  'given-back-late': alwaysRings('customer'),
-  'completed-by-team': alwaysRings('serviceman'),
-  'add-on-accepted': mayBeSilent('serviceman'),
-  'add-on-rejected': mayBeSilent('serviceman'),
-  'work-started': mayBeSilent('customer'),
-  'work-held': mayBeSilent('customer'),
-  'work-resumed': mayBeSilent('customer'),
-  'work-ended': mayBeSilent('customer'),
-  'work-completed': mayBeSilent('customer'),
-  'add-ons-proposed': mayBeSilent('customer'),
-  'payment-received': mayBeSilent('customer'),
-  'add-ons-lapsed': alwaysRings('serviceman'),
-  'add-ons-late': alwaysRings('customer'),
-  'tip-received': alwaysRings('serviceman'),
-  'booking-cancelled': alwaysRings('serviceman'),
-  'booking-rated': alwaysRings('serviceman'),
-  'booking-moved': alwaysRings('serviceman'),
-  'payment-corrected': alwaysRings('serviceman', 'customer'),
-  'refund-made': alwaysRings('serviceman', 'customer'),
-  'earnings-corrected': alwaysRings('serviceman'),
-  'deposit-confirmed': alwaysRings('serviceman'),
-  'deposit-refused': alwaysRings('serviceman'),
-  'payout-sent': alwaysRings('serviceman'),
-  'case-answered': alwaysRings('serviceman'),
-  'cash-limit-near': alwaysRings('serviceman'),
-  'cash-limit-passed': alwaysRings('serviceman'),
-  'serviceman-assigned': alwaysRings('customer'),
-  'booking-given-away': alwaysRings('serviceman'),
-  'ticket-acknowledged': alwaysRings('serviceman', 'customer'),
-  'ticket-answered': alwaysRings('serviceman', 'customer'),
-  'chat-message': mayBeSilent('serviceman', 'customer'),
-} as const satisfies Record<string, Told>;
+  welcome: alwaysPushed('serviceman', 'customer'),
+  'account-claimed': alwaysPushed('serviceman', 'customer'),
+  'booking-assigned': alwaysPushed('serviceman'),
+  'job-offered': alwaysPushed('serviceman'),
+  'nobody-yet': alwaysPushed('customer'),
+  'given-back': alwaysPushed('customer'),
+  'running-late': alwaysPushed('customer'),
+  overdue: alwaysPushed('customer'),
+  'at-your-door': alwaysPushed('customer'),
+  'nobody-home': alwaysPushed('customer'),
+  'visit-paid': alwaysPushed('serviceman'),
+  'visit-missed': alwaysPushed('customer'),
+  'visit-not-charged': alwaysPushed('customer'),
+  'visit-not-paid': alwaysPushed('serviceman'),
+  'visit-settled': alwaysPushed('customer'),
+  'visit-waived': alwaysPushed('customer'),
+  'given-back-late': alwaysPushed('customer'),
+  'completed-by-team': alwaysPushed('serviceman'),
+  'add-on-accepted': silenceable('serviceman'),
+  'add-on-rejected': silenceable('serviceman'),
+  'work-started': silenceable('customer'),
+  'work-held': silenceable('customer'),
+  'work-resumed': silenceable('customer'),
+  'work-ended': silenceable('customer'),
+  'work-completed': silenceable('customer'),
+  'add-ons-proposed': silenceable('customer'),
+  'payment-received': silenceable('customer'),
+  'add-ons-lapsed': alwaysPushed('serviceman'),
+  'add-ons-late': alwaysPushed('customer'),
+  'approval-arrived': alwaysPushed('customer'),
+  'late-cash': alwaysPushed('serviceman'),
+  'late-cash-reported': alwaysPushed('customer'),
+  'late-work': alwaysPushed('serviceman'),
+  'late-work-reported': alwaysPushed('customer'),
+  'late-code': alwaysPushed('serviceman'),
+  'late-code-reported': alwaysPushed('customer'),
+  'late-start': alwaysPushed('serviceman'),
+  'late-start-reported': alwaysPushed('customer'),
+  'tip-received': alwaysPushed('serviceman'),
+  'booking-cancelled': alwaysPushed('serviceman'),
+  'booking-rated': alwaysPushed('serviceman'),
+  'booking-moved': alwaysPushed('serviceman'),
+  'payment-corrected': alwaysPushed('serviceman', 'customer'),
+  'refund-made': alwaysPushed('serviceman', 'customer'),
+  'earnings-corrected': alwaysPushed('serviceman'),
+  'deposit-confirmed': alwaysPushed('serviceman'),
+  'deposit-refused': alwaysPushed('serviceman'),
+  'payout-sent': alwaysPushed('serviceman'),
+  'case-answered': alwaysPushed('serviceman'),
+  'cash-limit-near': alwaysPushed('serviceman'),
+  'cash-limit-passed': alwaysPushed('serviceman'),
+  'serviceman-assigned': alwaysPushed('customer'),
+  'booking-given-away': alwaysPushed('serviceman'),
+  'ticket-acknowledged': alwaysPushed('serviceman', 'customer'),
+  'ticket-answered': alwaysPushed('serviceman', 'customer'),
+  'chat-message': silenceable('serviceman', 'customer'),
+} as const satisfies Record<string, KindRule>;
 
 export type NotificationKind = keyof typeof KINDS;
 
@@ -64,12 +76,12 @@ export const NOTIFICATION_KINDS = Object.keys(KINDS) as readonly NotificationKin
 export const isNotificationKind = (word: string): word is NotificationKind =>
   Object.hasOwn(KINDS, word);
 
-const isToldTo = (role: string, kind: NotificationKind): boolean =>
+const isNotifiedOf = (role: string, kind: NotificationKind): boolean =>
   KINDS[kind].to.some((one) => one === role);
 
-/** Whether one of this role may silence this kind; a kind nobody knows he may not. */
+/** Whether this role may silence this kind; false for an unknown kind. */
 export const canBeSilent = (role: string, kind: string): boolean =>
-  isNotificationKind(kind) && isToldTo(role, kind) && KINDS[kind].canBeSilent;
+  isNotificationKind(kind) && isNotifiedOf(role, kind) && KINDS[kind].canBeSilent;
 
 export type NotificationSetting = {
   readonly kind: NotificationKind;
@@ -77,8 +89,8 @@ export type NotificationSetting = {
   readonly canBeSilent: boolean;
 };
 
-/** Told seldom and about his account or his money, or while there is no time to lose: nothing to choose about. */
-const SELDOM: ReadonlySet<NotificationKind> = new Set([
+/** Rare notifications about the account or money, and urgent ones: the settings do not list them. */
+const UNLISTED: ReadonlySet<NotificationKind> = new Set([
   'welcome',
   'account-claimed',
   'job-offered',
@@ -89,12 +101,24 @@ const SELDOM: ReadonlySet<NotificationKind> = new Set([
   'at-your-door',
   'nobody-home',
   'visit-paid',
+  'visit-missed',
+  'visit-not-charged',
+  'visit-not-paid',
   'visit-settled',
   'visit-waived',
   'given-back-late',
   'completed-by-team',
   'add-ons-lapsed',
   'add-ons-late',
+  'late-cash',
+  'late-cash-reported',
+  'late-work',
+  'late-work-reported',
+  'late-code',
+  'late-code-reported',
+  'late-start',
+  'late-start-reported',
+  'approval-arrived',
   'tip-received',
   'booking-cancelled',
   'booking-rated',
@@ -114,13 +138,15 @@ const SELDOM: ReadonlySet<NotificationKind> = new Set([
   'ticket-answered',
 ]);
 
-/** What one of this role can be called for, and what of it he has silenced. */
+/** The kinds that this role can be notified of, and which of them are silenced. */
 export const notificationSettings = (
   role: string,
   silenced: readonly string[],
 ): readonly NotificationSetting[] =>
-  NOTIFICATION_KINDS.filter((kind) => isToldTo(role, kind) && !SELDOM.has(kind)).map((kind) => ({
-    kind,
-    rings: !(canBeSilent(role, kind) && silenced.includes(kind)),
-    canBeSilent: KINDS[kind].canBeSilent,
-  }));
+  NOTIFICATION_KINDS.filter((kind) => isNotifiedOf(role, kind) && !UNLISTED.has(kind)).map(
+    (kind) => ({
+      kind,
+      rings: !(canBeSilent(role, kind) && silenced.includes(kind)),
+      canBeSilent: KINDS[kind].canBeSilent,
+    }),
+  );

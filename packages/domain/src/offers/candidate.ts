@@ -3,10 +3,10 @@ import type { IndiaDay } from '../dates/india-day.ts';
 import type { Instant } from '../dates/instant.ts';
 import type { WorkingHours } from '../work-times/working-hours.ts';
 
-/** What has to be done, where and when, and how its customer could be the man himself. */
+/** A booking to dispatch: what, where, when, and what tells that the customer is the serviceman. */
 export type Job = {
   readonly customerId: number;
-  /** Every number she can be reached at, with this booking or without. */
+  /** Every phone number of the customer, of this booking and of the account. */
   readonly customerPhones: readonly string[];
   readonly customerBank: string | null;
   /** Null for a service that anybody can do. */
@@ -16,14 +16,14 @@ export type Job = {
   readonly endsAt: Instant;
 };
 
-/** Work that he has taken. Where it is may be unknown. */
+/** Accepted work of a serviceman. Its place may be unknown. */
 export type TakenWork = {
   readonly from: Instant;
   readonly to: Instant;
   readonly place: Place | null;
 };
 
-/** All that is known of a man when work is given out; what he refused is not, and has no place here. */
+/** Everything dispatch knows of a serviceman. Refused offers are deliberately not part of it. */
 export type Candidate = {
   readonly id: number;
   readonly isVerified: boolean;
@@ -34,12 +34,12 @@ export type Candidate = {
   readonly place: Place;
   readonly reachKm: number;
   readonly work: readonly TakenWork[];
-  /** He and the customer, whichever of the two wanted it. */
+  /** Blocked by either side: the serviceman or the customer. */
   readonly isBlocked: boolean;
   readonly phone: string | null;
   readonly bank: string | null;
-  /** Given to him in the last seven days, done or still to do. */
+  /** Assigned in the last seven days, done or still to do. */
   readonly jobsThisWeek: number;
-  /** Null while too few have rated him. */
+  /** Null while there are too few ratings. */
   readonly rating: number | null;
 };

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { kmBetween } from '../bookings/place.ts';
 import { startOfDay, type IndiaDay } from '../dates/india-day.ts';
 import type { Candidate, Job } from './candidate.ts';
-import { isFree, whyNotEligible } from '../dispatch/eligibility.ts';
+import { isFree, whyNotEligible } from './eligibility.ts';
 import { MOST_ROUNDS, nextStep } from './next-step.ts';
 
-import { rankCandidates } from '../dispatch/rank.ts';
+import { rankCandidates } from './rank.ts';
 import { travelMinutes } from './travel.ts';
 
 const MINUTE = 60_000;
 const DAY = startOfDay('2026-11-16' as IndiaDay);
-/** Two days of it: a job may end after midnight. */
+/** Two days: a job may end after midnight. */
 const ALWAYS = [{ weekday: 1, fromMinute: 0, toMinute: 2880 }];
 const RUNS = { numRuns: 1000 };
 
@@ -39,7 +39,7 @@ const work = fc
   .record({ span, place: fc.option(place) })
   .map(({ span: { from, to }, place: where }) => ({ from, to, place: where }));
 
-const man: fc.Arbitrary<Omit<Candidate, 'id'>> = fc.record({
+const serviceman: fc.Arbitrary<Omit<Candidate, 'id'>> = fc.record({
   isVerified: fc.boolean(),
   skills: fc.constantFrom(new Set(['tap']), new Set<string>()),
   isOnDuty: fc.boolean(),
@@ -55,8 +55,8 @@ const man: fc.Arbitrary<Omit<Candidate, 'id'>> = fc.record({
   rating: fc.option(fc.double({ min: 1, max: 5, noNaN: true })),
 });
 
-/** Most fit, so that there is an order to speak of. */
-const fitting = man.map((each) => ({
+/** Most of the servicemen are eligible, so that there is an order to test. */
+const fitting = serviceman.map((each) => ({
   ...each,
   isVerified: true,
   skills: new Set(['tap']),
@@ -69,30 +69,32 @@ const fitting = man.map((each) => ({
   phone: null,
   bank: null,
 }));
-const numbered = (men: readonly Omit<Candidate, 'id'>[]): Candidate[] =>
-  men.map((each, index) => ({ ...each, id: index + 1 + 1 }));
+const numbered = (servicemen: readonly Omit<Candidate, 'id'>[]): Candidate[] =>
+  servicemen.map((each, index) => ({ ...each, id: index + 1 + 1 }));
 const crowd = fc
-  .array(fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: man }), {
+  .array(fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: serviceman }), {
     maxLength: 12,
   })
   .map(numbered);
-const ids = (of: Job, men: readonly Candidate[]) =>
-  rankCandidates(of, men).map((each) => each.man.id);
+const ids = (of: Job, servicemen: readonly Candidate[]) =>
+  rankCandidates(of, servicemen).map((each) => each.serviceman.id);
 
-it('only those to whom it may be offered are ranked, and each of them once', () =>
+it('ranks every eligible serviceman once, and nobody else', () =>
   fc.assert(
-    fc.property(job, crowd, (of, men) => {
-      const ranked = ids(of, men);
-      const eligible = men.filter((each) => whyNotEligible(each, of) === null).map(({ id }) => id);
+    fc.property(job, crowd, (of, servicemen) => {
+      const ranked = ids(of, servicemen);
+      const eligible = servicemen
+        .filter((each) => whyNotEligible(each, of) === null)
+        .map(({ id }) => id);
       expect(ranked.toSorted((one, other) => one - other)).toEqual(eligible);
     }),
     RUNS,
   ));
 
-it('nobody is asked who is not verified, not skilled, off duty, blocked, away, busy or the customer', () =>
+it('never offers to a serviceman who is unverified, unskilled, off duty, blocked, away, busy or the customer', () =>
   fc.assert(
-    fc.property(job, crowd, (of, men) => {
-      for (const { man: each } of rankCandidates(of, men)) {
+    fc.property(job, crowd, (of, servicemen) => {
+      for (const { serviceman: each } of rankCandidates(of, servicemen)) {
         expect([each.isVerified, each.isOnDuty, each.isBlocked]).toEqual([true, true, false]);
         expect(each.skills.has('tap')).toBe(true);
         expect(each.daysOff.size).toBe(0);
@@ -107,23 +109,23 @@ it('nobody is asked who is not verified, not skilled, off duty, blocked, away, b
     RUNS,
   ));
 
-it('the order is the same however they come in, and nobody else’s coming turns two of them round', () =>
+it('ranks independently of input order and of other candidates', () =>
   fc.assert(
-    fc.property(job, crowd, fc.nat(11), (of, men, left) => {
-      const all = ids(of, men);
-      expect(ids(of, men.toReversed())).toEqual(all);
-      const without = men.filter((_, index) => index !== left);
-      const gone = men[left]?.id;
+    fc.property(job, crowd, fc.nat(11), (of, servicemen, left) => {
+      const all = ids(of, servicemen);
+      expect(ids(of, servicemen.toReversed())).toEqual(all);
+      const without = servicemen.filter((_, index) => index !== left);
+      const gone = servicemen[left]?.id;
       expect(ids(of, without)).toEqual(all.filter((id) => id !== gone));
     }),
     RUNS,
   ));
 
-it('of two who are alike in all else the nearer, the less worked, the better rated is first', () =>
+it('of two otherwise equal servicemen, ranks the nearer, less worked or better rated first', () =>
   fc.assert(
     fc.property(job, fitting, fitting, (of, one, other) => {
       const first = (change: Partial<Candidate>) =>
-        rankCandidates(of, numbered([one, { ...one, ...change }])).map((each) => each.man);
+        rankCandidates(of, numbered([one, { ...one, ...change }])).map((each) => each.serviceman);
       const [nearer] = first({ place: other.place });
       expect(kmBetween(nearer?.place ?? one.place, of.place)).toBeLessThanOrEqual(
         Math.min(kmBetween(one.place, of.place), kmBetween(other.place, of.place)) + 0.1,
@@ -136,7 +138,7 @@ it('of two who are alike in all else the nearer, the less worked, the better rat
     RUNS,
   ));
 
-it('more work never makes a man free', () =>
+it('more work never makes a serviceman free', () =>
   fc.assert(
     fc.property(job, fc.array(work, { maxLength: 4 }), work, (of, taken, more) => {
       expect(isFree(taken, of) || !isFree([...taken, more], of)).toBe(true);
@@ -144,10 +146,10 @@ it('more work never makes a man free', () =>
     RUNS,
   ));
 
-it('however they answer, the asking ends: with a man, or with a person who must look', () =>
+it('dispatch ends with an assignee or an operator, whatever servicemen answer', () =>
   fc.assert(
-    fc.property(job, crowd, fc.infiniteStream(fc.nat(130)), (of, men, waits) => {
-      const ranked = rankCandidates(of, men);
+    fc.property(job, crowd, fc.infiniteStream(fc.nat(130)), (of, servicemen, waits) => {
+      const ranked = rankCandidates(of, servicemen);
       const asked = new Set<number>();
       const waited: number[] = [];
       let hasEnded = false;
@@ -163,12 +165,12 @@ it('however they answer, the asking ends: with a man, or with a person who must 
         }
         expect(step.expiresAt).toBeGreaterThan(now);
         expect(step.expiresAt).toBeLessThanOrEqual(of.startsAt);
-        for (const { man: each } of step.to) {
+        for (const { serviceman: each } of step.to) {
           expect(asked.has(each.id)).toBe(false);
           asked.add(each.id);
         }
         rounds += 1;
-        // All refused before its time, or it ran out.
+        // All refused before the expiry, or the offer expired.
         const answered = now + (waits.next().value ?? 0) * 1000;
         openUntil = answered < step.expiresAt ? null : step.expiresAt;
         now = Math.min(answered, step.expiresAt);

@@ -4,10 +4,10 @@ import { dayOf, startOfDay, type IndiaDay } from '../dates/india-day.ts';
 import type { Rate } from '../ledger/rates.ts';
 import { paise } from '../money.ts';
 import type { Candidate, Job } from './candidate.ts';
-import { NOT_ELIGIBLE, setsOutFrom, whyNotEligible, type NotEligible } from '../dispatch/eligibility.ts';
+import { NOT_ELIGIBLE, setsOutFrom, whyNotEligible, type NotEligible } from './eligibility.ts';
 import { netPayOf } from './net-pay.ts';
 import { MOST_ROUNDS, ROUND_SIZE, answerTime, nextStep, type DispatchState } from './next-step.ts';
-import { rankCandidates } from '../dispatch/rank.ts';
+import { rankCandidates } from './rank.ts';
 import { reasonsFor } from './reasons.ts';
 import { travelMinutes } from './travel.ts';
 import { isDayOff, isWithinHours } from '../work-times/working-hours.ts';
@@ -31,7 +31,7 @@ const job: Job = {
   endsAt: at(17),
 };
 
-const man: Candidate = {
+const serviceman: Candidate = {
   id: 7,
   isVerified: true,
   skills: new Set(['ac-repair']),
@@ -49,7 +49,7 @@ const man: Candidate = {
 };
 
 describe('places', () => {
-  it('are as far apart as on the map', () => {
+  it('measures distances as on the map', () => {
     expect(kmBetween(baner, kothrud)).toBeCloseTo(6.1, 0);
     expect(kmBetween(baner, baner)).toBe(0);
     expect(travelMinutes(2.4)).toBe(12);
@@ -57,7 +57,7 @@ describe('places', () => {
   });
 });
 
-describe('hours', () => {
+describe('working hours', () => {
   const hours = [
     { weekday: 1, fromMinute: 480, toMinute: 780 },
     { weekday: 1, fromMinute: 840, toMinute: 1440 },
@@ -70,14 +70,14 @@ describe('hours', () => {
     [14, 24, true],
     [23, 24.5, false],
     [32, 33, false],
-  ])('hold a job from %f to %f: %s', (from, to, holds) =>
+  ])('contain a job from %f to %f: %s', (from, to, holds) =>
     expect(isWithinHours(hours, at(from), at(to))).toBe(holds),
   );
 
-  it('that nobody wrote down hold nothing', () =>
+  it('without working hours no job fits', () =>
     expect(isWithinHours([], at(9), at(10))).toBe(false));
 
-  it('of a Sunday are those of the seventh day', () => {
+  it('the seventh weekday is Sunday', () => {
     const sunday = [{ weekday: 7, fromMinute: 0, toMinute: 1440 }];
     expect([at(-12), at(12)].map((from) => isWithinHours(sunday, from, from + HOUR))).toEqual([
       true,
@@ -85,7 +85,7 @@ describe('hours', () => {
     ]);
   });
 
-  it('give way to a day off, which a night job touches from either side', () => {
+  it('a day off overrides working hours, also for a night job that touches it', () => {
     const off = new Set([dayOf(at(0))]);
     expect(isDayOff(off, at(0), at(1))).toBe(true);
     expect(isDayOff(off, at(-1), at(0.5))).toBe(true);
@@ -93,8 +93,8 @@ describe('hours', () => {
   });
 });
 
-describe('a man', () => {
-  it('who fits is asked', () => expect(whyNotEligible(man, job)).toBeNull());
+describe('eligibility', () => {
+  it('offers to an eligible serviceman', () => expect(whyNotEligible(serviceman, job)).toBeNull());
 
   const cases: Record<NotEligible, readonly Partial<Candidate>[]> = {
     'not-verified': [{ isVerified: false }],
@@ -118,40 +118,46 @@ describe('a man', () => {
     ],
   };
   it.each(NOT_ELIGIBLE.flatMap((why) => cases[why].map((change) => [why, change] as const)))(
-    'is left out as %s: %o',
-    (why, change) => expect(whyNotEligible({ ...man, ...change }, job)).toBe(why),
+    'leaves a serviceman out as %s: %o',
+    (why, change) => expect(whyNotEligible({ ...serviceman, ...change }, job)).toBe(why),
   );
 
-  it('has time for the way between two jobs, and not more than that is asked of him', () => {
+  it('requires exactly the travel time between two jobs', () => {
     const way = travelMinutes(kmBetween(kothrud, baner)) * MINUTE;
     const before = (late: number) => [
       { from: at(14), to: job.startsAt - way + late, place: kothrud },
     ];
-    expect(whyNotEligible({ ...man, work: before(0) }, job)).toBeNull();
-    expect(whyNotEligible({ ...man, work: before(1) }, job)).toBe('not-free');
+    expect(whyNotEligible({ ...serviceman, work: before(0) }, job)).toBeNull();
+    expect(whyNotEligible({ ...serviceman, work: before(1) }, job)).toBe('not-free');
   });
 
-  it('needs no skill for what anybody can do', () =>
-    expect(whyNotEligible({ ...man, skills: new Set() }, { ...job, skillId: null })).toBeNull());
+  it('requires no skill for a service that anybody can do', () =>
+    expect(
+      whyNotEligible({ ...serviceman, skills: new Set() }, { ...job, skillId: null }),
+    ).toBeNull());
 
-  it('sets out from his last work of the day', () => {
+  it('a serviceman sets out from the last earlier job of the day', () => {
     const work = [
       { from: at(12), to: at(13), place: baner },
       { from: at(9), to: at(10), place: hadapsar },
       { from: at(13), to: at(14), place: null },
       { from: at(-4), to: at(-3), place: hadapsar },
     ];
-    expect(setsOutFrom({ ...man, work }, job)).toBe(baner);
-    expect(setsOutFrom({ ...man, work: work.slice(3) }, job)).toBe(kothrud);
+    expect(setsOutFrom({ ...serviceman, work }, job)).toBe(baner);
+    expect(setsOutFrom({ ...serviceman, work: work.slice(3) }, job)).toBe(kothrud);
   });
 });
 
-describe('the order', () => {
-  const here = (id: number, change: Partial<Candidate>): Candidate => ({ ...man, id, ...change });
-  const order = (...men: readonly Candidate[]) =>
-    rankCandidates(job, men).map((each) => each.man.id);
+describe('ranking', () => {
+  const here = (id: number, change: Partial<Candidate>): Candidate => ({
+    ...serviceman,
+    id,
+    ...change,
+  });
+  const order = (...servicemen: readonly Candidate[]) =>
+    rankCandidates(job, servicemen).map((each) => each.serviceman.id);
 
-  it('is by distance, then share of work, then rating, then who has been here longer', () => {
+  it('ranks by distance, then recent work, then rating, then seniority', () => {
     expect(order(here(3, {}), here(4, { place: baner }))).toEqual([4, 3]);
     expect(order(here(3, { jobsThisWeek: 2 }), here(4, { jobsThisWeek: 1 }))).toEqual([4, 3]);
     expect(order(here(3, { rating: 4.2 }), here(4, { rating: 4.9 }), here(5, {}))).toEqual([
@@ -160,22 +166,22 @@ describe('the order', () => {
     expect(order(here(4, {}), here(3, {}))).toEqual([3, 4]);
   });
 
-  it('lets a short way be outweighed by a full week', () =>
+  it('a full week outweighs a short distance', () =>
     expect(order(here(3, { place: baner, jobsThisWeek: 20 }), here(4, {}))).toEqual([4, 3]));
 
-  it('says why, in facts', () => {
+  it('gives the reasons of an offer as facts', () => {
     const ranked = rankCandidates(job, [
       here(3, { place: baner, jobsThisWeek: 6 }),
       here(4, { jobsThisWeek: 1 }),
     ]);
     const why = Object.fromEntries(
-      ranked.map((each) => [each.man.id, reasonsFor(each, ranked, job)]),
+      ranked.map((each) => [each.serviceman.id, reasonsFor(each, ranked, job)]),
     );
     expect(why).toEqual({
       3: ['nearest', 'skilled', 'free'],
       4: ['near', 'your-turn', 'skilled', 'free'],
     });
-    const [alone] = rankCandidates({ ...job, skillId: null }, [man]);
+    const [alone] = rankCandidates({ ...job, skillId: null }, [serviceman]);
     expect(alone && reasonsFor(alone, [alone], { ...job, skillId: null })).toEqual([
       'nearest',
       'free',
@@ -183,14 +189,14 @@ describe('the order', () => {
   });
 });
 
-describe('the next step', () => {
-  const men = Array.from({ length: 5 }, (_, index) => ({
-    ...man,
+describe('next step of dispatch', () => {
+  const servicemen = Array.from({ length: 5 }, (_, index) => ({
+    ...serviceman,
     id: index + 1,
     bank: null,
     phone: null,
   }));
-  const ranked = rankCandidates({ ...job, customerId: 99 }, men);
+  const ranked = rankCandidates({ ...job, customerId: 99 }, servicemen);
   const fresh: DispatchState = {
     startsAt: at(16),
     openUntil: null,
@@ -200,14 +206,14 @@ describe('the next step', () => {
   };
   const now = at(9);
 
-  it('asks the first few at once', () => {
+  it('offers to the first few servicemen at once', () => {
     const step = nextStep(fresh, now);
     expect(step).toMatchObject({ kind: 'offer', expiresAt: now + 120_000 });
-    expect(step.kind === 'offer' && step.to.map((each) => each.man.id)).toEqual([1, 2, 3]);
+    expect(step.kind === 'offer' && step.to.map((each) => each.serviceman.id)).toEqual([1, 2, 3]);
     expect(ROUND_SIZE).toBe(3);
   });
 
-  it('waits while an offer is open, and not a moment longer', () => {
+  it('waits while an offer is open, and no longer', () => {
     expect(nextStep({ ...fresh, openUntil: now + 1 }, now)).toEqual({
       kind: 'wait',
       until: now + 1,
@@ -215,28 +221,28 @@ describe('the next step', () => {
     expect(nextStep({ ...fresh, openUntil: now }, now).kind).toBe('offer');
   });
 
-  it('asks nobody twice', () => {
+  it('offers a booking to nobody twice', () => {
     const step = nextStep({ ...fresh, asked: new Set([1, 2, 3]), rounds: 1 }, now);
-    expect(step.kind === 'offer' && step.to.map((each) => each.man.id)).toEqual([4, 5]);
+    expect(step.kind === 'offer' && step.to.map((each) => each.serviceman.id)).toEqual([4, 5]);
   });
 
   it.each([
-    ['all were asked', { asked: new Set([1, 2, 3, 4, 5]) }, now],
-    ['there is nobody', { ranked: [] }, now],
-    ['enough were asked', { rounds: MOST_ROUNDS }, now],
-    ['its time has come', {}, at(16)],
-  ])('is a person’s when %s', (_, change, when) =>
+    ['all had an offer', { asked: new Set([1, 2, 3, 4, 5]) }, now],
+    ['nobody is eligible', { ranked: [] }, now],
+    ['all rounds are used up', { rounds: MOST_ROUNDS }, now],
+    ['the start time is reached', {}, at(16)],
+  ])('escalates to an operator when %s', (_, change, when) =>
     expect(nextStep({ ...fresh, ...change }, when)).toEqual({ kind: 'nobody' }),
   );
 
-  it('hurries when the work begins soon, and never runs past its beginning', () => {
+  it('shortens the answer time for work that begins soon, and ends it when the work begins', () => {
     expect(answerTime(at(16), at(14))).toBe(30_000);
     expect(answerTime(at(16), at(14) - 1)).toBe(120_000);
     expect(nextStep(fresh, at(16) - 10_000)).toMatchObject({ expiresAt: at(16) });
   });
 });
 
-it('net pay is the share of the bill to come', () => {
+it("net pay is the serviceman's share of the expected bill", () => {
   const rates: Rate[] = [
     { kind: 'commission', categoryId: null, fromDay: '2025-01-01' as IndiaDay, basisPoints: 1500 },
     { kind: 'commission', categoryId: null, fromDay: '2026-11-16' as IndiaDay, basisPoints: 5000 },

@@ -11,7 +11,7 @@ export type Priced = {
   readonly endsAt: Instant;
 };
 
-/** What he will have of it: the bill's own split, with the commission of the booking and the tax of the work. */
+/** The serviceman's share: the bill's split, with the commission of the booking date and the tax of the work date. */
 export const netPayOf = (
   { total, categoryId, bookedAt, endsAt }: Priced,
   rates: readonly Rate[],

@@ -10,6 +10,6 @@ it.each([
   ['somebody-else', {}],
   ['somebody-else', { goneTo: null }],
   ['cancelled', { goneTo: 'cancelled' }],
-] as const)('an offer went because %s: %o', (why, change) =>
+] as const)('an offer closed because %s: %o', (why, change) =>
   expect(whyGone({ ...offer, ...change })).toBe(why),
 );

@@ -1,7 +1,7 @@
 import type { BookingState } from '../bookings/booking.ts';
 import type { Instant } from '../dates/instant.ts';
 
-/** Why an offer went. None of them is counted against anybody. */
+/** Why an offer closed. No reason counts against the serviceman. */
 export const WHY_GONE = ['refused', 'time-ran-out', 'somebody-else', 'cancelled'] as const;
 export type WhyGone = (typeof WHY_GONE)[number];
 
@@ -9,11 +9,11 @@ export type ClosedOffer = {
   readonly outcome: 'refused' | 'lapsed' | 'gone';
   readonly expiresAt: Instant;
   readonly closedAt: Instant;
-  /** What the booking became then; null when its time ran out, or nobody noted it. */
+  /** The booking's state after closing; null when the offer expired or the state was not recorded. */
   readonly goneTo: BookingState | null;
 };
 
-/** One that was closed after its time had run out by itself. */
+/** An offer closed after its expiry counts as expired. */
 export const whyGone = ({ outcome, expiresAt, closedAt, goneTo }: ClosedOffer): WhyGone => {
   if (outcome === 'refused') return 'refused';
   if (outcome === 'lapsed' || expiresAt <= closedAt) return 'time-ran-out';

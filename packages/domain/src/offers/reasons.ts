@@ -1,19 +1,19 @@
 import type { Job } from './candidate.ts';
-import type { Ranked } from '../dispatch/rank.ts';
+import type { Ranked } from './rank.ts';
 
-/** Why an offer came to him, as facts that he can check. */
+/** Why an offer came to this serviceman, as facts that the serviceman can check. */
 export const OFFER_REASONS = ['nearest', 'near', 'your-turn', 'skilled', 'free'] as const;
 export type OfferReason = (typeof OFFER_REASONS)[number];
 
-/** Among all to whom it could have gone. */
+/** Compared with all eligible servicemen. */
 export const reasonsFor = (
   chosen: Ranked,
   ranked: readonly Ranked[],
   job: Job,
 ): readonly OfferReason[] => {
   const isNearest = ranked.every(({ km }) => chosen.km <= km);
-  const jobs = ranked.reduce((sum, { man }) => sum + man.jobsThisWeek, 0);
-  const isBelowShare = chosen.man.jobsThisWeek * ranked.length < jobs;
+  const jobs = ranked.reduce((sum, { serviceman }) => sum + serviceman.jobsThisWeek, 0);
+  const isBelowShare = chosen.serviceman.jobsThisWeek * ranked.length < jobs;
   return [
     isNearest ? 'nearest' : 'near',
     ...(isBelowShare ? ['your-turn' as const] : []),

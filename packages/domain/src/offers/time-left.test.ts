@@ -8,6 +8,6 @@ it.each([
   [121, 3, 'minutes'],
   [7200, 120, 'minutes'],
   [43_200, 12, 'hours'],
-])('%d seconds are read as %d %s', (seconds, count, unit) =>
+])('shows %d seconds as %d %s', (seconds, count, unit) =>
   expect(timeLeft(seconds)).toEqual({ count, unit }),
 );

@@ -2,7 +2,7 @@ type TimeLeft = { readonly count: number; readonly unit: 'seconds' | 'minutes' |
 
 const TWO = 120;
 
-/** How long an offer stands, in the unit that a glance can read: to the second where seconds matter. */
+/** The time left on an offer, in a readable unit: in seconds when seconds matter. */
 export const timeLeft = (seconds: number): TimeLeft => {
   if (seconds <= TWO) return { count: Math.max(0, Math.ceil(seconds)), unit: 'seconds' };
   const minutes = Math.ceil(seconds / 60);

@@ -11,13 +11,13 @@ export type OrderedItem = {
 type Priced = { readonly id: number; readonly price: Paise };
 
 export type ItemPrice = {
-  /** Of the service alone: add-ons are billed beside it. */
+  /** Of the service alone: add-ons are billed separately. */
   readonly total: Paise;
   readonly addOns: readonly (Chosen & { readonly price: Paise })[];
   readonly whole: Paise;
 };
 
-/** The catalogue alone sets prices. */
+/** Prices come from the catalogue. */
 export const priceItem = (
   item: OrderedItem,
   price: Paise,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../dates/india-day.ts';
 import { readWireDate } from '../dates/wire-date.ts';
-import type { Need, WorkDay } from '../booking/capacity.ts';
+import type { Need, WorkDay } from './capacity.ts';
 import { canMoveTo, mayReschedule } from './reschedule.ts';
 
 const HOUR = 3_600_000;
@@ -9,7 +9,7 @@ const day = readWireDate('2026-01-16');
 const morning = day === null ? 0 : startOfDay(day) + 9 * HOUR;
 const place = { latitude: 18.56, longitude: 73.78 };
 const now: Need = { from: morning, minutes: 60, place, skill: 'ac-repair' };
-const man = (id: number) => ({
+const serviceman = (id: number) => ({
   id,
   place,
   reachKm: 10,
@@ -17,7 +17,7 @@ const man = (id: number) => ({
   hours: [{ fromMinute: 480, toMinute: 1200 }],
 });
 
-describe('another time', () => {
+describe('reschedule', () => {
   it.each([
     ['requested', null],
     ['assigned', null],
@@ -28,39 +28,47 @@ describe('another time', () => {
     ['ended', 'booking.already-ended'],
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
-  ] as const)('while %s: %s', (state, refusal) => {
+  ] as const)('rescheduling while %s: %s', (state, refusal) => {
     const may = mayReschedule({ state, cancelUntil: 10, now: 10 });
     expect(may.ok ? null : may.refusal).toBe(refusal);
   });
 
-  it('cannot be agreed on when he may be on his way', () => {
+  it('refuses a reschedule when the serviceman may be on the way', () => {
     const late = { cancelUntil: 10, now: 11 };
     expect(mayReschedule({ state: 'assigned', ...late }).ok).toBe(false);
     expect(mayReschedule({ state: 'requested', ...late }).ok).toBe(true);
   });
 
-  it('makes room for itself: half an hour later is no second visit', () => {
-    const waits: WorkDay = { men: [man(1)], taken: [], waiting: [now] };
-    expect(canMoveTo(morning + HOUR / 2, { now, manId: null }, waits)).toBe(true);
-    const his = { men: [man(1)], taken: [{ manId: 1, from: morning, minutes: 60 }], waiting: [] };
-    expect(canMoveTo(morning + HOUR / 2, { now, manId: 1 }, his)).toBe(true);
+  it("does not count the visit's present time as taken", () => {
+    const waits: WorkDay = { servicemen: [serviceman(1)], taken: [], waiting: [now] };
+    expect(canMoveTo(morning + HOUR / 2, { now, servicemanId: null }, waits)).toBe(true);
+    const assigned = {
+      servicemen: [serviceman(1)],
+      taken: [{ servicemanId: 1, from: morning, minutes: 60 }],
+      waiting: [],
+    };
+    expect(canMoveTo(morning + HOUR / 2, { now, servicemanId: 1 }, assigned)).toBe(true);
   });
 
-  it('is not where another visit needs the only man', () => {
+  it('refuses a time at which another visit needs the only serviceman', () => {
     const rival = { ...now, from: morning + 3 * HOUR };
-    const waits: WorkDay = { men: [man(1)], taken: [], waiting: [now, rival] };
-    expect(canMoveTo(rival.from, { now, manId: null }, waits)).toBe(false);
+    const waits: WorkDay = { servicemen: [serviceman(1)], taken: [], waiting: [now, rival] };
+    expect(canMoveTo(rival.from, { now, servicemanId: null }, waits)).toBe(false);
     const taken = [
-      { manId: 1, from: morning, minutes: 60 },
-      { manId: 1, from: rival.from, minutes: 60 },
+      { servicemanId: 1, from: morning, minutes: 60 },
+      { servicemanId: 1, from: rival.from, minutes: 60 },
     ];
-    expect(canMoveTo(rival.from, { now, manId: 1 }, { men: [man(1)], taken, waiting: [] })).toBe(
-      false,
-    );
+    expect(
+      canMoveTo(
+        rival.from,
+        { now, servicemanId: 1 },
+        { servicemen: [serviceman(1)], taken, waiting: [] },
+      ),
+    ).toBe(false);
   });
 
-  it('is with the man who has it, or not at all', () => {
-    const off: WorkDay = { men: [man(2)], taken: [], waiting: [] };
-    expect(canMoveTo(morning + 5 * HOUR, { now, manId: 1 }, off)).toBe(false);
+  it('requires the assignee to be free at the new time', () => {
+    const off: WorkDay = { servicemen: [serviceman(2)], taken: [], waiting: [] };
+    expect(canMoveTo(morning + 5 * HOUR, { now, servicemanId: 1 }, off)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import type { Instant } from '../dates/instant.ts';
 import { accepted, refused, type Result } from '../result.ts';
 import type { BookingState } from '../bookings/booking.ts';
 import { mayStillCancel } from '../bookings/cancellation.ts';
-import { canTake, hasRoom, type Need, type WorkDay } from '../booking/capacity.ts';
+import { canTake, hasCapacity, type Need, type WorkDay } from './capacity.ts';
 
 export type RescheduleRefusal =
   | 'booking.offer-open'
@@ -13,7 +13,7 @@ export type RescheduleRefusal =
   | 'booking.cancelled'
   | 'booking.too-late-to-move';
 
-/** Another time can be agreed on while nobody is being asked and nobody may be on his way. */
+/** A visit can be rescheduled while no offer is open and nobody can be on the way. */
 export const mayReschedule = (booking: {
   readonly state: BookingState;
   readonly cancelUntil: Instant | null;
@@ -43,10 +43,10 @@ export const mayReschedule = (booking: {
 };
 
 type Visit = {
-  /** As it stands now; it makes room for itself. */
+  /** The present time of the visit, which does not count as taken. */
   readonly now: Need;
-  /** Null while it waits for somebody. */
-  readonly manId: number | null;
+  /** Null while no serviceman is assigned. */
+  readonly servicemanId: number | null;
 };
 
 const isSame = (one: Need, other: Need): boolean =>
@@ -56,14 +56,19 @@ const isSame = (one: Need, other: Need): boolean =>
   one.place.latitude === other.place.latitude &&
   one.place.longitude === other.place.longitude;
 
-/** Whether it could be at this time: whoever has it keeps it, else there must be room for it. */
-export const canMoveTo = (at: Instant, { now, manId }: Visit, work: WorkDay): boolean => {
+/** Whether the visit fits at this time: the assignee must be free, or without one there must be capacity. */
+export const canMoveTo = (at: Instant, { now, servicemanId }: Visit, work: WorkDay): boolean => {
   const need = { ...now, from: at };
-  if (manId === null) {
+  if (servicemanId === null) {
     const own = work.waiting.findIndex((other) => isSame(other, now));
-    return hasRoom(need, { ...work, waiting: work.waiting.filter((_, index) => index !== own) });
+    return hasCapacity(need, {
+      ...work,
+      waiting: work.waiting.filter((_, index) => index !== own),
+    });
   }
-  const man = work.men.find(({ id }) => id === manId);
-  const others = work.taken.filter((job) => job.manId !== manId || job.from !== now.from);
-  return man !== undefined && canTake(man, need, others);
+  const serviceman = work.servicemen.find(({ id }) => id === servicemanId);
+  const others = work.taken.filter(
+    (job) => job.servicemanId !== servicemanId || job.from !== now.from,
+  );
+  return serviceman !== undefined && canTake(serviceman, need, others);
 };

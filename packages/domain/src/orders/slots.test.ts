@@ -14,8 +14,8 @@ import {
 const at = (time: string): number => readWireDateTime(`2026-01-15 ${time}:00`) ?? Number.NaN;
 const NOW = at('10:00');
 
-describe('a day in India', () => {
-  it('has nine beginnings, from eight in the morning to half past seven', () => {
+describe('slots of a day', () => {
+  it('a day has nine slots, from 08:00 to 19:30', () => {
     const slots = slotsOf(dayOf(NOW));
     expect(slots).toHaveLength(9);
     expect(slots[0]).toBe(at('08:00'));
@@ -27,7 +27,7 @@ describe('a day in India', () => {
     ]);
   });
 
-  it('is counted from Monday and from midnight', () => {
+  it('counts weekdays from Monday and minutes from midnight', () => {
     expect(weekdayOf('2026-01-15' as IndiaDay)).toBe(4);
     expect(weekdayOf('2026-01-18' as IndiaDay)).toBe(7);
     expect(weekdayOf('2026-01-19' as IndiaDay)).toBe(1);
@@ -35,23 +35,23 @@ describe('a day in India', () => {
   });
 });
 
-describe('what can be booked', () => {
+describe('isBookable', () => {
   it.each([
     ['08:00', false],
     ['10:30', false],
     ['12:00', true],
     ['12:15', false],
     ['19:30', true],
-  ])('at ten, %s of today: %s', (time, bookable) => {
+  ])("at 10:00, today's %s is bookable: %s", (time, bookable) => {
     expect(isBookable(at(time), NOW)).toBe(bookable);
   });
 
-  it('is exactly an hour ahead or more', () => {
+  it('requires an hour of notice or more', () => {
     expect(isBookable(at('10:30'), at('09:30'))).toBe(true);
     expect(isBookable(at('10:30'), at('09:30') + 1)).toBe(false);
   });
 
-  it('is this week', () => {
+  it('allows bookings for seven days', () => {
     expect(bookableDays(NOW)).toHaveLength(7);
     expect(bookableDays(NOW)[0]).toBe('2026-01-15');
     expect(isBookable(at('12:00') + 6 * 86_400_000, NOW)).toBe(true);
@@ -59,7 +59,7 @@ describe('what can be booked', () => {
   });
 });
 
-it('the nearest slot is the nearest in time, and rather later than sooner', () => {
+it('chooses the nearest slot, the later of two equally near', () => {
   expect(nearestOf(at('12:00'), [at('09:00'), at('16:30')])).toBe(at('09:00'));
   expect(nearestOf(at('12:00'), [at('10:30'), at('13:30')])).toBe(at('13:30'));
   expect(nearestOf(at('12:00'), [])).toBeNull();

@@ -6,10 +6,10 @@ const MINUTE_MS = 60_000;
 /** When a visit may begin, in minutes after midnight in India. */
 const SLOT_MINUTES = [480, 540, 630, 720, 810, 900, 990, 1080, 1170] as const;
 
-/** Nobody can be sent sooner than this. */
+/** The shortest notice for a visit. */
 const LEAD_MS = 60 * MINUTE_MS;
 
-/** Today and the days after it. */
+/** Today and the following days. */
 const BOOKABLE_DAYS = 7;
 
 export const slotsOf = (day: IndiaDay): Instant[] =>
@@ -18,7 +18,7 @@ export const slotsOf = (day: IndiaDay): Instant[] =>
 export const bookableDays = (now: Instant): IndiaDay[] =>
   Array.from({ length: BOOKABLE_DAYS }, (_, count) => addDays(dayOf(now), count));
 
-/** One of the day's beginnings, not too soon and not too far ahead. */
+/** One of the day's slots, neither too soon nor too far ahead. */
 export const isBookable = (at: Instant, now: Instant): boolean =>
   at - now >= LEAD_MS && bookableDays(now).includes(dayOf(at)) && slotsOf(dayOf(at)).includes(at);
 
@@ -38,7 +38,7 @@ export const dayPartOf = (at: Instant): DayPart => {
   return minute < 990 ? 'afternoon' : 'evening';
 };
 
-/** The nearest in time to the wanted one; of two as near, the later. */
+/** The slot nearest to the wanted time; of two equally near, the later. */
 export const nearestOf = (wanted: Instant, slots: readonly Instant[]): Instant | null =>
   slots.reduce<Instant | null>((best, slot) => {
     if (best === null) return slot;

@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '../result.ts';
 
 type Refusal = 'payment.work-not-ended' | 'payment.nothing-due';
 
-/** What a UPI code asks for: the whole due, once the total is frozen. It proves no payment. */
+/** The amount of a UPI request: the whole due, once the total is frozen. A request proves no payment. */
 export const askByUpi = (booking: {
   readonly state: BookingState;
   readonly due: Paise;

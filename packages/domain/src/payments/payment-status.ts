@@ -2,10 +2,10 @@ import type { BookingState } from '../bookings/booking.ts';
 import { isCancelled } from '../bookings/status.ts';
 import type { Paise } from '../money.ts';
 
-/** `none` is a booking whose payment nobody asked for yet, or a word we do not know. */
+/** `none`: no payment was requested yet, or the value is unknown. */
 export type PaymentStatus = 'paid' | 'pending' | 'none';
 
-/** Lists say 'Paid' and 'Pending', details say 8 for pending: both are read everywhere. */
+/** Lists send 'Paid' and 'Pending', details send 8 for pending: both are accepted everywhere. */
 export const readPaymentStatus = (written: string | number | null): PaymentStatus => {
   if (written === 'Paid') return 'paid';
   return written === 'Pending' || written === 8 || written === '8' ? 'pending' : 'none';
@@ -19,7 +19,7 @@ const WORDS: Record<PaymentStatus, string | null> = {
 
 export const writePaymentStatus = (status: PaymentStatus): string | null => WORDS[status];
 
-/** Nothing is asked for a booking that came to nothing; the rest waits until its total is paid. */
+/** A cancelled or refused booking has no payment; others are pending until the total is paid. */
 export const paymentStatusOf = (booking: {
   readonly state: BookingState;
   readonly paid: Paise;
@@ -30,7 +30,7 @@ export const paymentStatusOf = (booking: {
   return totalAfterEnd !== null && paid >= totalAfterEnd ? 'paid' : 'pending';
 };
 
-/** Whether the money of a booking is still to be taken: nothing is owed for one that came to nothing. */
+/** Whether the payment is still to be taken: a cancelled booking owes nothing. */
 export const isPaymentOpen = (booking: {
   readonly statusName: string | null;
   readonly paymentStatus: PaymentStatus;

@@ -10,7 +10,7 @@ import {
 import { takePayment } from './take-payment.ts';
 
 describe('amount due', () => {
-  it('is the total after end minus all payments', () => {
+  it('the amount due is the total after end minus all payments', () => {
     expect(amountDue(paise(64_650), [])).toBe(64_650);
     expect(amountDue(paise(64_650), [paise(50_000), paise(14_650)])).toBe(0);
   });
@@ -30,13 +30,14 @@ describe('taking a payment', () => {
   });
 
   it.each([
+    [{ ...payment, state: 'cancelled' as const }, 'booking.cancelled'],
     [{ ...payment, state: 'started' as const }, 'payment.work-not-ended'],
     [{ ...payment, mode: 'card' }, 'payment.mode-not-offered'],
     [{ ...payment, due: paise(0), amount: paise(0) }, 'payment.nothing-due'],
     [{ ...payment, due: paise(-100) }, 'payment.nothing-due'],
     [{ ...payment, amount: paise(64_651) }, 'payment.amount-not-due'],
     [{ ...payment, amount: paise(1) }, 'payment.amount-not-due'],
-  ])('refuses %j', (attempt, refusal) => {
+  ])('refuses the payment %j', (attempt, refusal) => {
     expect(takePayment(attempt)).toEqual({ ok: false, refusal });
   });
 });
@@ -50,11 +51,11 @@ describe('payment status', () => {
     [null, 'none'],
     ['', 'none'],
     [1, 'none'],
-  ])('reads %j as %s', (written, status) => {
+  ])('reads payment status %j as %s', (written, status) => {
     expect(readPaymentStatus(written)).toBe(status);
   });
 
-  it('reads back what it writes', () => {
+  it('reads back every payment status it writes', () => {
     for (const status of ['paid', 'pending', 'none'] as const) {
       expect(readPaymentStatus(writePaymentStatus(status))).toBe(status);
     }
@@ -67,10 +68,13 @@ describe('payment status', () => {
     ['completed', 0, 0, 'paid'],
     ['cancelled', 0, null, 'none'],
     ['refused', 0, null, 'none'],
-  ] as const)('of a booking that is %s with %i of %s paid is %s', (state, paid, total, status) => {
-    const totalAfterEnd = total === null ? null : paise(total);
-    expect(paymentStatusOf({ state, paid: paise(paid), totalAfterEnd })).toBe(status);
-  });
+  ] as const)(
+    'the payment status of a booking that is %s with %i of %s paid is %s',
+    (state, paid, total, status) => {
+      const totalAfterEnd = total === null ? null : paise(total);
+      expect(paymentStatusOf({ state, paid: paise(paid), totalAfterEnd })).toBe(status);
+    },
+  );
 });
 
 describe('an open payment', () => {
@@ -84,7 +88,7 @@ describe('an open payment', () => {
     ['Cancelled', 'pending', false],
     ['Rejected', 'pending', false],
   ] as const)(
-    '[HIST-06] of a booking that is %s and %s: %s',
+    '[HIST-06] the payment is open for a booking that is %s and %s: %s',
     (statusName, paymentStatus, isOpen) => {
       expect(isPaymentOpen({ statusName, paymentStatus })).toBe(isOpen);
     },

@@ -6,6 +6,7 @@ export const PAYMENT_MODES = ['cash'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 export type PaymentRefusal =
+  | 'booking.cancelled'
   | 'payment.work-not-ended'
   | 'payment.nothing-due'
   | 'payment.amount-not-due'
@@ -14,13 +15,14 @@ export type PaymentRefusal =
 const isPaymentMode = (mode: string): mode is PaymentMode =>
   PAYMENT_MODES.some((known) => known === mode);
 
-/** Cash closes the whole due amount or nothing, and only once the total is frozen by the end. */
+/** Cash pays the whole due amount or nothing, and only once the total is frozen by the end. */
 export const takePayment = (payment: {
   readonly state: BookingState;
   readonly due: Paise;
   readonly amount: Paise;
   readonly mode: string;
 }): Result<Paise, PaymentRefusal> => {
+  if (payment.state === 'cancelled') return refused('booking.cancelled');
   if (payment.state !== 'ended' && payment.state !== 'completed') {
     return refused('payment.work-not-ended');
   }

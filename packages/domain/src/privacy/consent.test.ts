@@ -11,7 +11,7 @@ const yes = (more: Partial<GivenConsent> = {}): GivenConsent => ({
 const offersOf = (...given: GivenConsent[]) =>
   consentsOf(given).find(({ purpose }) => purpose === 'offers');
 
-it('tells what is needed, and takes no silence for a yes', () => {
+it('lists the needed purposes, and reads no consent from silence', () => {
   const consents = consentsOf([]);
   expect(consents.filter(({ isNeeded }) => isNeeded).map(({ purpose }) => purpose)).toEqual([
     'account',
@@ -26,21 +26,21 @@ it('tells what is needed, and takes no silence for a yes', () => {
   ]);
 });
 
-it('holds the last word, whatever the order it is read in', () => {
+it('uses the last consent or withdrawal, in any order of rows', () => {
   const first = yes({ withdrawnAt: 2000 });
   const second = yes({ givenAt: 3000 });
   expect(offersOf(second, first)).toMatchObject({ isGiven: true, givenAt: 3000 });
   expect(offersOf(first)).toMatchObject({ isGiven: false, withdrawnAt: 2000 });
 });
 
-it('does not take a yes to an older text for one to this', () => {
+it('does not count consent to an older text', () => {
   expect(offersOf(yes({ version: '2025-01' }))).toMatchObject({
     isGiven: false,
     version: '2025-01',
   });
 });
 
-it('lets only the optional be chosen', () => {
+it('allows a choice for optional purposes only', () => {
   expect(['offers', 'surveys', 'usage'].every(isOptionalPurpose)).toBe(true);
   expect(['account', 'money', 'anything', ''].some(isOptionalPurpose)).toBe(false);
 });

@@ -1,19 +1,19 @@
-/** What the service cannot be given without; told, and nothing to choose about. */
+/** Purposes the service cannot do without: shown, but not optional. */
 const NEEDED = ['account', 'bookings', 'money', 'safety'] as const;
 
-/** What a person may give and take back, each by itself. */
+/** Purposes that a person can consent to and withdraw, each separately. */
 const OPTIONAL = ['offers', 'surveys', 'usage'] as const;
 
 export type ConsentPurpose = (typeof NEEDED)[number] | (typeof OPTIONAL)[number];
 export type OptionalPurpose = (typeof OPTIONAL)[number];
 
-/** The notice a person has read when he says yes. A new text is a new version, and is asked for anew. */
+/** The version of the consent notice. A new text needs a new version and a new consent. */
 export const CONSENT_TEXT = '2026-11';
 
 export const isOptionalPurpose = (word: string): word is OptionalPurpose =>
   OPTIONAL.some((purpose) => purpose === word);
 
-/** One yes, and when it was taken back. */
+/** One consent, and when it was withdrawn. */
 export type GivenConsent = {
   readonly purpose: string;
   readonly version: string;
@@ -25,7 +25,7 @@ export type Consent = {
   readonly purpose: ConsentPurpose;
   readonly isNeeded: boolean;
   readonly isGiven: boolean;
-  /** Of the last yes; null where there never was one. */
+  /** Of the last consent; null when there never was one. */
   readonly version: string | null;
   readonly givenAt: number | null;
   readonly withdrawnAt: number | null;
@@ -39,7 +39,7 @@ const lastOf = (given: readonly GivenConsent[], purpose: string): GivenConsent |
       null,
     );
 
-/** Everything a person's data is used for, with what he said to it. A yes to an older text is none. */
+/** Every purpose of a person's data, with the consent to it. Consent to an older text does not count. */
 export const consentsOf = (given: readonly GivenConsent[]): readonly Consent[] =>
   [...NEEDED, ...OPTIONAL].map((purpose) => {
     const isNeeded = !isOptionalPurpose(purpose);

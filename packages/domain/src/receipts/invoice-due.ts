@@ -2,8 +2,8 @@ import type { BookingState } from '../bookings/booking.ts';
 import type { Paise } from '../money.ts';
 
 /**
- * An invoice is owed from the first of two moments: the bill is paid, or the work is completed.
- * Nothing is invoiced before the total is frozen, nor for nothing.
+ * An invoice is due when the bill is paid or the work is completed, whichever comes first. No
+ * invoice before the total is frozen, and none for a total of zero.
  */
 export const isInvoiceDue = (booking: {
   readonly state: BookingState;

@@ -1,7 +1,7 @@
 export type InvoiceNumber = { readonly year: number; readonly serial: number };
 
-/** The law's own form: at most sixteen of these. Ours leaves eight digits for a year of invoices. */
-const LAWFUL = /^[A-Za-z0-9/-]{1,16}$/;
+/** The legal form: at most sixteen of these characters. Our form leaves eight digits for a year's invoices. */
+const LEGAL = /^[A-Za-z0-9/-]{1,16}$/;
 const OURS = /^K\/(\d{2})-(\d{2})\/(\d{6,8})$/;
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
@@ -9,7 +9,7 @@ const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 /** 'K/26-27/000123': one series, its financial year, and a number without gaps. */
 export const writeInvoiceNumber = ({ year, serial }: InvoiceNumber): string => {
   const written = `K/${twoDigits(year)}-${twoDigits(year + 1)}/${String(serial).padStart(6, '0')}`;
-  if (!Number.isSafeInteger(serial) || serial < 1 || !LAWFUL.test(written)) {
+  if (!Number.isSafeInteger(serial) || serial < 1 || !LEGAL.test(written)) {
     throw new RangeError(`no invoice can be numbered ${written}`);
   }
   return written;

@@ -7,16 +7,16 @@ import { splitGst, writeHalfRate } from './gst.ts';
 import { isInvoiceDue } from './invoice-due.ts';
 import { readInvoiceNumber, writeInvoiceNumber } from './invoice-number.ts';
 
-describe('an invoice number', () => {
+describe('invoice number', () => {
   it.each([
     [{ year: 2026, serial: 1 }, 'K/26-27/000001'],
     [{ year: 2099, serial: 1_234_567 }, 'K/99-00/1234567'],
     [{ year: 2026, serial: 99_999_999 }, 'K/26-27/99999999'],
-  ])('of %j is %s', (number, written) => {
+  ])('the invoice number of %j is %s', (number, written) => {
     expect(writeInvoiceNumber(number)).toBe(written);
   });
 
-  it('has the form the law wants, and reads back', () => {
+  it('writes an invoice number in the legal form and reads it back', () => {
     const numbers = fc.record({
       year: fc.integer({ min: 2025, max: 2098 }),
       serial: fc.integer({ min: 1, max: 99_999_999 }),
@@ -30,7 +30,7 @@ describe('an invoice number', () => {
     );
   });
 
-  it.each([0, -1, 1.5, 100_000_000])('cannot be made of the serial %d', (serial) => {
+  it.each([0, -1, 1.5, 100_000_000])('refuses the invoice serial %d', (serial) => {
     expect(() => writeInvoiceNumber({ year: 2026, serial })).toThrow(RangeError);
   });
 
@@ -41,12 +41,12 @@ describe('an invoice number', () => {
     'K/26-27/000000',
     'K/26-27/0000001',
     'X/26-27/000001',
-  ])('is not %j', (written) => {
+  ])('rejects the invoice number %j', (written) => {
     expect(readInvoiceNumber(written)).toBeNull();
   });
 });
 
-describe('an invoice is due', () => {
+describe('due invoice', () => {
   it.each([
     ['started', 0, null, false],
     ['ended', 0, 59_900, false],
@@ -55,14 +55,17 @@ describe('an invoice is due', () => {
     ['completed', 59_900, 59_900, true],
     ['completed', 0, 0, false],
     ['cancelled', 0, null, false],
-  ] as const)('of a booking that is %s with %i of %s paid: %s', (state, paid, total, due) => {
-    const totalAfterEnd = total === null ? null : paise(total);
-    expect(isInvoiceDue({ state, paid: paise(paid), totalAfterEnd })).toBe(due);
-  });
+  ] as const)(
+    'an invoice is due for a booking that is %s with %i of %s paid: %s',
+    (state, paid, total, due) => {
+      const totalAfterEnd = total === null ? null : paise(total);
+      expect(isInvoiceDue({ state, paid: paise(paid), totalAfterEnd })).toBe(due);
+    },
+  );
 });
 
 describe('tax', () => {
-  it('is halved without losing a paisa of the total', () => {
+  it('halves the tax without losing a paisa of the total', () => {
     const total = fc.integer({ min: 0, max: 10_000_000_00 });
     fc.assert(
       fc.property(total, fc.constantFrom(0, 500, 1200, 1800, 2800), (count, rate) => {
@@ -80,17 +83,17 @@ describe('tax', () => {
     [1800, '9%'],
     [500, '2.5%'],
     [0, '0%'],
-  ])('of %i is written in halves of %s', (rate, written) => {
+  ])('writes the tax rate %i as halves of %s', (rate, written) => {
     expect(writeHalfRate(rate)).toBe(written);
   });
 });
 
-describe('a GSTIN', () => {
-  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('is %s', (written) => {
+describe('GSTIN', () => {
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('accepts the GSTIN %s', (written) => {
     expect(isGstin(written)).toBe(true);
   });
   it.each(['', '27AAPFU0939F1ZW', '27AAPFU0939F1XV', '27aapfu0939f1zv', 'AAPFU0939F'])(
-    'is not %j',
+    'rejects the GSTIN %j',
     (written) => {
       expect(isGstin(written)).toBe(false);
     },

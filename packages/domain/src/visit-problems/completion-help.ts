@@ -4,7 +4,7 @@ import type { BookingState } from '../bookings/booking.ts';
 import { isCodeSpent } from '../bookings/completion-code.ts';
 import { decide, type LifecycleRefusal } from '../bookings/lifecycle.ts';
 
-/** Beside the one that goes out by itself when the work ends. */
+/** Besides the SMS sent automatically when the work ends. */
 const MOST_SENDS = 3;
 const PAUSE_MS = 60_000;
 
@@ -23,8 +23,8 @@ export type SendCodeRefusal =
   | 'completion-code.just-sent';
 
 /**
- * Her code once more by SMS, to her own phone, whoever of the two asks. A code that is spent is made
- * anew for herself only: he must not win guesses by asking.
+ * Resends the completion code by SMS to the customer's own phone, for either caller. Only the
+ * customer gets a new code for a spent one: a serviceman must not gain guesses by asking.
  */
 export const sendCode = (booking: {
   readonly state: BookingState;
@@ -45,14 +45,14 @@ export const sendCode = (booking: {
   return by === 'customer' ? accepted('new') : refused('otp.expired');
 };
 
-/** An asked override that nobody confirmed by then is gone. */
+/** An override request expires if nobody confirms it in this time. */
 const OVERRIDE_LIFE_MS = 24 * 3_600_000;
-/** So that nobody closes jobs by the dozen on his own word. */
+/** Limits how many bookings one operator can close without a code. */
 const MOST_ASKED_A_DAY = 20;
 
 export const askOverride = (asked: {
   readonly state: BookingState;
-  /** What this operator has asked for in the last day. */
+  /** Override requests of this operator in the last day. */
   readonly asked: number;
 }): Result<null, LifecycleRefusal | 'override.too-many'> => {
   const decision = decide(asked.state, 'verify', 'operator');
@@ -60,7 +60,7 @@ export const askOverride = (asked: {
   return asked.asked >= MOST_ASKED_A_DAY ? refused('override.too-many') : accepted(null);
 };
 
-/** A second person: what one asked, another confirms. */
+/** Four eyes: a second operator must confirm the request. */
 export const confirmOverride = (given: {
   readonly state: BookingState;
   readonly asked: { readonly by: number; readonly at: Instant } | null;

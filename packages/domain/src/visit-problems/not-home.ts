@@ -3,31 +3,31 @@ import { paise, type Paise } from '../money.ts';
 import { accepted, refused, type Result } from '../result.ts';
 import type { BookingState } from '../bookings/booking.ts';
 import { decide, type LifecycleRefusal } from '../bookings/lifecycle.ts';
-import { kmBetween, type Place } from '../bookings/place.ts';
+import { metresBetween, type Place } from '../bookings/place.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a phone's position and the pin of an address are off by, together. */
+/** The error of a phone's position and of an address pin, together. */
 const DOOR_METRES = 300;
-/** From the agreed time, or from his arrival where that is later. */
+/** From the agreed time, or from the arrival if that is later. */
 const WAIT_MS = 10 * MINUTE_MS;
-/** Through the app, after he came. */
+/** Phone calls through the app, after the arrival. */
 const CALLS_NEEDED = 2;
-/** What coming for nothing costs her, tax included; never more than the job. */
+/** The charge for a no-show visit, tax included; never more than the job's price. */
 const VISIT_CHARGE = paise(199_00);
 
 export const visitCharge = (total: Paise): Paise => paise(Math.min(VISIT_CHARGE, total));
 
 type DoorRefusal = 'door.not-known' | 'door.too-far';
 
-/** How many metres he stands from the door, if that can be the door. */
+/** The distance from the door in metres, if it is near enough to be the door. */
 const atDoor = (here: Place, door: Place | null): Result<number, DoorRefusal> => {
   if (door === null) return refused('door.not-known');
-  const metres = Math.round(kmBetween(here, door) * 1000);
+  const metres = metresBetween(here, door);
   return metres > DOOR_METRES ? refused('door.too-far') : accepted(metres);
 };
 
-/** He says that he is there: the customer hears it, and the waiting begins. */
+/** The serviceman reports the arrival: the customer is notified, and the waiting time begins. */
 export const arrive = (booking: {
   readonly state: BookingState;
   readonly here: Place;
@@ -37,7 +37,7 @@ export const arrive = (booking: {
   return decision.ok ? atDoor(booking.here, booking.door) : decision;
 };
 
-/** From when on he may say that nobody is home; null before he came. */
+/** From when the serviceman may report that nobody is home; null before the arrival. */
 export const mayLeaveFrom = (scheduledAt: Instant, arrivedAt: Instant | null): Instant | null =>
   arrivedAt === null ? null : Math.max(scheduledAt, arrivedAt) + WAIT_MS;
 
@@ -48,12 +48,12 @@ export type NotHomeRefusal =
   | 'not-home.too-early'
   | 'not-home.call-first';
 
-/** Nobody opened: proven by where he stands, how long he waited and that he rang twice. */
+/** Nobody opened: proven by position, waiting time and two phone calls. */
 export const notHome = (booking: {
   readonly state: BookingState;
   readonly scheduledAt: Instant;
   readonly arrivedAt: Instant | null;
-  /** Calls he asked for through the app since he came. */
+  /** Phone calls through the app since the arrival. */
   readonly calls: number;
   readonly here: Place;
   readonly door: Place | null;
@@ -70,6 +70,6 @@ export const notHome = (booking: {
   return accepted({ state: decision.value, metres: place.value });
 };
 
-/** What became of a charged visit: she paid it, or need not. */
+/** The outcome of a charged visit: paid or waived. */
 export const VISIT_OUTCOMES = ['paid', 'waived'] as const;
 export type VisitOutcome = (typeof VISIT_OUTCOMES)[number];

@@ -5,19 +5,19 @@ import { decide, type LifecycleRefusal } from '../bookings/lifecycle.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What he can say in one tap. */
+/** The delays a serviceman can report in one tap. */
 export const DELAYS = [15, 30, 45, 60] as const;
 export type Delay = (typeof DELAYS)[number];
 
-/** Later than that it is no delay but another visit: he gives it back, or operations help. */
+/** A longer delay is another visit: the serviceman gives it back, or an operator helps. */
 const LATEST_MS = 120 * MINUTE_MS;
 
-/** So long after the time nobody has started: the customer is told, and operations. */
+/** If the work has not started this long after its time, customer and operators are notified. */
 export const OVERDUE_MS = 15 * MINUTE_MS;
 
 /**
- * When he will be there: so many minutes after the agreed time, or from now where that has passed.
- * Whoever cannot start this booking cannot be late for it either.
+ * The expected arrival: the delay counts from the agreed time, or from now if that has passed. Only
+ * a booking that can be started can be late.
  */
 export const runLate = (booking: {
   readonly state: BookingState;
@@ -32,7 +32,7 @@ export const runLate = (booking: {
   return expectedAt - scheduledAt > LATEST_MS ? refused('delay.too-long') : accepted(expectedAt);
 };
 
-/** Nobody has come, nobody has said why: said honestly rather than hoped away. */
+/** The serviceman has neither arrived nor reported a delay. */
 export const isOverdue = (booking: {
   readonly state: BookingState;
   readonly scheduledAt: Instant | null;

@@ -14,13 +14,13 @@ const north = (metres: number) => ({ ...DOOR, latitude: DOOR.latitude + metres /
 describe('running late', () => {
   const late = { state: 'assigned', scheduledAt: AT, delay: 30, now: AT - 20 * MINUTE } as const;
 
-  it('counts from the agreed time, and from now once that has passed', () => {
+  it('counts a delay from the agreed time, and from now once that has passed', () => {
     expect(runLate(late)).toEqual({ ok: true, value: AT + 30 * MINUTE });
     const after = runLate({ ...late, delay: 15, now: AT + 20 * MINUTE });
     expect(after).toEqual({ ok: true, value: AT + 35 * MINUTE });
   });
 
-  it('is at most two hours', () => {
+  it('limits the delay to two hours', () => {
     const now = AT + 60 * MINUTE;
     expect(runLate({ ...late, delay: 60, now }).ok).toBe(true);
     expect(runLate({ ...late, delay: 60, now: now + 1 })).toEqual({
@@ -29,14 +29,14 @@ describe('running late', () => {
     });
   });
 
-  it('is for who can still start, whatever he says', () => {
+  it('allows reporting a delay only in the state assigned', () => {
     const may = BOOKING_STATES.filter((state) =>
       DELAYS.every((delay) => runLate({ ...late, state, delay }).ok),
     );
     expect(may).toEqual(['assigned']);
   });
 
-  it('becomes silence 15 minutes after the time he gave last, unless he stands at the door', () => {
+  it('is overdue 15 minutes after the last announced time, unless the serviceman has arrived', () => {
     const silent = {
       state: 'assigned',
       scheduledAt: AT,
@@ -65,7 +65,7 @@ describe('nobody at home', () => {
     now: AT + 10 * MINUTE,
   } as const;
 
-  it('is proven by place, time and two calls', () => {
+  it('accepts a no-show with proof by position, waiting time and two calls', () => {
     expect(notHome(proven)).toEqual({ ok: true, value: { state: 'cancelled', metres: 299 } });
   });
 
@@ -77,11 +77,11 @@ describe('nobody at home', () => {
     ['not-home.too-early', { arrivedAt: AT + 1 }],
     ['not-home.call-first', { calls: 1 }],
     ['booking.already-started', { state: 'started' }],
-  ] as const)('else it is %s', (refusal, change) => {
+  ] as const)('refuses an unproven no-show as %s', (refusal, change) => {
     expect(notHome({ ...proven, ...change })).toEqual({ ok: false, refusal });
   });
 
-  it('begins with his arrival at the door', () => {
+  it('requires an arrival at the door before a no-show', () => {
     expect(arrive({ state: 'assigned', here: north(12), door: DOOR })).toEqual({
       ok: true,
       value: 12,
@@ -92,16 +92,16 @@ describe('nobody at home', () => {
     expect(mayLeaveFrom(AT, AT + MINUTE)).toBe(AT + 11 * MINUTE);
   });
 
-  it('never costs more than the job', () => {
+  it('never charges more for a no-show than the job costs', () => {
     expect([visitCharge(paise(59_900)), visitCharge(paise(9900))]).toEqual([19_900, 9900]);
   });
 });
 
-describe('her code by SMS', () => {
+describe('completion code by SMS', () => {
   const code = { tries: 0, expiresAt: AT + MINUTE, sends: 0, sentAt: null };
   const asked = { state: 'ended', code, hasPhone: true, by: 'serviceman', now: AT } as const;
 
-  it('is sent again three times, a minute apart', () => {
+  it('resends the completion code three times, a minute apart', () => {
     expect(sendCode(asked)).toEqual({ ok: true, value: 'same' });
     const sentAt = AT - MINUTE;
     expect(sendCode({ ...asked, code: { ...code, sends: 2, sentAt } }).ok).toBe(true);
@@ -115,7 +115,7 @@ describe('her code by SMS', () => {
     });
   });
 
-  it('is made anew when it is spent, for her and not for him', () => {
+  it('makes a new code for a spent one only when the customer asks', () => {
     for (const spent of [
       { ...code, tries: 5 },
       { ...code, expiresAt: AT - 1 },
@@ -128,7 +128,7 @@ describe('her code by SMS', () => {
     }
   });
 
-  it('needs work that has ended, a code and a phone', () => {
+  it('resends the completion code only after the end of work, with a code and a phone', () => {
     expect(BOOKING_STATES.filter((state) => sendCode({ ...asked, state }).ok)).toEqual(['ended']);
     expect(sendCode({ ...asked, code: null }).ok).toBe(false);
     expect(sendCode({ ...asked, hasPhone: false })).toEqual({
@@ -139,7 +139,7 @@ describe('her code by SMS', () => {
 });
 
 describe('closing without a code', () => {
-  it('is asked by one, twenty times a day at most, once the work has ended', () => {
+  it('allows an operator 20 override requests a day, only for ended work', () => {
     expect(BOOKING_STATES.filter((state) => askOverride({ state, asked: 19 }).ok)).toEqual([
       'ended',
     ]);
@@ -149,7 +149,7 @@ describe('closing without a code', () => {
     });
   });
 
-  it('is confirmed by another within a day', () => {
+  it('requires a second operator to confirm an override within a day', () => {
     const given = {
       state: 'ended',
       asked: { by: 301, at: AT },

@@ -2,7 +2,7 @@ import { addDays, type IndiaDay } from '../dates/india-day.ts';
 import { accepted, refused, type Result } from '../result.ts';
 import type { WorkingHours } from './working-hours.ts';
 
-/** In the order of the week; no span begins before the one before it has ended. */
+/** Sorted by weekday and time; spans may not overlap. */
 export const readWorkingHours = (
   spans: readonly WorkingHours[],
 ): Result<readonly WorkingHours[], 'duty.hours-overlap'> => {
@@ -19,7 +19,7 @@ export const readWorkingHours = (
 
 export const FARTHEST_DAYS = 92;
 
-/** Each once, in order, from today on. */
+/** Sorted, without duplicates, from today on. */
 export const readDaysOff = (
   days: readonly IndiaDay[],
   today: IndiaDay,

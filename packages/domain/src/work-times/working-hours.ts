@@ -10,16 +10,16 @@ export type WorkingHours = {
 
 const MINUTE = 60_000;
 const DAY_MS = 86_400_000;
-/** From a Monday to the first of January 1970. */
+/** Days from a Monday to 1 January 1970. */
 const SINCE_MONDAY = 3;
 
-/** Days since 1970 in India: cheaper than a calendar day, where thousands of spans are compared. */
+/** Days since 1970 in India: cheaper than a calendar day when thousands of spans are compared. */
 const dayNumber = (instant: Instant): number => Math.floor((instant + INDIA_OFFSET_MS) / DAY_MS);
 
 export const isSameDay = (one: Instant, other: Instant): boolean =>
   dayNumber(one) === dayNumber(other);
 
-/** Inside one of his spans, from beginning to end. */
+/** Inside one of the serviceman's spans, from start to end. */
 export const isWithinHours = (
   hours: readonly WorkingHours[],
   from: Instant,

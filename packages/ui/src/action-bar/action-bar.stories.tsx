@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
 import { Callout } from '../callout/callout.tsx';
 import { Money } from '../text/text.tsx';
-import { Dock } from './action-bar.tsx';
+import { ActionBar } from './action-bar.tsx';
 
-const meta: Meta<typeof Dock> = { component: Dock, parameters: { bleed: true } };
+const meta: Meta<typeof ActionBar> = { component: ActionBar, parameters: { bleed: true } };
 export default meta;
 
-type Story = StoryObj<typeof Dock>;
+type Story = StoryObj<typeof ActionBar>;
 
 export const One: Story = { args: { children: <Button block>Get OTP</Button> } };
 export const Two: Story = {

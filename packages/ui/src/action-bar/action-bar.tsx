@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 
-export interface DockProps {
-  /** A line above the buttons: what it is, and its amount at the end. */
+export interface ActionBarProps {
+  /** A line above the buttons: a label and its amount. */
   sum?: { label: ReactNode; amount: ReactNode };
-  /** Said above the buttons, as an alert of the payment. */
+  /** Shown above the buttons, for example a payment alert. */
   note?: ReactNode;
-  /** One button or two; the forward one last and `wide`. */
+  /** One or two buttons; the primary one last and `wide`. */
   children: ReactNode;
 }
 
-/** The next action, under the thumb. */
-export function Dock({ sum, note, children }: DockProps) {
+/** The next action, fixed at the bottom within reach of the thumb. */
+export function ActionBar({ sum, note, children }: ActionBarProps) {
   return (
     <footer className={styles['dock']}>
       {note !== undefined && <div className={styles['note']}>{note}</div>}

@@ -53,11 +53,14 @@ export interface ArtProps {
   className?: string | undefined;
 }
 
-/** A drawing in the colours of the theme. It fills the box its place gives it, and says nothing: a word stands beside it. */
+/**
+ * A drawing in the theme's colours. It fills its container and is decorative: the text beside it
+ * carries the meaning.
+ */
 export function Art({ name, className }: ArtProps) {
   return (
     <svg className={classes(styles['art'], className)} aria-hidden="true">
-      {/* Referenced, not an <img>: only so do the tokens of the page reach into the drawing. */}
+      {/* <use> instead of <img>: only so do the page's CSS tokens apply inside the drawing. */}
       <use href={`${files[name]}#art`} />
     </svg>
   );

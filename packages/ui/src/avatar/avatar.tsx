@@ -3,13 +3,13 @@ import { Art } from '../art/art.tsx';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
-  /** One or two letters; without them, or a picture, a face. */
+  /** One or two letters; without letters and picture, a generic face. */
   initials?: string;
   src?: string;
   size?: number;
 }
 
-/** A person, beside their name: silent to a screen reader. */
+/** A person's picture beside the name; hidden from screen readers. */
 export function Avatar({ initials, src, size = 48 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const picture = src !== undefined && src !== broken;

@@ -17,7 +17,7 @@ const days = (onPress: (key: string) => void, figure?: string): Bar[] =>
 const places = (): DOMRect[] =>
   [...document.querySelectorAll('li > *')].map((one) => one.getBoundingClientRect());
 
-test('each bar is a button with all of its words, and one without anything is none', async () => {
+test('each bar is a button with its full text, and an empty bar is no button', async () => {
   const onPress = vi.fn<(key: string) => void>();
   render(<Bars label="Earnings each day" bars={days(onPress)} />);
   await expect.element(page.getByRole('list', { name: 'Earnings each day' })).toBeVisible();
@@ -32,7 +32,7 @@ test('each bar is a button with all of its words, and one without anything is no
   expect(document.querySelector('li:last-child')?.textContent).toBe('Sun, ₹7,000.00Sun');
 });
 
-test('the highest is whole and the others are their share of it', async () => {
+test('the highest bar is full and the others are in proportion', async () => {
   render(<Bars label="Earnings" bars={days(() => {})} />);
   await expect.element(page.getByRole('list')).toBeVisible();
   const heights = [...document.querySelectorAll<HTMLElement>('li [class*=bar]')].map(
@@ -41,7 +41,7 @@ test('the highest is whole and the others are their share of it', async () => {
   expect(heights).toEqual([22, 40, 58, 76, 94, 112, 4]);
 });
 
-test('columns stand beside each other, and lie below each other where text is large or the figures are long', async () => {
+test('bars are columns, and rows when the text is large or the figures are long', async () => {
   await page.viewport(360, 800);
   const { rerender } = shown(days(() => {}));
   await expect.element(page.getByRole('list')).toBeVisible();

@@ -7,28 +7,28 @@ export interface Bar {
   key: string;
   /** Below the bar, as short as a weekday's name. */
   label: string;
-  /** On the bar; empty where there is nothing. */
+  /** On the bar; empty for zero. */
   figure: string;
-  /** All of it, for who cannot see the bar: the day, the whole amount, how many jobs. */
+  /** The full text for screen readers: day, amount, number of jobs. */
   spoken: string;
   value: number;
-  /** The one that still grows. */
+  /** The current period, which still grows. */
   now?: boolean;
-  /** Left out where there is nothing to open. */
+  /** Omitted when there is nothing to open. */
   onPress?: (() => void) | undefined;
 }
 
 export interface BarsProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   bars: readonly Bar[];
 }
 
-/** More than a week, or a figure wider than a column, and the bars lie on their side: a thumb hits a row, not a sliver. */
+/** With more bars or wider figures, the bars are horizontal, because a row is easier to tap than a narrow column. */
 const MOST_COLUMNS = 7;
 const WIDEST_FIGURE = 6;
 
-/** Amounts beside each other, each a bar with its number. A list of buttons to keyboard and screen reader. */
+/** A bar chart with a number on each bar. For keyboard and screen reader, a list of buttons. */
 export function Bars({ label, bars }: BarsProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const areColumns =

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { StatusPill } from '../status-pill/status-pill.tsx';
 import { Money } from '../text/text.tsx';
-import { Memo } from './bill-table.tsx';
+import { BillTable } from './bill-table.tsx';
 
-const meta: Meta<typeof Memo> = { component: Memo };
+const meta: Meta<typeof BillTable> = { component: BillTable };
 export default meta;
 
-export const Bill: StoryObj<typeof Memo> = {
+export const Bill: StoryObj<typeof BillTable> = {
   args: {
     rows: [
       {
@@ -27,7 +27,7 @@ export const Bill: StoryObj<typeof Memo> = {
   },
 };
 
-export const Due: StoryObj<typeof Memo> = {
+export const Due: StoryObj<typeof BillTable> = {
   args: {
     rows: [
       { key: 'service', name: 'Foam-jet service', amount: <Money amount="₹1,548.00" /> },
@@ -40,7 +40,7 @@ export const Due: StoryObj<typeof Memo> = {
 
 const ask = <IconButton icon="info" label="Question this line" />;
 
-export const Questioned: StoryObj<typeof Memo> = {
+export const Questioned: StoryObj<typeof BillTable> = {
   args: {
     rows: [
       { key: 'price', name: 'Tap repair', amount: <Money amount="₹599.00" />, end: ask },

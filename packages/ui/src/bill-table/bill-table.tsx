@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './bill-table.module.css';
 
-export interface MemoProps {
-  /** A ruled row has a line above it: what follows sums up what came before. */
+export interface BillTableProps {
+  /** A ruled row has a line above it: it sums up the rows before. */
   rows: readonly {
     key: string;
     name: ReactNode;
     quantity?: ReactNode;
     amount: ReactNode;
-    /** Below the name: why, or how it stands. */
+    /** Below the name: a reason or a status. */
     note?: ReactNode;
-    /** Behind the amount, as a button about this row. */
+    /** After the amount, such as a button about this row. */
     end?: ReactNode;
     ruled?: boolean;
   }[];
   total: { label: ReactNode; amount: ReactNode };
 }
 
-/** A bill, as a cash memo torn off the pad. */
-export function Memo({ rows, total }: MemoProps) {
+/** A bill, styled as a cash memo. */
+export function BillTable({ rows, total }: BillTableProps) {
   return (
     <dl className={styles['memo']}>
       {rows.map(({ key, name, quantity, amount, note, end, ruled }) => (

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StatusPill } from '../status-pill/status-pill.tsx';
 import { Money } from '../text/text.tsx';
-import { Slip, Slips, SlipSkeleton } from './booking-card.tsx';
+import { BookingCard, BookingCards, BookingCardSkeleton } from './booking-card.tsx';
 
-const meta: Meta<typeof Slip> = {
-  component: Slip,
+const meta: Meta<typeof BookingCard> = {
+  component: BookingCard,
   args: {
     href: '#',
     rail: { large: '10:30', small: 'am', below: '14 Nov 2025', art: 'service-ac' },
@@ -19,7 +19,7 @@ const meta: Meta<typeof Slip> = {
 };
 export default meta;
 
-type Story = StoryObj<typeof Slip>;
+type Story = StoryObj<typeof BookingCard>;
 
 export const Live: Story = {
   args: { tone: 'live', pills: <StatusPill look="live">Started</StatusPill> },
@@ -69,9 +69,9 @@ export const Hindi: Story = {
 };
 export const Loading: StoryObj = {
   render: () => (
-    <Slips busyLabel="Loading">
-      <SlipSkeleton />
-      <SlipSkeleton />
-    </Slips>
+    <BookingCards busyLabel="Loading">
+      <BookingCardSkeleton />
+      <BookingCardSkeleton />
+    </BookingCards>
   ),
 };

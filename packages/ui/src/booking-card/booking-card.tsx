@@ -6,24 +6,24 @@ import { Link } from '../link/link.tsx';
 import { NumberText } from '../text/text.tsx';
 import styles from './booking-card.module.css';
 
-export interface SlipProps {
+export interface BookingCardProps {
   href: string;
-  /** What colours the rail: `live` is the one running job. */
+  /** Colours the rail: `live` is the running job. */
   tone?: 'ahead' | 'live' | 'hold' | 'done' | 'wait' | 'off';
-  /** A time with am or pm and its date below on the dashboard, a day with its month in lists. */
+  /** On the dashboard a time with am or pm and its date below; in lists a day with its month. */
   rail: { large: ReactNode; small: ReactNode; below?: ReactNode; art: ArtName };
   title: ReactNode;
-  /** How deep the title stands: under a section's heading, or right under the screen's. */
+  /** The heading level: under a section's heading, or directly under the screen's. */
   titleAs?: 'h2' | 'h3';
   pills: ReactNode;
   price?: ReactNode;
   meta?: readonly { icon: IconName; words: ReactNode }[];
-  /** It has just come in: the rail flashes once. */
+  /** New: the rail flashes once. */
   fresh?: boolean;
 }
 
-/** A job, as one link. It is read in this order: time, service, status, then the rest. */
-export function Slip({
+/** A booking as one link. Reading order: time, service, status, then the rest. */
+export function BookingCard({
   href,
   tone = 'ahead',
   rail,
@@ -33,9 +33,9 @@ export function Slip({
   price,
   meta,
   fresh,
-}: SlipProps) {
+}: BookingCardProps) {
   return (
-    <Link href={href} className={classes(styles['slip'], styles[tone])}>
+    <Link href={href} className={classes(styles['card'], styles[tone])}>
       <span className={classes(styles['rail'], fresh && styles['fresh'])}>
         <NumberText size="medium">{rail.large}</NumberText>
         <span className={styles['small']}>{rail.small}</span>
@@ -60,11 +60,11 @@ export function Slip({
   );
 }
 
-/** The list of them, newest rules of order are the caller's. */
-export function Slips({ children, busyLabel }: { children: ReactNode; busyLabel?: string }) {
+/** A list of booking cards; the caller sorts them. */
+export function BookingCards({ children, busyLabel }: { children: ReactNode; busyLabel?: string }) {
   return (
     <div
-      className={styles['slips']}
+      className={styles['cards']}
       {...(busyLabel !== undefined && {
         role: 'group',
         'aria-busy': true,
@@ -76,10 +76,10 @@ export function Slips({ children, busyLabel }: { children: ReactNode; busyLabel?
   );
 }
 
-/** A slip that is still on its way, in the same shape. */
-export function SlipSkeleton() {
+/** Placeholder of a booking card while it loads. */
+export function BookingCardSkeleton() {
   return (
-    <div className={classes(styles['slip'], styles['loading'])}>
+    <div className={classes(styles['card'], styles['loading'])}>
       <span className={styles['rail']}>
         <span className={classes(styles['bone'], styles['bone-time'])} />
         <span className={classes(styles['bone'], styles['bone-small'])} />

@@ -10,14 +10,14 @@ const ICONS = {
 } as const satisfies Record<string, readonly [IconName, IconName]>;
 
 export interface BottomNavProps {
-  /** Names the landmark. */
+  /** Accessible name of the landmark. */
   label: string;
   items: readonly { href: string; label: string; icon: keyof typeof ICONS; current: boolean }[];
 }
 
 export function BottomNav({ label, items }: BottomNavProps) {
   return (
-    <nav aria-label={label} className={styles['nav']}>
+    <nav data-tabs aria-label={label} className={styles['nav']}>
       {items.map(({ href, label: word, icon, current }) => (
         <Link
           key={href}

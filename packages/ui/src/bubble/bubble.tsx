@@ -5,7 +5,7 @@ import styles from './bubble.module.css';
 
 type State = 'waiting' | 'sending' | 'sent' | 'delivered' | 'read' | 'refused';
 
-/** Two ticks are one drawn twice. */
+/** Two ticks are the tick icon twice. */
 const ICONS: Record<State, readonly IconName[]> = {
   waiting: ['hour'],
   sending: ['hour'],
@@ -14,19 +14,19 @@ const ICONS: Record<State, readonly IconName[]> = {
   read: ['check', 'check'],
   refused: ['warn'],
 };
-/** What needs no words for those who see it. */
+/** States whose text is for screen readers only. */
 const SILENT: ReadonlySet<State> = new Set(['sending', 'sent', 'delivered', 'read']);
 
 export interface BubbleProps {
   own?: boolean;
-  /** Who said it, for those who do not see the side it stands on. */
+  /** The sender, for screen readers. */
   by?: string;
   time?: ReactNode;
-  /** Own words only: how far they have come. The words say it where ticks and colour cannot. */
+  /** Own messages only: the delivery state. The label says it in words beside ticks and colour. */
   sent?: { state: State; label: string };
-  /** The language of what was written, where it is known. */
+  /** The language of the message, if known. */
   lang?: string | undefined;
-  /** What can be done about it. */
+  /** An action, such as a retry. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -60,7 +60,7 @@ export function Bubble({ own, by, time, sent, lang, action, children }: BubblePr
   );
 }
 
-/** A picture in a bubble: its room is kept while it loads or is looked for, and a press shows it whole. */
+/** A picture in a bubble: its space is reserved while it loads, and a tap opens it full size. */
 export function BubblePicture({ src, label }: { src: string | null; label: string }) {
   if (src === null)
     return (
@@ -75,7 +75,7 @@ export function BubblePicture({ src, label }: { src: string | null; label: strin
   );
 }
 
-/** Where a new day begins. */
+/** Separates the messages of two days. */
 export function DayMark({ children }: { children: ReactNode }) {
   return <div className={styles['day']}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
 import { Button } from './button.tsx';
 
-test('busy keeps the width, says so and holds the focus', async () => {
+test('a busy button keeps its width and focus and announces it', async () => {
   render(<Sending />);
   const button = page.getByRole('button');
   const width = () => button.element().getBoundingClientRect().width;
@@ -18,7 +18,7 @@ test('busy keeps the width, says so and holds the focus', async () => {
   expect(width()).toBe(before);
 });
 
-test('a second press while busy does nothing, not even to the form', async () => {
+test('a second press on a busy button does nothing, and does not submit the form', async () => {
   const pressed = vi.fn<() => void>();
   const submitted = vi.fn<() => void>();
   render(

@@ -6,24 +6,24 @@ import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `accent` stands only on a teal or meter ground. */
+  /** `accent` is for a teal or meter background only. */
   variant?: 'primary' | 'secondary' | 'tonal' | 'ghost' | 'danger' | 'danger-outline' | 'accent';
   small?: boolean;
-  /** As wide as its place. */
+  /** Full width of its container. */
   block?: boolean;
-  /** The forward action of a pair takes twice the room. */
+  /** The primary action of a pair takes twice the space. */
   wide?: boolean;
-  /** Icon above the word, small and tall. */
+  /** Icon above the label, small and tall. */
   stacked?: boolean;
   icon?: IconName;
   iconEnd?: IconName;
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Give it from the first render where it can turn true: the room for both labels is kept, so the width stays. */
+  /** Pass it from the first render if it can become true: space for both labels is reserved, so the width stays. */
   busy?: boolean;
   busyLabel?: ReactNode;
-  /** Looks disabled, yet a press is answered: by words that say what is missing. */
+  /** Looks disabled but can be pressed; the press shows what is missing. */
   inactive?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // Not `disabled`: that would throw the focus away while the person waits.
+  // Not `disabled`, which would lose the focus while the action runs.
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy === true) event.preventDefault();
     else onClick?.(event);
@@ -81,7 +81,7 @@ export function Button({
 
 export interface ButtonLinkProps extends ButtonLook, LinkProps {}
 
-/** Leads somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   small,

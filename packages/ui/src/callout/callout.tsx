@@ -16,12 +16,12 @@ const ICONS: Record<Tone, IconName> = {
 export interface CalloutProps {
   tone: Tone;
   icon?: IconName;
-  /** Said at once: something the person asked for did not work. */
+  /** Announced at once (role alert): an action of the user failed. */
   alert?: boolean;
   children: ReactNode;
 }
 
-/** A note about one thing, where that thing stands. */
+/** A note about one thing, placed next to it. */
 export function Callout({ tone, icon = ICONS[tone], alert, children }: CalloutProps) {
   return (
     <div role={alert ? 'alert' : undefined} className={classes(styles['callout'], styles[tone])}>

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './chip.module.css';
 
 export interface ChipProps extends ComponentPropsWithRef<'button'> {
-  /** Left out where a press only does something, as a quick reply does. */
+  /** Omitted for a chip that is an action, such as a quick reply. */
   chosen?: boolean;
 }
 
@@ -23,9 +23,9 @@ export function Chip({ chosen, className, children, ...rest }: ChipProps) {
 }
 
 export interface ChipsProps {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string;
-  /** In one line that is pushed aside, edge to edge. */
+  /** One line that scrolls horizontally, edge to edge. */
   oneLine?: boolean;
   children: ReactNode;
 }

@@ -35,7 +35,7 @@ const show = () => {
   return sent;
 };
 
-it('sends with Enter, begins a line with Shift and Enter, and keeps the focus', async () => {
+it('the composer sends with Enter, inserts a line with Shift+Enter, and keeps the focus', async () => {
   const sent = show();
   const input = page.getByRole('textbox', { name: 'Type a message' });
   await userEvent.click(input);

@@ -14,7 +14,7 @@ export interface ComposerProps {
   maxLength?: number;
 }
 
-/** Where words are written and sent. It grows with them; Enter sends, Shift and Enter begin a line. */
+/** Message input that grows with its text. Enter sends, Shift+Enter inserts a line break. */
 export function Composer({
   label,
   value,
@@ -32,7 +32,7 @@ export function Composer({
   }
 
   function press(event: KeyboardEvent) {
-    // A key that ends the choice of a letter is no Enter.
+    // An Enter that confirms an IME composition does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSend();
@@ -60,7 +60,7 @@ export function Composer({
         type="submit"
         aria-label={sendLabel}
         className={styles['send']}
-        // The words keep the focus, and a phone its keyboard.
+        // Keeps the focus in the text, and the phone's keyboard open.
         onPointerDown={(event) => event.preventDefault()}
       >
         <Icon name="send" />

@@ -6,10 +6,10 @@ import below from '../sheet/from-below.module.css';
 import styles from './confirm-dialog.module.css';
 import type { ConfirmDialogProps } from './confirm-dialog-props.ts';
 
-/** Long enough for the second tap of a thumb that taps twice. */
+/** Longer than the gap between the taps of a double tap. */
 const SECOND_TAP_MS = 500;
 
-/** The answer lies where the question was asked for: a double tap there must not give it. */
+/** The confirm button appears where the user tapped to open the dialog: ignore the second tap of a double tap. */
 const useAnswer = (open: boolean, onPress: () => void) => {
   const openedAt = useRef(0);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, in a line or two. */
+  /** The consequence, in a line or two. */
   children?: ReactNode;
   cancelLabel: ReactNode;
   confirm: {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const dialog = () => page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' });
 
-test('asks with Cancel first, and stays until it is answered', async () => {
+test('the dialog has Cancel first and stays open until it is answered', async () => {
   const confirmed = vi.fn<() => void>();
   render(<Asking onPress={confirmed} />);
   await expect.element(dialog()).toHaveAccessibleDescription('2 actions are waiting.');
@@ -20,7 +20,7 @@ test('asks with Cancel first, and stays until it is answered', async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('takes the second tap of a double tap for no answer', async () => {
+test('the dialog ignores the second tap of a double tap', async () => {
   const confirmed = vi.fn<() => void>();
   render(<Asking onPress={confirmed} />);
   const button = page.getByRole('button', { name: 'Logout' });

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { ConfirmDialogProps } from './confirm-dialog-props.ts';
 
-/** Like a sheet, it comes once the screen that has it stands. */
+/** Loaded lazily, after the screen has rendered. */
 const ConfirmAlert = lazy(async () => ({
   default: (await import('./confirm-alert.tsx')).ConfirmAlert,
 }));
 
-/** Asks once before what is hard to undo. It stays open until the caller closes it. */
+/** Asks for confirmation before an action that is hard to undo. Stays open until the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Suspense>

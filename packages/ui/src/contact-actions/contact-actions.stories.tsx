@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Trio } from './contact-actions.tsx';
+import { ContactActions } from './contact-actions.tsx';
 
-const meta: Meta<typeof Trio> = { component: Trio };
+const meta: Meta<typeof ContactActions> = { component: ContactActions };
 export default meta;
 
-type Story = StoryObj<typeof Trio>;
+type Story = StoryObj<typeof ContactActions>;
 
 export const Customer: Story = {
   args: {

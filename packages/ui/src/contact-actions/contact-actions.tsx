@@ -4,22 +4,22 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './contact-actions.module.css';
 
-export type TrioAction = { icon: IconName; label: ReactNode } & (
+export type ContactAction = { icon: IconName; label: ReactNode } & (
   | { href: string }
   | { onPress: () => void }
 );
 
-export interface TrioProps {
-  actions: readonly TrioAction[];
-  /** Icon beside the word instead of above it. */
+export interface ContactActionsProps {
+  actions: readonly ContactAction[];
+  /** Icon beside the label instead of above it. */
   beside?: boolean;
 }
 
-/** Ways to reach a person, side by side. */
-export function Trio({ actions, beside }: TrioProps) {
+/** Ways to contact a person, side by side. */
+export function ContactActions({ actions, beside }: ContactActionsProps) {
   const className = classes(styles['action'], beside && styles['beside']);
   return (
-    <div className={styles['trio']}>
+    <div className={styles['actions']}>
       {actions.map((action) => {
         const face = (
           <>

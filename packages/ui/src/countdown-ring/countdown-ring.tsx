@@ -6,10 +6,10 @@ export interface CountdownRingProps {
   /** In seconds. */
   left: number;
   of: number;
-  /** Says the whole, as "24 seconds left to accept". */
+  /** The full text, such as "24 seconds left to accept". */
   label: string;
   unit: ReactNode;
-  /** What is written, where it is not the seconds. */
+  /** The displayed figure, if it is not the seconds. */
   figure?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const RADIUS = 82;
 const ROUND = 2 * Math.PI * RADIUS;
 const URGENT = 5;
 
-/** How long an offer stands. The figure is what counts; the ring only shows it from afar. */
+/** The time left on an offer. The figure is exact; the ring is for a glance. */
 export function CountdownRing({ left, of, label, unit, figure = left }: CountdownRingProps) {
   const share = of > 0 ? Math.min(1, Math.max(0, left / of)) : 0;
   return (

@@ -5,10 +5,10 @@ import styles from './counter.module.css';
 
 export interface CounterProps {
   href: string;
-  /** Formatted; nothing while it is still on its way. */
+  /** Formatted; undefined while it loads. */
   value: string | undefined;
   label: ReactNode;
-  /** Something waits on it: its figure is marigold. */
+  /** Something is pending: the figure is marigold. */
   waiting?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function Counter({ href, value, label, waiting }: CounterProps) {
   );
 }
 
-/** Three in a row, one below the other when the text is large. */
+/** Three in a row; stacked at large text sizes. */
 export function Counters({ children }: { children: ReactNode }) {
   return <div className={styles['counters']}>{children}</div>;
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ButtonLink } from '../button/button.tsx';
-import { Facts } from './description-list.tsx';
+import { DescriptionList } from './description-list.tsx';
 
-const meta: Meta<typeof Facts> = { component: Facts };
+const meta: Meta<typeof DescriptionList> = { component: DescriptionList };
 export default meta;
 
-export const WideAlone: StoryObj<typeof Facts> = {
+export const WideAlone: StoryObj<typeof DescriptionList> = {
   args: {
     facts: [
       { key: 'start', label: 'Start', value: '11 Nov 2025' },
@@ -20,7 +20,7 @@ export const WideAlone: StoryObj<typeof Facts> = {
   },
 };
 
-export const Booking: StoryObj<typeof Facts> = {
+export const Booking: StoryObj<typeof DescriptionList> = {
   args: {
     facts: [
       { key: 'date', label: 'Date', value: '14 Nov 2025' },

@@ -3,20 +3,20 @@ import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './description-list.module.css';
 
-export interface FactsProps {
+export interface DescriptionListProps {
   facts: readonly {
     key: string;
     label: ReactNode;
     value: ReactNode;
     icon?: IconName;
-    /** A row of its own, as an address has; its value may wrap. */
+    /** A full-width row, such as an address; its value may wrap. */
     wide?: boolean;
     end?: ReactNode;
   }[];
 }
 
-/** Label over value, as many beside each other as fit. */
-export function Facts({ facts }: FactsProps) {
+/** Labels over values, as many side by side as fit. */
+export function DescriptionList({ facts }: DescriptionListProps) {
   return (
     <dl className={styles['facts']}>
       {facts.map(({ key, label, value, icon, wide, end }) => (

@@ -8,11 +8,11 @@ export interface EmptyProps {
   help?: ReactNode;
   /** One button. */
   action?: ReactNode;
-  /** What the person waits for went wrong: said at once. */
+  /** A failure, announced at once (role alert). */
   alert?: boolean;
 }
 
-/** Nothing here yet, or nothing could be loaded. */
+/** Empty list, or a loading failure. */
 export function Empty({ scene, title, help, action, alert }: EmptyProps) {
   return (
     <div className={styles['empty']} role={alert ? 'alert' : undefined}>

@@ -4,7 +4,7 @@ import { Flag } from './flag.tsx';
 import box from './input-box.module.css';
 import styles from './phone-field.module.css';
 
-/** The phone's own list, of one: India's numbers are all there are. */
+/** A native select with one option: only Indian numbers are supported. */
 export function Country({ label }: { label: string }) {
   return (
     <span className={classes(box['box'], styles['code'], styles['code-box'], styles['choice'])}>

@@ -6,7 +6,7 @@ import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { TextField } from './text-field.tsx';
 
-test('help and error are tied to the input, the error first', async () => {
+test('help and error describe the input, the error first', async () => {
   render(
     <>
       <TextField label="IFSC" help="Eleven characters." />
@@ -21,7 +21,7 @@ test('help and error are tied to the input, the error first', async () => {
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the eye shows and hides the password', async () => {
+test('the eye button shows and hides the password', async () => {
   render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" />);
   const password = page.getByLabelText('Password');
   await userEvent.fill(password, 'karigar');
@@ -32,7 +32,7 @@ test('the eye shows and hides the password', async () => {
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
-test('a digit typed in the middle of a phone number leaves the caret behind it', async () => {
+test('a digit typed in the middle of a phone number leaves the caret after it', async () => {
   render(<Phone />);
   const phone = page.getByLabelText('Mobile number');
   await userEvent.fill(phone, '+91 98220-4176');

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 export interface FieldWords {
   label: ReactNode;
   help?: ReactNode;
-  /** What is wrong and what to do; it takes the place of the help. */
+  /** The problem and its solution; replaces the help. */
   error?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export interface FieldProps extends FieldWords {
   }) => ReactNode;
 }
 
-/** Label above, control, help or error below, tied together for a screen reader. */
+/** Label above, control, help or error below, linked for screen readers. */
 export function Field({ label, help, error, id, className, children }: FieldProps) {
   const ownId = useId();
   const control = id ?? ownId;
@@ -41,7 +41,7 @@ export function Field({ label, help, error, id, className, children }: FieldProp
   );
 }
 
-/** What is wrong, said at once. Also for groups that are no single field. */
+/** An error, announced at once. Also for groups of several fields. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className={styles['error']}>

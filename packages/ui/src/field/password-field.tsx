@@ -7,7 +7,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   hideLabel: string;
 }
 
-/** The eye stays in reach: typing blind on a small keyboard is what locks people out. */
+/** With a button to show the password, because typing blind on a small keyboard causes lockouts. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -12,11 +12,11 @@ test.for<[string, string]>([
   ['98220417639', '9822041763'],
   ['98a2', '982'],
   ['', ''],
-])('%s is read as %s', ([typed, digits]) => {
+])('phone text %s is read as %s', ([typed, digits]) => {
   expect(phoneDigits(typed)).toBe(digits);
 });
 
-test('a number is shown in two groups of five', () => {
+test('a phone number is shown in two groups of five', () => {
   expect(['', '98220', '982204', '9822041763'].map(groupedPhone)).toEqual([
     '',
     '98220',
@@ -25,6 +25,6 @@ test('a number is shown in two groups of five', () => {
   ]);
 });
 
-test('the caret steps over the space', () => {
+test('the caret skips the space between the groups', () => {
   expect([0, 5, 6, 10].map(caretAfter)).toEqual([0, 5, 7, 11]);
 });

@@ -1,7 +1,7 @@
 const LENGTH = 10;
 const GROUP = 5;
 
-/** Ten digits out of whatever was typed, pasted or filled in: with +91, a leading 0, spaces or dashes. */
+/** The ten digits of any typed, pasted or autofilled text: with +91, a leading 0, spaces or dashes. */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/^\s*\+\s*91/, '').replaceAll(/\D/g, '');
   const national = digits.length > LENGTH ? digits.replace(/^(?:0+|91(?=\d{10}))/, '') : digits;
@@ -13,7 +13,7 @@ export function groupedPhone(digits: string): string {
   return digits.length > GROUP ? `${digits.slice(0, GROUP)} ${digits.slice(GROUP)}` : digits;
 }
 
-/** Where the caret stands in the grouped text after so many digits. */
+/** The caret position in the grouped text after this many digits. */
 export function caretAfter(count: number): number {
   return count > GROUP ? count + 1 : count;
 }

@@ -14,9 +14,9 @@ export interface PhoneFieldProps
   /** The digits alone, at most ten. */
   value: string;
   onValueChange: (digits: string) => void;
-  /** The one question of a screen: a box of its own for the country, figures of 28. */
+  /** The only question of a screen: a separate box for the country, digits of 28 px. */
   large?: boolean;
-  /** Names the choice of a country beside a large field. There is one to choose. */
+  /** Accessible name of the country select of a large field. It has one option. */
   countryLabel?: string;
 }
 
@@ -35,7 +35,7 @@ export function PhoneField({
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 
-  // The space between the groups is ours, so after an edit in the middle the caret is put back by digits.
+  // The group space is not part of the value, so after an edit the caret is restored by counting digits.
   useLayoutEffect(() => {
     if (caret.current === null) return;
     input.current?.setSelectionRange(caret.current, caret.current);

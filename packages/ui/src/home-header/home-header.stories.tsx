@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Counter, Counters } from '../counter/counter.tsx';
 import { IconLink } from '../icon-button/icon-button.tsx';
 import { Search } from '../search/search.tsx';
-import { Awning } from './home-header.tsx';
+import { HomeHeader } from './home-header.tsx';
 
-const meta: Meta<typeof Awning> = {
-  component: Awning,
+const meta: Meta<typeof HomeHeader> = {
+  component: HomeHeader,
   parameters: { bleed: true },
   args: {
     title: 'Namaste, Suresh',
@@ -15,7 +15,7 @@ const meta: Meta<typeof Awning> = {
 };
 export default meta;
 
-type Story = StoryObj<typeof Awning>;
+type Story = StoryObj<typeof HomeHeader>;
 
 export const Serviceman: Story = {
   args: {

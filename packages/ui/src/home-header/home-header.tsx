@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import styles from './home-header.module.css';
 
-export interface AwningProps {
+export interface HomeHeaderProps {
   title: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
-  /** The date, or where the person is. */
+  /** The date, or the user's area. */
   caption?: ReactNode;
   /** The bell. */
   trailing?: ReactNode;
@@ -12,10 +12,10 @@ export interface AwningProps {
   children?: ReactNode;
 }
 
-/** The head of a home screen, and of nothing else. */
-export function Awning({ title, titleRef, caption, trailing, children }: AwningProps) {
+/** The header of a home screen only. */
+export function HomeHeader({ title, titleRef, caption, trailing, children }: HomeHeaderProps) {
   return (
-    <header className={styles['awning']}>
+    <header className={styles['header']}>
       <div className={styles['top']}>
         <div className={styles['words']}>
           <h1 ref={titleRef} tabIndex={-1} className={styles['title']}>

@@ -6,9 +6,9 @@ import styles from './icon-button.module.css';
 
 interface Look {
   icon: IconName;
-  /** The only words it has, so they are required. */
+  /** Required: the button has no other text. */
   label: string;
-  /** New things behind it; the label says them too. */
+  /** Number of new items; the label contains it too. */
   count?: number;
   size?: number;
 }

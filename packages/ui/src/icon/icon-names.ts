@@ -1,4 +1,4 @@
-/** What the sprite holds; a test keeps both equal. */
+/** The icons of the sprite; a test keeps both equal. */
 export const iconNames = [
   'home',
   'homeF',

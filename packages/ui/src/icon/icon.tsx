@@ -5,7 +5,7 @@ import sprite from './icons.svg?no-inline';
 
 export type { IconName };
 
-// What points along the line of reading points the other way where that runs from right to left.
+// Directional icons, mirrored in right-to-left languages.
 const POINTING: ReadonlySet<IconName> = new Set(['back', 'right', 'left', 'send', 'logout', 'nav']);
 
 export interface IconProps {
@@ -14,7 +14,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** Always beside a word or inside something labelled, so it is silent to a screen reader. */
+/** Always beside a label or inside a labelled element, so it is hidden from screen readers. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

@@ -5,13 +5,13 @@ import { iconNames } from './icon-names.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-test('the sprite holds the icons that have a name', () => {
+test('the sprite contains exactly the named icons', () => {
   const sprite = readFileSync(here('icons.svg'), 'utf8');
   const drawn = [...sprite.matchAll(/<symbol id="i-(\w+)"/g)].map(([, name]) => name);
   expect(drawn).toEqual(iconNames);
 });
 
-test('no drawing carries a style of its own, which the security policy would refuse', () => {
+test('no drawing has an inline style, which the security policy would block', () => {
   const drawings = globSync('**/*.svg', { cwd: here('..') });
   expect(drawings.length).toBeGreaterThan(20);
   const styled = drawings.filter((path) =>
@@ -20,7 +20,7 @@ test('no drawing carries a style of its own, which the security policy would ref
   expect(styled).toEqual([]);
 });
 
-test('every piece of art can be referenced', () => {
+test('every drawing can be referenced by <use>', () => {
   const art = globSync('*.svg', { cwd: here('../art') });
   expect(art.length).toBe(21);
   for (const path of art) {

@@ -10,7 +10,7 @@ export type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
 const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
 
-/** The app's router gives its own link once, and every component that leads somewhere uses it. */
+/** The app passes its router's link component once; every component with a link uses it. */
 export const LinkProvider = LinkContext.Provider;
 
 export function Link(props: LinkProps) {

@@ -6,7 +6,7 @@ import styles from './menu.module.css';
 import type { MenuProps } from './menu-props.ts';
 
 export function MenuList({ label, open, onOpenChange, items }: MenuProps) {
-  // Beside its dots: what floats at the end of the page belongs to no part of it.
+  // Rendered next to its button: a portal at the end of the body would be outside every landmark.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <BaseMenu.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

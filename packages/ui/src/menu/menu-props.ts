@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../icon/icon.tsx';
 
 export interface MenuProps {
-  /** Names the button with the three dots. */
+  /** Accessible name of the three-dot button. */
   label: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -10,7 +10,7 @@ export interface MenuProps {
     key: string;
     icon: IconName;
     label: ReactNode;
-    /** Where it leads; otherwise a press does something, and the caller closes the menu. */
+    /** A link target; otherwise a press runs `onPress`, and the caller closes the menu. */
     href?: string;
     onPress?: () => void;
   }[];

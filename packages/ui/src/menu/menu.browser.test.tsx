@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx';
 const dots = () => page.getByRole('button', { name: 'More' });
 const item = (name: string) => page.getByRole('menuitem', { name });
 
-test('a press on the dots before the menu has come opens it, and once', async () => {
+test('a press on the menu button before the menu has loaded opens it, once', async () => {
   const asked = vi.fn<(open: boolean) => void>();
   render(<Dotted onAsk={asked} />);
   const early = await vi.waitUntil(
@@ -20,7 +20,7 @@ test('a press on the dots before the menu has come opens it, and once', async ()
   expect(asked.mock.calls).toEqual([[true]]);
 });
 
-test('is gone through with the arrows, and Escape gives the focus back to the dots', async () => {
+test('the menu is navigated by arrow keys, and Escape returns the focus to its button', async () => {
   render(<Dotted />);
   await userEvent.click(dots());
   await expect.element(item('Call now')).toBeVisible();

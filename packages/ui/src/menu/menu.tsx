@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import type { MenuProps } from './menu-props.ts';
 
-/** Like a sheet, it comes once the screen that has it stands. */
+/** Loaded lazily, after the screen has rendered. */
 const MenuList = lazy(async () => ({ default: (await import('./menu-list.tsx')).MenuList }));
 
-/** A few things that are seldom done, behind three dots. A press on the dots before it has come opens it then. */
+/** Rare actions behind a three-dot button. A press before the list has loaded opens it once loaded. */
 export function Menu(props: MenuProps) {
   const { label, onOpenChange } = props;
   return (

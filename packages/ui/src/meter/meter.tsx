@@ -5,17 +5,20 @@ import styles from './meter.module.css';
 
 export interface MeterProps {
   state: 'running' | 'hold' | 'done';
-  /** Since when, or why it stands. */
+  /** The start time, or the reason of a hold. */
   line: ReactNode;
-  /** Hours, minutes and seconds, or an amount that is due. */
+  /** Hours, minutes and seconds, or an amount due. */
   figures: ReactNode;
-  /** An amount is no clock, and no tape runs under it. */
+  /** False for an amount, which has no running tape. */
   clock?: boolean;
-  /** Whose amount it is. */
+  /** The owner of the amount. */
   below?: ReactNode;
 }
 
-/** Live time or money on the dark plate. It never speaks by itself: start, hold and end are announced by who causes them. */
+/**
+ * Running time or money on the dark plate. It is not a live region: the start, hold and end actions
+ * announce themselves.
+ */
 export function Meter({ state, line, figures, clock = true, below }: MeterProps) {
   return (
     <div

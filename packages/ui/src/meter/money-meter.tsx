@@ -7,18 +7,18 @@ export interface MoneyMeterProps {
   icon: IconName;
   label: ReactNode;
   amount: ReactNode;
-  /** Stands beside the amount. */
+  /** Beside the amount. */
   action?: ReactNode;
   /** How full it is: from 0 to 1, and in words. */
   limit?: { share: number; label: string };
-  /** What is to be done, and by when. */
+  /** The required action and its deadline. */
   note?: ReactNode;
-  /** The note is a warning, with its sign. */
+  /** Shows the note as a warning, with an icon. */
   warns?: boolean;
   children?: ReactNode;
 }
 
-/** Money he holds, on the dark plate, and how near it is to what he may hold. */
+/** Cash in hand on the dark plate, and how near it is to the limit. */
 export function MoneyMeter({
   icon,
   label,

@@ -12,7 +12,7 @@ const digits = () =>
     .map((box) => (box as HTMLInputElement).value)
     .join('');
 
-test('typing fills box after box and tells when the code is whole', async () => {
+test('typing fills one box after another and reports the complete code', async () => {
   const complete = vi.fn<(value: string) => void>();
   render(<Code onComplete={complete} />);
   await userEvent.click(first());
@@ -21,7 +21,7 @@ test('typing fills box after box and tells when the code is whole', async () => 
   expect(complete).toHaveBeenCalledExactlyOnceWith('482913');
 });
 
-test('what autofill puts into the first box spreads over all', async () => {
+test('autofill in the first box spreads over all boxes', async () => {
   render(<Code />);
   await expect.element(first()).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(first()).toHaveAttribute('inputmode', 'numeric');
@@ -29,7 +29,7 @@ test('what autofill puts into the first box spreads over all', async () => {
   await expect.poll(digits).toBe('482913');
 });
 
-test('a pasted message leaves only its digits', async () => {
+test('pasting a message keeps only its digits', async () => {
   render(<Code />);
   await userEvent.click(first());
   const data = new DataTransfer();
@@ -40,14 +40,14 @@ test('a pasted message leaves only its digits', async () => {
   await expect.poll(digits).toBe('482913');
 });
 
-test('going back takes the last digit away', async () => {
+test('backspace removes the last digit', async () => {
   render(<Code />);
   await userEvent.click(first());
   await userEvent.keyboard('482{Backspace}{Backspace}');
   await expect.poll(digits).toBe('4');
 });
 
-test('the error is tied to the boxes', async () => {
+test('the error describes the boxes', async () => {
   render(<Code error="Incorrect OTP. Please try again." />);
   await expect
     .element(page.getByRole('alert'))

@@ -7,9 +7,9 @@ import styles from './otp-boxes.module.css';
 
 export interface OtpBoxesProps {
   label: ReactNode;
-  /** Above the boxes where the screen does not ask for the code in its heading. */
+  /** Shows the label above the boxes, when the heading does not ask for the code. */
   labelShown?: boolean;
-  /** Names the second box and those after it. */
+  /** Accessible names of the second and later boxes. */
   boxLabel: (position: number) => string;
   value: string;
   onValueChange: (value: string) => void;
@@ -21,7 +21,7 @@ export interface OtpBoxesProps {
   autoFocus?: boolean;
 }
 
-/** The code by SMS. Typing, pasting and the phone's autofill all spread over the boxes. */
+/** Input for the code by SMS. Typing, pasting and autofill spread over the boxes. */
 export function OtpBoxes({
   label,
   labelShown = false,

@@ -28,13 +28,13 @@ export function Panel({ padded, rows, className, ...rest }: PanelProps) {
 interface PanelRowWords {
   icon?: IconName;
   label: ReactNode;
-  /** What the label names; the label is then a small line above it. */
+  /** The value of the label; the label is then a small line above it. */
   value?: ReactNode;
   /** A small line below. */
   hint?: ReactNode;
   danger?: boolean;
   end?: ReactNode;
-  /** What stands at its end says enough: no sign that it leads on. */
+  /** Without the arrow, when the end content is enough. */
   bare?: boolean;
 }
 
@@ -43,7 +43,7 @@ export type PanelRowProps = PanelRowWords &
     | { href: string }
     | {
         onPress: () => void;
-        /** It opens something, as a link would. */
+        /** It opens something, like a link. */
         leads?: boolean;
       }
     | object
@@ -51,7 +51,7 @@ export type PanelRowProps = PanelRowWords &
 
 const Chevron = () => <Icon name="right" className={styles['chevron']} />;
 
-/** A row that leads somewhere, does something, or only says something. */
+/** A row that is a link, a button, or text only. */
 export function PanelRow(props: PanelRowProps) {
   const { icon, label, value, hint, danger, end, bare } = props;
   const className = classes(row['row'], styles['row'], danger && styles['danger']);

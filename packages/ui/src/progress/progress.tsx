@@ -3,11 +3,11 @@ import styles from './progress.module.css';
 
 export interface ProgressProps {
   label: ReactNode;
-  /** From 0 to 1; left out while nobody can tell how far it is. */
+  /** From 0 to 1; omitted while unknown. */
   share?: number | undefined;
 }
 
-/** How much of something slow is done. */
+/** The progress of a slow operation. */
 export function Progress({ label, share }: ProgressProps) {
   const id = useId();
   const percent = share === undefined ? undefined : Math.round(share * 100);

@@ -11,7 +11,7 @@ export interface RadioCardsProps<Value extends string> {
   error?: ReactNode;
 }
 
-/** One of a few, each a card of its own. */
+/** A radio group of cards. */
 export function RadioCards<Value extends string>({
   legend,
   options,

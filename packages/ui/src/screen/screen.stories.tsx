@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
-import { Dock } from '../action-bar/action-bar.tsx';
+import { ActionBar } from '../action-bar/action-bar.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { TopBar } from '../top-bar/top-bar.tsx';
@@ -21,9 +21,9 @@ export const Form: StoryObj = {
           <Text tone="muted">We send a 6-digit OTP by SMS.</Text>
         </Stack>
       </Main>
-      <Dock>
+      <ActionBar>
         <Button block>Get OTP</Button>
-      </Dock>
+      </ActionBar>
     </Screen>
   ),
 };

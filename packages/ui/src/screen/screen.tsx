@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef } from 'react';
 import { classes } from '../classes.ts';
 import styles from './screen.module.css';
 
-/** The column every screen stands in: bar, main, dock or bottom bar. */
+/** The column layout of every screen: bar, main, dock or bottom bar. */
 export function Screen({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} className={classes(styles['screen'], className)} />;
 }
 
 export interface MainProps extends ComponentPropsWithRef<'main'> {
-  /** Below a bar that already gives air. */
+  /** Less padding, below a bar that already has some. */
   tight?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface SearchProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'type' | 'className'
 > {
-  /** Said by a screen reader; the placeholder is only seen. */
+  /** Read by screen readers; the placeholder is only visible. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;

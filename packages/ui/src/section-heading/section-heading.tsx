@@ -6,7 +6,7 @@ export interface SectionHeadingProps {
   children: ReactNode;
   id?: string;
   end?: ReactNode;
-  /** Right below the head of the screen. */
+  /** Directly below the header of the screen. */
   first?: boolean;
 }
 

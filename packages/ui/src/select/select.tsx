@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 
 export interface SelectProps extends FieldWords, ComponentPropsWithRef<'select'> {}
 
-/** The phone's own list: bigger, faster and known to everyone. Options come as children. */
+/** The native select: bigger, faster and familiar. Options are children. */
 export function Select({ label, help, error, id, className, children, ...rest }: SelectProps) {
   return (
     <Field label={label} help={help} error={error} id={id} className={className}>

@@ -5,11 +5,11 @@ import styles from './service-label.module.css';
 
 export interface ServiceLabelProps {
   art: ArtName;
-  /** The booking's own picture; where it does not load, the drawing stands in. */
+  /** The booking's own picture; the drawing is its fallback. */
   src?: string;
 }
 
-/** A service as the label of a matchbox. The service's name stands below it. */
+/** A service's picture as a matchbox label, above the service's name. */
 export function ServiceLabel({ art, src }: ServiceLabelProps) {
   const [broken, setBroken] = useState<string>();
   if (src !== undefined && src !== broken) {

@@ -32,7 +32,7 @@ export function SheetDrawer({
               </Drawer.Title>
               <Drawer.Close render={<IconButton icon="x" label={closeLabel} />} />
             </div>
-            {/* Long words are scrolled by keyboard too. */}
+            {/* Long text can be scrolled by keyboard too. */}
             <Drawer.Content className={classes(below['body'], styles['body'])} tabIndex={0}>
               {children}
             </Drawer.Content>

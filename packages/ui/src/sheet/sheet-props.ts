@@ -6,12 +6,12 @@ export interface SheetProps {
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons, the forward one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** What takes the focus; otherwise the first thing that can. */
+  /** Receives the focus on opening; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What takes it when the sheet closes; with null, or without this, what had it before. */
+  /** Receives the focus on closing; by default, or with null, the previously focused element. */
   finalFocus?: () => HTMLElement | null;
-  /** Always as high as it may be: a list that is searched does not make it jump. */
+  /** Always full height, so that filtering a list does not make the sheet jump. */
   tall?: boolean;
 }

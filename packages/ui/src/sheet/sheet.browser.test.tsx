@@ -7,7 +7,7 @@ import { Sheet } from './sheet.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Enter OTP' });
 
-test('opens over the page, keeps the focus inside and gives it back', async () => {
+test('the sheet opens over the page, traps the focus and restores it', async () => {
   render(<Opener />);
   await userEvent.click(page.getByRole('button', { name: 'Open' }));
   await expect.element(dialog()).toBeVisible();
@@ -22,7 +22,7 @@ test('opens over the page, keeps the focus inside and gives it back', async () =
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('its cross closes it', async () => {
+test('the close button closes the sheet', async () => {
   render(<Opener />);
   await userEvent.click(page.getByRole('button', { name: 'Open' }));
   await userEvent.click(page.getByRole('button', { name: 'Close' }));

@@ -3,12 +3,12 @@ import type { SheetProps } from './sheet-props.ts';
 
 export type { SheetProps };
 
-/** It weighs as much as a screen, and is first needed by a tap: it comes once the screen that has it stands. */
+/** As large as a screen and first needed on a tap: loaded lazily, after the screen has rendered. */
 const SheetDrawer = lazy(async () => ({
   default: (await import('./sheet-drawer.tsx')).SheetDrawer,
 }));
 
-/** Comes up from below; the scrim, the grabber, Escape and the phone's Back all close it. */
+/** A panel from below; the scrim, the grabber, Escape and the phone's Back all close it. */
 export function Sheet(props: SheetProps) {
   return (
     <Suspense>

@@ -5,7 +5,7 @@ export interface SkeletonProps {
   height: number | string;
 }
 
-/** The place of something that is still on its way, in its own size. One sweep, then still. */
+/** Placeholder in the size of the loading content. One sweep, then still. */
 export function Skeleton({ width, height }: SkeletonProps) {
   return <span className={styles['skeleton']} style={{ width, height }} />;
 }

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is being waited for. Without it the spinner stands beside words that say so. */
+  /** What is loading. Without a label, the spinner is beside a text that says so. */
   label?: string;
   size?: number;
 }

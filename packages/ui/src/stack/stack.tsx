@@ -9,7 +9,7 @@ export interface StackProps extends ComponentPropsWithRef<'div'> {
   gap?: Gap;
 }
 
-/** One below the other. */
+/** A vertical stack. */
 export function Stack({ gap = 4, className, ...rest }: StackProps) {
   return <div {...rest} className={classes(styles['stack'], styles[`gap-${gap}`], className)} />;
 }
@@ -19,7 +19,7 @@ export interface RowProps extends StackProps {
   wrap?: boolean;
 }
 
-/** One beside the other. */
+/** A horizontal row. */
 export function Row({ gap = 2, align = 'center', wrap, className, ...rest }: RowProps) {
   return (
     <div

@@ -21,7 +21,7 @@ export interface StatusPillProps {
   children: ReactNode;
 }
 
-/** Colour, icon and word, always all three. */
+/** Always colour, icon and word. */
 export function StatusPill({ look, children }: StatusPillProps) {
   const icon = ICONS[look];
   return (

@@ -6,7 +6,7 @@ export interface StepperProps {
   label: string;
   value: number;
   onValueChange: (value: number) => void;
-  /** At nothing it is one button with this word; without it the least is one. */
+  /** At zero it is one button with this label; without it the minimum is one. */
   addLabel?: string;
   lessLabel: string;
   moreLabel: string;

@@ -9,7 +9,7 @@ const sources = globSync('**/*.tsx', { cwd: root }).map((path) => ({
   text: readFileSync(join(root, path), 'utf8'),
 }));
 
-/** The style sheets a file imports: what it calls them, and where they are. */
+/** The style sheets that a file imports, with their local names and paths. */
 function sheetsOf({ path, text }: { path: string; text: string }) {
   return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(
     ([, name = '', from = '']) => ({
@@ -24,7 +24,7 @@ function classesOf(sheet: string): Set<string> {
   return new Set([...css.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name));
 }
 
-test('every class a component asks for is in its style sheet', () => {
+test('every class that a component uses is in its style sheet', () => {
   const missing = sources.flatMap((source) =>
     sheetsOf(source).flatMap(({ name, sheet }) => {
       const known = classesOf(sheet);
@@ -37,7 +37,7 @@ test('every class a component asks for is in its style sheet', () => {
   expect(missing).toEqual([]);
 });
 
-test('every class of a style sheet is asked for', () => {
+test('every class of a style sheet is used', () => {
   const sheets = globSync('**/*.module.css', { cwd: root });
   expect(sheets.length).toBeGreaterThan(20);
   const idle = sheets.flatMap((sheet) => {

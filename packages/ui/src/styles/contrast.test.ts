@@ -51,21 +51,21 @@ const pairs: readonly Pair[] = [
   on('scene-line', ['surface'], 7),
 ].flat();
 
-test('every pair of colours that meet has its contrast in light', () => {
+test('every pair of colours has its required contrast in light', () => {
   expect(pairs.length).toBe(98);
   expect(weakPairs(pairs, light)).toEqual([]);
 });
 
-test('every pair of colours that meet has its contrast in dark', () => {
+test('every pair of colours has its required contrast in dark', () => {
   expect(weakPairs(pairs, dark)).toEqual([]);
 });
 
-test('white on marigold is found', () => {
+test('the contrast check finds white on marigold', () => {
   const planted = { ...light, 'on-accent': '#FFFFFF' };
   expect(weakPairs(pairs, planted)).toEqual(['on-accent on accent: 1.83 under 7']);
 });
 
-test('dark is the same by system and by choice', () => {
+test('the dark colours are the same by system and by choice', () => {
   const declarations = (sheet: string) =>
     [...sheet.matchAll(/--[\w-]+:[^;]+;/g)].map(([line]) => line.replaceAll(/\s+/g, ' '));
   const bySystem = declarations(darkSheet.slice(0, chosen));

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
 import { SwitchRow } from './switch-row.tsx';
 
-test('is turned by pressing its words and by the keyboard', async () => {
+test('the switch is toggled by a press on its label and by keyboard', async () => {
   render(<DarkMode />);
   const row = page.getByRole('switch', { name: 'Dark mode' });
   await expect.element(row).not.toBeChecked();

@@ -14,7 +14,7 @@ export interface SwitchRowProps {
   disabled?: boolean;
 }
 
-/** The whole row is the target, the switch only shows. */
+/** The whole row is the touch target; the switch only shows the state. */
 export function SwitchRow({
   label,
   hint,

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { show, storySheets } from './stories.tsx';
 
-// These speak of a whole page: the screens are held to them, a sheet of parts is none.
+// These rules apply to a whole page, so the screens are tested with them and the stories are not.
 const OF_A_PAGE = [
   'heading-order',
   'landmark-banner-is-top-level',
@@ -35,7 +35,7 @@ test.for(storySheets)('$name has no axe finding in dark', async (sheet) => {
   expect(await findings()).toEqual([]);
 });
 
-test('a button without a name is found', async () => {
+test('the axe check finds a button without a name', async () => {
   const [sheet] = storySheets;
   if (!sheet) throw new Error('there is no story');
   const place = await show(sheet);

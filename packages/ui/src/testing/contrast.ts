@@ -13,7 +13,7 @@ export function readPalette(css: string): Palette {
   );
 }
 
-/** The pairs whose contrast, by WCAG's formula, is under what they need. */
+/** The pairs whose WCAG contrast is below the required minimum. */
 export function weakPairs(pairs: readonly Pair[], palette: Palette): string[] {
   return pairs.flatMap(({ front, ground, least }) => {
     const contrast = contrastOf(colourOf(front, palette), colourOf(ground, palette));

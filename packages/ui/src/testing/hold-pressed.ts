@@ -8,7 +8,7 @@ interface BrowserNode {
   contentDocument?: BrowserNode;
 }
 
-/** Holds the buttons of every story named Pressed down, as a thumb does; no script of the page can. */
+/** Forces the :active state on the buttons of every story named Pressed, through the debugger. */
 export async function holdPressed(): Promise<void> {
   const browser = cdp();
   await browser.send('DOM.enable');

@@ -1,6 +1,6 @@
 /**
- * What a person would not see whole: text or boxes past the edge of the page, text cut by a box around it, texts that
- * lie over each other. Needs nothing but the page, so it also runs inside one that a browser test drives.
+ * Text or boxes past the edge of the page, text cut by a box around it, and overlapping texts.
+ * Self-contained, so it can also be evaluated inside a page that a browser test drives.
  */
 export function layoutFindings(): string[] {
   const SLACK = 1.5;
@@ -22,7 +22,7 @@ export function layoutFindings(): string[] {
     const owner = node.parentElement;
     const words = node.textContent?.trim() ?? '';
     if (owner === null || words === '' || isUnseen(owner)) continue;
-    // Not drawn until it is near: it has no places yet.
+    // content-visibility: auto skips it until it is near, so it has no layout yet.
     if (!owner.checkVisibility({ contentVisibilityAuto: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -52,7 +52,7 @@ export function layoutFindings(): string[] {
   for (const [index, one] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
       if (one.owner === other.owner || layered(one.owner, other.owner)) continue;
-      // Lines are taller than their letters, so only the middle of one inside the other counts.
+      // Lines are taller than their letters, so only an overlap with the middle of a line counts.
       const across =
         Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(
@@ -79,7 +79,7 @@ export function layoutFindings(): string[] {
     return false;
   }
 
-  // What can be scrolled to, or ends in an ellipsis on purpose, counts only as far as it shows.
+  // Scrollable or ellipsized text counts only as far as it is visible.
   function seenPart(line: DOMRect, owner: Element): DOMRect {
     let { left, right, top, bottom } = line;
     for (let around: Element | null = owner; around !== null; around = around.parentElement) {
@@ -99,7 +99,7 @@ export function layoutFindings(): string[] {
     return overflow === 'auto' || overflow === 'scroll';
   }
 
-  // What sticks or floats may pass over what scrolls beneath it.
+  // Sticky or floating elements may cover what scrolls beneath them.
   function layered(one: Element, other: Element): boolean {
     return floating(one) !== floating(other);
   }

@@ -10,7 +10,7 @@ const CONDITIONS: Record<string, Condition> = {
 };
 
 for (const [words, condition] of Object.entries(CONDITIONS)) {
-  test.for(storySheets)(`$name is seen whole ${words}`, async (sheet) => {
+  test.for(storySheets)(`$name has no layout finding ${words}`, async (sheet) => {
     await show(sheet, condition);
     expect(layoutFindings()).toEqual([]);
   });
@@ -24,7 +24,7 @@ test.for<[string, string]>([
   ],
   ['lies over', '<p style="position:absolute">one</p><p style="position:absolute">other</p>'],
   ['wider than the screen', '<div style="width:500px;height:9px"></div>'],
-])('text that %s is found', ([finding, planted]) => {
+])('the layout check finds text that %s', ([finding, planted]) => {
   clear();
   document.body.insertAdjacentHTML('beforeend', planted);
   expect(layoutFindings()).toContainEqual(expect.stringContaining(finding));

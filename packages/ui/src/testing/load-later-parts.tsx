@@ -4,10 +4,10 @@ import { Menu } from '../menu/menu.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 
 const nothing = (): void => undefined;
-/** React shows what came late after a third of a second, not sooner. */
+/** React shows lazily loaded content after 300 ms at the earliest. */
 const SHOWN_AFTER_MS = 400;
 
-/** What comes later on a phone is here from the start: no other test is about how it loads. */
+/** Loads the lazy parts up front: loading is not what the other tests are about. */
 export async function loadLaterParts(): Promise<void> {
   const root = createRoot(document.createElement('div'));
   root.render(

@@ -9,11 +9,11 @@ const CONDITIONS = {
   rtl: { direction: 'rtl' },
 } as const satisfies Record<string, Condition>;
 
-// Most of what can break shows in light; the rest where colours or sides are the component's own matter.
+// Most breakage shows in light; the other conditions cover components with own colours or directions.
 const PICTURED: Record<keyof typeof CONDITIONS, readonly string[]> = {
   light: [
     'art',
-    'awning',
+    'home-header',
     'banner',
     'bars',
     'bottom-nav',
@@ -21,26 +21,26 @@ const PICTURED: Record<keyof typeof CONDITIONS, readonly string[]> = {
     'button',
     'callout',
     'confirm-dialog-logout',
-    'dock',
-    'facts',
+    'action-bar',
+    'description-list',
     'field',
     'icon',
     'icon-button',
-    'memo',
+    'bill-table',
     'meter',
     'money-meter',
     'otp-boxes',
     'radio-cards',
     'sheet-enter-otp',
-    'slip',
+    'booking-card',
     'status-pill',
     'switch-row',
     'thread',
     'toast-good',
     'top-bar',
   ],
-  dark: ['art', 'field', 'sheet-enter-otp', 'slip'],
-  rtl: ['slip', 'top-bar'],
+  dark: ['art', 'field', 'sheet-enter-otp', 'booking-card'],
+  rtl: ['booking-card', 'top-bar'],
 };
 
 const pictures = Object.entries(PICTURED).flatMap(([condition, names]) =>
@@ -52,11 +52,11 @@ test.for(pictures)('$name looks as pictured in $condition', async ({ name, condi
   await expect(picture).toMatchScreenshot(`${name}-${condition}`);
 });
 
-test('a button that stands two pixels lower is found', async () => {
-  const picture = await picturedSheet('dock');
+test('the picture check finds a button moved down by two pixels', async () => {
+  const picture = await picturedSheet('action-bar');
   const button = picture.element().querySelector('button');
   if (button) button.style.translate = '0 2px';
-  await expect(expect(picture).toMatchScreenshot('dock-light')).rejects.toThrow(
+  await expect(expect(picture).toMatchScreenshot('action-bar-light')).rejects.toThrow(
     'Screenshot does not match the stored reference',
   );
 });
@@ -65,7 +65,7 @@ async function picturedSheet(name: string, condition: Condition = {}) {
   const sheet = storySheets.find((known) => known.name === name);
   if (!sheet) throw new Error(`no sheet is named ${name}`);
   const place = await show(sheet, condition);
-  // What floats stands outside the story's place, so there the whole screen is pictured.
+  // Floating content is outside the story's element, so the whole screen is pictured.
   const floats = place.clientHeight < 40;
   if (!floats) await page.viewport(360, Math.max(place.clientHeight, 100));
   if (sheet.stories.includes('Pressed')) await holdPressed();

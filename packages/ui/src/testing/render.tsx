@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import '../styles/styles.css';
 
-/** Puts it on the page until the test ends. */
+/** Renders into the page until the test ends. */
 export function render(children: ReactNode): HTMLElement {
   const place = document.createElement('div');
   document.body.append(place);

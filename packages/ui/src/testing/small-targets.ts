@@ -1,6 +1,6 @@
 /**
- * What a thumb must hit and is smaller than 48 × 48. A link inside a sentence is let off, as WCAG does. Needs nothing but
- * the page, so it also runs inside one that a browser test drives.
+ * Touch targets smaller than 48 × 48. Links inside a sentence are exempt, as in WCAG. Self-
+ * contained, so it can also be evaluated inside a page that a browser test drives.
  */
 export function smallTargets(): string[] {
   const LEAST = 48;

@@ -19,22 +19,24 @@ export interface Condition {
   width?: number;
 }
 
-/** One page of stories: all of a component, or a single one that takes the page for itself. */
+/** One page of stories: all of a component, or a single one that needs the whole page. */
 export interface StorySheet {
   name: string;
   stories: readonly string[];
   path: string;
 }
 
-interface Told {
+interface ComposedStory {
   parameters: { alone?: boolean; bleed?: boolean };
 }
 
 export const storySheets: readonly StorySheet[] = Object.entries(files).flatMap(([path, file]) => {
   const component = /([^/]+)\.stories\.tsx$/.exec(path)?.[1] ?? path;
-  const told = Object.entries(composeStories(file)) as [string, Told][];
-  const alone = told.filter(([, story]) => story.parameters.alone === true).map(([name]) => name);
-  const together = told.map(([name]) => name).filter((name) => !alone.includes(name));
+  const storiesOfFile = Object.entries(composeStories(file)) as [string, ComposedStory][];
+  const alone = storiesOfFile
+    .filter(([, story]) => story.parameters.alone === true)
+    .map(([name]) => name);
+  const together = storiesOfFile.map(([name]) => name).filter((name) => !alone.includes(name));
   return alone
     .map((name) => ({ name: `${component}-${dashed(name)}`, stories: [name], path }))
     .concat(together.length > 0 ? { name: component, stories: together, path } : []);
@@ -42,7 +44,7 @@ export const storySheets: readonly StorySheet[] = Object.entries(files).flatMap(
 
 let root: Root | undefined;
 
-/** Shows the sheet alone on a fresh page and answers the element it stands in. */
+/** Renders the sheet alone on a fresh page and returns its element. */
 export async function show(
   { path, stories }: StorySheet,
   { theme = 'light', direction = 'ltr', text = '100%', width = 360 }: Condition = {},
@@ -52,7 +54,7 @@ export async function show(
   const composed = composeStories(files[path] as StoryFile, {
     ...preview,
     initialGlobals: { theme, direction, text },
-  }) as Record<string, ComponentType & Told>;
+  }) as Record<string, ComponentType & ComposedStory>;
   document.documentElement.lang = 'en';
 
   const place = document.createElement('div');
@@ -72,7 +74,7 @@ export async function show(
       }),
     );
   });
-  // Asked for by name: `ready` answers before the first layout has found out what it needs.
+  // Load each font explicitly: `fonts.ready` resolves before the first layout has requested any.
   await Promise.all([...document.fonts].map((face) => face.load()));
   await settled();
   return place;
@@ -84,7 +86,7 @@ export function clear() {
   document.body.replaceChildren();
 }
 
-/** Effects have run and two frames are painted, so portals and transitions stand where they stay. */
+/** Waits for effects and two painted frames, so that portals and transitions are in place. */
 async function settled() {
   for (let frame = 0; frame < 3; frame += 1) {
     await new Promise((resolve) => {
@@ -93,8 +95,8 @@ async function settled() {
   }
 }
 
-// Bars and docks run from edge to edge, everything else keeps the gutter.
-function roomAround(story: Told | undefined): string {
+// Bars and docks span the full width; everything else keeps the gutter.
+function roomAround(story: ComposedStory | undefined): string {
   if (story?.parameters.alone === true) return '0';
   return story?.parameters.bleed === true ? '16px 0' : '16px';
 }

@@ -7,7 +7,7 @@ test.for(storySheets)('$name has no target under 48 pixels', async (sheet) => {
   expect(smallTargets()).toEqual([]);
 });
 
-test('a small target is found', () => {
+test('the target check finds a small target', () => {
   const button = document.createElement('button');
   button.style.cssText = 'width:47px;height:60px';
   document.body.append(button);

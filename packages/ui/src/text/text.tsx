@@ -36,14 +36,14 @@ export interface NumberTextProps extends ComponentPropsWithRef<'span'> {
   size?: 'inherit' | 'small' | 'medium' | 'large' | 'huge';
 }
 
-/** Time, money and codes: condensed figures of one width, never torn, never turned round. */
+/** Time, money and codes: condensed tabular figures, never wrapped, always left to right. */
 export function NumberText({ size = 'inherit', className, ...rest }: NumberTextProps) {
   return (
     <span {...rest} className={classes(styles['number'], styles[`number-${size}`], className)} />
   );
 }
 
-/** A formatted amount with its last two figures small. The words and the grouping are the caller's. */
+/** A formatted amount with small decimals. The caller formats the text. */
 export function Money({ amount, ...rest }: { amount: string } & Omit<NumberTextProps, 'children'>) {
   const point = amount.lastIndexOf('.');
   return (

@@ -13,7 +13,7 @@ export interface ThreadProps {
   }[];
 }
 
-/** The steps of a job as its customer follows them: done, now, to do. */
+/** The steps of a booking for its customer: done, now, to do. */
 export function Thread({ steps }: ThreadProps) {
   return (
     <ol className={styles['thread']}>

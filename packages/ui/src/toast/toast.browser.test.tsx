@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
 import { createToasts, Toaster } from './toast.tsx';
 
-test('one at a time: good news as status, bad as alert', async () => {
+test('shows one toast at a time: success as status, failure as alert', async () => {
   const toasts = createToasts();
   render(<Toaster toasts={toasts} label="Messages" />);
   await expect.element(page.getByRole('region', { name: 'Messages' })).toBeInTheDocument();

@@ -4,10 +4,10 @@ import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './toast.module.css';
 
-/** How long each is shown. */
+/** How long a toast is shown. */
 export const TOAST_MS = 4000;
 
-/** It went well, it did not, or something happened elsewhere. */
+/** Success, failure, or an event elsewhere. */
 export type ToastTone = 'good' | 'bad' | 'news';
 
 const ICONS = { good: 'check', bad: 'x', news: 'bell' } as const satisfies Record<
@@ -18,7 +18,7 @@ const ICONS = { good: 'check', bad: 'x', news: 'bell' } as const satisfies Recor
 const toneOf = (type: string | undefined): ToastTone =>
   type === 'bad' || type === 'news' ? type : 'good';
 
-/** Makes the one hand that shows toasts, usable outside React too. */
+/** Creates the toast manager, usable outside React too. */
 export function createToasts() {
   const manager = Toast.createToastManager();
   const add = (type: ToastTone, title: ReactNode) => {
@@ -36,14 +36,14 @@ export type Toasts = ReturnType<typeof createToasts>;
 
 export interface ToasterProps {
   toasts: Toasts;
-  /** Names the place for a screen reader. */
+  /** Accessible name of the toast region. */
   label: string;
   /** Above the bottom bar or dock; at the top while a sheet is open. */
   at?: 'bottom' | 'top';
   children?: ReactNode;
 }
 
-/** Stands once around the app. The newest toast replaces the one before. */
+/** Rendered once around the app. The newest toast replaces the one before. */
 export function Toaster({ toasts, label, at = 'bottom', children }: ToasterProps) {
   return (
     <Toast.Provider toastManager={toasts.manager} limit={1} timeout={TOAST_MS}>

@@ -4,20 +4,20 @@ import { IconButton, IconLink } from '../icon-button/icon-button.tsx';
 import styles from './top-bar.module.css';
 
 export interface TopBarProps {
-  /** Left out where the screen's own headline is its title. */
+  /** Omitted when the screen's own headline is its title. */
   title?: ReactNode;
-  /** A small line above the title, as for an order's number. */
+  /** A small line above the title, such as an order number. */
   caption?: ReactNode;
   /** A small line below the title; the title is then no larger than text. */
   below?: ReactNode;
-  /** Between the arrow and the title, as a person's face. */
+  /** Between the arrow and the title, such as an avatar. */
   leading?: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
   back?: { label: string; href: string } | { label: string; onPress: () => void };
   trailing?: ReactNode;
-  /** A hairline below, where content runs under the bar. */
+  /** A hairline below, when content scrolls under the bar. */
   line?: boolean;
-  /** A name in chat may be cut; nothing else is. */
+  /** Truncates the title; only for a name in chat. */
   oneLine?: boolean;
 }
 

@@ -80,7 +80,7 @@ export const ac: CategoryEntry = {
       minutes: 90,
       coverDays: 60,
       included: [
-        ['Leak found and closed', 'रिसाव ढूँढकर बंद करना'],
+        ['Leak found and sealed', 'रिसाव ढूँढकर बंद करना'],
         ['Vacuum and full gas charge', 'वैक्यूम और पूरी गैस भरना'],
         ['Cooling check', 'ठंडक की जाँच'],
       ],
@@ -98,7 +98,7 @@ export const ac: CategoryEntry = {
       minutes: 45,
       included: [
         ['Fault found and explained', 'ख़राबी ढूँढकर समझाना'],
-        ['Price told before any repair', 'मरम्मत से पहले दाम बताना'],
+        ['Price given before any repair', 'मरम्मत से पहले दाम बताना'],
       ],
       alsoCalled:
         'not cooling, water leaking, paani tapak raha, noise, awaaz, band ho gaya, kharab',
@@ -139,7 +139,7 @@ export const ac: CategoryEntry = {
       alsoCalled: 'ac nikalna, shifting, dismantle, remove ac, ac utarna',
       addOns: [
         ['Packing in bubble wrap', 'बबल रैप में पैकिंग', 299],
-        ['Wall hole closed', 'दीवार का छेद भरना', 199],
+        ['Wall hole filled', 'दीवार का छेद भरना', 199],
       ],
     },
   ],

@@ -9,7 +9,7 @@ export const appliances: CategoryEntry = {
   coverDays: 30,
   alsoCalled: 'appliance repair, machine mechanic, उपकरण',
   always: {
-    included: [['Price told before any repair', 'मरम्मत से पहले दाम बताना']],
+    included: [['Price given before any repair', 'मरम्मत से पहले दाम बताना']],
     notIncluded: [['Spare parts, charged only if you approve', 'पुर्ज़े, आपके हाँ कहने पर ही जोड़े जाएँगे']],
   },
   services: [
@@ -37,7 +37,7 @@ export const appliances: CategoryEntry = {
       rupees: 349,
       minutes: 45,
       included: [
-        ['Inlet and drain joined', 'पानी और ड्रेन जोड़ना'],
+        ['Inlet and drain connected', 'पानी और ड्रेन जोड़ना'],
         ['Levelled and test run', 'बराबर रखकर चलाना'],
       ],
       alsoCalled: 'washing machine fitting, naya washing machine, shifting',
@@ -107,7 +107,7 @@ export const appliances: CategoryEntry = {
       minutes: 45,
       unit: ['Each stove', 'हर चूल्हा'],
       included: [
-        ['Burners cleaned, flame set right', 'बर्नर की सफ़ाई, लौ ठीक करना'],
+        ['Burners cleaned, flame adjusted', 'बर्नर की सफ़ाई, लौ ठीक करना'],
         ['Gas leak check', 'गैस के रिसाव की जाँच'],
       ],
       alsoCalled: 'chulha, burner, hob, gas leak, lighter, cooktop',

@@ -114,7 +114,7 @@ export const carWash: CategoryEntry = {
       minutes: 30,
       unit: ['Each tyre', 'हर टायर'],
       included: [
-        ['Tubeless puncture closed', 'ट्यूबलेस पंचर बंद करना'],
+        ['Tubeless puncture repaired', 'ट्यूबलेस पंचर बंद करना'],
         ['Air filled in all tyres', 'सभी टायर में हवा'],
       ],
       alsoCalled: 'tyre puncture, stepney change, flat tire, टायर',

@@ -92,7 +92,7 @@ export const carpentry: CategoryEntry = {
       minutes: 60,
       unit: ['Each piece', 'हर नग'],
       included: [
-        ['Channels and hinges set right', 'चैनल और क़ब्ज़े ठीक करना'],
+        ['Channels and hinges adjusted', 'चैनल और क़ब्ज़े ठीक करना'],
         ['Handles tightened', 'हैंडल कसना'],
       ],
       alsoCalled: 'almari, wardrobe, drawer channel, kitchen cabinet, almirah',

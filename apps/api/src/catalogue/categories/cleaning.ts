@@ -87,7 +87,7 @@ export const cleaning: CategoryEntry = {
       minutes: 75,
       unit: ['Each sofa', 'हर सोफ़ा'],
       included: [
-        ['Dust drawn out', 'धूल खींचकर निकालना'],
+        ['Dust vacuumed out', 'धूल खींचकर निकालना'],
         ['Shampoo and wet vacuum', 'शैम्पू और गीली वैक्यूम'],
       ],
       alsoCalled: 'sofa shampoo, couch, dry clean, settee, सोफा धुलाई',
@@ -120,7 +120,7 @@ export const cleaning: CategoryEntry = {
       minutes: 60,
       unit: ['Each mattress', 'हर गद्दा'],
       included: [
-        ['Dust and mites drawn out', 'धूल और कीड़े खींचकर निकालना'],
+        ['Dust and mites vacuumed out', 'धूल और कीड़े खींचकर निकालना'],
         ['Shampoo on both sides', 'दोनों तरफ़ शैम्पू'],
       ],
       alsoCalled: 'gadda saaf, bed cleaning',

@@ -78,7 +78,7 @@ export const electrical: CategoryEntry = {
       unit: ['Each room', 'हर कमरा'],
       included: [
         ['Wires drawn through pipe or casing', 'पाइप या केसिंग में तार डालना'],
-        ['Up to 6 points joined', '6 पॉइंट तक जोड़ना'],
+        ['Up to 6 points connected', '6 पॉइंट तक जोड़ना'],
       ],
       alsoCalled: 'tar lagana, house wiring, rewiring, नई वायरिंग',
       addOns: [
@@ -94,7 +94,7 @@ export const electrical: CategoryEntry = {
       minutes: 60,
       unit: ['Each inverter', 'हर इन्वर्टर'],
       included: [
-        ['Inverter and battery joined', 'इन्वर्टर और बैटरी जोड़ना'],
+        ['Inverter and battery connected', 'इन्वर्टर और बैटरी जोड़ना'],
         ['Backup tested', 'बैकअप की जाँच'],
       ],
       alsoCalled: 'ups, power backup, inverter lagana, battery connection',

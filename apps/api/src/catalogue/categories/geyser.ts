@@ -53,7 +53,7 @@ export const geyser: CategoryEntry = {
       minutes: 60,
       included: [
         ['Fixed to the wall', 'दीवार पर लगाना'],
-        ['Pipes joined and tested', 'पाइप जोड़कर जाँच'],
+        ['Pipes connected and tested', 'पाइप जोड़कर जाँच'],
       ],
       alsoCalled: 'geyser fitting, water heater lagana, new geyser',
       addOns: [
@@ -70,7 +70,7 @@ export const geyser: CategoryEntry = {
       coverDays: 0,
       included: [
         ['Drained and taken down', 'पानी निकालकर उतारना'],
-        ['Pipes closed', 'पाइप बंद करना'],
+        ['Pipes sealed', 'पाइप बंद करना'],
       ],
       alsoCalled: 'geyser nikalna, remove water heater, shifting',
       addOns: [

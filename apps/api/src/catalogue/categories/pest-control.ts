@@ -50,7 +50,7 @@ export const pestControl: CategoryEntry = {
       coverDays: 365,
       included: [
         ['Walls drilled and treated', 'दीवारों में छेद कर दवा भरना'],
-        ['Holes closed', 'छेद बंद करना'],
+        ['Holes sealed', 'छेद बंद करना'],
       ],
       alsoCalled: 'deemak, white ants, lakdi ke keede, wood borer',
       addOns: [

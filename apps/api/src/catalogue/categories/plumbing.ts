@@ -76,7 +76,7 @@ export const plumbing: CategoryEntry = {
       minutes: 45,
       unit: ['Each tank', 'हर टंकी'],
       included: [
-        ['Flush and float set right', 'फ़्लश और फ़्लोट ठीक करना'],
+        ['Flush and float adjusted', 'फ़्लश और फ़्लोट ठीक करना'],
         ['Leak check', 'रिसाव की जाँच'],
       ],
       alsoCalled: 'cistern, commode, western toilet, flush leak, toilet repair',
@@ -111,7 +111,7 @@ export const plumbing: CategoryEntry = {
       unit: ['Each basin', 'हर बेसिन'],
       included: [
         ['Basin fixed to the wall', 'बेसिन दीवार पर लगाना'],
-        ['Waste pipe and tap joined', 'वेस्ट पाइप और नल जोड़ना'],
+        ['Waste pipe and tap connected', 'वेस्ट पाइप और नल जोड़ना'],
       ],
       alsoCalled: 'sink fitting, haath dhone ka basin',
       addOns: [

@@ -57,7 +57,7 @@ export const waterPurifier: CategoryEntry = {
       minutes: 30,
       included: [
         ['Fault found and explained', 'ख़राबी ढूँढकर समझाना'],
-        ['Price told before any repair', 'मरम्मत से पहले दाम बताना'],
+        ['Price given before any repair', 'मरम्मत से पहले दाम बताना'],
       ],
       alsoCalled: 'ro kharab, paani nahi aa raha, leaking, taste bad, slow flow',
       addOns: [
@@ -72,7 +72,7 @@ export const waterPurifier: CategoryEntry = {
       rupees: 399,
       minutes: 45,
       included: [
-        ['Fixed to the wall and joined', 'दीवार पर लगाना और जोड़ना'],
+        ['Fixed to the wall and connected', 'दीवार पर लगाना और जोड़ना'],
         ['Flushed and demo given', 'चलाकर साफ़ करना और डेमो'],
       ],
       alsoCalled: 'water purifier fitting, naya ro lagwana, kent aquaguard',
@@ -89,7 +89,7 @@ export const waterPurifier: CategoryEntry = {
       minutes: 30,
       coverDays: 0,
       included: [
-        ['Water closed, unit taken down', 'पानी बंद कर मशीन उतारना'],
+        ['Water shut off, unit taken down', 'पानी बंद कर मशीन उतारना'],
         ['Tank emptied', 'टंकी ख़ाली करना'],
       ],
       alsoCalled: 'ro shifting, ro nikalna, remove purifier',

@@ -28,7 +28,7 @@ const PROPOSE: Statement = {
     ORDER BY item.at`,
 };
 
-/** At the prices that were judged: the catalogue may have moved on since. */
+/** At the prices that were checked: the catalogue may have changed since. */
 export const insertProposed = async (
   tx: Transaction,
   bookingId: number,

@@ -32,12 +32,12 @@ const send = (
   return world.sendFields(answerAddOn, fields, options);
 };
 
-describe('the customer answers an add-on', () => {
+describe('answer-add-on', () => {
   it.each([
     ['1', 'accepted', TOTAL + 2 * ADD_ONS.tap.price],
     ['2', 'rejected', TOTAL],
   ])(
-    'with %s it is %s, the serviceman is told and the bill follows',
+    'answer %s makes the add-on %s, notifies the serviceman and changes the bill',
     async (code, status, bill) => {
       const ref = await world.plant('started', { addOns: [['tap', 2, 'pending']] });
       const reply = await send(ref, await firstAddOn(ref), code, {
@@ -67,7 +67,7 @@ describe('the customer answers an add-on', () => {
     },
   );
 
-  it('once only', async () => {
+  it('an add-on can be answered only once', async () => {
     const ref = await world.plant('started', { addOns: [['tap', 1, 'pending']] });
     const id = await firstAddOn(ref);
     await send(ref, id, '1');
@@ -82,7 +82,7 @@ describe('the customer answers an add-on', () => {
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
     ['refused', 'booking.nobody-available'],
-  ] as const)('not while %s', async (state, refusal) => {
+  ] as const)('answering an add-on is refused while the booking is %s', async (state, refusal) => {
     const ref = await world.plant(state, { addOns: [['tap', 1, 'pending']] });
     expect((await send(ref, await firstAddOn(ref), '1')).body.code).toBe(refusal);
     const { addOns, events } = await world.traces(ref);
@@ -90,7 +90,7 @@ describe('the customer answers an add-on', () => {
     expect(events).toMatchObject([{ command: 'answer-add-on', actor: 'customer', refusal }]);
   });
 
-  it("not another booking's, by its own booking or by hers", async () => {
+  it('refuses an add-on of another booking, and a booking of another customer', async () => {
     const ref = await world.plant('started', { addOns: [['tap', 1, 'pending']] });
     const other = await world.plant('started', { addOns: [['tap', 1, 'pending']] });
     const foreignId = await firstAddOn(other);
@@ -102,7 +102,7 @@ describe('the customer answers an add-on', () => {
     expect((await world.traces(other)).addOns).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('and nobody in her place', async () => {
+  it('a serviceman cannot answer an add-on', async () => {
     const ref = await world.plant('started', { addOns: [['tap', 1, 'pending']] });
     const reply = await send(ref, await firstAddOn(ref), '1', world.suresh);
     expect(reply).toMatchObject({ status: 403, body: { code: 'role.not-allowed' } });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe("a service's add-ons", () => {
+describe('list-service-add-ons', () => {
   const list = async (serviceId: number, token: string, language = 'en') => {
     const reply = await world.sendFields(
       listServiceAddOns,
@@ -27,7 +27,7 @@ describe("a service's add-ons", () => {
     return reply.body;
   };
 
-  it('[WIRE-08] stand in data.data, each with id, name and price, without the ones not offered', async () => {
+  it('[WIRE-08] service add-ons are in data.data, each with id, name and price, without the ones not offered', async () => {
     expect(await list(world.serviceId, world.suresh.token)).toEqual({
       success: true,
       code: 200,
@@ -41,7 +41,7 @@ describe("a service's add-ons", () => {
     });
   });
 
-  it('are named in Hindi when asked, and open to a customer and a guest', async () => {
+  it('service add-ons are in Hindi on request, and open to a customer and a guest', async () => {
     const guest = await world.signIn('guest');
     for (const token of [world.asha.token, guest]) {
       expect(await list(world.serviceId, token, 'hi')).toMatchObject({
@@ -50,18 +50,18 @@ describe("a service's add-ons", () => {
     }
   });
 
-  it('of a service nobody knows are none', async () => {
+  it('an unknown service has no add-ons', async () => {
     expect(await list(999_999, world.suresh.token)).toMatchObject({ data: { data: [] } });
   });
 });
 
-describe("a booking's add-ons", () => {
+describe('list-booking-add-ons', () => {
   const list = ({ bookingId, orderId }: BookingRef, send: { token: string }) => {
     const fields = { bookingId: String(bookingId), mainId: String(orderId) };
     return world.sendFields(listBookingAddOns, fields, send);
   };
 
-  it('[WIRE-10] are listed with bookingId and mainId: rejected ones only for the customer', async () => {
+  it('[WIRE-10] booking add-ons are listed with bookingId and mainId: rejected ones only for the customer', async () => {
     const ref = await world.plant('started', {
       addOns: [
         ['tap', 2, 'accepted'],
@@ -87,7 +87,7 @@ describe("a booking's add-ons", () => {
     expect(forAsha.body.data).toMatchObject([{ status: '1' }, { status: '0' }, { status: '2' }]);
   });
 
-  it('mark a new booking as seen when its serviceman first asks, and only then', async () => {
+  it('the first read of the add-ons by the assignee, and no other, marks a new booking as seen', async () => {
     const ref = await world.plant('assigned');
     const offered = await world.plant('offered');
     await list(ref, world.asha);
@@ -100,7 +100,7 @@ describe("a booking's add-ons", () => {
     expect((await world.traces(offered)).booking.seen_at).toBeNull();
   });
 
-  it('of a foreign booking look like those of a missing one, to both sides', async () => {
+  it('add-ons of a booking of somebody else look like those of a missing one, to both sides', async () => {
     const ref = await world.plant('assigned');
     const missing = await list({ bookingId: 1, orderId: 1 }, world.suresh);
     expect(missing.body).toMatchObject({ success: false, code: 'booking.not-found' });

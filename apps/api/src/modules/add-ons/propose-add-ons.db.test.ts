@@ -44,8 +44,8 @@ const propose = (
     { ...world.suresh, ...send },
   );
 
-describe('proposing add-ons', () => {
-  it('[WIRE-09] takes the four repeated lists, and leaves every trace without a change of state', async () => {
+describe('propose-add-ons', () => {
+  it('[WIRE-09] proposing takes the four repeated lists, and writes every trace without a change of state', async () => {
     const ref = await world.plant('started');
     const reply = await propose(ref, [itemOf(tap, 2), itemOf(pipe)], { key: 'propose-1' });
     expect(reply).toMatchObject({
@@ -72,7 +72,7 @@ describe('proposing add-ons', () => {
     expect(audit).toMatchObject([{ call: 'propose-add-ons', outcome: 'ok' }]);
   });
 
-  it('takes a list of one, and the price as unit times quantity too', async () => {
+  it('accepts one add-on, and a price of unit times quantity', async () => {
     const ref = await world.plant('assigned');
     const item = { ...itemOf(tap, 3), sent: rupees(tap.price * 3) };
     expect((await propose(ref, [item])).body.success).toBe(true);
@@ -84,7 +84,7 @@ describe('proposing add-ons', () => {
     ['ended', 'booking.already-ended'],
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
-  ] as const)('is refused while %s', async (state, refusal) => {
+  ] as const)('proposing add-ons is refused while the booking is %s', async (state, refusal) => {
     const ref = await world.plant(state);
     expect((await propose(ref, [itemOf(tap)])).body).toMatchObject({ code: refusal });
     const { addOns, booking, events } = await world.traces(ref);
@@ -93,7 +93,7 @@ describe('proposing add-ons', () => {
     expect(events).toMatchObject([{ command: 'propose-add-ons', refusal }]);
   });
 
-  it('refuses a foreign booking like a missing one', async () => {
+  it('proposing for a booking of somebody else is refused like for a missing one', async () => {
     const ref = await world.plant('started');
     const foreign = await propose(ref, [itemOf(tap)], world.imran);
     const missing = await propose({ bookingId: 1, orderId: 1 }, [itemOf(tap)]);
@@ -102,16 +102,16 @@ describe('proposing add-ons', () => {
   });
 
   it.each([
-    ['an unknown one', itemOf({ id: 999_999, price: 100 })],
-    ['one no longer offered', itemOf(retired)],
-    ["another service's", itemOf({ id: 513, price: 29_900 })],
-  ])('refuses %s whole, with the good ones beside it', async (_what, item) => {
+    ['an unknown add-on', itemOf({ id: 999_999, price: 100 })],
+    ['an add-on no longer offered', itemOf(retired)],
+    ["another service's add-on", itemOf({ id: 513, price: 29_900 })],
+  ])('refuses a whole proposal because of %s', async (_what, item) => {
     const ref = await world.plant('started');
     expect((await propose(ref, [itemOf(tap), item])).body.code).toBe('add-on.not-found');
     expect((await world.traces(ref)).addOns).toEqual([]);
   });
 
-  it('refuses a stale price, and names the new one', async () => {
+  it('refuses an old price, and names the new one', async () => {
     const ref = await world.plant('started');
     const reply = await propose(ref, [{ ...itemOf(tap), shown: '800.00' }, itemOf(pipe)]);
     expect(reply.body).toMatchObject({
@@ -122,7 +122,7 @@ describe('proposing add-ons', () => {
     expect((await world.traces(ref)).addOns).toEqual([]);
   });
 
-  it('without a key, the same wish sent twice is proposed once', async () => {
+  it('the same proposal sent several times without a key is inserted once', async () => {
     const ref = await world.plant('started');
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => propose(ref, [itemOf(tap), itemOf(pipe)])),
@@ -134,7 +134,7 @@ describe('proposing add-ons', () => {
     expect(notifications).toHaveLength(1);
   });
 
-  it('with two keys it is two wishes, and with one key one', async () => {
+  it('two keys make two proposals, and one key makes one', async () => {
     const ref = await world.plant('started');
     for (const key of ['wish-1', 'wish-2', 'wish-1']) {
       expect((await propose(ref, [itemOf(tap)], { key })).body.success).toBe(true);
@@ -147,7 +147,7 @@ describe('P7: prices of a request', () => {
   const FORGED = ['0.00', '0.01', '1', '849.49', '849.51', '84950', '999999999999.99', '1699.00'];
   const UNREADABLE = ['-849.50', '849.505', '8e2', '849,50', '', 'NaN', '0x10', '٨٤٩.٥٠'];
 
-  it('are refused or change nothing, whichever of the two lists is forged', async () => {
+  it('P7: forged prices are refused or change nothing, in either list', async () => {
     const ref = await world.plant('started');
     let sent = 0;
     for (const forged of [...FORGED, ...UNREADABLE]) {
@@ -163,7 +163,7 @@ describe('P7: prices of a request', () => {
     expect(sent).toBe(32);
   });
 
-  it.each(['0', '-1', '100', '1.5', ''])('nor is a quantity of %j taken', async (quantity) => {
+  it.each(['0', '-1', '100', '1.5', ''])('P7: a quantity of %j is refused', async (quantity) => {
     const ref = await world.plant('started');
     const reply = await propose(ref, [{ ...itemOf(tap), quantity }]);
     expect(reply).toMatchObject({ status: 400, body: { code: 'request.malformed' } });

@@ -40,11 +40,11 @@ const AREA: Statement = {
     FROM areas a JOIN cities c ON c.id = a.city_id AND c.is_served WHERE a.id = $1 AND a.is_served`,
 };
 
-/** Null where we do not come to, and where there is no such area. */
+/** Null for an unknown area or one that we do not serve. */
 export const readServedArea = async (tx: Transaction, id: number): Promise<ServedArea | null> =>
   (await tx.rows<ServedArea>(AREA, [id]))[0] ?? null;
 
-/** As they are kept, in the order of the columns. */
+/** Fields as stored, in the order of the columns. */
 export type AddressWords = Place & {
   readonly label: string;
   readonly contactName: string;
@@ -115,7 +115,7 @@ const USE: Statement = {
     ${ADDRESS} WHERE d.account_id = $1 AND d.id = (SELECT id FROM used)`,
 };
 
-/** The caller's own address, which is from now on the one used last. */
+/** Returns the caller's own address and marks it as the last used. */
 export const takeAddress = async (
   tx: Transaction,
   accountId: number,

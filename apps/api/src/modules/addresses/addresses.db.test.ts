@@ -37,8 +37,8 @@ const list = async (token: string, language = 'en') =>
   (await app.send(listAddresses, {}, { token, headers: { 'accept-language': language } })).body
     .data as Record<string, unknown>[];
 
-describe('an address', () => {
-  it('is kept, read in her language, changed and removed', async () => {
+describe('addresses of a customer', () => {
+  it("an address is saved, read in the customer's language, changed and removed", async () => {
     const { token } = await customer();
     const addressId = idOf(await save(token));
     expect(await list(token)).toEqual([
@@ -61,7 +61,7 @@ describe('an address', () => {
     );
   });
 
-  it('is nobody else’s', async () => {
+  it("another customer's address is not found", async () => {
     const { token } = await customer();
     const other = await customer();
     const addressId = idOf(await save(token));
@@ -81,20 +81,20 @@ describe('an address', () => {
     ['address.pin-code-invalid', { pinCode: '411038' }],
     ['area.not-served', { areaId: 999 }],
     ['address.pin-too-far', { latitude: 19.076, longitude: 72.8777 }],
-  ])('is refused: %s', async (refusal, more) => {
+  ])('saving an address is refused: %s', async (refusal, more) => {
     const { token } = await customer();
     expect((await save(token, more)).body.code).toBe(refusal);
     expect(await list(token)).toEqual([]);
   });
 
-  it('is one of twenty', async () => {
+  it('a customer has at most twenty addresses', async () => {
     const { token } = await customer();
     for (let count = 0; count < 20; count += 1) await save(token);
     expect((await save(token)).body.code).toBe('address.too-many');
     expect(await list(token)).toHaveLength(20);
   });
 
-  it('of Asha is in the demo world', async () => {
+  it('the demo data has an address of Asha', async () => {
     const token = await app.signIn('asha');
     expect(people.asha.role).toBe('customer');
     expect(await list(token)).toMatchObject([{ label: 'Home', area: 'Baner', pinCode: '411045' }]);

@@ -1,7 +1,7 @@
-import { listAddressesAnswer } from './calls/list-addresses.ts';
-import { removeAddressAnswer } from './calls/remove-address.ts';
-import { saveAddressAnswer } from './calls/save-address.ts';
+import { listAddressesHandler } from './calls/list-addresses.ts';
+import { removeAddressHandler } from './calls/remove-address.ts';
+import { saveAddressHandler } from './calls/save-address.ts';
 
 export { readServedArea, takeAddress, type AddressRow } from './address-store.ts';
 
-export const addressAnswers = [listAddressesAnswer, saveAddressAnswer, removeAddressAnswer];
+export const addressHandlers = [listAddressesHandler, saveAddressHandler, removeAddressHandler];

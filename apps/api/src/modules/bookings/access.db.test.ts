@@ -21,7 +21,7 @@ const ABOUT_SOMEONE = CALLS.flatMap((call) => {
     : [];
 });
 
-it('with row level security switched off the check in code alone keeps strangers out of every call', async () => {
+it('with row level security switched off, the check in code alone refuses strangers in every call', async () => {
   const subscriptionId = await world.plantSubscription(people.asha.id, []);
   const ref = await world.plant('started', { subscriptionId, addOns: [['tap', 1, 'pending']] });
   const before = await world.traces(ref);

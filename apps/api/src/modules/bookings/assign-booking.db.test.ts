@@ -17,46 +17,49 @@ afterAll(() => world.close());
 const assign = (ref: BookingRef, servicemanId: number = people.suresh.id) =>
   world.send(assignBooking, { ...ref, servicemanId }, priya);
 
-describe('an operator gives a booking', () => {
-  it.each(['requested', 'refused'] as const)('that is %s to a man', async (state) => {
-    const ref = await world.plant(state, { code: null });
-    expect((await assign(ref)).body).toMatchObject({ success: true });
-    const { booking, events, notifications, outbox, code, audit } = await world.traces(ref);
-    expect(booking).toMatchObject({
-      state: 'assigned',
-      serviceman_id: people.suresh.id,
-      serviceman_name: 'Suresh Pawar',
-      version: 2,
-      seen_at: null,
-    });
-    expect(events).toMatchObject([
-      {
-        command: 'assign',
-        actor: 'operator',
-        account_id: people.priya.id,
-        from_state: state,
-        to_state: 'assigned',
-        details: { servicemanId: people.suresh.id },
-      },
-    ]);
-    expect(notifications.map(({ account_id: to, kind }) => [to, kind])).toEqual([
-      [people.suresh.id, 'booking-assigned'],
-      [people.asha.id, 'serviceman-assigned'],
-    ]);
-    const hinted = outbox.map((row) => row.account_id);
-    expect(new Set(hinted)).toEqual(new Set([people.suresh.id, people.asha.id]));
-    const sealed = code?.code_sealed ?? '';
-    expect(world.context.vault.open(sealed, `completion_codes.code:${ref.bookingId}`)).toMatch(
-      /^\d{6}$/,
-    );
-    expect(audit.at(-1)).toMatchObject({ call: 'assign-booking', outcome: 'ok' });
-    const listed = await world.send(listBookings, { which: 'live' }, world.suresh);
-    expect(listed.text).toContain(String(ref.bookingId));
-    const begun = await world.send(startWork, { ...ref, startedAt: world.now() }, world.suresh);
-    expect(begun.body.success).toBe(true);
-  });
+describe('assign-booking', () => {
+  it.each(['requested', 'refused'] as const)(
+    'assigns a booking that is %s to a serviceman',
+    async (state) => {
+      const ref = await world.plant(state, { code: null });
+      expect((await assign(ref)).body).toMatchObject({ success: true });
+      const { booking, events, notifications, outbox, code, audit } = await world.traces(ref);
+      expect(booking).toMatchObject({
+        state: 'assigned',
+        serviceman_id: people.suresh.id,
+        serviceman_name: 'Suresh Pawar',
+        version: 2,
+        seen_at: null,
+      });
+      expect(events).toMatchObject([
+        {
+          command: 'assign',
+          actor: 'operator',
+          account_id: people.priya.id,
+          from_state: state,
+          to_state: 'assigned',
+          details: { servicemanId: people.suresh.id },
+        },
+      ]);
+      expect(notifications.map(({ account_id: to, kind }) => [to, kind])).toEqual([
+        [people.suresh.id, 'booking-assigned'],
+        [people.asha.id, 'serviceman-assigned'],
+      ]);
+      const hinted = outbox.map((row) => row.account_id);
+      expect(new Set(hinted)).toEqual(new Set([people.suresh.id, people.asha.id]));
+      const sealed = code?.code_sealed ?? '';
+      expect(world.context.vault.open(sealed, `completion_codes.code:${ref.bookingId}`)).toMatch(
+        /^\d{6}$/,
+      );
+      expect(audit.at(-1)).toMatchObject({ call: 'assign-booking', outcome: 'ok' });
+      const listed = await world.send(listBookings, { which: 'live' }, world.suresh);
+      expect(listed.text).toContain(String(ref.bookingId));
+      const begun = await world.send(startWork, { ...ref, startedAt: world.now() }, world.suresh);
+      expect(begun.body.success).toBe(true);
+    },
+  );
 
-  it('from one man to another, who keeps the code and the other is told', async () => {
+  it('reassigning keeps the completion code and notifies the former assignee', async () => {
     const ref = await world.plant('assigned');
     const before = await world.traces(ref);
     expect((await assign(ref, people.imran.id)).body.success).toBe(true);
@@ -71,7 +74,7 @@ describe('an operator gives a booking', () => {
     expect(after.outbox).toHaveLength(3);
   });
 
-  it('on hold, and it stays on hold', async () => {
+  it('reassigning a held booking leaves it on hold', async () => {
     const ref = await world.plant('held');
     await assign(ref, people.imran.id);
     expect((await world.traces(ref)).booking).toMatchObject({
@@ -81,13 +84,13 @@ describe('an operator gives a booking', () => {
   });
 });
 
-describe('is refused', () => {
+describe('assign-booking is refused', () => {
   it.each([
     ['booking.already-started', 'started'],
     ['booking.already-ended', 'ended'],
     ['booking.already-completed', 'completed'],
     ['booking.cancelled', 'cancelled'],
-  ] as const)('%s', async (refusal, state) => {
+  ] as const)('assigning is refused with %s when the booking is %s', async (refusal, state) => {
     const ref = await world.plant(state);
     expect((await assign(ref, people.imran.id)).body.code).toBe(refusal);
     const { booking, events } = await world.traces(ref);
@@ -95,26 +98,26 @@ describe('is refused', () => {
     expect(events.at(-1)).toMatchObject({ command: 'assign', refusal });
   });
 
-  it('booking.not-found', async () => {
+  it('assigning a missing booking is refused with booking.not-found', async () => {
     expect((await assign({ bookingId: 1, orderId: 1 })).body.code).toBe('booking.not-found');
   });
 
   it.each([
     ['no account', 999_999_999],
     ['a customer', people.asha.id],
-  ])('serviceman.not-found: %s', async (_who, id) => {
+  ])('assigning is refused with serviceman.not-found: %s', async (_who, id) => {
     const ref = await world.plant('requested', { code: null });
     expect((await assign(ref, id)).body.code).toBe('serviceman.not-found');
     expect((await world.traces(ref)).booking.state).toBe('requested');
   });
 
-  it('serviceman.not-found: one who has blocked the customer', async () => {
+  it('assigning is refused with serviceman.not-found: a serviceman who has blocked the customer', async () => {
     const ref = await world.plant('requested', { code: null });
     await block(world.look, people.imran.id, people.asha.id);
     expect((await assign(ref, people.imran.id)).body.code).toBe('serviceman.not-found');
   });
 
-  it('to everyone but operators', async () => {
+  it('only operators may assign a booking', async () => {
     const ref = await world.plant('requested', { code: null });
     for (const caller of [world.suresh, world.asha]) {
       const reply = await world.send(

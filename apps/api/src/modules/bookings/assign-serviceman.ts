@@ -4,24 +4,24 @@ import { OTP_CODES, writeOtpCode } from '@karigar/domain/identity/otp-code';
 import type { Actor } from '@karigar/domain/roles';
 import type { CallScope } from '#wire/define-handler';
 import type { BookingRow } from './booking-row.ts';
-import { tellMore, type BookingEvent } from './change-store.ts';
-import { keepCompletionCode, saveGiven, type Worker } from './assignment-store.ts';
+import { addNotification, type BookingEvent } from './change-store.ts';
+import { insertCompletionCode, saveAssignment, type Assignee } from './assignment-store.ts';
 
-export type Giving = {
+export type Assignment = {
   readonly command: Extract<BookingEvent['command'], 'assign' | 'accept'>;
   readonly actor: Actor;
   readonly by: number | null;
   readonly state: BookingState;
-  readonly to: Worker;
+  readonly to: Assignee;
 };
 
-/** From here on the booking is this man's: with its completion code, and all who should know told. */
-export const giveBooking = async (
+/** Assigns the booking: saves the assignee, inserts the completion code and notifies everybody concerned. */
+export const assignServiceman = async (
   { tx, now, key, context }: Pick<CallScope, 'tx' | 'now' | 'key' | 'context'>,
   booking: BookingRow,
-  { command, actor, by, state, to }: Giving,
+  { command, actor, by, state, to }: Assignment,
 ): Promise<void> => {
-  await saveGiven(tx, booking, state, to, {
+  await saveAssignment(tx, booking, state, to, {
     command,
     actor,
     accountId: by,
@@ -31,10 +31,10 @@ export const giveBooking = async (
   });
   const code = writeOtpCode(randomInt(OTP_CODES));
   const sealed = context.vault.seal(code, `completion_codes.code:${booking.id}`);
-  await keepCompletionCode(tx, booking.id, sealed, new Date(now));
+  await insertCompletionCode(tx, booking.id, sealed, new Date(now));
   if (booking.serviceman_id === to.id && booking.state === state) return;
   const { id, booking_no: bookingNo, customer_id: customerId, customer_name: customer } = booking;
-  const told = [
+  const notifications = [
     { accountId: to.id, kind: 'booking-assigned', details: { bookingNo }, sender: customer },
     {
       accountId: customerId,
@@ -43,14 +43,14 @@ export const giveBooking = async (
       sender: to.name,
     },
   ];
-  for (const one of told) await tellMore(tx, id, one, now);
+  for (const notification of notifications) await addNotification(tx, id, notification, now);
   const former = booking.serviceman_id;
   if (former === null || former === to.id || booking.state === 'offered') return;
-  const gone = {
+  const toFormer = {
     accountId: former,
     kind: 'booking-given-away',
     details: { bookingNo },
     sender: null,
   };
-  await tellMore(tx, id, gone, now);
+  await addNotification(tx, id, toFormer, now);
 };

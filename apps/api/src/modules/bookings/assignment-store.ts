@@ -3,10 +3,10 @@ import type { Statement, Transaction } from '#platform/db';
 import type { BookingRow } from './booking-row.ts';
 import type { BookingEvent } from './change-store.ts';
 
-export type Worker = { readonly id: number; readonly name: string };
+export type Assignee = { readonly id: number; readonly name: string };
 
-const WORKER: Statement = {
-  name: 'read-worker',
+const ASSIGNABLE: Statement = {
+  name: 'read-assignable-serviceman',
   text: `SELECT a.id, trim(p.first_name || ' ' || p.last_name) AS name
     FROM accounts a
       JOIN memberships m ON m.account_id = a.id AND m.role = 'serviceman' AND m.verified_at IS NOT NULL
@@ -16,14 +16,14 @@ const WORKER: Statement = {
         AND ((p.account_id = $1 AND p.blocked_id = $2) OR (p.account_id = $2 AND p.blocked_id = $1)))`,
 };
 
-/** A serviceman who may be given this customer's work; null for one who is blocked, not verified, or gone. */
-export const readWorker = async (
+/** A serviceman who may be assigned to this customer; null for one who is blocked, not verified or erased. */
+export const readAssignable = async (
   tx: Transaction,
   id: number,
   customerId: number,
-): Promise<Worker | null> => (await tx.rows<Worker>(WORKER, [id, customerId]))[0] ?? null;
+): Promise<Assignee | null> => (await tx.rows<Assignee>(ASSIGNABLE, [id, customerId]))[0] ?? null;
 
-const GIVE: Statement = {
+const ASSIGN: Statement = {
   name: 'give-booking',
   text: `WITH changed AS (
       UPDATE bookings SET state = $3, version = version + 1, serviceman_id = $4, serviceman_name = $5,
@@ -41,15 +41,15 @@ const GIVE: Statement = {
     SELECT version FROM changed`,
 };
 
-/** Whose it is, with event and hints to all three it concerns; the caller holds the row's lock. */
-export const saveGiven = async (
+/** Saves assignee and event, with hints to the customer and both servicemen; the caller holds the row's lock. */
+export const saveAssignment = async (
   tx: Transaction,
   before: BookingRow,
   state: BookingState,
-  to: Worker,
+  to: Assignee,
   event: Omit<BookingEvent, 'claimedAt'>,
 ): Promise<void> => {
-  const saved = await tx.rows(GIVE, [
+  const saved = await tx.rows(ASSIGN, [
     before.id,
     before.version,
     state,
@@ -67,16 +67,16 @@ export const saveGiven = async (
   if (saved.length !== 1) throw new Error(`booking ${before.id} changed under its lock`);
 };
 
-const KEEP_CODE: Statement = {
-  name: 'keep-completion-code',
+const INSERT_CODE: Statement = {
+  name: 'insert-completion-code',
   text: `INSERT INTO completion_codes (booking_id, code_sealed, made_at) VALUES ($1, $2, $3)
     ON CONFLICT DO NOTHING`,
 };
 
-/** A booking that changes hands keeps the code its customer may have read already. */
-export const keepCompletionCode = async (
+/** Reassignment keeps the code, because the customer may have read it already. */
+export const insertCompletionCode = async (
   tx: Transaction,
   bookingId: number,
   sealed: string,
   now: Date,
-): Promise<void> => void (await tx.rows(KEEP_CODE, [bookingId, sealed, now]));
+): Promise<void> => void (await tx.rows(INSERT_CODE, [bookingId, sealed, now]));

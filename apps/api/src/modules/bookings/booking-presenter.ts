@@ -20,13 +20,13 @@ export const presentAddOn = (row: AddOnRow, language: Language): BookingAddOn =>
   status: row.status,
 });
 
-/** A booking as its serviceman reads it. The completion OTP is no column of it and never was. */
+/** A booking as its serviceman sees it. The row has no completion code, so the OTP is always empty. */
 export const presentBooking = (
   row: ListedBooking,
   language: Language,
   isMasked = false,
 ): Booking => {
-  // Where calls go through a number between the two, nobody needs the other's.
+  // With masked calls nobody needs the other party's number.
   const contact = showsContact(row.state) && !row.is_blocked && !isMasked;
   return {
     id: row.id,
@@ -63,6 +63,8 @@ export const presentBooking = (
     address: row.address,
     flatNo: row.flat_no,
     houseNo: row.house_no,
+    latitude: row.pin?.latitude ?? null,
+    longitude: row.pin?.longitude ?? null,
     addOns: row.add_ons.map((addOn) => presentAddOn(addOn, language)),
     heldUntil: row.held_until === null ? null : readWireDate(row.held_until),
     holdReason: row.hold_reason ?? '',
@@ -70,6 +72,7 @@ export const presentBooking = (
     expectedAt: row.expected_at?.getTime() ?? null,
     arrivedAt: row.arrived_at?.getTime() ?? null,
     takenOverAt: row.taken_over_at?.getTime() ?? null,
+    missedAt: row.visit_case_at?.getTime() ?? null,
     visitCharge: row.visit_charge,
   };
 };

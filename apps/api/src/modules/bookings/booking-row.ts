@@ -1,7 +1,8 @@
 import type { BookingState } from '@karigar/domain/bookings/booking';
+import type { Place } from '@karigar/domain/bookings/place';
 import type { Paise } from '@karigar/domain/money';
 
-/** A booking as PostgreSQL gives it. */
+/** A booking row as PostgreSQL returns it. */
 export type BookingRow = {
   readonly id: number;
   readonly booking_no: string;
@@ -21,12 +22,13 @@ export type BookingRow = {
   readonly customer_phone: string | null;
   readonly alternate_phone: string | null;
   readonly area: string;
-  /** Null in those made before places were known. */
+  /** Null in old bookings, made before areas were stored. */
   readonly area_id: number | null;
   readonly street: string;
   readonly address: string;
   readonly flat_no: string;
   readonly house_no: string;
+  readonly pin: Place | null;
   readonly price: Paise;
   readonly quantity: number;
   readonly total: Paise;
@@ -35,7 +37,7 @@ export type BookingRow = {
   readonly refunded: Paise;
   readonly scheduled_at: Date;
   readonly booked_at: Date;
-  /** Null where nothing was agreed on. */
+  /** Null when no cancellation deadline was agreed. */
   readonly cancel_until: Date | null;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
@@ -44,6 +46,9 @@ export type BookingRow = {
   readonly expected_at: Date | null;
   readonly arrived_at: Date | null;
   readonly taken_over_at: Date | null;
+  /** When the serviceman's last command happened, on the server's clock. */
+  readonly turned_at: Date | null;
+  readonly visit_case_at: Date | null;
   readonly visit_charge: Paise | null;
   readonly updated_at: Date;
 };
@@ -54,9 +59,16 @@ const AGREED = `id, booking_no, order_id, customer_id, serviceman_id, service_id
   quantity, total, total_after_end, paid, refunded, scheduled_at, booked_at, cancel_until, started_at, ended_at,
   held_until::text, hold_reason, updated_at`;
 
-/** Named, never `*`: a new column does not travel until someone says so. */
-export const BOOKING_COLUMNS = `${AGREED}, expected_at, arrived_at, taken_over_at, visit_charge`;
+/** Null without a pin of the customer: the booking then has the centre of its area, which is no address. */
+const PIN = `(SELECT json_build_object('latitude', bookings.latitude, 'longitude', bookings.longitude) FROM areas
+    WHERE areas.id = bookings.area_id
+      AND (areas.latitude, areas.longitude) <> (bookings.latitude, bookings.longitude)) AS pin`;
 
-/** Of an offer, for which nobody has set out yet. */
+/** Named, never `*`: a new column is not sent until it is added here. */
+export const BOOKING_COLUMNS = `${AGREED}, expected_at, arrived_at, taken_over_at, visit_charge,
+  visit_case_at, turned_at, ${PIN}`;
+
+/** Columns of an offer: nobody is on the way yet, so the visit columns are null. */
 export const OFFER_COLUMNS = `${AGREED}, NULL::timestamptz AS expected_at, NULL::timestamptz AS arrived_at,
-  NULL::timestamptz AS taken_over_at, NULL::bigint AS visit_charge`;
+  NULL::timestamptz AS taken_over_at, NULL::bigint AS visit_charge, NULL::timestamptz AS visit_case_at,
+  NULL::timestamptz AS turned_at, NULL::json AS pin`;

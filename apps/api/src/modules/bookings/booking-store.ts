@@ -18,7 +18,7 @@ const LOCK: Statement = { name: 'lock-booking', text: `${READ.text} FOR NO KEY U
 export const readBooking = async (tx: Transaction, ref: BookingRef): Promise<BookingRow | null> =>
   (await tx.rows<BookingRow>(READ, [ref.bookingId, ref.orderId]))[0] ?? null;
 
-/** By its own id alone. */
+/** By id, without the order. */
 export const findBooking = async (tx: Transaction, id: number): Promise<BookingRow | null> =>
   (await tx.rows<BookingRow>(FIND, [id]))[0] ?? null;
 
@@ -28,11 +28,11 @@ export const lockBooking = async (tx: Transaction, ref: BookingRef): Promise<Boo
 export type ListedBooking = BookingRow & {
   readonly add_ons: readonly AddOnRow[];
   readonly turns: readonly WorkTurn[];
-  /** One of the two has blocked the other. */
+  /** Customer or serviceman has blocked the other. */
   readonly is_blocked: boolean;
 };
 
-/** Where no clock runs and no number is shown. */
+/** For lists without a work clock and without phone numbers. */
 const PLAIN = `false AS is_blocked, '[]'::json AS turns`;
 
 /** Add-ons are looked up for the rows of the page only, not for those that OFFSET skips. */
@@ -56,17 +56,17 @@ const pageOf = (
     PLAIN,
   );
 
-/** Only for work that goes on: a clock that has stopped for good is read from its two ends. */
+/** Only for live work: the clock of ended work needs only start and end. */
 const OF_LIVE = `page.customer_id = ANY ((SELECT blocked_with_me())::bigint[]) AS is_blocked,
   CASE WHEN page.started_at IS NULL THEN '[]' ELSE (
     SELECT coalesce(json_agg(json_build_object('command', e.command,
-      'at', floor(extract(epoch FROM e.received_at) * 1000)) ORDER BY e.id), '[]')
+      'at', floor(extract(epoch FROM coalesce(e.happened_at, e.received_at)) * 1000)) ORDER BY e.id), '[]')
     FROM booking_events e WHERE e.booking_id = page.id AND e.command IN ('hold', 'resume')
       AND e.refusal IS NULL) END AS turns`;
 
 const BY_TIME = 'scheduled_at, id';
 
-/** What is his, and what he is asked to take: of his own no more is read than the page reaches. */
+/** Own bookings and open offers; own bookings are read only as far as the page reaches. */
 const LIVE: Statement = {
   name: 'list-live-bookings',
   text: withParts(
@@ -76,7 +76,7 @@ const LIVE: Statement = {
         ORDER BY ${BY_TIME} LIMIT $2::bigint + $4::bigint)
       UNION ALL
       SELECT ${OFFER_COLUMNS} FROM offers_to_me($3)
-    ) AS his ORDER BY ${BY_TIME} LIMIT $2 OFFSET $4`,
+    ) AS live ORDER BY ${BY_TIME} LIMIT $2 OFFSET $4`,
     BY_TIME,
     OF_LIVE,
   ),
@@ -89,7 +89,7 @@ const HISTORY: Statement = {
 
 type Page = { readonly limit: number; readonly offset: number };
 
-/** His live bookings and the offers that are open to him at this moment. */
+/** The serviceman's live bookings and the offers that are open now. */
 export const listLive = (
   tx: Transaction,
   servicemanId: number,
@@ -118,7 +118,7 @@ const OWN = {
   },
 } as const satisfies Record<string, Statement>;
 
-/** A customer's: one that nobody could take is over for her. */
+/** A customer's bookings; a refused one is history. */
 export const listOwnBookings = (
   tx: Transaction,
   customerId: number,
@@ -131,6 +131,6 @@ const MARK_SEEN: Statement = {
   text: `UPDATE bookings SET seen_at = $2 WHERE id = $1 AND state = 'assigned' AND seen_at IS NULL`,
 };
 
-/** No version and no event: that he looked changes nothing for anyone else. */
+/** Seen-at does not bump the version or write an event. */
 export const markSeen = async (tx: Transaction, bookingId: number, now: Date): Promise<void> =>
   void (await tx.rows(MARK_SEEN, [bookingId, now]));

@@ -1,22 +1,27 @@
 import type { RefusalName } from '@karigar/contract/refusals';
 import type { BookingCommand, BookingState } from '@karigar/domain/bookings/booking';
+import { claimAge, happenedAt } from '@karigar/domain/bookings/claimed-time';
+import { lateCaseDue, lateCaseOf } from '@karigar/domain/bookings/late-case';
 import { decide } from '@karigar/domain/bookings/lifecycle';
+import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
+import type { Paise } from '@karigar/domain/money';
 import { accepted, refused, type Accepted, type Result } from '@karigar/domain/result';
 import type { Actor } from '@karigar/domain/roles';
 import { accountOf } from '#auth/who';
 import type { CallScope, HandlerRefusal, HandlerResult } from '#wire/define-handler';
 import type { BookingRow } from './booking-row.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { openLateCase } from './late-case-store.ts';
 import { lockOwnBooking } from './own-booking.ts';
 import type { BookingRef } from './booking-store.ts';
 import {
-  keepFormer,
-  keepRefused,
+  recordFormerAssigneeCommand,
+  recordRefusedCommand,
   saveChange,
   type BookingChange,
   type BookingEvent,
-  type Told,
+  type BookingNotification,
 } from './change-store.ts';
 
 const actorOf = ({ who }: CallScope): Actor => {
@@ -29,9 +34,22 @@ type Act = {
   readonly ref: BookingRef;
   readonly command: BookingEvent['command'];
   readonly claimedAt?: Instant | undefined;
-  /** Kept with the event, whatever becomes of it. */
+  /** Cash that was taken already. */
+  readonly cash?: Paise;
+  /** Saved with the event, also when the command is refused. */
   readonly details?: unknown;
   readonly pictureKey?: string | null;
+};
+
+/** No command happened before the booking was made, or before the serviceman's last command. */
+const earliestOf = ({ booked_at: booked, started_at: started, turned_at: turned }: BookingRow) =>
+  Math.max(...[booked, started, turned].map((at) => at?.getTime() ?? 0));
+
+/** When the command happened, on the server's clock: one rule for every command that claims a time. */
+const momentOf = (scope: CallScope, booking: BookingRow, { claimedAt }: Act): Instant => {
+  const { now, phoneNow } = scope;
+  if (claimedAt === undefined) return now;
+  return happenedAt({ claimed: claimedAt, phoneNow }, earliestOf(booking), now);
 };
 
 const eventOf = (
@@ -48,62 +66,90 @@ const eventOf = (
   pictureKey,
 });
 
-/** Not his booking; where it was once, what he did is kept for operations. He is told what a stranger is told. */
+/** Refused work and refused cash open a case for operators. */
+const openCase = async (scope: CallScope, act: Act, refusal: string): Promise<void> => {
+  const { now, phoneNow } = scope;
+  if (scope.who.role !== 'serviceman') return;
+  const claim = { claimed: act.claimedAt ?? now, phoneNow: act.claimedAt ? phoneNow : now };
+  const kind = lateCaseOf({ command: act.command, refusal, ageMs: claimAge(claim, now) });
+  if (kind === null) return;
+  const due = lateCaseDue(kind, now);
+  const cash = act.cash ?? null;
+  const details = { until: dayOf(due), ...(cash === null ? {} : { amount: cash }) };
+  await openLateCase(scope.tx, act.ref, { kind, cash, at: now, due, details });
+};
+
+/** Former assignee: record the command for operators, reply booking.not-found. */
 export const refuseFormer = async (scope: CallScope, act: Act) => {
-  if (scope.who.role === 'serviceman') await keepFormer(scope.tx, act.ref, eventOf(scope, act));
+  if (scope.who.role === 'serviceman') {
+    await recordFormerAssigneeCommand(scope.tx, act.ref, eventOf(scope, act));
+    await openCase(scope, act, 'booking.reassigned');
+  }
   return refused('booking.not-found');
 };
 
-/** What an act makes of the booking; a state left out stays, null is nothing to save. */
+/** What a command changes: without `state` the state stays, null means nothing to save. */
 export type Acted = {
   readonly state?: BookingState;
   readonly change?: BookingChange;
-  readonly told: Told | null;
+  readonly notification: BookingNotification | null;
 };
 
 /** Lock the row → the rules decide → save with event, notification and hints, in one transaction. */
 export const actOnBooking = async (
   scope: CallScope,
   act: Act & {
-    readonly decide: (booking: BookingRow) => Promise<Accepted<Acted | null> | HandlerRefusal>;
+    /** `at`: when it happened, on the server's clock. */
+    readonly decide: (
+      booking: BookingRow,
+      at: Instant,
+    ) => Promise<Accepted<Acted | null> | HandlerRefusal>;
   },
 ): Promise<HandlerResult<null>> => {
   const booking = await lockOwnBooking(scope, act.ref);
   if (booking === null) return refuseFormer(scope, act);
-  const decided = await act.decide(booking);
-  const event = eventOf(scope, act);
+  const at = momentOf(scope, booking, act);
+  const decided = await act.decide(booking, at);
+  const event = {
+    ...eventOf(scope, act),
+    happenedAt: scope.who.role === 'serviceman' ? new Date(at) : null,
+  };
   if (!decided.ok) {
-    await keepRefused(scope.tx, booking, decided.refusal, event);
+    await recordRefusedCommand(scope.tx, booking, decided.refusal, event);
+    await openCase(scope, act, decided.refusal);
     return decided;
   }
   if (decided.value === null) return accepted(null);
-  const { state = booking.state, change = {}, told } = decided.value;
-  await saveChange(scope.tx, booking, state, change, event, told);
-  // Last of all: the counter of the year is held from here to the commit, for every booking there is.
+  const { state = booking.state, change = {}, notification } = decided.value;
+  await saveChange(scope.tx, booking, state, change, event, notification);
+  // Last: this locks the year's invoice counter, which all bookings share, until the commit.
   issueInvoice(scope, { ...booking, ...change, state });
   return accepted(null);
 };
 
-/** A command of the lifecycle: its table decides first, `apply` adds what else changes. */
+/** A lifecycle command: the lifecycle table decides first, `apply` adds further changes. */
 export const changeBooking = (
   scope: CallScope,
   change: Act & {
     readonly command: BookingCommand;
-    readonly apply: (booking: BookingRow) => Promise<Result<BookingChange, RefusalName>>;
-    readonly tell: (booking: BookingRow) => Told;
+    readonly apply: (
+      booking: BookingRow,
+      at: Instant,
+    ) => Promise<Result<BookingChange, RefusalName>>;
+    readonly notify: (booking: BookingRow) => BookingNotification;
   },
 ): Promise<HandlerResult<null>> =>
   actOnBooking(scope, {
     ...change,
-    decide: async (booking) => {
+    decide: async (booking, at) => {
       const decision = decide(booking.state, change.command, actorOf(scope));
       if (!decision.ok) return decision;
-      const applied = await change.apply(booking);
+      const applied = await change.apply(booking, at);
       if (!applied.ok) return applied;
       return accepted({
         state: decision.value,
         change: applied.value,
-        told: change.tell(booking),
+        notification: change.notify(booking),
       });
     },
   });

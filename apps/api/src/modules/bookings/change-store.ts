@@ -4,12 +4,13 @@ import type { Statement, Transaction } from '#platform/db';
 import type { BookingRow } from './booking-row.ts';
 import type { BookingRef } from './booking-store.ts';
 
-/** One command on a booking, as it is kept for ever. */
+/** One command on a booking, stored for ever. */
 export type BookingEvent = {
   readonly command:
     | BookingCommand
     | 'propose-add-ons'
     | 'answer-add-on'
+    | 'submit-approval'
     | 'pay'
     | 'tip'
     | 'rate'
@@ -22,20 +23,24 @@ export type BookingEvent = {
     | 'run-late'
     | 'overdue'
     | 'arrive'
+    | 'missed-visit'
     | 'send-code'
     | 'ask-override'
     | 'settle-visit';
   readonly actor: string;
   readonly accountId: number | null;
+  /** As the phone claims. */
   readonly claimedAt: Date | null;
+  /** On the server's clock, limited to what is possible; only for a serviceman's commands. */
+  readonly happenedAt?: Date | null;
   readonly receivedAt: Date;
   readonly key: string | null;
   readonly details: unknown;
   readonly pictureKey?: string | null;
 };
 
-/** Whom the change is told to, worded when it is read. */
-export type Told = {
+/** Who is notified of a change; the text is made when it is read. */
+export type BookingNotification = {
   readonly accountId: number;
   readonly kind: string;
   readonly details: unknown;
@@ -54,7 +59,9 @@ export type BookingChange = Partial<
     | 'paid'
     | 'expected_at'
     | 'arrived_at'
+    | 'visit_case_at'
     | 'visit_charge'
+    | 'scheduled_at'
   >
 >;
 
@@ -63,13 +70,15 @@ const CHANGE: Statement = {
   text: `WITH changed AS (
       UPDATE bookings SET state = $3, version = version + 1, seen_at = $4, started_at = $5,
         ended_at = $6, held_until = $7, hold_reason = $8, total_after_end = $9, paid = $10,
-        updated_at = $11, expected_at = $23, arrived_at = $24, visit_charge = $25
+        updated_at = $11, expected_at = $23, arrived_at = $24, visit_charge = $25,
+        turned_at = coalesce($26, turned_at), scheduled_at = coalesce($27, scheduled_at),
+        visit_case_at = $28
       WHERE id = $1 AND version = $2 RETURNING id, version, customer_id, serviceman_id
     ), event AS (
       INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state,
-        claimed_at, received_at, key, details)
-      SELECT id, $12, $13, $14, $15, $3, $16, $11, $17, $18 FROM changed
-    ), told AS (
+        claimed_at, received_at, key, details, happened_at)
+      SELECT id, $12, $13, $14, $15, $3, $16, $11, $17, $18, $26 FROM changed
+    ), notified AS (
       INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
       SELECT $19::bigint, id, $20, $21::jsonb, $22, $11 FROM changed WHERE $19::bigint IS NOT NULL
     ), hinted AS (
@@ -87,7 +96,7 @@ export const saveChange = async (
   state: BookingState,
   change: BookingChange,
   event: BookingEvent,
-  told: Told | null,
+  notification: BookingNotification | null,
 ): Promise<void> => {
   const after = { ...before, ...change };
   const saved = await tx.rows(CHANGE, [
@@ -109,25 +118,29 @@ export const saveChange = async (
     event.claimedAt,
     event.key,
     JSON.stringify(event.details),
-    told?.accountId ?? null,
-    told?.kind ?? null,
-    JSON.stringify(told?.details ?? {}),
-    told?.sender ?? null,
+    notification?.accountId ?? null,
+    notification?.kind ?? null,
+    JSON.stringify(notification?.details ?? {}),
+    notification?.sender ?? null,
     after.expected_at,
     after.arrived_at,
     after.visit_charge,
+    event.happenedAt ?? null,
+    // Null unless changed: the value that was read has no microseconds, and another time would reset expected_at.
+    change.scheduled_at ?? null,
+    after.visit_case_at,
   ]);
   if (saved.length !== 1) throw new Error(`booking ${before.id} changed under its lock`);
 };
 
 const REFUSED: Statement = {
-  name: 'keep-refused-command',
+  name: 'insert-refused-command',
   text: `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, refusal,
       claimed_at, received_at, key, details) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 };
 
-/** What a man did is never lost, even when it came too late: operations see it with its reason. */
-export const keepRefused = async (
+/** Refused commands are recorded too: operators see them with the refusal. */
+export const recordRefusedCommand = async (
   tx: Transaction,
   booking: BookingRow,
   refusal: string,
@@ -148,50 +161,50 @@ export const keepRefused = async (
 };
 
 const FORMER: Statement = {
-  name: 'keep-former-command',
+  name: 'record-former-command',
   text: `SELECT keep_former_command($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
-/** The job went to somebody else while he was out of reach: what he did is kept, and shows him nothing. */
-export const keepFormer = async (
+/** Records a command of a former assignee and returns nothing of the booking. */
+export const recordFormerAssigneeCommand = async (
   tx: Transaction,
   { bookingId, orderId }: BookingRef,
   { command, claimedAt, receivedAt, key, details, pictureKey = null }: BookingEvent,
 ): Promise<void> => {
-  const kept = [command, claimedAt, receivedAt, key, JSON.stringify(details), pictureKey];
-  await tx.rows(FORMER, [bookingId, orderId, ...kept]);
+  const values = [command, claimedAt, receivedAt, key, JSON.stringify(details), pictureKey];
+  await tx.rows(FORMER, [bookingId, orderId, ...values]);
 };
 
-const TELL: Statement = {
-  name: 'tell-more',
-  text: `WITH told AS (
+const NOTIFY: Statement = {
+  name: 'insert-notification',
+  text: `WITH notified AS (
       INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
       VALUES ($1, $2, $3, $4, $5, $6)
     )
     INSERT INTO outbox (account_id, kind) VALUES ($1, 'notifications')`,
 };
 
-/** What is told beside a change, or without one. */
-export const tellMore = async (
+/** A notification beside a change, or without one. */
+export const addNotification = async (
   tx: Transaction,
   bookingId: number | null,
-  told: Told | null,
+  notification: BookingNotification | null,
   now: Instant,
 ): Promise<void> => {
-  if (told === null) return;
-  const { accountId, kind, details, sender } = told;
+  if (notification === null) return;
+  const { accountId, kind, details, sender } = notification;
   const values = [accountId, bookingId, kind, JSON.stringify(details), sender, new Date(now)];
-  await tx.rows(TELL, values);
+  await tx.rows(NOTIFY, values);
 };
 
 const CALLED: Statement = {
-  name: 'keep-call',
+  name: 'insert-phone-call',
   text: `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state, received_at)
     VALUES ($1, 'call', 'serviceman', $2, $3, $3, $4)`,
 };
 
-/** He asked to be put through to the customer: what can be shown for it when nobody opens. */
-export const keepCall = async (
+/** The serviceman asked to call the customer: evidence when nobody is home. */
+export const recordPhoneCall = async (
   tx: Transaction,
   booking: BookingRow,
   by: number,

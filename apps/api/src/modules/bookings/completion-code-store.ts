@@ -32,7 +32,7 @@ const LIMIT: Statement = {
   text: `UPDATE completion_codes SET expires_at = $2 WHERE booking_id = $1`,
 };
 
-/** Until the work ends the code has no last moment: ending may reach us days late. */
+/** Set when the work ends; no expiry before that, because the end may arrive days late. */
 export const limitCode = async (
   tx: Transaction,
   bookingId: number,
@@ -44,7 +44,6 @@ const SEND: Statement = {
   text: `UPDATE completion_codes SET sends = sends + 1, sent_at = $2 WHERE booking_id = $1`,
 };
 
-/** It goes out once more. */
 export const countSend = async (tx: Transaction, bookingId: number, now: Date): Promise<void> =>
   void (await tx.rows(SEND, [bookingId, now]));
 
@@ -54,7 +53,7 @@ const RENEW: Statement = {
     WHERE booking_id = $1`,
 };
 
-/** Another code in place of one that is spent. */
+/** Replaces a spent code. */
 export const renewCode = async (
   tx: Transaction,
   bookingId: number,

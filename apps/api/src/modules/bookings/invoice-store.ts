@@ -13,7 +13,7 @@ const INSERT: Statement = {
     SELECT $1, $2, latest, $3, $4, rate, tax FROM numbered, billed_tax($1)`,
 };
 
-/** One statement and one round trip that nobody waits for, so the year's row is held shortly. */
+/** One statement that nobody awaits, so the lock on the year's row is short. */
 export const insertInvoice = (
   tx: Transaction,
   invoice: {

@@ -6,8 +6,8 @@ import type { BookingRow } from './booking-row.ts';
 import { insertInvoice } from './invoice-store.ts';
 
 /**
- * The invoice of a booking that has come to owe one, with the next number of its year; one that has
- * its invoice keeps it. The caller holds the booking's lock, and nobody waits: the commit does.
+ * Issues the invoice of a booking that is due one, with the next number of its year; an existing invoice stays.
+ * The caller holds the booking's lock. Not awaited: the commit waits for it.
  */
 export const issueInvoice = (
   { tx, now }: Pick<CallScope, 'tx' | 'now'>,

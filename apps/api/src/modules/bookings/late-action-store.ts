@@ -39,7 +39,7 @@ const LATE: Statement = {
     ORDER BY e.received_at DESC, e.id DESC`,
 };
 
-/** Whoever did it and whosever booking it is: only for what operations read. */
+/** Of all servicemen and bookings: only for calls of operators. */
 export const listLateActions = (
   tx: Transaction,
   { limit, offset }: { readonly limit: number; readonly offset: number },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the phone kept an hour ago and sends only now. */
+/** Commands that the phone stored an hour ago and sends only now. */
 const ACTIONS = {
   start: [startWork, () => ({ startTime: claimed() })],
   hold: [
@@ -70,7 +70,7 @@ const arrive = (
   });
 };
 
-/** What became of the booking meanwhile × what arrives → the answer. docs/late-arrivals.md is this table in words. */
+/** State of the booking by now × late command → reply. docs/late-arrivals.md is this table in words. */
 const OUTCOMES: readonly (readonly [BookingState, Action, string])[] = [
   ['cancelled', 'start', 'booking.cancelled'],
   ['cancelled', 'hold', 'booking.cancelled'],
@@ -78,7 +78,7 @@ const OUTCOMES: readonly (readonly [BookingState, Action, string])[] = [
   ['cancelled', 'end', 'booking.cancelled'],
   ['cancelled', 'verify', 'booking.cancelled'],
   ['cancelled', 'propose-add-ons', 'booking.cancelled'],
-  ['cancelled', 'pay', 'payment.work-not-ended'],
+  ['cancelled', 'pay', 'booking.cancelled'],
   ['ended', 'start', 'booking.already-ended'],
   ['ended', 'hold', 'booking.already-ended'],
   ['ended', 'resume', 'booking.already-ended'],
@@ -90,15 +90,15 @@ const OUTCOMES: readonly (readonly [BookingState, Action, string])[] = [
   ['offered', 'start', 'booking.not-assigned'],
 ];
 
-describe('an action that arrives late', () => {
+describe('late commands', () => {
   it.each(OUTCOMES)(
-    'on a booking that is %s: %s is refused as %s and kept',
+    'late command on a booking that is %s: %s is refused with %s and recorded',
     async (state, action, refusal) => {
       const ref = await world.plant(state);
       const before = (await world.traces(ref)).booking;
       const reply = await arrive(action, ref);
       expect(reply).toMatchObject({ status: 200, body: { success: false, code: refusal } });
-      // The phone never got that answer and asks again: the same one, and nothing is kept twice.
+      // The phone missed the reply and retries: the same reply, and no second event.
       expect((await arrive(action, ref)).text).toBe(reply.text);
       const { booking, events, addOns, payments, audit } = await world.traces(ref);
       expect(booking).toEqual(before);
@@ -118,7 +118,7 @@ describe('an action that arrives late', () => {
     },
   );
 
-  it('with a code that has expired: refused, kept without the code, for operations to override', async () => {
+  it('a late verify with an expired code is refused and recorded without the code, for operators to override', async () => {
     const ref = await world.plant('ended', { expiresAt: world.now() - HOUR });
     expect((await arrive('verify', ref)).body.code).toBe('otp.expired');
     const { events, code, booking } = await world.traces(ref);
@@ -126,7 +126,7 @@ describe('an action that arrives late', () => {
     expect({ tries: code?.tries, state: booking.state }).toEqual({ tries: 0, state: 'ended' });
   });
 
-  it('with a wrong code: the try is counted by the refusal, once however often it is sent', async () => {
+  it('a late verify with a wrong code counts one try, however often it is sent', async () => {
     const ref = await world.plant('ended');
     for (const _ of [1, 2, 3]) {
       const reply = await arrive('verify', ref, { key: 'late-wrong', fields: { otp: '000000' } });
@@ -135,7 +135,7 @@ describe('an action that arrives late', () => {
     expect((await world.traces(ref)).code?.tries).toBe(1);
   });
 
-  it('with a price that changed: refused with the new one, and what he proposed is kept', async () => {
+  it('late add-ons at an old price are refused with the new price, and the proposal is recorded', async () => {
     const ref = await world.plant('started');
     const reply = await arrive('propose-add-ons', ref, { fields: { 'oldPrices[]': ['800.00'] } });
     expect(reply.body).toMatchObject({
@@ -147,7 +147,7 @@ describe('an action that arrives late', () => {
     expect(events).toMatchObject([{ details: { items: [{ shownPrice: 80_000 }] } }]);
   });
 
-  it('with cash that is not the bill any more: refused, and the amount he took is kept', async () => {
+  it('late cash that no longer matches the bill is refused, and its amount is recorded', async () => {
     const ref = await world.plant('ended', { addOns: [['tap', 1, 'accepted']] });
     expect((await arrive('pay', ref)).body.code).toBe('payment.amount-not-due');
     const { events, booking } = await world.traces(ref);
@@ -156,8 +156,8 @@ describe('an action that arrives late', () => {
   });
 });
 
-describe('an add-on the customer never approved', () => {
-  it('that arrives after the end is told to her and billed to nobody', async () => {
+describe('late add-ons that the customer never approved', () => {
+  it('add-ons that arrive after the end are not billed, and the customer is notified', async () => {
     const ref = await world.plant('ended');
     await arrive('propose-add-ons', ref);
     const { booking, notifications } = await world.traces(ref);
@@ -165,7 +165,7 @@ describe('an add-on the customer never approved', () => {
     expect(notifications).toMatchObject([{ account_id: people.asha.id, kind: 'add-ons-late' }]);
   });
 
-  it('that arrives just before the end lapses with it, and he is told', async () => {
+  it('add-ons that arrive just before the end lapse, and the serviceman is notified', async () => {
     const ref = await world.plant('started', { addOns: [['pipe', 1, 'accepted']] });
     expect((await arrive('propose-add-ons', ref)).body.success).toBe(true);
     expect((await arrive('end', ref)).body.success).toBe(true);
@@ -180,8 +180,8 @@ describe('an add-on the customer never approved', () => {
   });
 });
 
-describe('a hold that arrives late', () => {
-  it('counts from when he chose it, never from before the work began', async () => {
+describe('late hold', () => {
+  it('a late hold is checked against the time of choosing, never against a time before the start of work', async () => {
     const began = world.now();
     const ref = await world.plant('started');
     const chosen = { holdTime: dayOf(began), reason: 'Rain', actionTime: writeWireDateTime(began) };
@@ -206,14 +206,14 @@ describe('a hold that arrives late', () => {
   });
 });
 
-describe('a booking that was given to somebody else', () => {
+describe('late commands on a reassigned booking', () => {
   const reassign = async (ref: BookingRef) => {
     await arrive('hold', ref);
     await world.look(REASSIGN, [ref.bookingId, people.imran.id]);
   };
 
   it.each(['resume', 'end', 'verify', 'pay', 'propose-add-ons'] as const)(
-    'looks missing to the man before, and his %s is kept for operations',
+    'a former assignee gets booking.not-found, and the late %s is recorded for operators',
     async (action) => {
       const ref = await world.plant('started');
       await reassign(ref);
@@ -237,7 +237,7 @@ describe('a booking that was given to somebody else', () => {
     },
   );
 
-  it('keeps nothing of a stranger who never had it, nor under a wrong order', async () => {
+  it('no late command is recorded for somebody who never had the booking, nor under a wrong order', async () => {
     const ref = await world.plant('started');
     await reassign(ref);
     const [call, fields] = ACTIONS.end;

@@ -3,15 +3,15 @@ import { readReply } from '@karigar/contract/wire/read-reply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADD_ONS, createBookingWorld, TOTAL, type BookingWorld } from '#testing/booking-world';
 
-// The specification's booking, letter for letter.
+// The specification's fields of a booking, exactly.
 const FIELDS =
   `id bookingNo orderId service_id subscription_id serviceName serviceManName customerName
   phone alternateNo price total totalAfterEnd qty image status statusName booking_status isHold
   paymentStatus scheduled_datetime booking_datetime startTime endTime updated_at otp area street
   address flat_no house_no addons discount`.split(/\s+/);
-/** What a work clock needs beyond it. */
-const BEYOND = 'holdTime holdReason pauses expectedTime arrivalTime takenOverTime visitCharge';
-const OURS = BEYOND.split(' ');
+/** Our additions, for the work clock and the way to the address. */
+const OURS = `holdTime holdReason pauses expectedTime arrivalTime takenOverTime visitCharge
+  latitude longitude missedTime`.split(/\s+/);
 
 type Wire = Record<string, unknown> & { id: number; addons: Record<string, unknown>[] };
 
@@ -38,8 +38,8 @@ const oneOf = async (
   return found;
 };
 
-describe('a listed booking', () => {
-  it('[ENT-01] carries every field of the specification, and an empty otp', async () => {
+describe('list-bookings: one booking', () => {
+  it('[ENT-01] a listed booking has every field of the specification, and an empty otp', async () => {
     const ref = await world.plant('started', { code: '907351' });
     const booking = await oneOf(ref);
     expect(Object.keys(booking).toSorted()).toEqual([...FIELDS, ...OURS].toSorted());
@@ -65,7 +65,7 @@ describe('a listed booking', () => {
     });
   });
 
-  it('[ENT-02] carries its add-ons with both ids, a total and a status in text, without rejected ones', async () => {
+  it('[ENT-02] a listed booking has its add-ons with both ids, a total and a status in text, without rejected ones', async () => {
     const ref = await world.plant('started', {
       addOns: [
         ['tap', 2, 'accepted'],
@@ -88,7 +88,7 @@ describe('a listed booking', () => {
     ]);
   });
 
-  it('is new until it was seen, shows hold, and speaks Hindi when asked', async () => {
+  it('a listed booking is new until it was seen, shows hold, and is in Hindi on request', async () => {
     const fresh = await world.plant('assigned');
     const seen = await world.plant('assigned', { seenAt: world.now() });
     const held = await world.plant('held');
@@ -99,22 +99,22 @@ describe('a listed booking', () => {
     expect(hindi['serviceName']).toBe('नमूना सेवा');
   });
 
-  it("tells the customer's number only while there is work to do with her", async () => {
+  it("a listed booking shows the customer's phone only until it is completed", async () => {
     const ended = await world.plant('ended');
     const completed = await world.plant('completed');
     expect(await oneOf(ended)).toMatchObject({ phone: '9890011223', alternateNo: '9890011224' });
     expect(await oneOf(completed, '6')).toMatchObject({ phone: null, totalAfterEnd: TOTAL / 100 });
   });
 
-  it('is not listed for another serviceman', async () => {
+  it('a booking is not listed for another serviceman', async () => {
     const ref = await world.plant('assigned');
     const reply = await world.sendFields(listBookings, { bookingStatus: '1' }, world.imran);
     expect(reply.text).not.toContain(String(ref.bookingId));
   });
 });
 
-describe('the list', () => {
-  it('[WIRE-05] comes whole without limit and page, and in pages with them, in the same order', async () => {
+describe('list-bookings: the list', () => {
+  it('[WIRE-05] the list is complete without limit and page, and paged with them, in the same order', async () => {
     for (const bookingStatus of ['1', '6']) {
       const ids = (await list({ bookingStatus })).map(({ id }) => id);
       const paged: number[] = [];
@@ -128,14 +128,14 @@ describe('the list', () => {
     }
   });
 
-  it('holds his live work under 1, and what is over under 6', async () => {
+  it('lists live bookings under status 1 and history under status 6', async () => {
     const states = async (bookingStatus: string) =>
       [...new Set((await list({ bookingStatus })).map(({ status }) => String(status)))].toSorted();
     expect(await states('1')).toEqual(['assigned', 'ended', 'held', 'offered', 'started']);
     expect(await states('6')).toEqual(['cancelled', 'completed']);
   });
 
-  it('refuses a bookingStatus nobody knows', async () => {
+  it('refuses an unknown bookingStatus', async () => {
     const reply = await world.sendFields(listBookings, { bookingStatus: '2' }, world.suresh);
     expect(reply).toMatchObject({ status: 400, body: { code: 'request.malformed' } });
   });

@@ -43,7 +43,7 @@ const listed = async (fields: Record<string, string> = {}) => {
 };
 const claimed = () => writeWireDateTime(world.now() - HOUR);
 
-/** Suresh began it, out of reach since; it is Imran's now. */
+/** Started by Suresh, who lost network since; now assigned to Imran. */
 const reassigned = async (): Promise<BookingRef> => {
   const ref = await world.plant('started');
   const hold = { ...wire(ref), holdTime: dayOf(world.now()), reason: 'Rain' };
@@ -51,15 +51,15 @@ const reassigned = async (): Promise<BookingRef> => {
   await world.look(REASSIGN, [ref.bookingId, people.imran.id]);
   return ref;
 };
-const say = (ref: BookingRef, more: object, by: { token: string }, key: string) =>
+const sendMessage = (ref: BookingRef, more: object, by: { token: string }, key: string) =>
   world.sendFields(
     sendChat,
     { ...wire(ref), message: 'I was at the gate', type: 's', actionTime: claimed(), ...more },
     { ...by, key },
   );
 
-describe('what was not taken', () => {
-  it('is listed for operations with what he did, when he says and when it came, the latest first', async () => {
+describe('list-late-actions', () => {
+  it('lists refused commands for operators with details, claimed time and arrival time, latest first', async () => {
     const ended = await world.plant('ended');
     const cancelled = await world.plant('cancelled');
     const pay = { ...wire(ended), amount: '12.50', paymentMode: 'cash', actionTime: claimed() };
@@ -102,7 +102,7 @@ describe('what was not taken', () => {
     expect(await listed({ limit: '100', page: '900' })).toEqual([]);
   });
 
-  it('leaves out what was taken, and what a customer was refused', async () => {
+  it('late actions leave out accepted commands, and what a customer was refused', async () => {
     const ref = await world.plant('started');
     await world.sendFields(endWork, { ...wire(ref), endTime: claimed() }, world.suresh);
     expect((await listed({ limit: '100' })).map(({ bookingId }) => bookingId)).not.toContain(
@@ -110,7 +110,7 @@ describe('what was not taken', () => {
     );
   });
 
-  it('is for operators alone, and who looked is in the audit', async () => {
+  it('only operators may list late actions, and every read is audited', async () => {
     for (const other of [world.suresh, world.asha])
       expect(await world.sendFields(listLateActions, {}, other)).toMatchObject({
         status: 403,
@@ -122,15 +122,20 @@ describe('what was not taken', () => {
   });
 });
 
-describe('words to the customer of a booking that was given to somebody else', () => {
-  it('are kept for operations with their picture, and shown to nobody else', async () => {
+describe('late chat messages of a former assignee', () => {
+  it('a late chat message and its picture are recorded for operators, and shown to nobody else', async () => {
     const ref = await reassigned();
-    const missing = await say({ bookingId: 1, orderId: 1 }, {}, world.suresh, 'late-words-0');
-    const reply = await say(ref, { file: onePixel() }, world.suresh, 'late-words-1');
+    const missing = await sendMessage(
+      { bookingId: 1, orderId: 1 },
+      {},
+      world.suresh,
+      'late-words-0',
+    );
+    const reply = await sendMessage(ref, { file: onePixel() }, world.suresh, 'late-words-1');
     expect(reply.text).toBe(missing.text);
-    await say(ref, { file: onePixel() }, world.suresh, 'late-words-1');
-    const [kept, before] = await listed({ limit: '2' });
-    expect(kept).toMatchObject({
+    await sendMessage(ref, { file: onePixel() }, world.suresh, 'late-words-1');
+    const [lateAction, before] = await listed({ limit: '2' });
+    expect(lateAction).toMatchObject({
       bookingId: ref.bookingId,
       servicemanId: people.suresh.id,
       action: 'send-chat',
@@ -140,7 +145,7 @@ describe('words to the customer of a booking that was given to somebody else', (
       text: 'I was at the gate',
     });
     expect(before?.bookingId).not.toBe(ref.bookingId);
-    const picture = await fetch(new URL(kept?.picture ?? '', world.base));
+    const picture = await fetch(new URL(lateAction?.picture ?? '', world.base));
     expect(picture.headers.get('content-type')).toBe('image/webp');
     for (const party of [world.imran, world.asha]) {
       const chat = await world.sendFields(listChat, wire(ref), party);
@@ -150,26 +155,31 @@ describe('words to the customer of a booking that was given to somebody else', (
     expect(notifications.map(({ kind }) => kind)).not.toContain('chat-message');
   });
 
-  it('are in the export of the man who wrote them, as is all he did there', async () => {
+  it('a late chat message is in the data export of the serviceman who wrote it, and in no other', async () => {
     const ref = await reassigned();
-    await say(ref, { message: 'Only he and operations know' }, world.suresh, 'late-words-2');
-    const words = 'Only he and operations know';
+    await sendMessage(
+      ref,
+      { message: 'Only Suresh and operations know' },
+      world.suresh,
+      'late-words-2',
+    );
+    const words = 'Only Suresh and operations know';
     expect((await world.sendFields(exportMyData, {}, world.suresh)).text).toContain(words);
     for (const other of [world.imran, world.asha])
       expect((await world.sendFields(exportMyData, {}, other)).text).not.toContain(words);
   });
 
-  it('of a stranger who never had it are kept nowhere', async () => {
+  it('a chat message from somebody who never had the booking is not recorded', async () => {
     const ref = await reassigned();
     const [latest] = await listed({ limit: '1' });
-    await say(ref, {}, world.rohan, 'late-words-3');
+    await sendMessage(ref, {}, world.rohan, 'late-words-3');
     expect(await listed({ limit: '1' })).toEqual([latest]);
   });
 });
 
-it('a message keeps the time he claims beside the time it came', async () => {
+it('a chat message stores the claimed time beside the arrival time', async () => {
   const ref = await world.plant('started');
-  await say(ref, {}, world.suresh, 'claimed-words');
+  await sendMessage(ref, {}, world.suresh, 'claimed-words');
   const rows = await world.look<{ claimed: Date; sent: Date }>(TIMES_OF_MESSAGES, [ref.bookingId]);
   expect(rows).toEqual([{ claimed: new Date(world.now() - HOUR), sent: new Date(world.now()) }]);
 });

@@ -1,20 +1,20 @@
 import type { BookingRow } from './booking-row.ts';
-import type { Told } from './change-store.ts';
+import type { BookingNotification } from './change-store.ts';
 
-/** What one side of a booking hears of the other; the texts are in the notifications module. */
-export const tellCustomer =
+/** A notification to the customer; its text is in the notifications module. */
+export const notifyCustomer =
   (kind: string, details: Readonly<Record<string, unknown>> = {}) =>
-  (booking: BookingRow): Told => ({
+  (booking: BookingRow): BookingNotification => ({
     accountId: booking.customer_id,
     kind,
     details: { bookingNo: booking.booking_no, ...details },
     sender: booking.serviceman_name,
   });
 
-/** Null while the booking is nobody's. */
-export const tellServiceman =
+/** Null while no serviceman is assigned. */
+export const notifyServiceman =
   (kind: string, details: Readonly<Record<string, unknown>> = {}) =>
-  (booking: BookingRow): Told | null =>
+  (booking: BookingRow): BookingNotification | null =>
     booking.serviceman_id === null
       ? null
       : {

@@ -2,7 +2,7 @@ import type { CallScope } from '#wire/define-handler';
 import type { BookingRow } from './booking-row.ts';
 import { findBooking, lockBooking, readBooking, type BookingRef } from './booking-store.ts';
 
-/** What is done to a booking is done to the other side's data too. */
+/** Audits the other party as the subject: a booking is that party's data too. */
 const ifOwn = ({ who, context, note }: CallScope, row: BookingRow | null): BookingRow | null => {
   if (row === null) return null;
   const parties = { servicemanId: row.serviceman_id, customerId: row.customer_id };
@@ -11,19 +11,19 @@ const ifOwn = ({ who, context, note }: CallScope, row: BookingRow | null): Booki
   return row;
 };
 
-/** The booking, or null: a foreign one and a missing one look the same. */
+/** The booking, or null: somebody else's booking and a missing one look the same. */
 export const readOwnBooking = async (
   scope: CallScope,
   ref: BookingRef,
 ): Promise<BookingRow | null> => ifOwn(scope, await readBooking(scope.tx, ref));
 
-/** The same under its lock, until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockOwnBooking = async (
   scope: CallScope,
   ref: BookingRef,
 ): Promise<BookingRow | null> => ifOwn(scope, await lockBooking(scope.tx, ref));
 
-/** By its own id, for a caller who does not know its order. */
+/** By id, for a caller that does not know the order. */
 export const findOwnBooking = async (
   scope: CallScope,
   bookingId: number,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A whole life by a phone whose clock is off by `skew`; what remains of it is what counts. */
+/** Runs a whole job from a phone whose clock is off by `skew`; returns what must not depend on the clock. */
 const live = async (skew: number) => {
   const began = world.now();
   const ref = await world.plant('assigned', {
@@ -52,7 +52,7 @@ const live = async (skew: number) => {
   };
 };
 
-it('P13: a phone a day fast or slow changes no order, no money and no validity', async () => {
+it('P13: a phone clock that is fast or slow by days changes no order of events, no money and no expiry', async () => {
   const right = await live(0);
   expect(right).toMatchObject({ state: 'completed', codes: [200, 200, 200, 200] });
   expect(right.codeEnds).toBe(world.now() + 30 * MINUTE + DAY);

@@ -23,7 +23,7 @@ afterAll(() => world.close());
 const atOnce = <Value>(count: number, make: (nth: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => make(nth)));
 
-/** On a loaded machine the last in line hear 'busy', which did nothing: as the app does, ask again. */
+/** On a loaded machine the last in line get server.busy, which changed nothing: retry, as the app does. */
 const untilAnswered = async (send: () => Promise<Reply>): Promise<Reply> => {
   for (let attempt = 1; ; attempt += 1) {
     const reply = await send();
@@ -31,7 +31,7 @@ const untilAnswered = async (send: () => Promise<Reply>): Promise<Reply> => {
   }
 };
 
-/** How often each code was answered. */
+/** How often each reply code came. */
 const tally = (replies: readonly Reply[]): Record<string, number> => {
   const counted: Record<string, number> = {};
   for (const { body } of replies) {
@@ -50,7 +50,7 @@ const guess = (ref: BookingRef, otp: string) =>
   untilAnswered(() => world.send(verifyCompletionOtp, { ...ref, otp }, world.suresh));
 
 describe('races', () => {
-  it('start: 30 at once without a key start the work once', async () => {
+  it('30 concurrent starts without a key start the work once', async () => {
     const ref = await world.plant('assigned');
     const replies = await atOnce(30, () =>
       untilAnswered(() => world.send(startWork, { ...ref, startedAt: world.now() }, world.suresh)),
@@ -62,7 +62,7 @@ describe('races', () => {
     expect([notifications.length, outbox.length]).toEqual([1, 2]);
   });
 
-  it('P6: 50 payments at once on one booking are one', async () => {
+  it('P6: 50 concurrent payments on one booking are recorded once', async () => {
     const ref = await world.plant('ended');
     const replies = await atOnce(50, () => pay(ref, TOTAL));
     expect(tally(replies)).toEqual({ 200: 1, 'payment.nothing-due': 49 });
@@ -71,7 +71,7 @@ describe('races', () => {
     expect(booking.paid).toBe(TOTAL);
   });
 
-  it('P6: payments racing the end of the work and the answers to its add-ons never pass the due', async () => {
+  it('P6: payments racing the end of work and the answers to add-ons never exceed the amount due', async () => {
     const rounds = await atOnce(6, async () => {
       const pending = Array.from({ length: 4 }, () => ['tap', 1, 'pending'] as const);
       const ref = await world.plant('started', { addOns: pending });
@@ -97,7 +97,7 @@ describe('races', () => {
     }
   });
 
-  it('P9: of 200 wrong codes at once exactly 5 are looked at, and then none, right or wrong', async () => {
+  it('P9: of 200 concurrent wrong codes exactly 5 are compared, and then none, right or wrong', async () => {
     const ref = await world.plant('ended', { code: '482913' });
     const replies = await atOnce(200, (nth) => guess(ref, String(100_000 + nth)));
     expect(tally(replies)).toEqual({ 'otp.mismatch': 5, 'otp.too-many-tries': 195 });
@@ -108,7 +108,7 @@ describe('races', () => {
     expect((await world.traces(ref)).booking.state).toBe('ended');
   });
 
-  it('P9: the right code among wrong ones completes at most once, and never after the fifth', async () => {
+  it('P9: the right code among concurrent wrong ones completes at most once, and never after five wrong ones', async () => {
     const ref = await world.plant('ended', { code: '482913' });
     const replies = await atOnce(40, (nth) => guess(ref, nth % 8 === 7 ? '482913' : '000000'));
     const { 200: done = 0, 'otp.mismatch': wrong = 0 } = tally(replies);

@@ -31,8 +31,8 @@ const wire = (ref: { bookingId: number; orderId: number }) => ({
   mainId: String(ref.orderId),
 });
 
-describe('starting work', () => {
-  it('[WIRE-12] takes bookingId, mainId and startTime, and leaves every trace in one transaction', async () => {
+describe('start-work', () => {
+  it('[WIRE-12] start-work takes bookingId, mainId and startTime, and writes event, hints, audit and notification', async () => {
     const ref = await world.plant('assigned');
     const claimed = world.now() - 5 * MINUTE;
     const fields = { ...wire(ref), startTime: writeWireDateTime(claimed) };
@@ -71,15 +71,18 @@ describe('starting work', () => {
   it.each([
     ['before the booking was made', -48 * 60 * MINUTE, 'booked'],
     ['in the future', DAY, 'received'],
-  ])('keeps a claim %s, but counts what is possible', async (_when, skew, edge) => {
-    const bookedAt = world.now() - 60 * MINUTE;
-    const ref = await world.plant('assigned', { bookedAt });
-    const claimed = world.now() + skew;
-    await world.send(startWork, { ...ref, startedAt: claimed }, world.suresh);
-    const { booking, events } = await world.traces(ref);
-    expect(at(booking.started_at)).toBe(edge === 'booked' ? bookedAt : world.now());
-    expect(at(events[0]?.claimed_at ?? null)).toBe(claimed);
-  });
+  ])(
+    'start-work records a claimed time %s, but limits the start to what is possible',
+    async (_when, skew, edge) => {
+      const bookedAt = world.now() - 60 * MINUTE;
+      const ref = await world.plant('assigned', { bookedAt });
+      const claimed = world.now() + skew;
+      await world.send(startWork, { ...ref, startedAt: claimed }, world.suresh);
+      const { booking, events } = await world.traces(ref);
+      expect(at(booking.started_at)).toBe(edge === 'booked' ? bookedAt : world.now());
+      expect(at(events[0]?.claimed_at ?? null)).toBe(claimed);
+    },
+  );
 });
 
 type Listed = { id: number; holdTime: string | null; holdReason: string; pauses: unknown[] };
@@ -89,8 +92,8 @@ const listed = async ({ bookingId }: BookingRef): Promise<Listed | undefined> =>
   return (reply.body.data as Listed[]).find(({ id }) => id === bookingId);
 };
 
-describe('holding and resuming work', () => {
-  it('[WIRE-13] takes holdTime and reason for today and the two days after', async () => {
+describe('hold-work and resume-work', () => {
+  it('[WIRE-13] hold-work takes holdTime and reason for today and the two days after', async () => {
     const today = dayOf(world.now());
     for (const until of [today, addDays(today, 1), addDays(today, 2)]) {
       const ref = await world.plant('started');
@@ -104,25 +107,28 @@ describe('holding and resuming work', () => {
     }
   });
 
-  it('needs no reason', async () => {
+  it('hold-work needs no reason', async () => {
     const ref = await world.plant('started');
     const fields = { ...wire(ref), holdTime: dayOf(world.now()) };
     expect((await world.sendFields(holdWork, fields, world.suresh)).body.success).toBe(true);
   });
 
-  it.each([-1, 3])('refuses a day %i from today, and keeps the attempt', async (days) => {
-    const ref = await world.plant('started');
-    const until = addDays(dayOf(world.now()), days);
-    const reply = await world.send(holdWork, { ...ref, until, reason: 'Rain' }, world.suresh);
-    expect(reply).toMatchObject({ status: 200, body: { code: 'hold.date-not-offered' } });
-    const { booking, events, audit, outbox } = await world.traces(ref);
-    expect(booking).toMatchObject({ state: 'started', version: 1, held_until: null });
-    expect(events).toMatchObject([{ refusal: 'hold.date-not-offered', details: { until } }]);
-    expect(audit).toMatchObject([{ outcome: 'hold.date-not-offered' }]);
-    expect(outbox).toEqual([]);
-  });
+  it.each([-1, 3])(
+    'hold-work refuses a date %i days from today, and records the attempt',
+    async (days) => {
+      const ref = await world.plant('started');
+      const until = addDays(dayOf(world.now()), days);
+      const reply = await world.send(holdWork, { ...ref, until, reason: 'Rain' }, world.suresh);
+      expect(reply).toMatchObject({ status: 200, body: { code: 'hold.date-not-offered' } });
+      const { booking, events, audit, outbox } = await world.traces(ref);
+      expect(booking).toMatchObject({ state: 'started', version: 1, held_until: null });
+      expect(events).toMatchObject([{ refusal: 'hold.date-not-offered', details: { until } }]);
+      expect(audit).toMatchObject([{ outcome: 'hold.date-not-offered' }]);
+      expect(outbox).toEqual([]);
+    },
+  );
 
-  it('[WIRE-14] resumes with bookingId and mainId, and clears day and reason', async () => {
+  it('[WIRE-14] resume-work takes bookingId and mainId, and clears date and reason', async () => {
     const ref = await world.plant('started');
     const until = dayOf(world.now());
     await world.send(holdWork, { ...ref, until, reason: 'Rain' }, world.suresh);
@@ -140,8 +146,8 @@ describe('holding and resuming work', () => {
   });
 });
 
-describe('the pauses of work', () => {
-  it('are listed while the work goes on, with until when and why it is held', async () => {
+describe('pauses', () => {
+  it('pauses are listed during the work, with the date and reason of the hold', async () => {
     const ref = await world.plant('started');
     const until = dayOf(world.now());
     await world.send(holdWork, { ...ref, until, reason: 'Rain' }, world.suresh);
@@ -157,8 +163,8 @@ describe('the pauses of work', () => {
   });
 });
 
-describe('ending work', () => {
-  it('[WIRE-15] takes endTime, freezes the total, lapses what nobody answered and starts the clock of the code', async () => {
+describe('end-work', () => {
+  it('[WIRE-15] end-work takes endTime, freezes the total, lapses pending add-ons and starts the expiry of the code', async () => {
     const ref = await world.plant('started', {
       addOns: [
         ['tap', 2, 'accepted'],
@@ -184,7 +190,7 @@ describe('ending work', () => {
   it.each([
     ['before the start', -3 * DAY],
     ['in the future', 3 * DAY],
-  ])('a claim %s ends at the edge of what is possible', async (_when, skew) => {
+  ])('end-work limits a claimed time %s to what is possible', async (_when, skew) => {
     const ref = await world.plant('started');
     await world.send(endWork, { ...ref, endedAt: world.now() + skew }, world.suresh);
     const { booking } = await world.traces(ref);
@@ -192,11 +198,11 @@ describe('ending work', () => {
   });
 });
 
-describe('the completion code', () => {
+describe('verify-completion-otp', () => {
   const verify = (ref: { bookingId: number; orderId: number }, otp: string) =>
     world.send(verifyCompletionOtp, { ...ref, otp }, world.suresh);
 
-  it('[WIRE-16] completes the booking when it is right', async () => {
+  it('[WIRE-16] the right completion code completes the booking', async () => {
     const ref = await world.plant('ended', { code: '048213' });
     const fields = { ...wire(ref), otp: '048213' };
     const reply = await world.sendFields(verifyCompletionOtp, fields, world.suresh);
@@ -209,7 +215,7 @@ describe('the completion code', () => {
     expect(outbox).toHaveLength(2);
   });
 
-  it('a wrong one is counted with its refusal, and the typed digits are kept nowhere', async () => {
+  it('a wrong completion code counts as a try, and the typed digits are stored nowhere', async () => {
     const ref = await world.plant('ended');
     const wrong = '731902';
     expect((await verify(ref, wrong)).body.code).toBe('otp.mismatch');
@@ -221,7 +227,7 @@ describe('the completion code', () => {
     expect(JSON.stringify(traces)).not.toContain(wrong);
   });
 
-  it('a wrong one sent again under its key is counted once', async () => {
+  it('a wrong completion code sent again with its key counts once', async () => {
     const ref = await world.plant('ended');
     const send = { ...world.suresh, key: 'guess-1' };
     const first = await world.send(verifyCompletionOtp, { ...ref, otp: '000000' }, send);
@@ -230,7 +236,7 @@ describe('the completion code', () => {
     expect((await world.traces(ref)).code?.tries).toBe(1);
   });
 
-  it('five wrong ones close it, even for the right one', async () => {
+  it('five wrong completion codes block even the right one', async () => {
     const ref = await world.plant('ended', { code: '482913' });
     for (let guess = 0; guess < 5; guess += 1) {
       expect((await verify(ref, `00000${guess}`)).body.code).toBe('otp.mismatch');
@@ -241,7 +247,7 @@ describe('the completion code', () => {
     expect(booking.state).toBe('ended');
   });
 
-  it('is too late after its last moment, and the attempt is kept for operations', async () => {
+  it('an expired completion code is refused, and the attempt is recorded for operators', async () => {
     const ref = await world.plant('ended', { expiresAt: world.now() - 1 });
     expect((await verify(ref, '482913')).body.code).toBe('otp.expired');
     const { code, events } = await world.traces(ref);
@@ -249,12 +255,12 @@ describe('the completion code', () => {
     expect(events).toMatchObject([{ command: 'verify', refusal: 'otp.expired' }]);
   });
 
-  it('that is not there is one that has expired', async () => {
+  it('a missing completion code is refused as expired', async () => {
     const ref = await world.plant('ended', { code: null });
     expect((await verify(ref, '482913')).body.code).toBe('otp.expired');
   });
 
-  it('of another booking opens nothing', async () => {
+  it('the completion code of another booking is refused', async () => {
     const ref = await world.plant('ended', { code: '111111' });
     await world.plant('ended', { code: '222222' });
     expect((await verify(ref, '222222')).body.code).toBe('otp.mismatch');

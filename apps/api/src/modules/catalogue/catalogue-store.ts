@@ -1,7 +1,7 @@
 import type { Paise } from '@karigar/domain/money';
 import type { Statement, Transaction } from '#platform/db';
 
-/** A row that has its words in both languages. */
+/** A row with its name in both languages. */
 export type Named = { readonly name: string; readonly name_hi: string };
 
 export type CategoryRow = Named & {

@@ -21,8 +21,8 @@ afterAll(() => app.close());
 const read = async <Call extends AnyCall>(call: Call, input: InputOf<Call>, language = 'en') =>
   (await app.send(call, input, { token: guest, headers: { 'accept-language': language } })).body;
 
-describe('the catalogue', () => {
-  it('[ROLE-03] lets a guest see what can be asked for, in order and in his language', async () => {
+describe('catalogue', () => {
+  it("[ROLE-03] a guest lists the categories, in order and in the guest's language", async () => {
     const { data } = await read(listCategories, {});
     expect(data).toHaveLength(12);
     expect((data as unknown[])[0]).toEqual({
@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     expect((hindi.data as { name: string }[])[0]?.name).toBe('एसी');
   });
 
-  it('lists the services of a category with price, time and what people thought', async () => {
+  it('a category lists its services with price, duration and rating', async () => {
     const { data } = await read(listCategoryServices, { categoryId: 1 });
     const { name, services } = data as { name: string; services: { id: number }[] };
     expect(name).toBe('AC');
@@ -44,7 +44,7 @@ describe('the catalogue', () => {
     expect(services[4]).toMatchObject({ rating: null, ratings: 0 });
   });
 
-  it('tells all of one service: what is included and what is not, and what can be added', async () => {
+  it('a service shows what is included, what is not, and its add-ons', async () => {
     expect((await read(getService, { serviceId: 21 })).data).toMatchObject({
       name: 'Split AC foam-jet service',
       categoryName: 'AC',
@@ -66,12 +66,12 @@ describe('the catalogue', () => {
     });
   });
 
-  it('shows first what most people have rated', async () => {
+  it('popular services are sorted by their number of ratings', async () => {
     const { data } = await read(listPopularServices, {});
     expect(data).toMatchObject([{ id: 21 }, { id: 24 }, { id: 23 }, { id: 25 }, {}, {}]);
   });
 
-  it('knows the areas with their PIN codes and where they lie', async () => {
+  it('areas have PIN codes and coordinates', async () => {
     const { data } = await read(listAreas, {});
     expect(data).toContainEqual({
       id: 102,
@@ -83,7 +83,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('refuses what is not there, or no longer offered', async () => {
+  it('a missing or discontinued service is refused', async () => {
     expect(await read(listCategoryServices, { categoryId: 999 })).toMatchObject({
       success: false,
       code: 'category.not-found',
@@ -97,10 +97,10 @@ describe('the catalogue', () => {
   });
 });
 
-describe("a serviceman's public page", () => {
+describe('public page of a serviceman', () => {
   const page = (providerId: number) => read(getProvider, { providerId });
 
-  it('says his first name, what he has learnt and done, and nothing that reaches him', async () => {
+  it('the public page of a serviceman shows first name, skills and completed jobs, but no contact data', async () => {
     const { data } = await page(people.suresh.id);
     expect(data).toMatchObject({
       id: people.suresh.id,
@@ -115,7 +115,7 @@ describe("a serviceman's public page", () => {
       expect(written).not.toContain(secret);
   });
 
-  it('is nobody else’s: a customer, an operator and a stranger look the same as one who is blocked', async () => {
+  it('the public page of a customer, an operator or a blocked serviceman is not found', async () => {
     const missing = JSON.stringify(await page(987_654));
     expect(missing).toContain('provider.not-found');
     await changeCatalogue(app.database).block(people.imran.id);

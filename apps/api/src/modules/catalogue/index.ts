@@ -1,17 +1,17 @@
-import { getProviderAnswer } from './calls/get-provider.ts';
-import { getServiceAnswer } from './calls/get-service.ts';
-import { listAreasAnswer } from './calls/list-areas.ts';
-import { listCategoriesAnswer } from './calls/list-categories.ts';
-import { listCategoryServicesAnswer } from './calls/list-category-services.ts';
-import { listPopularServicesAnswer } from './calls/list-popular-services.ts';
-import { searchServicesAnswer } from './calls/search-services.ts';
+import { getProviderHandler } from './calls/get-provider.ts';
+import { getServiceHandler } from './calls/get-service.ts';
+import { listAreasHandler } from './calls/list-areas.ts';
+import { listCategoriesHandler } from './calls/list-categories.ts';
+import { listCategoryServicesHandler } from './calls/list-category-services.ts';
+import { listPopularServicesHandler } from './calls/list-popular-services.ts';
+import { searchServicesHandler } from './calls/search-services.ts';
 
-export const catalogueAnswers = [
-  listCategoriesAnswer,
-  listCategoryServicesAnswer,
-  listPopularServicesAnswer,
-  getServiceAnswer,
-  searchServicesAnswer,
-  getProviderAnswer,
-  listAreasAnswer,
+export const catalogueHandlers = [
+  listCategoriesHandler,
+  listCategoryServicesHandler,
+  listPopularServicesHandler,
+  getServiceHandler,
+  searchServicesHandler,
+  getProviderHandler,
+  listAreasHandler,
 ];

@@ -13,7 +13,7 @@ export type ProviderRow = {
   readonly stars: number;
 };
 
-/** Nobody who is blocked, has left, or works under another role. */
+/** Excludes accounts that are blocked, erased or not servicemen. */
 const PROVIDER: Statement = {
   name: 'read-provider',
   text: `SELECT a.id, p.first_name, p.last_name, p.picture_key, m.verified_at IS NOT NULL AS is_verified,

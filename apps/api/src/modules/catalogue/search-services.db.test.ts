@@ -23,29 +23,29 @@ const search = async (words: string, language = 'en'): Promise<string[]> => {
 };
 
 describe('search', () => {
-  it('knows at least forty ways of asking', () => {
+  it('search is tested with at least forty queries', () => {
     expect(EXPECTED_FIRST.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(EXPECTED_FIRST)('finds for %s first: %s', async (typed, first) => {
+  it.each(EXPECTED_FIRST)('search for %s finds first: %s', async (typed, first) => {
     expect((await search(typed))[0]).toBe(first);
   });
 
-  it('answers in the language of the reader, whatever was typed', async () => {
+  it("search replies in the reader's language, whatever the language of the query", async () => {
     expect((await search('geyser', 'hi'))[0]).toBe('गीज़र की मरम्मत');
   });
 
-  it('finds nothing for nothing, for marks and for words nobody knows', async () => {
+  it('search finds nothing for an empty query, punctuation or unknown words', async () => {
     for (const words of ['', '   ', '?!%_', 'qqqqxxxx', '़'])
       expect(await search(words)).toEqual([]);
   });
 
-  it('takes any letters without an error', async () => {
+  it('search accepts any characters without an error', async () => {
     for (const words of ["'; DROP TABLE services --", '\\', '🔧 tap', 'x'.repeat(80), 'ক তামিল ت'])
       expect(await search(words)).toBeInstanceOf(Array);
   });
 
-  it('follows the catalogue: a new name is found, one that is no longer offered is not', async () => {
+  it('search finds a new name and no discontinued service', async () => {
     const catalogue = changeCatalogue(app.database);
     await catalogue.renameService(206, 'Borewell camera check');
     expect((await search('borewel'))[0]).toBe('Borewell camera check');

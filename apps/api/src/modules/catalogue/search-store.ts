@@ -1,14 +1,13 @@
 import type { Statement, Transaction } from '#platform/db';
 import { CARD, RATED, type CardRow } from './catalogue-store.ts';
 
-/** Folded, and in nearly every Hindi or English sentence: they say nothing and would be looked up in all rows. */
+/** Stop words, folded: they occur in nearly every sentence and would match all rows. */
 const SMALL_WORDS = 'ka,ke,ki,ko,se,me,men,mein,aur,hai,and,for,te,in,of,to,vit';
 
 /**
- * Word by word: what is written exactly or begun (a word that is one by itself hardly begins
- * another), else what is spelt nearly so. A rare word says
- * more than a common one, a word of the name more than one of the category. Rows far behind the
- * best are left out: with one good answer, a doubtful one only confuses.
+ * Matches word by word: exact words and prefixes first (a complete word rarely begins another),
+ * else similar spellings. Rare words weigh more than common ones, words of the name more than those
+ * of the category. Rows far below the best score are left out, because they only confuse.
  */
 const SEARCH: Statement = {
   name: 'search-services',

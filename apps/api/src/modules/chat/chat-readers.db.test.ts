@@ -45,8 +45,8 @@ const talk = async () => {
   return { booking, one: one ?? 0, two: two ?? 0, three: three ?? 0 };
 };
 
-describe('how far a message has come', () => {
-  it('is told of one’s own: sent, delivered, read, and of nothing else', async () => {
+describe('delivery marks of a chat', () => {
+  it('delivery marks (sent, delivered, read) are shown on own messages only', async () => {
     const { booking, one, two } = await talk();
     expect(await marksOf(booking, world.suresh)).toEqual(['sent', 'sent', null]);
     await mark(booking, two, 'delivered', world.asha);
@@ -57,7 +57,7 @@ describe('how far a message has come', () => {
     expect(await marksOf(booking, world.asha)).toEqual([null, null, 'sent']);
   });
 
-  it('never goes back, nor past the last message', async () => {
+  it('a delivery mark never moves back, nor past the last message', async () => {
     const { booking, one } = await talk();
     await mark(booking, 9_007_199_254_740_991, 'read', world.asha);
     await mark(booking, one, 'delivered', world.asha);
@@ -66,7 +66,7 @@ describe('how far a message has come', () => {
     expect(await marksOf(booking, world.suresh)).toEqual(['read', 'read', null, 'sent']);
   });
 
-  it('is a hint to the other side, once for each move', async () => {
+  it('a moved delivery mark hints to the other side once', async () => {
     const { booking, three } = await talk();
     const before = await hintsOf(booking);
     await mark(booking, three, 'read', world.suresh);
@@ -76,15 +76,15 @@ describe('how far a message has come', () => {
     expect((await world.traces(booking)).notifications).toHaveLength(3);
   });
 
-  it('marks nothing where nothing was written', async () => {
+  it('a delivery mark in an empty chat changes nothing', async () => {
     const booking = await world.plant('requested');
     expect((await mark(booking, 7, 'read', world.asha)).body.success).toBe(true);
     expect(await hintsOf(booking)).toEqual([]);
   });
 });
 
-describe('clearing a chat', () => {
-  it('[CHAT-04] hides it for the one who clears it; the record and the other side keep it', async () => {
+describe('clear chat', () => {
+  it('[CHAT-04] clearing a chat hides it for the caller; the record and the other side keep it', async () => {
     const { booking, three } = await talk();
     expect((await clear(booking, three, world.suresh)).body).toEqual({
       success: true,
@@ -98,14 +98,14 @@ describe('clearing a chat', () => {
     expect((await read(booking, world.suresh)).map(({ chat }) => chat)).toEqual(['again']);
   });
 
-  it('leaves what came after the last one he saw', async () => {
+  it('clearing a chat keeps messages after the last one the caller saw', async () => {
     const { booking, two } = await talk();
     const { body } = await clear(booking, two, world.suresh, HINDI);
     expect(body.message).toBe('चैट साफ़ हो गई।');
     expect((await read(booking, world.suresh)).map(({ chat }) => chat)).toEqual(['three']);
   });
 
-  it('tells his own other tabs, not the other side, and leaves his marks alone', async () => {
+  it("clearing a chat hints to the caller's other tabs only, and keeps the delivery marks", async () => {
     const { booking, three } = await talk();
     await mark(booking, three, 'read', world.suresh);
     const before = await hintsOf(booking);
@@ -121,7 +121,7 @@ describe('clearing a chat', () => {
   });
 });
 
-it('is closed to those whose booking it is not, as if it weren’t there', async () => {
+it("marking or clearing another's chat is refused as not found", async () => {
   const { booking, three } = await talk();
   for (const stranger of [world.imran, world.rohan]) {
     expect(await mark(booking, three, 'read', stranger)).toMatchObject(

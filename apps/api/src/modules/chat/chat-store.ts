@@ -6,12 +6,12 @@ export type ChatRow = {
   readonly body: string;
   readonly sent_at: Date;
   readonly picture_key: string | null;
-  /** How far the other side has come. */
+  /** Delivery marks of the other side. */
   readonly delivered_to: number;
   readonly read_to: number;
 };
 
-/** A booking's chat as one side of it sees it. */
+/** One side's view of a booking's chat. */
 export type Side = {
   readonly bookingId: number;
   readonly accountId: number;
@@ -29,7 +29,7 @@ const LIST: Statement = {
     ORDER BY m.id DESC LIMIT $4`,
 };
 
-/** The latest ones he has not cleared, oldest first. */
+/** The latest messages that the caller has not cleared, oldest first. */
 export const listMessages = async (
   tx: Transaction,
   { bookingId, accountId, otherId }: Side,
@@ -52,7 +52,7 @@ const SEND: Statement = {
     WHERE party IS NOT NULL`,
 };
 
-/** The message, and the other side's notification, if there is another side yet; both sides' phones are hinted. */
+/** Inserts the message and notifies the other side, if assigned; hints to both sides. */
 export const insertMessage = async (
   tx: Transaction,
   message: Side & {

@@ -28,26 +28,26 @@ const read = async (booking: BookingRef, by: Party) => {
   return reply.body.data as { chat: string; type: string }[];
 };
 
-describe('a chat', () => {
-  it('[WIRE-19] [WIRE-20] [ENT-03] reads in order, each seeing his own as sent', async () => {
+describe('chat', () => {
+  it('[WIRE-19] [WIRE-20] [ENT-03] a chat is read in order, and each side sees its own messages as sent', async () => {
     const booking = await world.plant('started');
     const sent = await say(booking, ' I am at the gate.\r\n', world.suresh);
     expect(sent).toMatchObject({
       status: 200,
       body: { success: true, code: 200, message: 'Message sent.', data: null },
     });
-    await say(booking, 'आ रही हूँ 🙂', world.asha, HINDI);
+    await say(booking, 'रास्ते में हूँ 🙂', world.asha, HINDI);
     await say(booking, 'Second floor?', world.suresh);
 
     expect(await read(booking, world.suresh)).toMatchObject([
       { chat: 'I am at the gate.', type: 's', created_at: '2026-01-15 10:00:00' },
-      { chat: 'आ रही हूँ 🙂', type: 'r' },
+      { chat: 'रास्ते में हूँ 🙂', type: 'r' },
       { chat: 'Second floor?', type: 's' },
     ]);
     expect((await read(booking, world.asha)).map(({ type }) => type)).toEqual(['r', 's', 'r']);
   });
 
-  it('tells the other side, by name, with a notification, and hints to both', async () => {
+  it('a chat message notifies the other side by name, and hints to both', async () => {
     const booking = await world.plant('assigned');
     await say(booking, 'A secret of the house', world.asha);
     const { notifications, outbox, audit } = await world.traces(booking);
@@ -71,7 +71,7 @@ describe('a chat', () => {
   });
 
   it.each<BookingState>(['offered', 'assigned', 'started', 'held', 'ended', 'completed'])(
-    'is open to both in a booking that is %s',
+    'both sides can chat in a booking that is %s',
     async (state) => {
       const booking = await world.plant(state);
       expect((await say(booking, 'one', world.suresh)).body.success).toBe(true);
@@ -80,7 +80,7 @@ describe('a chat', () => {
     },
   );
 
-  it('keeps what a customer writes before anyone is assigned, and tells nobody', async () => {
+  it("a customer's message before the assignment is stored and notifies nobody", async () => {
     const booking = await world.plant('requested');
     expect((await say(booking, 'Ring twice', world.asha)).body.success).toBe(true);
     const { notifications, outbox } = await world.traces(booking);
@@ -88,7 +88,7 @@ describe('a chat', () => {
     expect(outbox).toMatchObject([{ account_id: people.asha.id, kind: 'chat' }]);
   });
 
-  it.each(['', '   ', '\n\t', '\u200B'])('refuses the empty message %j', async (message) => {
+  it.each(['', '   ', '\n\t', '\u200B'])('a chat refuses the empty message %j', async (message) => {
     const booking = await world.plant('started');
     expect(await say(booking, message, world.suresh)).toMatchObject(refusal('chat.message-empty'));
     expect(await say(booking, message, world.asha, HINDI)).toMatchObject(
@@ -97,7 +97,7 @@ describe('a chat', () => {
     expect(await read(booking, world.suresh)).toEqual([]);
   });
 
-  it("is closed to others, whose booking it is not, as if it weren't there", async () => {
+  it("the chat of another's booking is refused as not found", async () => {
     const booking = await world.plant('started');
     await say(booking, 'between us', world.asha);
     const missing = { bookingId: 4_000_000_000_000, orderId: booking.orderId };
@@ -114,7 +114,7 @@ describe('a chat', () => {
     expect(await read(booking, world.asha)).toHaveLength(1);
   });
 
-  it('says a thing once however often its key is sent', async () => {
+  it('a chat message with a repeated idempotency key is stored once', async () => {
     const booking = await world.plant('started');
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => say(booking, 'once', world.suresh, { key: 'chat-once' })),
@@ -125,11 +125,11 @@ describe('a chat', () => {
   });
 });
 
-describe('a picture in a chat', () => {
+describe('picture in a chat', () => {
   const show = (booking: BookingRef, file: File, by: Party, message = '') =>
     world.sendFields(sendChat, { ...ref(booking), message, type: 's', file }, by);
 
-  it('is seen by both, with words or without', async () => {
+  it('a chat picture is visible to both sides, with or without text', async () => {
     const booking = await world.plant('started');
     expect((await show(booking, onePixel(), world.suresh)).body.success).toBe(true);
     expect((await show(booking, onePixel(), world.asha, 'This tap')).body.success).toBe(true);
@@ -143,7 +143,7 @@ describe('a picture in a chat', () => {
     expect(served.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('that is none is refused, and no message is sent', async () => {
+  it('a chat picture that is no image is refused, and no message is stored', async () => {
     const booking = await world.plant('started');
     const page = new File(['<svg/>'], 'a.png', { type: 'image/png' });
     expect(await show(booking, page, world.suresh, 'Look')).toMatchObject(

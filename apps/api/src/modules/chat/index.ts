@@ -1,6 +1,11 @@
-import { clearChatAnswer } from './calls/clear-chat.ts';
-import { listChatAnswer } from './calls/list-chat.ts';
-import { markChatReadAnswer } from './calls/mark-chat-read.ts';
-import { sendChatAnswer } from './calls/send-chat.ts';
+import { clearChatHandler } from './calls/clear-chat.ts';
+import { listChatHandler } from './calls/list-chat.ts';
+import { markChatReadHandler } from './calls/mark-chat-read.ts';
+import { sendChatHandler } from './calls/send-chat.ts';
 
-export const chatAnswers = [listChatAnswer, sendChatAnswer, markChatReadAnswer, clearChatAnswer];
+export const chatHandlers = [
+  listChatHandler,
+  sendChatHandler,
+  markChatReadHandler,
+  clearChatHandler,
+];

@@ -4,7 +4,7 @@ import type { Side } from './chat-store.ts';
 
 type Asked = Parameters<typeof readOwnBooking>;
 
-/** The booking of a chat and the caller's side of it; null where it is not his. */
+/** The booking of a chat and the caller's side of it; null where the booking is another's. */
 export const readOwnSide = async (scope: Asked[0], ref: Asked[1]) => {
   const booking = await readOwnBooking(scope, ref);
   if (booking === null) return null;

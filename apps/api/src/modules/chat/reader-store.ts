@@ -1,7 +1,7 @@
 import type { Statement, Transaction } from '#platform/db';
 import type { Side } from './chat-store.ts';
 
-/** Marks only move forward, and never past what was written. Nobody is told of one that did not move. */
+/** Marks only move forward, and never past the last message. A mark that did not move sends no hint. */
 const MARK: Statement = {
   name: 'mark-chat-read',
   text: `WITH latest AS (
@@ -25,7 +25,7 @@ export const moveMark = async (
   { upTo, isRead }: { readonly upTo: number; readonly isRead: boolean },
 ): Promise<void> => void (await tx.rows(MARK, [bookingId, accountId, otherId, upTo, isRead]));
 
-/** His other tabs are told; the other side has nothing to see. */
+/** Hints to the caller's other tabs only; nothing changed for the other side. */
 const CLEAR: Statement = {
   name: 'clear-chat',
   text: `WITH latest AS (

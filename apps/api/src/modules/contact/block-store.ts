@@ -24,7 +24,7 @@ type BlockRow = {
   readonly blocked_at: Date;
 };
 
-/** A booking that was taken from him meanwhile he does not see any more; his block stays his to lift. */
+/** Lists a block also when its booking went to another serviceman: its author may still lift it. */
 const LIST: Statement = {
   name: 'list-blocks',
   text: `SELECT p.id, coalesce(b.booking_no, '') AS booking_no, p.blocked_at,
@@ -43,7 +43,7 @@ const LIFT: Statement = {
     RETURNING id`,
 };
 
-/** Whether there was such a block; one that is lifted already stays as it is. */
+/** Returns whether the block exists; a lifted block stays unchanged. */
 export const liftBlock = async (
   tx: Transaction,
   id: number,
@@ -56,7 +56,7 @@ const BLOCKED: Statement = {
   text: `SELECT $1::bigint = ANY (blocked_with_me()) AS blocked`,
 };
 
-/** Whether there is a block between the caller and this person, whoever made it. */
+/** Whether caller and person have blocked each other, in either direction. */
 export const isBlocked = async (tx: Transaction, otherId: number): Promise<boolean> =>
   (await tx.rows<{ blocked: boolean }>(BLOCKED, [otherId]))[0]?.blocked === true;
 
@@ -67,7 +67,7 @@ const NUMBERS: Statement = {
 
 export type CallNumbers = { readonly mine: string | null; readonly theirs: string | null };
 
-/** Both ends of a call, while the booking is live and nobody has blocked anybody. */
+/** Phone numbers of both sides, while the booking is live and neither has blocked the other. */
 export const readNumbers = async (
   tx: Transaction,
   bookingId: number,

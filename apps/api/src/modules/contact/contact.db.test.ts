@@ -21,9 +21,9 @@ import {
   TICKET_ABOUT,
 } from '#testing/person-sql';
 
-/** The customer's number of a planted booking, and its alternate. */
-const HERS = '9890011223';
-const NUMBERS = [HERS, '9890011224', people.suresh.phone];
+/** The customer's number of a planted booking; the alternate number follows. */
+const CUSTOMER_PHONE = '9890011223';
+const NUMBERS = [CUSTOMER_PHONE, '9890011224', people.suresh.phone];
 
 const NO_TARGET = {
   subscriptionId: 0,
@@ -69,7 +69,7 @@ const block = (booking: BookingRef, by: { token: string }) =>
   world.sendFields(blockPerson, wire(booking), by);
 const say = (booking: BookingRef, by: { token: string }) =>
   world.sendFields(sendChat, { ...wire(booking), message: 'Hello', type: 's' }, by);
-const report = (booking: BookingRef, by: { token: string }, words = 'He shouted at me') =>
+const report = (booking: BookingRef, by: { token: string }, words = 'They shouted at me') =>
   world.sendFields(reportPerson, { ...wire(booking), reason: 'rude', words }, by);
 const blocksOf = async (by: { token: string }) =>
   (await world.send(listBlocks, {}, by)).body.data as { id: number; name: string }[];
@@ -77,13 +77,13 @@ const blocksOf = async (by: { token: string }) =>
 const LIVE: readonly BookingState[] = ['assigned', 'started', 'held', 'ended'];
 const NOT_LIVE: readonly BookingState[] = ['completed', 'cancelled'];
 
-describe('a number', () => {
+describe('phone number of the other side', () => {
   it.each(LIVE)(
-    'is had by both sides while the booking is %s, and it is audited',
+    'both sides get the phone number while the booking is %s, and it is audited',
     async (state) => {
       const booking = await world.plant(state);
       expect((await call(booking, world.suresh)).body.data).toEqual({
-        number: `+91${HERS}`,
+        number: `+91${CUSTOMER_PHONE}`,
         isMasked: false,
       });
       expect((await call(booking, world.asha)).body.data).toEqual({
@@ -95,7 +95,7 @@ describe('a number', () => {
     },
   );
 
-  it.each(NOT_LIVE)('is had by nobody when the booking is %s', async (state) => {
+  it.each(NOT_LIVE)('nobody gets the phone number when the booking is %s', async (state) => {
     const booking = await world.plant(state);
     for (const by of [world.suresh, world.asha]) {
       expect(await call(booking, by)).toMatchObject(refusal('contact.not-live'));
@@ -104,33 +104,36 @@ describe('a number', () => {
     expect(row?.count).toBe(0);
   });
 
-  it.each(NOT_LIVE)('is in no answer about a %s booking, to either side', async (state) => {
-    const target = { ...NO_TARGET, ...(await world.plant(state)) };
-    const walked: string[] = [];
-    for (const made of CALLS) {
-      const row = CALL_ROWS[made.name];
-      if (made.writes || made.who === 'anyone' || row?.subject !== 'booking') continue;
-      for (const [by, theirs] of [
-        ['suresh', [HERS, '9890011224']],
-        ['asha', [people.suresh.phone]],
-      ] as const) {
-        if (!made.who.includes(people[by].role)) continue;
-        const { text } = await world.sendFields(made, row.fields(target, world.now()), world[by]);
-        for (const number of theirs) expect(text, `${made.name} to ${by}`).not.toContain(number);
-        walked.push(made.name);
+  it.each(NOT_LIVE)(
+    'no reply about a %s booking contains a phone number, for either side',
+    async (state) => {
+      const target = { ...NO_TARGET, ...(await world.plant(state)) };
+      const walked: string[] = [];
+      for (const made of CALLS) {
+        const row = CALL_ROWS[made.name];
+        if (made.writes || made.who === 'anyone' || row?.subject !== 'booking') continue;
+        for (const [by, theirs] of [
+          ['suresh', [CUSTOMER_PHONE, '9890011224']],
+          ['asha', [people.suresh.phone]],
+        ] as const) {
+          if (!made.who.includes(people[by].role)) continue;
+          const { text } = await world.sendFields(made, row.fields(target, world.now()), world[by]);
+          for (const number of theirs) expect(text, `${made.name} to ${by}`).not.toContain(number);
+          walked.push(made.name);
+        }
       }
-    }
-    expect(walked.length).toBeGreaterThanOrEqual(8);
-  });
+      expect(walked.length).toBeGreaterThanOrEqual(8);
+    },
+  );
 
-  it('is in no list of what is over', async () => {
+  it('no list of past bookings contains a phone number', async () => {
     const theirs = await world.plant('completed');
     const { text } = await world.send(listBookings, { which: 'history' }, world.suresh);
     expect(text).toContain(String(theirs.bookingId));
     for (const number of NUMBERS) expect(text).not.toContain(number);
   });
 
-  it('is refused where nobody has the booking, there is none, or it is another’s', async () => {
+  it("the phone number is refused for an unassigned, missing or another's booking", async () => {
     const open = await world.plant('requested');
     expect(await call(open, world.asha)).toMatchObject(refusal('contact.nobody-yet'));
     const booking = await world.plant('assigned');
@@ -142,22 +145,22 @@ describe('a number', () => {
   });
 });
 
-describe('a masked number', () => {
-  it('stands between the two, and the plain one goes nowhere', async () => {
+describe('masked number', () => {
+  it('a masked number replaces the real ones for both sides', async () => {
     const booking = await masked.plant('started');
-    const his = await call(booking, masked.suresh, masked);
-    expect(his.body.data).toEqual({ number: '+912066801234', isMasked: true });
+    const servicemanCall = await call(booking, masked.suresh, masked);
+    expect(servicemanCall.body.data).toEqual({ number: '+912066801234', isMasked: true });
     await call(booking, masked.asha, masked);
     expect(asked).toEqual([
-      { from: people.suresh.phone, to: HERS },
-      { from: HERS, to: people.suresh.phone },
+      { from: people.suresh.phone, to: CUSTOMER_PHONE },
+      { from: CUSTOMER_PHONE, to: people.suresh.phone },
     ]);
     const { text } = await masked.send(listBookings, { which: 'live' }, masked.suresh);
     expect(text).toContain(String(booking.bookingId));
     for (const number of NUMBERS) expect(text).not.toContain(number);
   });
 
-  it('that cannot be had is refused, never replaced by the plain one', async () => {
+  it('a phone call is refused when no masked number is available, never given the real one', async () => {
     gateway = () => Promise.reject(new Error('masked calls: the gateway answered 500'));
     const booking = await masked.plant('started');
     expect(await call(booking, masked.suresh, masked)).toMatchObject(
@@ -165,7 +168,7 @@ describe('a masked number', () => {
     );
   });
 
-  it('is not asked for where there is nothing to call about', async () => {
+  it('no masked number is requested for a booking that is not live', async () => {
     const over = await masked.plant('completed');
     const live = await masked.plant('started');
     await call(over, masked.suresh, masked);
@@ -174,31 +177,35 @@ describe('a masked number', () => {
   });
 });
 
-describe('a block', () => {
-  it.each(['suresh', 'asha'] as const)('by %s ends chat and calls for both', async (who) => {
-    const booking = await world.plant('started');
-    const live = async () => (await world.send(listBookings, { which: 'live' }, world.suresh)).text;
-    expect(await live()).toContain(HERS);
-    expect((await block(booking, world[who])).body.success).toBe(true);
-    for (const by of [world.suresh, world.asha]) {
-      expect(await say(booking, by)).toMatchObject(refusal('contact.blocked'));
-      expect(await call(booking, by)).toMatchObject(refusal('contact.blocked'));
-    }
-    expect(await live()).not.toContain(HERS);
-    // Who is blocked is not told so by a list of his own.
-    expect(await blocksOf(who === 'asha' ? world.suresh : world.asha)).toEqual([]);
+describe('block', () => {
+  it.each(['suresh', 'asha'] as const)(
+    'a block by %s ends chat and phone calls for both',
+    async (who) => {
+      const booking = await world.plant('started');
+      const live = async () =>
+        (await world.send(listBookings, { which: 'live' }, world.suresh)).text;
+      expect(await live()).toContain(CUSTOMER_PHONE);
+      expect((await block(booking, world[who])).body.success).toBe(true);
+      for (const by of [world.suresh, world.asha]) {
+        expect(await say(booking, by)).toMatchObject(refusal('contact.blocked'));
+        expect(await call(booking, by)).toMatchObject(refusal('contact.blocked'));
+      }
+      expect(await live()).not.toContain(CUSTOMER_PHONE);
+      // The blocked side does not see the block.
+      expect(await blocksOf(who === 'asha' ? world.suresh : world.asha)).toEqual([]);
 
-    const [made] = await blocksOf(world[who]);
-    expect(made?.name).toBe(who === 'asha' ? 'Suresh Pawar' : 'Asha Kulkarni');
-    const lift = (by: { token: string }, id = made?.id ?? 0) =>
-      world.send(unblockPerson, { id }, by);
-    expect(await lift(world.imran)).toMatchObject(refusal('block.not-found'));
-    expect((await lift(world[who])).body.success).toBe(true);
-    expect(await blocksOf(world[who])).toEqual([]);
-    expect((await say(booking, world.suresh)).body.success).toBe(true);
-  });
+      const [made] = await blocksOf(world[who]);
+      expect(made?.name).toBe(who === 'asha' ? 'Suresh Pawar' : 'Asha Kulkarni');
+      const lift = (by: { token: string }, id = made?.id ?? 0) =>
+        world.send(unblockPerson, { id }, by);
+      expect(await lift(world.imran)).toMatchObject(refusal('block.not-found'));
+      expect((await lift(world[who])).body.success).toBe(true);
+      expect(await blocksOf(world[who])).toEqual([]);
+      expect((await say(booking, world.suresh)).body.success).toBe(true);
+    },
+  );
 
-  it('made twice is one, and after it was lifted can be made again', async () => {
+  it('a repeated block is stored once, and can be made again after it was lifted', async () => {
     const booking = await world.plant('completed');
     await block(booking, world.asha);
     await block(booking, world.asha);
@@ -209,7 +216,7 @@ describe('a block', () => {
     expect(await blocksOf(world.asha)).toHaveLength(1);
   });
 
-  it('is refused about another’s booking and one that nobody has', async () => {
+  it("a block is refused for another's booking and an unassigned one", async () => {
     const booking = await world.plant('started');
     expect(await block(booking, world.rohan)).toMatchObject(refusal('booking.not-found'));
     const open = await world.plant('requested');
@@ -217,25 +224,28 @@ describe('a block', () => {
   });
 });
 
-describe('a report', () => {
-  it.each(['suresh', 'asha'] as const)('by %s is a ticket about the other', async (who) => {
-    const booking = await world.plant('completed');
-    const reply = await report(booking, world[who]);
-    const { ticketNo } = reply.body.data as { ticketNo: string };
-    const [row] = await world.look<Record<string, unknown>>(TICKET_ABOUT, [ticketNo]);
-    expect(row).toEqual({
-      category: 'person',
-      reason: 'rude',
-      about: people[who === 'asha' ? 'suresh' : 'asha'].id,
-      booking: booking.bookingId,
-    });
-    const mine = (await world.send(listMyTickets, {}, world[who])).text;
-    expect(mine).toContain(ticketNo);
-    const other = who === 'asha' ? world.suresh : world.asha;
-    expect((await world.send(listMyTickets, {}, other)).text).not.toContain(ticketNo);
-  });
+describe('report', () => {
+  it.each(['suresh', 'asha'] as const)(
+    'a report by %s opens a help request about the other side',
+    async (who) => {
+      const booking = await world.plant('completed');
+      const reply = await report(booking, world[who]);
+      const { ticketNo } = reply.body.data as { ticketNo: string };
+      const [row] = await world.look<Record<string, unknown>>(TICKET_ABOUT, [ticketNo]);
+      expect(row).toEqual({
+        category: 'person',
+        reason: 'rude',
+        about: people[who === 'asha' ? 'suresh' : 'asha'].id,
+        booking: booking.bookingId,
+      });
+      const mine = (await world.send(listMyTickets, {}, world[who])).text;
+      expect(mine).toContain(ticketNo);
+      const other = who === 'asha' ? world.suresh : world.asha;
+      expect((await world.send(listMyTickets, {}, other)).text).not.toContain(ticketNo);
+    },
+  );
 
-  it('is refused: another’s booking, nobody to report, no words, too many', async () => {
+  it("a report is refused: another's booking, nobody to report, no words, too many", async () => {
     const booking = await world.plant('completed');
     expect(await report(booking, world.rohan)).toMatchObject(refusal('booking.not-found'));
     expect(await report(await world.plant('requested'), world.asha)).toMatchObject(

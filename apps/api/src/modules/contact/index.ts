@@ -1,15 +1,15 @@
-import { blockPersonAnswer } from './calls/block-person.ts';
-import { listBlocksAnswer } from './calls/list-blocks.ts';
-import { reportPersonAnswer } from './calls/report-person.ts';
-import { requestCallAnswer } from './calls/request-call.ts';
-import { unblockPersonAnswer } from './calls/unblock-person.ts';
+import { blockPersonHandler } from './calls/block-person.ts';
+import { listBlocksHandler } from './calls/list-blocks.ts';
+import { reportPersonHandler } from './calls/report-person.ts';
+import { requestCallHandler } from './calls/request-call.ts';
+import { unblockPersonHandler } from './calls/unblock-person.ts';
 
 export { isBlocked } from './block-store.ts';
 
-export const contactAnswers = [
-  reportPersonAnswer,
-  blockPersonAnswer,
-  listBlocksAnswer,
-  unblockPersonAnswer,
-  requestCallAnswer,
+export const contactHandlers = [
+  reportPersonHandler,
+  blockPersonHandler,
+  listBlocksHandler,
+  unblockPersonHandler,
+  requestCallHandler,
 ];

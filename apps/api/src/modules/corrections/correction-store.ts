@@ -44,6 +44,6 @@ const SHARED: Statement = {
     WHERE booking_id = $1 AND account = 'refunds' AND kind = 'refund'`,
 };
 
-/** Of the refunds so far, those that everyone bore. */
+/** Sum of earlier refunds that all parties shared. */
 export const readSharedRefunds = async (tx: Transaction, bookingId: number): Promise<Paise> =>
   (await tx.rows<{ shared: Paise }>(SHARED, [bookingId]))[0]?.shared ?? paise(0);

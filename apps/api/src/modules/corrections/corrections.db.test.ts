@@ -13,7 +13,7 @@ import { readReply } from '@karigar/contract/wire/read-reply';
 import { paise, writeAmount } from '@karigar/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMoneyWorld, type MoneyWorld } from '#testing/money-world';
-import { IMRANS_BANK, IMRANS_JOB, TOLD_OF_CASE } from '#testing/money-sql';
+import { IMRANS_BANK, IMRANS_JOB, CASE_NOTIFICATIONS } from '#testing/money-sql';
 import { people } from '#testing/people';
 
 const REASON = 'The customer showed us the receipt';
@@ -53,8 +53,8 @@ const moved = async (work: () => Promise<unknown>) => {
   };
 };
 
-describe('a payment that was never made', () => {
-  it('is taken back by new entries, told to both, and due again', async () => {
+describe('reversed payment', () => {
+  it('a reversed payment is taken back by new entries, notified to both sides, and due again', async () => {
     const job = await world.paidJob();
     const written = await world.entries(job);
     expect(
@@ -130,13 +130,13 @@ describe('a payment that was never made', () => {
         return reverse(job.paymentId);
       },
     ],
-  ] as const)('is refused: %s', async (refusal, send) => {
+  ] as const)('a payment correction is refused: %s', async (refusal, send) => {
     expect((await send()).body.code).toBe(refusal);
   });
 });
 
-describe('partial cash', () => {
-  it('leaves what was taken, and the rest is paid later to the paisa', async () => {
+describe('corrected cash payment', () => {
+  it('a corrected cash payment keeps the partial amount, and the rest can be paid later', async () => {
     const job = await world.paidJob();
     const kept = Math.floor((SHARE * 20_000) / 59_900);
     expect(await moved(() => correct(job.paymentId, '200.00'))).toEqual({
@@ -159,8 +159,8 @@ describe('partial cash', () => {
   });
 });
 
-describe('a refund', () => {
-  it('is borne by everyone as he had of the price, and whole gives all of it back', async () => {
+describe('refund', () => {
+  it('a shared refund splits like the price, and a full refund returns everything', async () => {
     const job = await world.paidJob();
     const first = await moved(() => refund(job, '299.50'));
     const second = await moved(() => refund(job, '299.50'));
@@ -173,7 +173,7 @@ describe('a refund', () => {
     expect((await refund(job, '0.01')).body.code).toBe('refund.more-than-paid');
   });
 
-  it('of the marketplace takes nothing from the man', async () => {
+  it('a refund by the marketplace costs the serviceman nothing', async () => {
     const job = await world.paidJob();
     expect(await moved(() => refund(job, '100.00', 'marketplace'))).toEqual({
       cash: 0,
@@ -195,13 +195,13 @@ describe('a refund', () => {
     ['booking.not-found', () => refund({ bookingId: 1, orderId: 1 }, '1.00')],
     ['refund.more-than-paid', async () => refund(await world.plant('completed'), '1.00')],
     ['correction.amount-invalid', async () => refund(await world.paidJob(), '0.00')],
-  ] as const)('is refused: %s', async (refusal, send) => {
+  ] as const)('a refund is refused: %s', async (refusal, send) => {
     expect((await send()).body.code).toBe(refusal);
   });
 });
 
-describe('a correction of his earnings', () => {
-  it('given waits for the payout, taken goes out of that first and then out of his cash', async () => {
+describe('earnings correction', () => {
+  it('an added correction waits for the payout; a deducted one lowers the payout first, then cash', async () => {
     const job = await world.paidJob();
     expect(await moved(() => correctJob(job, 'give', '30.00'))).toEqual({
       cash: 0,
@@ -228,12 +228,12 @@ describe('a correction of his earnings', () => {
       async () => correctJob(await world.plant('started'), 'give', '1.00'),
     ],
     ['correction.amount-invalid', async () => correctJob(await world.paidJob(), 'give', '599.01')],
-  ] as const)('is refused: %s', async (refusal, send) => {
+  ] as const)('an earnings correction is refused: %s', async (refusal, send) => {
     expect((await send()).body.code).toBe(refusal);
   });
 });
 
-describe('a deposit', () => {
+describe('deposit', () => {
   const deposit = async () => {
     await world.paidJob();
     const reply = await world.sendFields(
@@ -250,7 +250,7 @@ describe('a deposit', () => {
       world.priya,
     );
 
-  it('lowers his cash when it is confirmed, once', async () => {
+  it("a confirmed deposit lowers the serviceman's cash once", async () => {
     const id = await deposit();
     expect(await moved(() => answer(id, 'confirmed', ''))).toEqual({
       cash: -10_000,
@@ -260,7 +260,7 @@ describe('a deposit', () => {
     expect((await answer(id, 'refused')).body.code).toBe('deposit.already-answered');
   });
 
-  it('that is refused changes nothing and says why', async () => {
+  it('a refused deposit changes nothing and needs a reason', async () => {
     const id = await deposit();
     expect((await answer(id, 'refused', '')).body.code).toBe('correction.reason-missing');
     expect(await moved(() => answer(id, 'refused'))).toEqual({ cash: 0, payable: 0, waiting: 0 });
@@ -268,7 +268,7 @@ describe('a deposit', () => {
   });
 });
 
-describe('a payout', () => {
+describe('payout', () => {
   const pay = (servicemanId: number, reference = 'N0102600', reason = REASON) =>
     world.sendFields(
       payOut,
@@ -276,10 +276,10 @@ describe('a payout', () => {
       world.priya,
     );
 
-  it('is set against the cash he holds, and the rest goes to his bank', async () => {
+  it("a payout is offset against the serviceman's cash, and the rest goes to the bank", async () => {
     const job = await world.paidJob();
     const { cash, payable } = await world.balance('suresh');
-    // More than he holds in cash: what is over must be sent.
+    // More than the cash in hand, so that a remainder must be transferred.
     const jobs = await Promise.all(
       Array.from({ length: Math.ceil(cash / 59_900) }, () => world.paidJob()),
     );
@@ -307,8 +307,8 @@ describe('a payout', () => {
         return pay(people.imran.id, ' ');
       },
     ],
-  ] as const)('is refused: %s', async (refusal, send) => {
-    // Imran is owed something that his cash does not cover, and has no bank yet.
+  ] as const)('a payout is refused: %s', async (refusal, send) => {
+    // Imran's payable exceeds Imran's cash, and no bank account is saved yet.
     if (refusal.startsWith('payout.b')) {
       const [job] = await world.look<{ bookingId: number; orderId: number }>(IMRANS_JOB);
       if (job) await correctJob(job, 'give', '400.00');
@@ -317,8 +317,8 @@ describe('a payout', () => {
   });
 });
 
-describe('a case', () => {
-  it('is answered once, in words, and he is told', async () => {
+describe('case', () => {
+  it('a case is answered once, with text, and notifies the serviceman', async () => {
     const job = await world.paidJob();
     const [line] = await world.entries(job);
     const asked = await world.sendFields(
@@ -333,11 +333,11 @@ describe('a case', () => {
     expect((await answer(caseNo, '')).body.code).toBe('correction.reason-missing');
     expect((await answer(caseNo, REASON)).body.success).toBe(true);
     expect((await answer(caseNo, REASON)).body.code).toBe('case.already-answered');
-    const told = await world.look<{ kind: string }>(TOLD_OF_CASE, [caseNo]);
-    expect(told).toEqual([{ kind: 'case-answered' }]);
+    const notifications = await world.look<{ kind: string }>(CASE_NOTIFICATIONS, [caseNo]);
+    expect(notifications).toEqual([{ kind: 'case-answered' }]);
   });
 });
 
-it('after all of this every rupee is explained', async () => {
+it('the ledger balances after all corrections', async () => {
   expect(await world.unexplained()).toEqual([]);
 });

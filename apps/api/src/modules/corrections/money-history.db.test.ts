@@ -67,7 +67,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   rupees: fc.integer({ min: 1, max: 620 }),
 });
 
-it(`explains every rupee of ${RUNS} histories made by the calls themselves`, async () => {
+it(`the ledger explains every rupee of ${RUNS} random histories of calls`, async () => {
   const answers = new Map<string, Set<boolean>>();
   await fc.assert(
     fc.asyncProperty(

@@ -22,7 +22,7 @@ const moneyOf = async ({ bookingId }: BookingRef): Promise<Money> => {
   return row;
 };
 
-/** Looks again and again until the work is done; answers the moments at which too much was taken. */
+/** Polls until the work is done; returns every moment at which too much was paid. */
 const watch = async (ref: BookingRef, work: Promise<unknown>): Promise<Money[]> => {
   const wrong: Money[] = [];
   const state = { isDone: false };
@@ -38,8 +38,8 @@ const watch = async (ref: BookingRef, work: Promise<unknown>): Promise<Money[]> 
   return wrong;
 };
 
-describe('P6 with reversals and refunds in the race', () => {
-  it('never takes more than is due, nor gives back more than was paid, at any moment', async () => {
+describe('P6 with concurrent reversals and refunds', () => {
+  it('concurrent payments, reversals and refunds never exceed the amount due or paid', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const job = await world.paidJob();
       const payment = { paymentId: String(job.paymentId), reason: REASON };
@@ -72,7 +72,7 @@ describe('P6 with reversals and refunds in the race', () => {
     'refunded = paid + 1',
     'refunded = -1',
     'paid = 0, refunded = 1',
-  ])('the table itself refuses %s', async (change) => {
+  ])('a table constraint refuses %s', async (change) => {
     const { bookingId } = await world.paidJob();
     await expect(world.look(setOnBooking(change), [bookingId])).rejects.toThrow('check constraint');
   });

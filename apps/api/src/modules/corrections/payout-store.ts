@@ -6,7 +6,7 @@ const BANK: Statement = {
   text: `SELECT right(account_number_masked, 4) AS last FROM bank_details WHERE account_id = $1`,
 };
 
-/** Such as 'XX9035'; null when he has not said where. */
+/** Masked account number such as 'XX9035'; null without bank details. */
 export const findBank = async (tx: Transaction, servicemanId: number): Promise<string | null> => {
   const [row] = await tx.rows<{ last: string }>(BANK, [servicemanId]);
   return row === undefined ? null : `XX${row.last}`;

@@ -4,12 +4,12 @@ import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { actOnBooking } from '#modules/bookings/index';
-import { writePayment } from '#modules/ledger/index';
+import { writePayment } from '../ledger/index.ts';
 import type { CallScope, HandlerResult } from '#wire/define-handler';
 import { findPayment, saveTakenBack } from './correction-store.ts';
-import { tellBoth } from './tell-both.ts';
+import { notifyBoth } from './notify-both.ts';
 
-/** New entries take back what was never paid; `left` of the payment stays. */
+/** Reverses what was never paid with new entries; `left` of the payment stays. */
 export const takeBackPayment = async (
   scope: CallScope,
   asked: { readonly paymentId: number; readonly left: Paise; readonly reason: string },
@@ -26,7 +26,7 @@ export const takeBackPayment = async (
     details: { paymentId: found.id, left: asked.left, reason },
     decide: async (booking) => {
       note({ subjectId: booking.serviceman_id });
-      // Again, under the booking's lock: somebody may just have taken it back.
+      // Read again under the booking's lock: another call may just have reversed the payment.
       const payment = (await findPayment(tx, asked.paymentId)) ?? found;
       const may = takeBack(payment, asked.left, booking);
       if (!may.ok) return may;
@@ -34,8 +34,11 @@ export const takeBackPayment = async (
       await saveTakenBack(tx, payment.id, back);
       const entry = { id: payment.id, amount: negative(back), mode: payment.mode };
       await writePayment(tx, booking, entry, { now, by: accountOf(scope.who), reason });
-      const told = await tellBoth(scope, booking, 'payment-corrected', { amount: back, reason });
-      return accepted({ change: { paid: minus(booking.paid, back) }, told });
+      const notification = await notifyBoth(scope, booking, 'payment-corrected', {
+        amount: back,
+        reason,
+      });
+      return accepted({ change: { paid: minus(booking.paid, back) }, notification });
     },
   });
 };

@@ -13,8 +13,8 @@ afterAll(() => world.close());
 const cancel = (ref: BookingRef, caller: { token: string; key?: string } = world.asha) =>
   world.send(cancelBooking, { ...ref, why: 'plans-changed', reason: ' We leave town ' }, caller);
 
-describe('a customer cancels', () => {
-  it('and the serviceman who would have come is told', async () => {
+describe('cancel-booking', () => {
+  it('cancelling an assigned booking notifies the serviceman', async () => {
     const ref = await world.plant('assigned');
     const reply = await cancel(ref);
     expect(reply.body).toMatchObject({ success: true, message: 'Booking cancelled.' });
@@ -37,7 +37,7 @@ describe('a customer cancels', () => {
   });
 
   it.each(['requested', 'offered', 'refused'] as const)(
-    'while %s, without a word to anybody',
+    'cancelling a booking that is %s notifies nobody',
     async (state) => {
       const ref = await world.plant(state);
       expect((await cancel(ref)).body.success).toBe(true);
@@ -53,13 +53,13 @@ describe('a customer cancels', () => {
     ['ended', 'booking.already-ended'],
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
-  ] as const)('not once it is %s', async (state, refusal) => {
+  ] as const)('cancelling a booking that is %s is refused', async (state, refusal) => {
     const ref = await world.plant(state);
     expect((await cancel(ref)).body.code).toBe(refusal);
     expect((await world.traces(ref)).events).toMatchObject([{ command: 'cancel', refusal }]);
   });
 
-  it('not after the moment she was shown, once somebody has promised to come', async () => {
+  it('cancelling an assigned booking after its deadline is refused', async () => {
     const ref = await world.plant('assigned');
     await agreeOnCancelling(world.look, ref.bookingId, new Date(world.now() - 1));
     expect((await cancel(ref)).body.code).toBe('booking.too-late-to-cancel');
@@ -68,7 +68,7 @@ describe('a customer cancels', () => {
     expect((await cancel(ref)).body.success).toBe(true);
   });
 
-  it('and nobody in her place', async () => {
+  it('only the customer of a booking can cancel it', async () => {
     const ref = await world.plant('assigned');
     expect((await cancel(ref, world.rohan)).body.code).toBe('booking.not-found');
     expect((await cancel(ref, world.suresh)).status).toBe(403);

@@ -8,8 +8,8 @@ import { presentBooking, type ListedBooking } from '#modules/bookings/index';
 import type { FileLinks } from '#platform/file-links';
 import type { ServicemanRow } from './customer-booking-store.ts';
 
-/** A booking as its customer reads it: whom it was offered to is not told, nor whether he has looked. */
-export const presentMine = (row: ListedBooking, language: Language): Booking => ({
+/** A booking as its customer sees it: not to whom it was offered, nor whether it was seen. */
+export const presentCustomerBooking = (row: ListedBooking, language: Language): Booking => ({
   ...presentBooking(row, language),
   servicemanName: showsServiceman(row.state) ? publicNameOf(row.serviceman_name) : '',
   phone: null,

@@ -5,7 +5,7 @@ import type { Statement, Transaction } from '#platform/db';
 
 type MomentRow = { readonly step: StepName; readonly at: Date };
 
-/** When he got it, when it was held and how it ended; what else is known stands on the booking itself. */
+/** When it was assigned, held and closed; the other moments are in the booking row. */
 const MOMENTS: Statement = {
   name: 'read-booking-moments',
   text: `SELECT DISTINCT ON (step) CASE command WHEN 'accept' THEN 'assigned' WHEN 'assign' THEN 'assigned'
@@ -76,7 +76,7 @@ const RECEIPT: Statement = {
   text: `SELECT FROM invoices WHERE booking_id = $1 AND total <= $2`,
 };
 
-/** Written, and paid: what get-receipt would show. */
+/** Invoiced and paid: the condition of get-receipt. */
 export const hasReceipt = async (
   tx: Transaction,
   bookingId: number,

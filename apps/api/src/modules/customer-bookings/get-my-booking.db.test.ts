@@ -32,8 +32,8 @@ const read = async ({ bookingId }: BookingRef, caller = world.asha) =>
   (await world.send(getMyBooking, { bookingId }, caller)).body;
 const seen = async (ref: BookingRef) => (await read(ref)).data as Record<string, unknown>;
 
-describe('a booking as its customer follows it', () => {
-  it('says who comes by his public name, with his stars, and never his number', async () => {
+describe('get-my-booking', () => {
+  it('shows public name and rating of the serviceman, and never the phone number', async () => {
     const ref = await world.plant('assigned', { scheduledAt: world.now() + 3 * HOUR });
     const { serviceman, booking, may } = await seen(ref);
     expect(serviceman).toMatchObject({
@@ -46,19 +46,22 @@ describe('a booking as its customer follows it', () => {
     });
     expect(booking).toMatchObject({ serviceManName: 'Suresh P.', phone: null, otp: '' });
     expect(JSON.stringify(serviceman)).not.toContain(people.suresh.phone);
-    // Planted without a place on the map: for what cannot be counted no other time is offered.
+    // Planted without coordinates: capacity cannot be counted, so no other time is offered.
     expect(may).toEqual({ cancel: true, reschedule: false, rate: false, chat: true, call: true });
     const provider = await world.send(getProvider, { providerId: people.suresh.id }, world.asha);
     expect(provider.body.data).toMatchObject({ rating: 4.8, ratings: 214 });
   });
 
-  it.each(['requested', 'offered', 'refused'] as const)('names nobody while %s', async (state) => {
-    const { serviceman, booking, completionCode } = await seen(await world.plant(state));
-    expect({ serviceman, completionCode }).toEqual({ serviceman: null, completionCode: null });
-    expect(booking).toMatchObject({ serviceManName: '' });
-  });
+  it.each(['requested', 'offered', 'refused'] as const)(
+    'hides the serviceman while the booking is %s',
+    async (state) => {
+      const { serviceman, booking, completionCode } = await seen(await world.plant(state));
+      expect({ serviceman, completionCode }).toEqual({ serviceman: null, completionCode: null });
+      expect(booking).toMatchObject({ serviceManName: '' });
+    },
+  );
 
-  it('follows a whole job, step by step, and shows the code until it closed the job', async () => {
+  it('shows every step of a job, and the completion code until the job is completed', async () => {
     const ref = await world.plant('assigned');
     const steps = async () => {
       const { steps: all } = (await seen(ref)) as { steps: { step: string; at: string | null }[] };
@@ -88,7 +91,7 @@ describe('a booking as its customer follows it', () => {
     expect((await seen(ref))['may']).toMatchObject({ rate: true, chat: false, call: false });
   });
 
-  it('shows no code that would be refused at the door', async () => {
+  it('hides a completion code that would be refused', async () => {
     const expired = await world.plant('ended', { expiresAt: world.now() - 1 });
     expect((await seen(expired))['completionCode']).toBeNull();
     const guessed = await world.plant('ended');
@@ -98,7 +101,7 @@ describe('a booking as its customer follows it', () => {
     expect((await seen(without))['completionCode']).toBeNull();
   });
 
-  it('lists every add-on with its state, those she said no to as well', async () => {
+  it('lists every add-on with its status, also the rejected ones', async () => {
     const ref = await world.plant('started', {
       addOns: [
         ['tap', 1, 'pending'],
@@ -111,7 +114,7 @@ describe('a booking as its customer follows it', () => {
     });
   });
 
-  it('says until when she may cancel by herself', async () => {
+  it('shows until when the customer may cancel', async () => {
     const ref = await world.plant('assigned');
     expect(await seen(ref)).toMatchObject({ cancelUntil: null, may: { cancel: true } });
     await agreeOnCancelling(world.look, ref.bookingId, new Date(world.now() + HOUR));
@@ -123,24 +126,28 @@ describe('a booking as its customer follows it', () => {
     expect(await seen(ref)).toMatchObject({ may: { cancel: false } });
   });
 
-  it('is nobody else’s, and a missing one looks the same', async () => {
+  it('a booking of somebody else looks like a missing one', async () => {
     const ref = await world.plant('started');
     const foreign = await world.send(getMyBooking, { bookingId: ref.bookingId }, world.rohan);
     const missing = await world.send(getMyBooking, { bookingId: 1 }, world.rohan);
     expect(foreign.body.code).toBe('booking.not-found');
     expect(missing.text).toBe(foreign.text);
-    const his = await world.send(getMyBooking, { bookingId: ref.bookingId }, world.suresh);
-    expect(his.status).toBe(403);
+    const forServiceman = await world.send(
+      getMyBooking,
+      { bookingId: ref.bookingId },
+      world.suresh,
+    );
+    expect(forServiceman.status).toBe(403);
   });
 });
 
-describe('her bookings', () => {
+describe('list-my-bookings', () => {
   const listed = async (fields: Record<string, string>) => {
     const reply = await world.sendFields(listMyBookings, fields, world.asha);
     return reply.body.data as { id: number; status: string; serviceManName: string }[];
   };
 
-  it('stand in the order of their visits while they are live, and newest first afterwards', async () => {
+  it('lists live bookings by the time of the visit, and past ones newest first', async () => {
     const later = await world.plant('assigned', { scheduledAt: world.now() + 40 * 24 * HOUR });
     const last = await world.plant('requested', { scheduledAt: world.now() + 41 * 24 * HOUR });
     const live = await listed({ bookingStatus: '1' });
@@ -153,7 +160,7 @@ describe('her bookings', () => {
     expect(next?.id).toBeLessThan(over[0]?.bookingId ?? 0);
   });
 
-  it('never show whom a job is only offered to', async () => {
+  it('hides the serviceman of an offered booking in the list', async () => {
     const ref = await world.plant('offered');
     const offered = (await listed({ bookingStatus: '1' })).find(({ id }) => id === ref.bookingId);
     expect(offered?.serviceManName).toBe('');

@@ -17,8 +17,8 @@ const rate = (ref: BookingRef, stars = 4, caller: { token: string } = world.asha
 
 const sums = () => readSums(world.look, world.serviceId);
 
-describe('a customer rates', () => {
-  it('what is completed: it adds to the sums of the service and the man, who is told', async () => {
+describe('rate-booking', () => {
+  it('rating a completed booking adds to the sums of the service and of the serviceman, who is notified', async () => {
     const ref = await world.plant('completed');
     const before = await sums();
     expect((await rate(ref)).body).toMatchObject({
@@ -26,9 +26,9 @@ describe('a customer rates', () => {
       message: 'Thank you for rating.',
     });
     const after = await sums();
-    const grown = (name: 'his' | 'of') =>
+    const growthOf = (name: keyof typeof after) =>
       after[name].map((sum, at) => sum - (before[name][at] ?? 0));
-    expect([grown('his'), grown('of')]).toEqual([
+    expect((Object.keys(after) as (keyof typeof after)[]).map(growthOf)).toEqual([
       [1, 4],
       [1, 4],
     ]);
@@ -47,7 +47,7 @@ describe('a customer rates', () => {
     });
   });
 
-  it('once, and it stands', async () => {
+  it('a booking can be rated only once', async () => {
     const ref = await world.plant('completed');
     await rate(ref);
     const before = await sums();
@@ -56,7 +56,7 @@ describe('a customer rates', () => {
   });
 
   it.each(BOOKING_STATES.filter((state) => state !== 'completed'))(
-    'not while %s',
+    'rating is refused while the booking is %s',
     async (state) => {
       const ref = await world.plant(state);
       const before = await sums();
@@ -65,7 +65,7 @@ describe('a customer rates', () => {
     },
   );
 
-  it('and nobody in her place, with or without the code that looks', async () => {
+  it('only the customer of a booking can rate it, by the check in code and by row level security', async () => {
     const ref = await world.plant('completed');
     expect((await rate(ref, 1, world.rohan)).body.code).toBe('booking.not-found');
     expect((await rate(ref, 5, world.suresh)).status).toBe(403);
@@ -76,7 +76,7 @@ describe('a customer rates', () => {
     await expect(planted).rejects.toThrow(/row-level security/);
   });
 
-  it.each(['0', '6', 'x'])('not with %s stars', async (stars) => {
+  it.each(['0', '6', 'x'])('rating with %s stars is refused', async (stars) => {
     const { bookingId, orderId } = await world.plant('completed');
     const fields = { bookingId: String(bookingId), mainId: String(orderId), stars };
     const reply = await world.sendFields(rateBooking, fields, world.asha);

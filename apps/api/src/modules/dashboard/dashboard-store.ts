@@ -6,7 +6,7 @@ export type Counts = {
   readonly held: number;
 };
 
-/** Four counts, each worded so that one of two indexes serves it: bookings_live, bookings_completed. */
+/** Each of the four counts is written to use one of two indexes: bookings_live, bookings_completed. */
 export const COUNT: Statement = {
   name: 'count-dashboard',
   text: `SELECT

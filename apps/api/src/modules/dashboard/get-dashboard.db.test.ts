@@ -26,8 +26,8 @@ beforeEach(async () => {
   before = await counts(world.suresh);
 });
 
-describe('the dashboard', () => {
-  it('[WIRE-04] counts what is planned for today, completed for ever and held now', async () => {
+describe('dashboard', () => {
+  it('[WIRE-04] the dashboard counts bookings of today, all completed and currently held', async () => {
     const imran = await counts(world.imran);
     for (const state of BOOKING_STATES) await world.plant(state);
     const after = await counts(world.suresh);
@@ -40,7 +40,7 @@ describe('the dashboard', () => {
     expect(await counts(world.imran)).toEqual(imran);
   });
 
-  it('lets the day begin and end at midnight in India', async () => {
+  it("the dashboard's day begins and ends at midnight in India", async () => {
     const midnight = startOfDay(dayOf(world.now()));
     const next = startOfDay(addDays(dayOf(world.now()), 1));
     await world.plant('assigned', { scheduledAt: midnight });
@@ -56,9 +56,9 @@ describe('the dashboard', () => {
     });
   });
 
-  it('reads every count from an index made for it, under row level security', async () => {
+  it('the dashboard reads every count from its index, under row level security', async () => {
     const day = [new Date(world.now()), new Date(world.now() + 1000)];
-    // Among a few rows every index is as good: the others are put out of sight, and without one of these two it is a scan.
+    // With few rows every index costs the same, so the others are hidden; a missing index shows as a scan.
     await world.look(HIDE_OTHER_INDEXES);
     const plan = await world.context.databases.app.transaction(
       { accountId: people.suresh.id, role: 'serviceman' },
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
       },
     );
     const scans = plan.map((line) => line['QUERY PLAN']).filter((line) => / Scan /.test(line));
-    // Both indexes begin so on every partition; only bookings_live goes on with the id.
+    // Both indexes begin with these columns on every partition; only bookings_live adds the id.
     const served = /Index Scan using bookings_\w+_serviceman_id_scheduled_at(_id)?_idx /;
     expect(scans.length).toBeGreaterThanOrEqual(4);
     expect(scans.filter((line) => !served.test(line))).toEqual([]);

@@ -1,3 +1,3 @@
-import { getDashboardAnswer } from './calls/get-dashboard.ts';
+import { getDashboardHandler } from './calls/get-dashboard.ts';
 
-export const dashboardAnswers = [getDashboardAnswer];
+export const dashboardHandlers = [getDashboardHandler];

@@ -27,7 +27,7 @@ const LOCK: Statement = {
   text: `SELECT ${COLUMNS} FROM kyc_documents WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE`,
 };
 
-/** His own, until the transaction ends; null for another's as for none. */
+/** Locks the caller's own document; null for another's and for a missing one. */
 export const lockDocument = async (
   tx: Transaction,
   documentId: number,
@@ -35,8 +35,8 @@ export const lockDocument = async (
 ): Promise<DocumentRow | null> =>
   (await tx.rows<DocumentRow>(LOCK, [documentId, accountId]))[0] ?? null;
 
-/** How a number is kept: sealed, or as what is left of it. */
-export type KeptNumber = {
+/** A stored document number: sealed, or reduced to hash and last four. */
+export type StoredNumber = {
   readonly sealed: string | null;
   readonly hash: string | null;
   readonly lastFour: string | null;
@@ -52,6 +52,6 @@ export const saveDocument = async (
   tx: Transaction,
   documentId: number,
   imageKey: string,
-  { sealed, hash, lastFour }: KeptNumber,
+  { sealed, hash, lastFour }: StoredNumber,
   now: Date,
 ): Promise<void> => void (await tx.rows(SAVE, [documentId, imageKey, sealed, hash, lastFour, now]));

@@ -37,8 +37,8 @@ const upload = async (
   return world.sendFields(uploadKycDocument, fields, { token, ...options });
 };
 
-describe('the list of documents', () => {
-  it('[WIRE-24] [ENT-04] has type, picture and status of each', async () => {
+describe('list of documents', () => {
+  it('[WIRE-24] [ENT-04] the list of documents has type, picture and status of each', async () => {
     const suresh = await world.signIn('suresh');
     const reply = await world.sendFields(listKycDocuments, {}, { token: suresh });
     expect(readReply(listKycDocuments, reply.body).kind).toBe('ok');
@@ -73,7 +73,7 @@ describe('the list of documents', () => {
     ]);
   });
 
-  it('names the types in Hindi', async () => {
+  it('the list of documents names the types in Hindi', async () => {
     const reply = await world.sendFields(listKycDocuments, {}, { token, ...HINDI });
     expect(reply.body.data).toMatchObject([
       { document_type: 'आधार कार्ड' },
@@ -83,23 +83,26 @@ describe('the list of documents', () => {
   });
 });
 
-describe('an upload', () => {
+describe('document upload', () => {
   it.each([
     ['kyc.number-invalid', 'aadhaar', '2341 2341 2345', onePixel],
     ['kyc.number-invalid', 'pan', AADHAAR, onePixel],
     ['kyc.number-invalid', 'driving-licence', 'MH/12', onePixel],
     ['file.not-an-image', 'pan', PAN, () => new File(['GIF89a'], 'a.gif', { type: 'image/png' })],
     ['file.too-large', 'pan', PAN, () => new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png')],
-  ] as const)('is refused with %s for %s %s', async (name, type, number, file) => {
-    const before = await documentOf(type);
-    expect(await upload(type, number, { file: file() })).toMatchObject(refusal(name));
-    expect(await upload(type, number, { file: file(), ...HINDI })).toMatchObject(
-      refusal(name, 'hi'),
-    );
-    expect(await documentOf(type)).toEqual(before);
-  });
+  ] as const)(
+    'a document upload is refused with %s for %s %s',
+    async (name, type, number, file) => {
+      const before = await documentOf(type);
+      expect(await upload(type, number, { file: file() })).toMatchObject(refusal(name));
+      expect(await upload(type, number, { file: file(), ...HINDI })).toMatchObject(
+        refusal(name, 'hi'),
+      );
+      expect(await documentOf(type)).toEqual(before);
+    },
+  );
 
-  it('looks the same for a missing document and for one of another', async () => {
+  it("uploading a missing document and another's get the same refusal", async () => {
     const foreign = await documentOf('pan', people.suresh.phone);
     const fields = (id: number) => ({ id: String(id), documentNumber: PAN, file: onePixel() });
     const replies = [
@@ -116,7 +119,7 @@ describe('an upload', () => {
     expect(hindi).toMatchObject(refusal('kyc.document-not-found', 'hi'));
   });
 
-  it('[WIRE-25] of an Aadhaar card leaves its last four and a keyed hash, never the number', async () => {
+  it('[WIRE-25] uploading an Aadhaar card stores its last four and a keyed hash, never the number', async () => {
     const reply = await upload('aadhaar', '2341 2341 2346', { key: 'aadhaar-1', ...HINDI });
     expect(reply.body).toEqual({
       success: true,
@@ -146,18 +149,21 @@ describe('an upload', () => {
   it.each([
     ['pan', ` ${PAN.toLowerCase()}`, PAN],
     ['driving-licence', LICENCE.toLowerCase(), LICENCE],
-  ])('[WIRE-25] of type %s seals the number', async (type, written, number) => {
-    expect((await upload(type, written)).body.message).toBe('Document uploaded.');
-    const kept = await documentOf(type);
-    expect(kept).toMatchObject({ number_hash: null, number_last_four: null });
-    const where = `kyc_documents.number:${kept.id}`;
-    expect(world.context.vault.open(kept.number_sealed ?? '', where)).toBe(number);
-    expect((await world.dump()).toUpperCase()).not.toContain(number);
-    const image = await world.context.files.read(kept.image_key ?? '');
-    expect(Buffer.from(image ?? []).toString('latin1', 8, 12)).toBe('WEBP');
-  });
+  ])(
+    '[WIRE-25] uploading a document of type %s seals the number',
+    async (type, written, number) => {
+      expect((await upload(type, written)).body.message).toBe('Document uploaded.');
+      const kept = await documentOf(type);
+      expect(kept).toMatchObject({ number_hash: null, number_last_four: null });
+      const where = `kyc_documents.number:${kept.id}`;
+      expect(world.context.vault.open(kept.number_sealed ?? '', where)).toBe(number);
+      expect((await world.dump()).toUpperCase()).not.toContain(number);
+      const image = await world.context.files.read(kept.image_key ?? '');
+      expect(Buffer.from(image ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+    },
+  );
 
-  it('shows its number again only masked, and the reason only while it is rejected', async () => {
+  it('a document shows its number masked, and its reason only while it is rejected', async () => {
     const listed = async () => {
       const reply = await world.sendFields(listKycDocuments, {}, { token });
       return reply.body.data;
@@ -174,7 +180,7 @@ describe('an upload', () => {
     expect(await listed()).toMatchObject([{}, {}, { rejectReason: null }]);
   });
 
-  it('waits until it is rejected before it may come again, and then it is pending', async () => {
+  it('a document can be uploaded again only after a rejection, and is then pending', async () => {
     expect(await upload('pan', PAN)).toMatchObject(refusal('kyc.not-open'));
     const { id } = await documentOf('pan');
     await world.judge(id, 'approved');

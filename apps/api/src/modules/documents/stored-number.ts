@@ -1,20 +1,20 @@
 import { maskDocumentNumber } from '@karigar/domain/documents/document-number';
 import type { Vault } from '#platform/vault';
-import type { DocumentRow, KeptNumber } from './kyc-store.ts';
+import type { DocumentRow, StoredNumber } from './kyc-store.ts';
 
 const sealedAt = (id: number): string => `kyc_documents.number:${id}`;
 
-/** A whole Aadhaar number is kept nowhere, not even sealed: the law forbids it. */
-export const keptNumber = (
+/** A full Aadhaar number is never stored, not even encrypted: the law forbids it. */
+export const storedNumber = (
   vault: Vault,
   { id, type }: Pick<DocumentRow, 'id' | 'type'>,
   number: string,
-): KeptNumber =>
+): StoredNumber =>
   type === 'aadhaar'
     ? { sealed: null, hash: vault.keyedHash(number, 'aadhaar'), lastFour: number.slice(-4) }
     : { sealed: vault.seal(number, sealedAt(id)), hash: null, lastFour: null };
 
-/** The number as its owner may see it again; null where there is none. */
+/** The number as shown to its owner; null where there is none. */
 export const shownNumber = (
   vault: Vault,
   { id, type, number_sealed, number_last_four }: DocumentRow,

@@ -12,7 +12,7 @@ const DAYS: Statement = {
     GROUP BY day`,
 };
 
-/** Days on which nothing was written have no row. */
+/** Days without entries have no row. */
 export const listEarnedDays = (
   tx: Transaction,
   servicemanId: number,

@@ -39,8 +39,8 @@ const read = async <Call extends AnyCall>(
 };
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-describe('the week', () => {
-  it('is seven days from Monday, and every sum above is the sum of what is below', async () => {
+describe('earnings of a week', () => {
+  it('the earnings week has seven days from Monday, and its totals are the sums of its days', async () => {
     const job = await world.paidJob();
     const week = await read(getEarnings);
     expect([week.from, week.to, week.today]).toEqual(['2026-01-12', '2026-01-18', '2026-01-15']);
@@ -79,7 +79,7 @@ describe('the week', () => {
     );
   });
 
-  it('asked for by a day lies where that day is, and the month and year stay those of today', async () => {
+  it("the earnings week of a given day contains that day, and month and year stay today's", async () => {
     const [now, then] = [await read(getEarnings), await read(getEarnings, { day: '2026-01-04' })];
     expect([then.from, then.to]).toEqual(['2025-12-29', '2026-01-04']);
     expect([then.month, then.year, then.cashInHand]).toEqual([now.month, now.year, now.cashInHand]);
@@ -89,7 +89,7 @@ describe('the week', () => {
     expect(now.nextPayout).toEqual({ day: '2026-01-19', amount: 0 });
   });
 
-  it('of a man without work is seven days of nothing', async () => {
+  it('the earnings week of a serviceman without work is seven empty days', async () => {
     await world.look(ROHAN_WORKS_TOO);
     const { authToken } = await world.context.databases.system.transaction(
       { accountId: null, role: 'system' },
@@ -101,8 +101,8 @@ describe('the week', () => {
   });
 });
 
-describe('the year', () => {
-  it('is the sum of its months, and the month is that of the week’s screen', async () => {
+describe('earnings of a year', () => {
+  it("the earnings year is the sum of its months, which match the week's screen", async () => {
     const [year, week] = [await read(listEarningMonths), await read(getEarnings)];
     expect([year.year, year.from, year.to]).toEqual([2025, '2025-04-01', '2026-03-31']);
     expect(year.months.map(({ from }) => from.slice(0, 7))).toEqual([
@@ -136,8 +136,8 @@ describe('the year', () => {
   });
 });
 
-describe('the earnings of a job', () => {
-  it('name every line in his language', async () => {
+describe('earnings of a job', () => {
+  it("the earnings of a job name every line in the serviceman's language", async () => {
     const job = await world.paidJob();
     const hindi = await read(getJobEarnings, world.wire(job), {
       ...world.suresh,
@@ -156,7 +156,7 @@ describe('the earnings of a job', () => {
     ]);
   });
 
-  it('are not there before the end, nor for anyone else', async () => {
+  it('the earnings of a job are not found before its end, nor for anyone else', async () => {
     const started = await world.plant('started');
     expect(
       (await world.sendFields(getJobEarnings, world.wire(started), world.suresh)).body.code,
@@ -173,11 +173,11 @@ describe('the earnings of a job', () => {
   });
 });
 
-describe('a question about a line', () => {
+describe('case about an earning line', () => {
   const ask = (lineId: number, question = 'Why so much?', send: { token: string } = world.suresh) =>
     world.sendFields(questionLine, { lineId: String(lineId), question }, send);
 
-  it('opens one case with a ticket, shown on the line and in the list', async () => {
+  it('a question about an earning line opens one case, shown on the line and in the list', async () => {
     const job = await world.paidJob();
     const line = (await world.entries(job)).find(({ kind }) => kind === 'commission');
     const replies = await Promise.all([1, 2, 3].map(() => ask(line?.id ?? 0)));
@@ -197,14 +197,14 @@ describe('a question about a line', () => {
     });
   });
 
-  it('about somebody else’s line looks like one about none', async () => {
+  it("a question about another's earning line gets the same refusal as a missing line", async () => {
     const [line] = await world.entries(await world.paidJob());
     const foreign = await ask(line?.id ?? 0, 'Mine?', world.imran);
     expect(foreign.body.code).toBe('earnings.line-not-found');
     expect((await ask(999_999_999)).text).toBe(foreign.text);
   });
 
-  it('needs words, and has an end for a day', async () => {
+  it('a question about an earning line needs text and is limited per day', async () => {
     const job = await world.paidJob();
     const [line] = await world.entries(job);
     expect((await ask(line?.id ?? 0, ' ? ')).body.code).toBe('case.question-missing');
@@ -217,7 +217,7 @@ describe('cash in hand', () => {
   const deposit = (amount: string, reference = 'R-22') =>
     world.sendFields(depositCash, { amount, way: 'office', reference }, world.suresh);
 
-  it('warns near the limit and past it, once each', async () => {
+  it('cash in hand warns once near the limit and once above it', async () => {
     const before = (await world.balance('suresh')).cash;
     const kinds: string[] = [];
     const jobs = Math.ceil((CASH_LIMIT - before) / 16_751) + 1;
@@ -239,7 +239,7 @@ describe('cash in hand', () => {
     });
   });
 
-  it('is deposited as far as he has it, however many phones say so at once', async () => {
+  it('concurrent deposits never exceed the cash in hand', async () => {
     const { cash } = await world.balance('suresh');
     const rupees = `${Math.floor(cash / 100)}.00`;
     const replies = await Promise.all(
@@ -260,12 +260,12 @@ describe('cash in hand', () => {
   it.each([
     ['deposit.too-much', '0.00', 'R-1'],
     ['deposit.reference-missing', '0.01', ' '],
-  ])('is refused: %s', async (refusal, amount, reference) => {
+  ])('a deposit is refused: %s', async (refusal, amount, reference) => {
     await world.paidJob();
     expect((await deposit(amount, reference)).body.code).toBe(refusal);
   });
 
-  it('that is none cannot be deposited', async () => {
+  it('a deposit without cash in hand is refused', async () => {
     const token = await world.signIn('imran');
     await world.look(IMRAN_DEPOSITED_ALL);
     const reply = await world.sendFields(
@@ -283,7 +283,7 @@ it('payouts are listed newest first, page by page', async () => {
   expect(await read(listPayouts, { limit: '1', page: '2' })).toEqual([]);
 });
 
-it('his screen hears of every change', async () => {
+it('every change of the earnings hints to the serviceman', async () => {
   await world.look(EMPTY_OUTBOX);
   await world.paidJob();
   const hints = await world.look<{ account_id: string }>(EARNINGS_HINTS);

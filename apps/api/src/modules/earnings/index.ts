@@ -1,21 +1,25 @@
-import { depositCashAnswer } from './calls/deposit-cash.ts';
-import { getEarningsAnswer } from './calls/get-earnings.ts';
-import { getJobEarningsAnswer } from './calls/get-job-earnings.ts';
-import { listCasesAnswer } from './calls/list-cases.ts';
-import { listDayJobsAnswer } from './calls/list-day-jobs.ts';
-import { listDepositsAnswer } from './calls/list-deposits.ts';
-import { listEarningMonthsAnswer } from './calls/list-earning-months.ts';
-import { listPayoutsAnswer } from './calls/list-payouts.ts';
-import { questionLineAnswer } from './calls/question-line.ts';
+import { depositCashHandler } from './calls/deposit-cash.ts';
+import { getEarningsHandler } from './calls/get-earnings.ts';
+import { getJobEarningsHandler } from './calls/get-job-earnings.ts';
+import { getStatementHandler } from './calls/get-statement.ts';
+import { listCasesHandler } from './calls/list-cases.ts';
+import { listDayJobsHandler } from './calls/list-day-jobs.ts';
+import { listDepositsHandler } from './calls/list-deposits.ts';
+import { listEarningMonthsHandler } from './calls/list-earning-months.ts';
+import { listPayoutsHandler } from './calls/list-payouts.ts';
+import { questionLineHandler } from './calls/question-line.ts';
 
-export const earningsAnswers = [
-  getEarningsAnswer,
-  listDayJobsAnswer,
-  getJobEarningsAnswer,
-  listEarningMonthsAnswer,
-  listPayoutsAnswer,
-  listDepositsAnswer,
-  depositCashAnswer,
-  questionLineAnswer,
-  listCasesAnswer,
+export { addStatementRoutes } from './statement-routes.ts';
+
+export const earningsHandlers = [
+  getEarningsHandler,
+  listDayJobsHandler,
+  getJobEarningsHandler,
+  listEarningMonthsHandler,
+  listPayoutsHandler,
+  listDepositsHandler,
+  depositCashHandler,
+  questionLineHandler,
+  listCasesHandler,
+  getStatementHandler,
 ];

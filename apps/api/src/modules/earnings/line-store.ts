@@ -40,7 +40,7 @@ const FIND: Statement = {
     WHERE id = $1 AND serviceman_id = $2 AND part IS NOT NULL AND booking_id IS NOT NULL`,
 };
 
-/** Whether it is a line of his. */
+/** Whether the earning line belongs to the serviceman. */
 export const isOwnLine = async (
   tx: Transaction,
   lineId: number,

@@ -1,7 +1,7 @@
 import { minus, negative, sumOf, type Paise } from '@karigar/domain/money';
 import type { MonthSum } from './earnings-store.ts';
 
-/** The sums of a stretch of time as he reads them: nothing in it that is not a sum of lines. */
+/** Totals of a period for the screen; every total is a sum of earning lines. */
 export const totalsOf = (sums: readonly MonthSum[]) => {
   const sum = (part: MonthSum['part'], ...kinds: readonly string[]): Paise =>
     sumOf(

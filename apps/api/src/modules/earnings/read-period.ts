@@ -6,7 +6,7 @@ export type StatementPeriod = Period & { readonly kind: 'month' | 'year' };
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 const YEAR = /^20\d\d$/;
 
-/** '2026-11' is a month, '2026' the financial year that begins in it; null for neither, or one to come. */
+/** '2026-11' is a month, '2026' the financial year that begins in it; null for anything else or the future. */
 export const readPeriod = (written: string, today: IndiaDay): StatementPeriod | null => {
   const period: StatementPeriod | null = MONTH.test(written)
     ? { kind: 'month', ...monthOf(`${written}-01` as IndiaDay) }

@@ -22,8 +22,8 @@ const line = (changed: Partial<StatementLine> = {}): StatementLine => ({
 });
 const rowsOf = (csv: string): string[] => csv.slice(1).split('\r\n');
 
-describe('a statement for a spreadsheet', () => {
-  it('has a line for each job and their sum, in rupees with two decimals', () => {
+describe('CSV statement', () => {
+  it('the CSV statement has a line per job and their sum, in rupees with two decimals', () => {
     const csv = statementCsv(
       [line(), line({ day: '2026-11-14' as IndiaDay })],
       'month',
@@ -39,7 +39,7 @@ describe('a statement for a spreadsheet', () => {
     ]);
   });
 
-  it('of a year has a line for each month, and speaks Hindi', () => {
+  it('the CSV statement of a year has a line per month, and is available in Hindi', () => {
     const lines = monthLines([line(), line({ day: '2026-12-01' as IndiaDay }), line()]);
     const rows = rowsOf(statementCsv(lines, 'year', statementWords('hi')));
     expect(rows[0]).toMatch(/^महीना,काम,बिल,/);
@@ -53,31 +53,36 @@ describe('a statement for a spreadsheet', () => {
     ['@cmd', "'@cmd"],
     ['Full clean, 2 BHK', '"Full clean, 2 BHK"'],
     ['12" pipe', '"12"" pipe"'],
-  ])('writes %s so that no spreadsheet runs or splits it', (name, written) => {
-    expect(statementCsv([line({ name })], 'month', statementWords('en'))).toContain(`,${written},`);
-  });
+  ])(
+    'the CSV statement writes %s so that no spreadsheet executes or splits it',
+    (name, written) => {
+      expect(statementCsv([line({ name })], 'month', statementWords('en'))).toContain(
+        `,${written},`,
+      );
+    },
+  );
 });
 
-it('is refused when a line does not add up', () => {
+it('the CSV statement is refused when a line does not add up', () => {
   expect(() => assertAddsUp([line()])).not.toThrow();
   expect(() => assertAddsUp([line({ earned: paise(170_535) })])).toThrow(/does not add up/);
 });
 
-it('adds up nothing to nothing', () => {
+it('the CSV statement without lines sums to zero', () => {
   expect(totalOf([])).toMatchObject({ jobs: 0, billed: 0, earned: 0 });
 });
 
-describe('a period', () => {
+describe('statement period', () => {
   const today = '2026-11-15' as IndiaDay;
   it.each([
     ['2026-11', { kind: 'month', from: '2026-11-01', to: '2026-11-30' }],
     ['2024-02', { kind: 'month', from: '2024-02-01', to: '2024-02-29' }],
     ['2026', { kind: 'year', from: '2026-04-01', to: '2027-03-31' }],
-  ])('%s is %j', (written, period) => {
+  ])('statement period %s is %j', (written, period) => {
     expect(readPeriod(written, today)).toEqual(period);
   });
   it.each(['', '2026-13', '2026-00', '2026-12', '2027', '26', '2026-1', '1999', '2026-11-01'])(
-    'is not %j',
+    'statement period is not %j',
     (written) => {
       expect(readPeriod(written, today)).toBeNull();
     },

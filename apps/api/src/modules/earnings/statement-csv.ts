@@ -3,7 +3,7 @@ import type { StatementPeriod } from './read-period.ts';
 import { totalOf, type StatementLine, type Sums } from './statement-lines.ts';
 import type { StatementWords } from './statement-texts.ts';
 
-/** A spreadsheet takes what begins so for a formula. Amounts are ours and may begin with a minus. */
+/** Spreadsheets execute text that begins so. Amounts are ours and may begin with a minus. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const textCell = (written: string): string => {
@@ -14,7 +14,7 @@ const textCell = (written: string): string => {
 const amounts = ({ billed, tax, commission, share, tips, corrections, earned }: Sums): string[] =>
   [billed, tax, commission, share, tips, corrections, earned].map(writeAmount);
 
-/** The lines of the statement and their sum, as spreadsheets read them: with a mark that it is UTF-8. */
+/** The statement's lines and their sum as CSV, with a BOM that marks it as UTF-8. */
 export const statementCsv = (
   lines: readonly StatementLine[],
   kind: StatementPeriod['kind'],

@@ -8,7 +8,7 @@ export type Sums = Readonly<Record<(typeof SUMS)[number], Paise>>;
 
 export type StatementLine = Sums & {
   readonly day: IndiaDay;
-  /** The job, or empty for a whole month. */
+  /** Booking number; empty for a whole month. */
   readonly bookingNo: string;
   readonly name: string;
   readonly jobs: number;
@@ -17,7 +17,7 @@ export type StatementLine = Sums & {
 const shareOf = ({ billed, tax, commission }: Pick<Sums, 'billed' | 'tax' | 'commission'>): Paise =>
   minus(minus(billed, tax), commission);
 
-/** Each line of a month is a job on a day. */
+/** One line per job and day, for a month. */
 export const jobLines = (rows: readonly JobRow[], language: Language): StatementLine[] =>
   rows.map((row) => ({
     day: row.day,
@@ -47,7 +47,7 @@ export const totalOf = (lines: readonly StatementLine[]): Sums & { readonly jobs
   };
 };
 
-/** Each line of a year is a month. */
+/** One line per month, for a year. */
 export const monthLines = (lines: readonly StatementLine[]): StatementLine[] => {
   const months = new Map<string, StatementLine[]>();
   for (const line of lines) {
@@ -60,7 +60,7 @@ export const monthLines = (lines: readonly StatementLine[]): StatementLine[] => 
   });
 };
 
-/** Nothing may get lost between the lines and their sum: a statement that does not add up is none. */
+/** Throws when a line does not add up, so that no wrong statement is ever sent. */
 export const assertAddsUp = (lines: readonly StatementLine[]): void => {
   for (const line of lines) {
     const { share, tips, corrections, earned } = line;

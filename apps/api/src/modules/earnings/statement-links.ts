@@ -14,7 +14,7 @@ const LIFE_SECONDS = 600;
 const sealOf = ({ vault }: Parts, of: StatementOf, until: string): string =>
   vault.keyedHash([until, of.servicemanId, of.language, of.period].join('\n'), 'statement-link');
 
-/** Where his statement can be had for ten minutes, as a PDF and for a spreadsheet. */
+/** Links to the serviceman's statement as PDF and CSV, valid for ten minutes. */
 export const statementLinks = (parts: Parts, of: StatementOf) => {
   const until = String(Math.floor(parts.clock() / 1000) + LIFE_SECONDS);
   const query = new URLSearchParams({

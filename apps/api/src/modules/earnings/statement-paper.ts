@@ -11,7 +11,7 @@ const SHOWN = ['billed', 'tax', 'commission', 'share', 'tips', 'corrections', 'e
 const inMoney = (sums: Sums) =>
   Object.fromEntries(SHOWN.map((key) => [key, moneyParts(sums[key])]));
 
-/** The statement as its template draws it. */
+/** Data of the statement's PDF template. */
 export const statementPaper = (statement: {
   readonly period: StatementPeriod;
   readonly lines: readonly StatementLine[];

@@ -23,9 +23,9 @@ const TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Statements behind links that `get-statement` answered. A bad link and a missing file look the same. */
+/** Serves the links of `get-statement`. A bad link and a missing file get the same reply. */
 export const addStatementRoutes = (app: FastifyInstance, context: Context): void => {
-  const { databases, clock, config, printers, metrics } = context;
+  const { databases, clock, config, pdfWorkers, metrics } = context;
 
   const find = ({ file }: Asked['Params'], query: Asked['Querystring']): Found | null => {
     const [, written = '', form = ''] = FILE.exec(file) ?? [];
@@ -36,7 +36,7 @@ export const addStatementRoutes = (app: FastifyInstance, context: Context): void
     return period !== null && isStatementLink(context, of, link) ? { of, period, form } : null;
   };
 
-  /** As himself: row level security shows him his own books and no others. */
+  /** Reads as the serviceman, so that row level security shows only the own ledger. */
   const read = ({ of: { servicemanId, language }, period }: Found) =>
     databases.app.transaction({ accountId: servicemanId, role: 'serviceman' }, async (tx) => {
       const jobs = jobLines(await listStatementJobs(tx, servicemanId, period), language);
@@ -56,7 +56,7 @@ export const addStatementRoutes = (app: FastifyInstance, context: Context): void
       form === 'csv'
         ? Buffer.from(statementCsv(lines, period.kind, statementWords(language)))
         : Buffer.from(
-            await printers.print({
+            await pdfWorkers.print({
               paper: 'statement',
               data: statementPaper({ period, lines, name, language, supplier: config.supplier }),
             }),

@@ -3,7 +3,7 @@ import type { Period } from '@karigar/domain/ledger/earning-periods';
 import type { Paise } from '@karigar/domain/money';
 import type { Statement, Transaction } from '#platform/db';
 
-/** What one job brought on one day, as the lines of the ledger add up. */
+/** Earnings of one job on one day, summed from the ledger. */
 export type JobRow = {
   readonly day: IndiaDay;
   readonly booking_no: string;

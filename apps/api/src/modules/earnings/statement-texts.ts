@@ -17,7 +17,7 @@ const WORDS = {
   corrections: text('Refunds and corrections', 'रिफ़ंड और सुधार'),
   earned: text('Earned', 'कमाई'),
   total: text('Total', 'कुल'),
-  nothing: text('Nothing was earned in this time.', 'इस समय में कोई कमाई नहीं हुई।'),
+  nothing: text('Nothing was earned in this period.', 'इस अवधि में कोई कमाई नहीं हुई।'),
   note: text(
     'Billed − tax − commission = your share. Your share + tips + refunds and corrections = earned.',
     'बिल − टैक्स − कमीशन = आपका हिस्सा। आपका हिस्सा + टिप + रिफ़ंड और सुधार = कमाई।',

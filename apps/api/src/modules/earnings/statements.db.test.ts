@@ -64,7 +64,7 @@ const amountsOf = ({
 }: Totals): string[] =>
   [billed, tax, commission, share, tips, corrections, earned].map((amount) => amount.toFixed(2));
 
-it('adds up to what the screen shows of the month, job by job', async () => {
+it('the CSV statement adds up to the month on the screen, job by job', async () => {
   const rows = await csvOf(month);
   const shown = (await screenOf()).months.find(({ from }) => from.startsWith(month));
   if (shown === undefined) throw new Error('the screen has no such month');
@@ -77,7 +77,7 @@ it('adds up to what the screen shows of the month, job by job', async () => {
   expect(sum).toBe(Math.round(shown.earned * 100));
 });
 
-it('of a year has the months of the screen, line by line', async () => {
+it('the CSV statement of a year has the months of the screen', async () => {
   const rows = await csvOf(year);
   const shown = await screenOf();
   const months = shown.months.filter(({ jobs, earned }) => jobs > 0 || earned !== 0).toReversed();
@@ -87,7 +87,7 @@ it('of a year has the months of the screen, line by line', async () => {
   expect(rows.at(-1)?.slice(2)).toEqual(amountsOf(shown));
 });
 
-it('is a PDF too, in the reader’s language', async () => {
+it("the statement is also available as a PDF, in the reader's language", async () => {
   const english = await open((await linksOf(month)).pdfUrl);
   expect(english.headers.get('content-type')).toBe('application/pdf');
   expect(english.headers.get('content-disposition')).toBe(
@@ -100,7 +100,7 @@ it('is a PDF too, in the reader’s language', async () => {
   expect((await csvOf(month, { ...world.suresh, ...HINDI }))[0]?.[0]).toBe('तारीख');
 });
 
-it('is his own: another’s link cannot be made of it, and it dies in minutes', async () => {
+it('a statement link works for its owner only and expires in minutes', async () => {
   const { csvUrl } = await linksOf(month);
   const turned = [
     csvUrl.replace('of=101', 'of=102'),
@@ -121,7 +121,7 @@ it('is his own: another’s link cannot be made of it, and it dies in minutes', 
   expect(JSON.stringify(imrans)).not.toContain('Planted');
 });
 
-it('is refused for a time to come, or none', async () => {
+it('a statement is refused for a future or invalid period', async () => {
   for (const period of ['2099-01', '2099', 'x', '']) {
     const reply = await world.sendFields(getStatement, { period }, world.suresh);
     expect(reply.body.code, period).toBe('statement.no-such-period');

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 type Asked = Pick<NewTicket, 'category' | 'bookingId' | 'about' | 'words'>;
 
-/** A ticket with its number and the deadlines it was opened under, or why there is none. */
+/** Opens a help request with its number and deadlines, or returns the refusal. */
 export const askForHelp = async ({ tx, who, now }: CallScope, asked: Asked) => {
   const accountId = accountOf(who);
   const words = readTicketWords(asked.words);

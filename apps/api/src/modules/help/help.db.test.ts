@@ -31,23 +31,23 @@ const ticketsOf = async (by: { token: string }) => {
 const work = (ticketNo: string, step: string, answer = '') =>
   world.sendFields(answerTicket, { ticketNo, step, answer }, priya);
 
-describe('a ticket', () => {
-  it('has a number and written deadlines, and is seen by who opened it alone', async () => {
+describe('help request', () => {
+  it('a help request has a number and deadlines, and is visible to its author only', async () => {
     const booking = await world.plant('completed');
     const reply = await open(world.asha, {
       bookingId: String(booking.bookingId),
       mainId: String(booking.orderId),
     });
     const read = readReply(openTicket, reply.body);
-    const slip = read.kind === 'ok' ? read.data : null;
+    const opened = read.kind === 'ok' ? read.data : null;
     const now = Math.floor(world.now() / 1000) * 1000;
-    expect(slip?.ticketNo).toMatch(/^T-\d{4,}$/);
-    expect(slip).toMatchObject({
+    expect(opened?.ticketNo).toMatch(/^T-\d{4,}$/);
+    expect(opened).toMatchObject({
       acknowledgeBy: now + 48 * HOUR,
       resolveBy: now + 30 * 24 * HOUR,
     });
     expect((await ticketsOf(world.asha))[0]).toMatchObject({
-      ...slip,
+      ...opened,
       category: 'booking',
       status: 'open',
       words: WORDS,
@@ -57,7 +57,7 @@ describe('a ticket', () => {
     expect(await ticketsOf(world.rohan)).toEqual([]);
   });
 
-  it('is taken up and then answered, each is told, and neither is done twice', async () => {
+  it('a help request is taken up and answered once each, with a notification for both steps', async () => {
     const ticketNo = await numberOf(open(world.suresh, { category: 'payment' }));
     const statusOf = async () =>
       (await ticketsOf(world.suresh)).find((ticket) => ticket.ticketNo === ticketNo);
@@ -74,11 +74,11 @@ describe('a ticket', () => {
     );
     expect(await work(ticketNo, 'acknowledge')).toMatchObject(refusal('ticket.already-answered'));
     const { text } = await world.send(listNotifications, {}, world.suresh);
-    expect(text).toContain(`Your request ${ticketNo} has been taken up.`);
+    expect(text).toContain(`We are working on your request ${ticketNo}.`);
     expect(text).toContain(`Your request ${ticketNo} has been answered.`);
   });
 
-  it('answered at once counts as taken up', async () => {
+  it('a help request that is answered at once counts as taken up', async () => {
     const ticketNo = await numberOf(open(world.imran, { category: 'app' }));
     await work(ticketNo, 'resolve', 'Please update the app');
     const [ticket] = await ticketsOf(world.imran);
@@ -86,7 +86,7 @@ describe('a ticket', () => {
     expect(ticket?.answeredAt).not.toBeNull();
   });
 
-  it('is refused: not found, words missing, somebody else’s booking', async () => {
+  it("a help request is refused: not found, words missing, another's booking", async () => {
     expect(await work('T-0', 'resolve', 'x')).toMatchObject(refusal('ticket.not-found'));
     expect(await open(world.asha, { words: ' ? ' })).toMatchObject(refusal('ticket.words-missing'));
     const { bookingId, orderId } = await world.plant('completed');
@@ -97,7 +97,7 @@ describe('a ticket', () => {
     );
   });
 
-  it('is opened ten times a day, also when all are asked for at once', async () => {
+  it('a person opens at most ten help requests a day, also concurrently', async () => {
     const replies = await Promise.all(Array.from({ length: 13 }, () => open(world.rohan)));
     expect(replies.filter(({ body }) => body.success)).toHaveLength(10);
     expect(await open(world.rohan)).toMatchObject(refusal('ticket.too-many-today'));
@@ -106,7 +106,7 @@ describe('a ticket', () => {
   });
 });
 
-it('the operator who answered is kept, and the audit names the person it is about', async () => {
+it('an answered help request stores its operator, and the audit names its author', async () => {
   const by = { token: await world.signIn('asha') };
   priya = { token: await world.signIn('priya') };
   const ticketNo = await numberOf(open(by));

@@ -1,7 +1,7 @@
-import { answerTicketAnswer } from './calls/answer-ticket.ts';
-import { listMyTicketsAnswer } from './calls/list-my-tickets.ts';
-import { openTicketAnswer } from './calls/open-ticket.ts';
+import { answerTicketHandler } from './calls/answer-ticket.ts';
+import { listMyTicketsHandler } from './calls/list-my-tickets.ts';
+import { openTicketHandler } from './calls/open-ticket.ts';
 
 export { askForHelp } from './ask-for-help.ts';
 
-export const helpAnswers = [openTicketAnswer, listMyTicketsAnswer, answerTicketAnswer];
+export const helpHandlers = [openTicketHandler, listMyTicketsHandler, answerTicketHandler];

@@ -28,7 +28,7 @@ export const listTickets = (
   most: number,
 ): Promise<TicketRow[]> => tx.rows(LIST, [accountId, most]);
 
-/** Until the transaction ends: what is opened at once is counted one after the other. */
+/** Serialises concurrent requests until the transaction ends, so that the daily limit holds. */
 const LOCK: Statement = {
   name: 'lock-ticket-count',
   text: `SELECT pg_advisory_xact_lock(hashtextextended('tickets', $1))`,

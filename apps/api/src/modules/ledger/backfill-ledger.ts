@@ -7,10 +7,10 @@ import { writePayment } from './write-payment.ts';
 const AT_ONCE = 200;
 
 /**
- * Writes the bills and payments of bookings that ended before there was a ledger, by the same code
- * as new ones. Answers the last booking it did, null when none was left.
+ * Posts bills and payments of bookings that ended before the ledger existed, with the same code as
+ * new ones. Returns the last booking posted, null when none was left.
  */
-export const openBooks = async (tx: Transaction, after = 0): Promise<number | null> => {
+export const backfillLedger = async (tx: Transaction, after = 0): Promise<number | null> => {
   const unwritten = await listUnwritten(tx, after, AT_ONCE);
   for (const { payments, ...booking } of unwritten) {
     await billWritten(tx, { ...booking });

@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@karigar/domain/money';
 import type { Statement, Transaction } from '#platform/db';
 
-/** A man's sums: the marketplace's cash he holds, what waits to be paid to him, what customers still owe of his share. */
+/** A serviceman's sums: company cash in hand, payable with the next payout, and share that customers still owe. */
 export type Balance = {
   readonly cashInHand: Paise;
   readonly payable: Paise;
@@ -32,13 +32,13 @@ const LOCK_OWN: Statement = {
   text: `SELECT ${COLUMNS} FROM lock_my_balance()`,
 };
 
-/** The caller's own, until the transaction ends. */
+/** Locks the caller's own balance until the transaction ends. */
 export const lockOwnBalance = async (tx: Transaction): Promise<Balance> =>
   balanceOf(await tx.rows<Row>(LOCK_OWN));
 
 const LOCK: Statement = { name: 'lock-balance', text: `${READ.text} FOR NO KEY UPDATE` };
 
-/** Anybody's, for the system. A man without a row has nothing, and nothing to do with it. */
+/** Locks any balance, for the system role. A serviceman without a row has a zero balance. */
 export const lockBalance = async (tx: Transaction, servicemanId: number): Promise<Balance> =>
   balanceOf(await tx.rows<Row>(LOCK, [servicemanId]));
 
@@ -55,6 +55,6 @@ const DIFFERENT: Statement = {
       IS DISTINCT FROM (coalesce(e.cash_in_hand, 0), coalesce(e.payable, 0), coalesce(e.share_waiting, 0))`,
 };
 
-/** The men whose sums at hand are not the sums of their entries. */
+/** Servicemen whose stored balance differs from the sum of their entries. */
 export const findWrongBalances = async (tx: Transaction): Promise<number[]> =>
   (await tx.rows<{ serviceman_id: number }>(DIFFERENT)).map((row) => row.serviceman_id);

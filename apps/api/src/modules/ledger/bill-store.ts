@@ -4,7 +4,7 @@ import type { Split } from '@karigar/domain/ledger/split-bill';
 import { paise, type Paise } from '@karigar/domain/money';
 import type { Statement, Transaction } from '#platform/db';
 
-/** Everything a bill is made of. */
+/** Everything that a bill is computed from. */
 export type Billable = {
   readonly customer_id: number;
   readonly serviceman_id: number;
@@ -51,7 +51,7 @@ type BillSums = {
   share: number;
 };
 
-/** Entries of nothing are not written, so what has no row came to nothing. */
+/** Entries of zero are not written, so a missing row means zero. */
 const WRITTEN: Statement = {
   name: 'read-written-bill',
   text: `SELECT s.category_id, sum(e.amount) FILTER (WHERE e.account = 'customer-due')::bigint AS billed,
@@ -85,7 +85,7 @@ const VISIT: Statement = {
     WHERE t.cause = 'visit' AND t.cause_id = $1 GROUP BY t.id`,
 };
 
-/** What she was charged for a visit, and the tax in it. */
+/** The visit charge of a booking, and the tax in it. */
 export const readVisit = async (
   tx: Transaction,
   bookingId: number,

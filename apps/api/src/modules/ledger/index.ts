@@ -1,5 +1,5 @@
 export { readBalance, lockBalance, lockOwnBalance, findWrongBalances } from './balance-store.ts';
-export { openBooks } from './backfill-ledger.ts';
+export { backfillLedger } from './backfill-ledger.ts';
 export { post } from './posting-store.ts';
 export { billWritten, writeBill } from './write-bill.ts';
 export { writeVisit, writeVisitSettled } from './write-visit.ts';

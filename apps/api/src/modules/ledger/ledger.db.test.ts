@@ -15,7 +15,7 @@ import {
   setOnBooking,
 } from '#testing/money-sql';
 import { people } from '#testing/people';
-import { findWrongBalances, openBooks } from './index.ts';
+import { findWrongBalances, backfillLedger } from './index.ts';
 
 let world: MoneyWorld;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ afterAll(() => world.close());
 const short = (entries: Awaited<ReturnType<MoneyWorld['entries']>>) =>
   entries.map(({ cause, account, amount, kind }) => [cause, account, amount, kind]);
 
-describe('the books of a job', () => {
-  it('are opened by the end, in its transaction, with the bill item by item', async () => {
+describe('ledger of a booking', () => {
+  it('ending a booking posts its bill item by item, in the same transaction', async () => {
     const ref = await world.plant('started', {
       addOns: [
         ['tap', 2, 'accepted'],
@@ -44,7 +44,7 @@ describe('the books of a job', () => {
     ]);
   });
 
-  it('take a payment: his share of the cash is his, the rest is in his hands', async () => {
+  it("a cash payment settles the serviceman's share at once, and the rest is company cash in hand", async () => {
     const ref = await world.plant('ended');
     const before = await world.balance('suresh');
     await world.pay(ref, '599.00', 'ledger-pay');
@@ -60,7 +60,7 @@ describe('the books of a job', () => {
     expect(after.waiting).toBe(before.waiting);
   });
 
-  it('take a tip whole to him', async () => {
+  it('a tip goes to the serviceman in full', async () => {
     const ref = await world.paidJob();
     const before = await world.balance('suresh');
     const reply = await world.sendFields(
@@ -89,7 +89,7 @@ describe('the books of a job', () => {
     ['tip.amount-invalid', 'paid', '0.99'],
     ['tip.amount-invalid', 'paid', '5000.01'],
     ['tip.already-given', 'tipped', '50.00'],
-  ])('refuse a tip: %s', async (refusal, state, amount) => {
+  ])('a tip is refused: %s', async (refusal, state, amount) => {
     const ref = state === 'ended' ? await world.plant('ended') : await world.paidJob();
     const tip = (rupees: string) =>
       world.sendFields(addTip, { ...world.wire(ref), amount: rupees }, world.asha);
@@ -98,8 +98,8 @@ describe('the books of a job', () => {
   });
 });
 
-describe('the rates', () => {
-  it('are those of the day: commission of the booking, tax of the end', async () => {
+describe('rates of a bill', () => {
+  it('a bill uses the commission of the booking date and the tax of the end date', async () => {
     const old = await world.plant('started', { bookedAt: world.now() - 40 * 86_400_000 });
     const fresh = await world.plant('started');
     await world.look(PLANTED_RATES, [new Date(world.now())]);
@@ -115,16 +115,16 @@ describe('the rates', () => {
   });
 });
 
-describe('the database', () => {
-  it('refuses entries that do not add up, however they are written', async () => {
+describe('ledger constraints', () => {
+  it('the database refuses postings that do not add up', async () => {
     await expect(world.look(ONE_SIDED)).rejects.toThrow('do not add up');
   });
 
-  it('refuses the same event twice', async () => {
+  it('the database refuses the same posting twice', async () => {
     await expect(world.look(SAME_EVENT)).rejects.toThrow('unique');
   });
 
-  it.each(FORBIDDEN)('lets no call do: %s', async (text) => {
+  it.each(FORBIDDEN)('the database forbids app and system: %s', async (text) => {
     for (const [database, speaker] of [
       [world.context.databases.app, { accountId: people.suresh.id, role: 'serviceman' }],
       ...(text.includes('balances') ? [] : [[world.context.databases.system, SYSTEM] as const]),
@@ -136,7 +136,7 @@ describe('the database', () => {
     }
   });
 
-  it('lets a man write nothing into the books of another', async () => {
+  it("the database lets a serviceman write nothing into another's ledger", async () => {
     const { bookingId } = await world.plant('completed');
     const write = world.context.databases.app.transaction(
       { accountId: people.imran.id, role: 'serviceman' },
@@ -146,8 +146,8 @@ describe('the database', () => {
   });
 });
 
-describe('the sums at hand', () => {
-  it('are the sums of the entries, and a wrong one is found', async () => {
+describe('stored balances', () => {
+  it('stored balances equal the sum of the entries, and a wrong balance is found', async () => {
     const wrong = () => world.context.databases.system.transaction(SYSTEM, findWrongBalances);
     expect(await wrong()).toEqual([]);
     await world.look(BEND_BALANCE, [1]);
@@ -156,12 +156,13 @@ describe('the sums at hand', () => {
   });
 });
 
-describe('a job that ended before there was a ledger', () => {
-  it('is written with its payment by the same code, once', async () => {
+describe('booking that ended before the ledger existed', () => {
+  it('the backfill posts an old booking with its payment once, with the same code', async () => {
     const ref = await world.plant('completed');
     await world.look(OLD_PAYMENT, [ref.bookingId]);
     await world.look(setOnBooking('paid = 59900'), [ref.bookingId]);
-    const open = () => world.context.databases.system.transaction(SYSTEM, (tx) => openBooks(tx));
+    const open = () =>
+      world.context.databases.system.transaction(SYSTEM, (tx) => backfillLedger(tx));
     expect(await open()).toBeGreaterThanOrEqual(ref.bookingId);
     expect(await open()).toBeNull();
     const sums = (await world.entries(ref)).map(({ cause }) => cause);
@@ -170,6 +171,6 @@ describe('a job that ended before there was a ledger', () => {
   });
 });
 
-it('after all of this every rupee is explained', async () => {
+it('the ledger balances after all tests', async () => {
   expect(await world.unexplained()).toEqual([]);
 });

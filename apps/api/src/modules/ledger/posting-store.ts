@@ -2,7 +2,7 @@ import type { Entry } from '@karigar/domain/ledger/entry';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Statement, Transaction } from '#platform/db';
 
-/** One event that moves money: why, whose, who wrote it and when. */
+/** One event that moves money, with cause, owner, author and time. */
 export type Posting = {
   readonly cause:
     | 'bill'
@@ -15,7 +15,7 @@ export type Posting = {
     | 'payout'
     | 'visit'
     | 'visit-settled';
-  /** What it is about, so that it cannot be written twice; null gives it a number of its own. */
+  /** Makes the posting unique per cause; null generates a number. */
   readonly causeId: number | null;
   readonly bookingId: number | null;
   readonly paymentId?: number;
@@ -48,7 +48,7 @@ const detailsOf = ({ name, nameHi, quantity, rate }: Entry): object | null => {
   return rate === undefined ? null : { rate };
 };
 
-/** All entries of an event in one statement: the database refuses it when they do not add up. */
+/** Inserts all entries of an event in one statement: the database refuses it when they do not add up. */
 export const post = async (tx: Transaction, posting: Posting): Promise<void> => {
   const { cause, causeId, bookingId, paymentId, servicemanId, writtenBy, reason, at, day } =
     posting;

@@ -23,6 +23,6 @@ const LIST: Statement = {
     ORDER BY b.id LIMIT $2 FOR NO KEY UPDATE OF b`,
 };
 
-/** Bookings that ended before there was a ledger, under their locks. */
+/** Locks and lists bookings that ended before the ledger existed. */
 export const listUnwritten = (tx: Transaction, after: number, most: number): Promise<Unwritten[]> =>
   tx.rows(LIST, [after, most]);

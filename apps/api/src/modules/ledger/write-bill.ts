@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/db';
 import { readBill, readBillable, type Billable, type WrittenBill } from './bill-store.ts';
 import { post } from './posting-store.ts';
 
-/** Commission as it stood when the job was booked, tax as it stands when the work ends. */
+/** Commission at the time of booking, tax at the end of the work. */
 export const ratesOf = (
   { rates, category_id: category, booked_at: booked }: Billable,
   now: Instant,
@@ -18,7 +18,7 @@ export const ratesOf = (
   tax: rateOn(rates, 'tax', category, dayOf(now)),
 });
 
-/** Writes what the customer owes from here on and whose it is. Once a booking, under its lock. */
+/** Posts what the customer owes and whose share it is. Once per booking, under its lock. */
 export const writeBill = async (
   tx: Transaction,
   bookingId: number,
@@ -61,7 +61,7 @@ export const writeBill = async (
   return { ...split, categoryId, billed: total };
 };
 
-/** The bill as it was written; of a booking that ended before there was a ledger, it is written now. */
+/** Reads the posted bill; posts it first for a booking that ended before the ledger existed. */
 export const billWritten = async (
   tx: Transaction,
   booking: { readonly id: number; readonly ended_at: Date | null },

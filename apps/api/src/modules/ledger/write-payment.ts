@@ -9,7 +9,7 @@ import type { WrittenBill } from './bill-store.ts';
 import { post } from './posting-store.ts';
 import { billWritten } from './write-bill.ts';
 
-/** A booking under its lock, as far as its money goes. */
+/** The money columns of a locked booking. */
 export type MoneyBooking = {
   readonly id: number;
   readonly customer_id: number;
@@ -18,7 +18,7 @@ export type MoneyBooking = {
   readonly paid: Paise;
 };
 
-/** Who writes, when, and why where it is a correction. */
+/** Author and time of a posting, and the reason of a correction. */
 export type Writing = {
   readonly now: Instant;
   readonly by: number | null;
@@ -33,7 +33,7 @@ export const partiesOf = (booking: MoneyBooking, { categoryId }: WrittenBill): P
 
 export type CashMove = { readonly before: Paise; readonly after: Paise };
 
-/** A payment, or what is taken back of one; answers how it moved his cash in hand. */
+/** Posts a payment or a reversal; returns the change of the serviceman's cash in hand. */
 export const writePayment = async (
   tx: Transaction,
   booking: MoneyBooking,

@@ -9,10 +9,10 @@ import { readBillable, readVisit } from './bill-store.ts';
 import { post } from './posting-store.ts';
 import { ratesOf } from './write-bill.ts';
 
-/** As the man reads its line. */
+/** Name of the earning line. */
 const VISIT = text('Visit, nobody at home', 'विज़िट, घर पर कोई नहीं था');
 
-/** He came for nothing: she owes the visit, and his part waits for his payout at once. Answers his part. */
+/** Not-home visit: posts the customer's debt and the serviceman's share, payable at once. Returns the share. */
 export const writeVisit = async (
   tx: Transaction,
   bookingId: number,
@@ -37,7 +37,7 @@ export const writeVisit = async (
   return split.share;
 };
 
-/** She has paid it, or need not: what was written of the visit says how much of it is tax. */
+/** Settles the visit charge as paid or waived, with the tax of the original posting. */
 export const writeVisitSettled = async (
   tx: Transaction,
   bookingId: number,

@@ -1,13 +1,13 @@
-import { changeNotificationSettingAnswer } from './calls/change-notification-setting.ts';
-import { listNotificationSettingsAnswer } from './calls/list-notification-settings.ts';
-import { listNotificationsAnswer } from './calls/list-notifications.ts';
-import { markNotificationsReadAnswer } from './calls/mark-notifications-read.ts';
+import { changeNotificationSettingHandler } from './calls/change-notification-setting.ts';
+import { listNotificationSettingsHandler } from './calls/list-notification-settings.ts';
+import { listNotificationsHandler } from './calls/list-notifications.ts';
+import { markNotificationsReadHandler } from './calls/mark-notifications-read.ts';
 
-export { notificationText } from './notification-texts.ts';
+export { notificationTemplate, notificationText } from './notification-texts.ts';
 
-export const notificationAnswers = [
-  listNotificationsAnswer,
-  markNotificationsReadAnswer,
-  listNotificationSettingsAnswer,
-  changeNotificationSettingAnswer,
+export const notificationHandlers = [
+  listNotificationsHandler,
+  markNotificationsReadHandler,
+  listNotificationSettingsHandler,
+  changeNotificationSettingHandler,
 ];

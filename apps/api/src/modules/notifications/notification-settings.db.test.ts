@@ -16,8 +16,8 @@ const settings = async (token: string) =>
 const change = (token: string, kind: string, rings: '0' | '1', options = {}) =>
   world.sendFields(changeNotificationSetting, { kind, rings }, { token, ...options });
 
-describe('what a person is called for', () => {
-  it('is everything of his role at first, and new work for good', async () => {
+describe('notification settings', () => {
+  it('all push kinds of the role are on by default, and new work cannot be switched off', async () => {
     expect(await settings(await world.signIn('imran'))).toEqual([
       { kind: 'booking-assigned', rings: true, canBeSilent: false },
       { kind: 'add-on-accepted', rings: true, canBeSilent: true },
@@ -26,7 +26,7 @@ describe('what a person is called for', () => {
     ]);
   });
 
-  it('is silenced kind by kind, and rings again', async () => {
+  it('a push kind can be silenced and switched on again', async () => {
     const [token, other] = [await world.signIn('suresh'), await world.signIn('imran')];
     await world.tell(people.suresh.id, 'chat-message', { bookingNo: 'KRG-1' });
     const silent = await change(token, 'chat-message', '0', HINDI);
@@ -53,7 +53,7 @@ describe('what a person is called for', () => {
   });
 
   it.each(['booking-assigned', 'welcome', 'work-started', 'constructor'])(
-    'is not his to silence: %s',
+    'a push kind that the role may not silence is refused: %s',
     async (kind) => {
       const token = await world.signIn('suresh');
       expect((await change(token, kind, '0')).body).toMatchObject({

@@ -33,6 +33,6 @@ const MARK_READ: Statement = {
     INSERT INTO outbox (account_id, kind) SELECT $1, 'notifications' WHERE EXISTS (SELECT FROM marked)`,
 };
 
-/** His other screens are hinted, if there was something to mark. */
+/** Hints to the account's other screens when a row changed. */
 export const markRead = async (tx: Transaction, accountId: number, now: Date): Promise<void> =>
   void (await tx.rows(MARK_READ, [accountId, now]));

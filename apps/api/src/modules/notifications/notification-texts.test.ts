@@ -8,19 +8,23 @@ const details = {
   nameHi: 'गैस भरना',
   amount: 1_234_550,
   until: '2026-01-16',
+  day: '2026-01-16',
   at: Date.UTC(2026, 0, 16, 5, 0),
-  reason: 'She had less cash.',
+  reason: 'They had less cash.',
   ticketNo: 'T-1042',
   caseNo: 'Q-1042',
 };
 
-describe('the text of a notification', () => {
-  it.each(NOTIFICATION_KINDS)('says %s in both languages, with all it tells', (kind) => {
-    expect(notificationText(kind, details, 'en')).toMatch(/^[A-Z₹][^{}–]*[^.]\.$/);
-    expect(notificationText(kind, details, 'hi')).toMatch(/^[^{}–]*[\u0900-\u097f][^{}–]*।$/);
-  });
+describe('notification texts', () => {
+  it.each(NOTIFICATION_KINDS)(
+    'the notification text of %s exists in both languages, with all its values',
+    (kind) => {
+      expect(notificationText(kind, details, 'en')).toMatch(/^[A-Z₹][^{}–]*[^.]\.$/);
+      expect(notificationText(kind, details, 'hi')).toMatch(/^[^{}–]*[\u0900-\u097f][^{}–]*।$/);
+    },
+  );
 
-  it('writes amounts, days and names as the reader does', () => {
+  it("notification texts format amounts, days and names in the reader's language", () => {
     expect(notificationText('payment-received', details, 'en')).toBe(
       'Payment of ₹12,345.50 received for booking KRG-48213.',
     );
@@ -29,14 +33,14 @@ describe('the text of a notification', () => {
   });
 
   it.each(['a-kind-of-tomorrow', 'constructor', '__proto__', ''])(
-    'survives the kind %j',
+    'the notification text of the unknown kind %j is generic',
     (kind) => {
       expect(notificationText(kind, details, 'en')).toBe('You have a new notification.');
     },
   );
 
   it.each([null, 'text', 7, [], { bookingNo: { deep: 1 }, amount: 1.5, until: 'soon' }])(
-    'survives details that are %j',
+    'the notification text accepts details that are %j',
     (odd) => {
       for (const kind of NOTIFICATION_KINDS) {
         expect(notificationText(kind, odd, 'hi')).not.toMatch(/[{}]|undefined|null/);

@@ -1,6 +1,6 @@
 import { displayDay, displayTime } from '@karigar/domain/dates/display-date';
 import { readWireDate } from '@karigar/domain/dates/wire-date';
-import { text, type Language, type Text } from '@karigar/domain/language';
+import { text, type Language, type LocalizedText } from '@karigar/domain/language';
 import { paise } from '@karigar/domain/money';
 import { formatMoney } from '@karigar/domain/money-text';
 import {
@@ -8,8 +8,8 @@ import {
   type NotificationKind,
 } from '@karigar/domain/notifications/notification-kinds';
 
-/** What is told, by its kind. {names} are filled from the notification's details. */
-const TEXTS: Readonly<Record<NotificationKind, Text>> = {
+/** Text by kind. {names} are filled from the notification's details. */
+const TEXTS: Readonly<Record<NotificationKind, LocalizedText>> = {
   welcome: text('Welcome to Karigar.', 'कारीगर में आपका स्वागत है।'),
   'account-claimed': text(
     'Your mobile number is confirmed. The earlier password and email of this account were removed.',
@@ -52,12 +52,24 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
     'Nobody was home for booking {bookingNo}. You get {amount} for the visit with your next payout.',
     'बुकिंग {bookingNo} के समय घर पर कोई नहीं था। विज़िट के {amount} आपको अगले भुगतान में मिलेंगे।',
   ),
+  'visit-missed': text(
+    'The serviceman of booking {bookingNo} reports that nobody opened at {at}. Nothing is charged for now: our team is looking into it. If this is wrong, open the booking and ask for help.',
+    'बुकिंग {bookingNo} के कारीगर ने बताया है कि {at} पर किसी ने दरवाज़ा नहीं खोला। अभी कुछ नहीं देना है: हमारी टीम देख रही है। अगर यह गलत है, तो बुकिंग खोलकर मदद माँगें।',
+  ),
+  'visit-not-charged': text(
+    'Booking {bookingNo} is cancelled because nobody opened. Nothing is charged for the visit.',
+    'बुकिंग {bookingNo} रद्द हुई, क्योंकि दरवाज़ा नहीं खुला। विज़िट का कोई पैसा नहीं लगेगा।',
+  ),
+  'visit-not-paid': text(
+    'The visit of booking {bookingNo} is not paid: {reason}. If this is wrong, ask for help.',
+    'बुकिंग {bookingNo} की विज़िट का पैसा नहीं मिलेगा: {reason}। अगर यह गलत है, तो मदद माँगें।',
+  ),
   'visit-settled': text(
     'The visit of booking {bookingNo} is paid: {amount}.',
     'बुकिंग {bookingNo} की विज़िट का पेमेंट हो गया: {amount}।',
   ),
   'visit-waived': text(
-    'You need not pay {amount} for the visit of booking {bookingNo}: {reason}.',
+    "You don't need to pay {amount} for the visit of booking {bookingNo}: {reason}.",
     'बुकिंग {bookingNo} की विज़िट के {amount} आपको नहीं देने हैं: {reason}।',
   ),
   'completed-by-team': text(
@@ -104,6 +116,42 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   'add-ons-late': text(
     'Add-ons for booking {bookingNo} came after the work ended. You are not billed for them.',
     'बुकिंग {bookingNo} के ऐड-ऑन काम खत्म होने के बाद आए। उनका बिल आपसे नहीं लिया जाएगा।',
+  ),
+  'approval-arrived': text(
+    'Your approval for booking {bookingNo} has arrived. Add-ons of {amount} are on the bill.',
+    'बुकिंग {bookingNo} के लिए आपकी मंज़ूरी मिल गई है। {amount} के ऐड-ऑन बिल में जुड़ गए हैं।',
+  ),
+  'late-cash': text(
+    'Your cash of {amount} for booking {bookingNo} could not be recorded, because the booking had changed. Please keep it. Our team will reply by {until}.',
+    'बुकिंग {bookingNo} के आपके {amount} नकद दर्ज नहीं हो पाए, क्योंकि बुकिंग बदल चुकी थी। नकद अपने पास रखें। हमारी टीम {until} तक आपको जवाब देगी।',
+  ),
+  'late-cash-reported': text(
+    'A serviceman reports {amount} in cash from you for booking {bookingNo}, which had changed by then. You do not pay twice. Our team will reply by {until}.',
+    'कारीगर ने बताया है कि बुकिंग {bookingNo} के लिए आपसे {amount} नकद मिले, पर तब तक बुकिंग बदल चुकी थी। आपको दो बार पैसे नहीं देने होंगे। हमारी टीम {until} तक आपको जवाब देगी।',
+  ),
+  'late-work': text(
+    'Your work on booking {bookingNo} reached us after the booking was cancelled or given to someone else. It is recorded, and our team will reply by {until}.',
+    'बुकिंग {bookingNo} पर आपका काम हम तक तब पहुँचा जब बुकिंग रद्द हो चुकी थी या किसी और को दी जा चुकी थी। आपका काम दर्ज है, और हमारी टीम {until} तक आपको जवाब देगी।',
+  ),
+  'late-work-reported': text(
+    'A serviceman reports work on booking {bookingNo} from before they heard that it had changed. You are not billed for it. Our team will look into it by {until}.',
+    'कारीगर ने बताया है कि बुकिंग {bookingNo} पर बदलाव की खबर मिलने से पहले काम हुआ। इसका बिल आपसे नहीं लिया जाएगा। हमारी टीम {until} तक इसे देखेगी।',
+  ),
+  'late-code': text(
+    'The OTP of booking {bookingNo} reached us after it had expired. Ask the customer for a new one, or our team will help by {until}.',
+    'बुकिंग {bookingNo} का OTP हम तक समय निकलने के बाद पहुँचा। ग्राहक से नया OTP लें, नहीं तो हमारी टीम {until} तक मदद करेगी।',
+  ),
+  'late-code-reported': text(
+    'Your OTP for booking {bookingNo} reached us after it had expired. Open the booking for a new one, or our team will help by {until}.',
+    'बुकिंग {bookingNo} का आपका OTP हम तक समय निकलने के बाद पहुँचा। नए OTP के लिए बुकिंग खोलें, नहीं तो हमारी टीम {until} तक मदद करेगी।',
+  ),
+  'late-start': text(
+    'The customer had moved booking {bookingNo} to another day. Your start counts, and the booking is back on {day}.',
+    'ग्राहक ने बुकिंग {bookingNo} दूसरे दिन के लिए कर दी थी। आपका काम शुरू माना गया है, और बुकिंग फिर से {day} की है।',
+  ),
+  'late-start-reported': text(
+    'Work on booking {bookingNo} began on {day}, before the new day you chose reached the serviceman. It is back on that day. If this is wrong, open the booking and ask for help.',
+    'बुकिंग {bookingNo} का काम {day} को शुरू हुआ, कारीगर को नए दिन की खबर मिलने से पहले। बुकिंग फिर से उसी दिन की है। अगर यह गलत है, तो बुकिंग खोलकर मदद माँगें।',
   ),
   'tip-received': text(
     'The customer gave you a tip of {amount} for booking {bookingNo}.',
@@ -163,7 +211,7 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
     'बुकिंग {bookingNo} दूसरे कारीगर को दी गई।',
   ),
   'ticket-acknowledged': text(
-    'Your request {ticketNo} has been taken up.',
+    'We are working on your request {ticketNo}.',
     'आपके अनुरोध {ticketNo} पर काम शुरू हो गया है।',
   ),
   'ticket-answered': text(
@@ -176,13 +224,18 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   ),
 };
 
-/** A kind that a newer server wrote, read by an older one during a deployment. */
+/** For a kind of a newer server, read by an older one during a deployment. */
 const UNKNOWN = text('You have a new notification.', 'आपके लिए एक नई सूचना है।');
 
 type Details = Readonly<Record<string, unknown>>;
 type Writer = (details: Details, language: Language) => string | null;
 
 const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const dayWords = (written: unknown, language: Language): string | null => {
+  const day = readWireDate(wordOf(written) ?? '');
+  return day === null ? null : displayDay(day, language);
+};
 
 const WRITERS: Readonly<Record<string, Writer>> = {
   bookingNo: ({ bookingNo }) => wordOf(bookingNo),
@@ -192,19 +245,20 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   at: ({ at }) => (Number.isSafeInteger(at) ? displayTime(Number(at)) : null),
   ticketNo: ({ ticketNo }) => wordOf(ticketNo),
   caseNo: ({ caseNo }) => wordOf(caseNo),
-  // The sentence ends with our own full stop.
+  // The sentence has its own full stop.
   reason: ({ reason }) => wordOf(reason)?.replace(/[.।\s]+$/u, '') ?? null,
-  until: ({ until }, language) => {
-    const day = readWireDate(wordOf(until) ?? '');
-    return day === null ? null : displayDay(day, language);
-  },
+  until: ({ until }, language) => dayWords(until, language),
+  day: ({ day }, language) => dayWords(day, language),
 };
 
-/** A value that is missing leaves a dash: one odd row must not take the whole list with it. */
+/** The text with unfilled {names}. */
+export const notificationTemplate = (kind: string): LocalizedText =>
+  isNotificationKind(kind) ? TEXTS[kind] : UNKNOWN;
+
+/** A missing value becomes a dash: one bad row must not break the whole list. */
 export const notificationText = (kind: string, details: unknown, language: Language): string => {
-  const known = isNotificationKind(kind) ? TEXTS[kind] : UNKNOWN;
   const given: Details = typeof details === 'object' && details !== null ? { ...details } : {};
-  return known[language].replaceAll(
+  return notificationTemplate(kind)[language].replaceAll(
     /\{(\w+)\}/g,
     (_whole, name: string) => WRITERS[name]?.(given, language) ?? '–',
   );

@@ -21,7 +21,7 @@ const list = async (token: string, options = {}): Promise<Wire[]> => {
 };
 
 describe('notifications', () => {
-  it('[WIRE-06] [ENT-03] come newest first, with every field, worded for the reader', async () => {
+  it("[WIRE-06] [ENT-03] notifications are listed newest first, with every field, in the reader's language", async () => {
     const token = await world.signIn('asha');
     await world.tell(people.asha.id, 'work-started', { bookingNo: 'KRG-1' });
     const [newest, ...older] = await list(token);
@@ -42,7 +42,7 @@ describe('notifications', () => {
     expect(hindi?.message).toBe('बुकिंग KRG-1 का काम शुरू हो गया है।');
   });
 
-  it('survive a kind that nobody has words for', async () => {
+  it('notifications of an unknown kind are listed with a generic text', async () => {
     const token = await world.signIn('imran');
     await world.tell(people.imran.id, 'of-tomorrow', { anything: [1, 2] });
     await world.tell(people.imran.id, 'payment-received', null);
@@ -51,7 +51,7 @@ describe('notifications', () => {
     expect(unknown?.message).toBe('You have a new notification.');
   });
 
-  it('[WIRE-07] are all read at once, and only his own', async () => {
+  it('[WIRE-07] mark-notifications-read marks all own notifications and no others', async () => {
     const [token, other] = [await world.signIn('suresh'), await world.signIn('imran')];
     expect((await list(token)).some(({ isSent }) => isSent)).toBe(true);
     const before = await list(other);
@@ -77,7 +77,7 @@ describe('notifications', () => {
     });
   });
 
-  it('are listed up to a hundred, the newest', async () => {
+  it('at most the newest hundred notifications are listed', async () => {
     const token = await world.signIn('rohan');
     await world.tell(people.rohan.id, 'welcome', {}, 150);
     const listed = await list(token);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Offered to both; once one of them has it, it is too late for her. */
+/** Offered to both, after the deadline for cancelling an assigned booking. */
 const offered = async (): Promise<BookingRef> => {
   const ref = await world.request();
   await agreeOnCancelling(world.look, ref.bookingId, new Date(world.now() - 1));
@@ -30,8 +30,8 @@ const accept = async (ref: BookingRef, by = world.suresh): Promise<unknown> =>
 const outcomes = async (ref: BookingRef) =>
   (await world.offers(ref)).map(({ outcome }) => String(outcome)).toSorted();
 
-describe('she cancels while it is offered', () => {
-  it('and the offers are gone at once, live to those who had them', async () => {
+describe('cancel-booking while it is offered', () => {
+  it('cancelling an offered booking withdraws its offers at once, with a hint to each serviceman', async () => {
     const ref = await offered();
     expect(await cancel(ref)).toBe(200);
     expect(await outcomes(ref)).toEqual(['gone', 'gone']);
@@ -42,10 +42,14 @@ describe('she cancels while it is offered', () => {
     }
     expect(await accept(ref)).toBe('booking.offer-gone');
     await world.dispatch(ref);
-    expect(await world.stateOf(ref)).toMatchObject({ state: 'cancelled', man: null, next: null });
+    expect(await world.stateOf(ref)).toMatchObject({
+      state: 'cancelled',
+      serviceman: null,
+      next: null,
+    });
   });
 
-  it('after he accepted it is his, and she is told why not', async () => {
+  it('cancelling after a serviceman accepted is refused as too late', async () => {
     const ref = await offered();
     expect(await accept(ref)).toBe(200);
     expect(await cancel(ref)).toBe('booking.too-late-to-cancel');
@@ -53,7 +57,7 @@ describe('she cancels while it is offered', () => {
     expect(await world.stateOf(ref)).toMatchObject({ state: 'assigned' });
   });
 
-  it(`and one of the two is first, ${RACES} times at once`, async () => {
+  it(`cancelling races accepting ${RACES} times, and exactly one wins each time`, async () => {
     const won = { cancel: 0, accept: 0 };
     for (let race = 0; race < RACES; race += 1) {
       const ref = await offered();
@@ -62,14 +66,14 @@ describe('she cancels while it is offered', () => {
       const codes = await Promise.all(both.map((go) => go()));
       expect(codes.filter((code) => code === 200)).toHaveLength(1);
       const row = await world.stateOf(ref);
-      const isHis = row?.state === 'assigned';
-      won[isHis ? 'accept' : 'cancel'] += 1;
+      const isAccepted = row?.state === 'assigned';
+      won[isAccepted ? 'accept' : 'cancel'] += 1;
       expect(row).toMatchObject(
-        isHis
-          ? { state: 'assigned', man: world.people.suresh.id }
-          : { state: 'cancelled', man: null },
+        isAccepted
+          ? { state: 'assigned', serviceman: world.people.suresh.id }
+          : { state: 'cancelled', serviceman: null },
       );
-      expect(await outcomes(ref)).toEqual(isHis ? ['accepted', 'gone'] : ['gone', 'gone']);
+      expect(await outcomes(ref)).toEqual(isAccepted ? ['accepted', 'gone'] : ['gone', 'gone']);
     }
     expect(won.cancel + won.accept).toBe(RACES);
   });

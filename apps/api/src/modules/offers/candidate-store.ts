@@ -26,12 +26,12 @@ type CandidateRow = {
   readonly is_blocked: boolean;
 };
 
-/** Fewer say nothing yet. */
+/** Fewer ratings do not count yet. */
 const FEWEST_RATINGS = 5;
 
 /**
- * All that the rule asks of these men, of the day and the week of the job. $1 is its beginning, $2 the service's
- * skill, $3 the customer; bank is branch and last digits: more of a number nobody may read, and who shares both is not asked.
+ * All that the dispatch rule needs of a serviceman, for the day and the week of the job. $1 is the start of the job,
+ * $2 its skill, $3 its customer. bank is branch and last digits, all that may be read: equal ones mean one person.
  */
 const KNOWN = `SELECT w.account_id AS id, w.latitude, w.longitude, w.reach_km, w.on_duty,
     m.verified_at IS NOT NULL AS is_verified, a.phone,
@@ -67,10 +67,10 @@ const PEOPLE = `JOIN accounts a ON a.id = w.account_id AND a.blocked_at IS NULL 
         AND b.scheduled_at BETWEEN $1::timestamptz - interval '7 days' AND $1::timestamptz + interval '1 day'
     ) AS live`;
 
-/** How many of those on duty are looked at, from the nearest on: what comes after them costs nothing. */
+/** How many servicemen on duty are scanned, nearest first: this limits the cost. */
 const LOOKED_AT = 3000;
 
-/** From the nearest on, until there are enough with the skill: who is farther is not even looked at. */
+/** Nearest first, until there are enough with the skill. */
 const NEAREST: Statement = {
   name: 'list-nearest-candidates',
   text: `${KNOWN}
@@ -121,7 +121,7 @@ const candidateOf = (row: CandidateRow): Candidate => ({
 
 export const CANDIDATE_STATEMENT = NEAREST;
 
-/** The nearest on duty who have the skill and were not asked yet; whether they fit is the rule's to say. */
+/** The nearest on duty with the skill and without an offer; the rule decides who is eligible. */
 export const listNearest = async (
   tx: Transaction,
   { startsAt, skillId, customerId, place }: Job,
@@ -133,7 +133,7 @@ export const listNearest = async (
   return (await tx.rows<CandidateRow>(NEAREST, values)).map(candidateOf);
 };
 
-/** As he stands now, and nothing else given to him until the transaction ends. */
+/** Reads the serviceman under a lock: nothing else is assigned to the serviceman until the transaction ends. */
 export const lockCandidate = async (
   tx: Transaction,
   { startsAt, skillId, customerId }: Job,

@@ -4,12 +4,12 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import type { Job } from '@karigar/domain/offers/candidate';
 import { netPayOf } from '@karigar/domain/offers/net-pay';
 import { nextStep, type NextStep } from '@karigar/domain/offers/next-step';
-import type { Ranked } from '@karigar/domain/dispatch/rank';
+import type { Ranked } from '@karigar/domain/offers/rank';
 import { reasonsFor } from '@karigar/domain/offers/reasons';
 import {
   lockBooking,
   saveChange,
-  tellCustomer,
+  notifyCustomer,
   type BookingRef,
   type BookingRow,
 } from '#modules/bookings/index';
@@ -20,27 +20,27 @@ import { insertOffers, lapseOffers, listOffersOf } from './offer-store.ts';
 
 type Scope = { readonly tx: Transaction; readonly now: Instant };
 
-/** A command of nobody's: the table says what becomes of it, and it is kept with what it was about. */
+/** A command of the system: the lifecycle table decides, and the event records the details. */
 const command = async (
   { tx, now }: Scope,
   booking: BookingRow,
   name: BookingCommand,
   details: unknown,
-  told: Parameters<typeof saveChange>[5] = null,
+  notification: Parameters<typeof saveChange>[5] = null,
 ): Promise<BookingRow> => {
   const decided = decide(booking.state, name, 'system');
   if (!decided.ok) throw new Error(`${name} of booking ${booking.id}: ${decided.refusal}`);
-  const [receivedAt, nobody] = [new Date(now), { accountId: null, claimedAt: null, key: null }];
-  const event = { command: name, actor: 'system', receivedAt, details, ...nobody };
-  await saveChange(tx, booking, decided.value, {}, event, told);
+  const [receivedAt, noCaller] = [new Date(now), { accountId: null, claimedAt: null, key: null }];
+  const event = { command: name, actor: 'system', receivedAt, details, ...noCaller };
+  await saveChange(tx, booking, decided.value, {}, event, notification);
   return { ...booking, state: decided.value, version: booking.version + 1 };
 };
 
-/** Nobody is left to ask: a person must look, and she is told so. */
-const giveUp = async (scope: Scope, booking: BookingRow, asked: number): Promise<void> => {
+/** Nobody is left to ask: an operator must act, and the customer is notified. */
+const stopDispatch = async (scope: Scope, booking: BookingRow, asked: number): Promise<void> => {
   const free =
     booking.state === 'offered' ? await command(scope, booking, 'expire', null) : booking;
-  await command(scope, free, 'refuse', { asked }, tellCustomer('nobody-yet')(booking));
+  await command(scope, free, 'refuse', { asked }, notifyCustomer('nobody-yet')(booking));
 };
 
 const offer = async (
@@ -53,7 +53,7 @@ const offer = async (
 ): Promise<void> => {
   const { tx, now } = scope;
   const expiresAt = new Date(step.expiresAt);
-  const men = step.to.map((each) => ({ ...each, reasons: reasonsFor(each, all.ranked, job) }));
+  const asked = step.to.map((each) => ({ ...each, reasons: reasonsFor(each, all.ranked, job) }));
   const priced = {
     total: booking.total,
     categoryId: facts.category_id,
@@ -66,15 +66,15 @@ const offer = async (
     offeredAt: new Date(now),
     expiresAt,
   };
-  await insertOffers(tx, booking, men, round);
-  const servicemen = men.map(({ man }) => man.id);
+  await insertOffers(tx, booking, asked, round);
+  const servicemen = asked.map(({ serviceman }) => serviceman.id);
   await command(scope, booking, 'offer', { round: all.round, servicemen });
   await planDispatch(tx, booking.id, expiresAt);
 };
 
 /**
- * The next step of a booking that nobody has, if one is due. Whatever wakes it may come twice, late
- * or never: the row under its lock says what is to be done, and when to look again.
+ * The next dispatch step of an unassigned booking, if one is due. The trigger may come twice, late or never:
+ * the locked row says what is due and when to look again.
  */
 export const dispatchBooking = async (scope: Scope, ref: BookingRef): Promise<void> => {
   const { tx, now } = scope;
@@ -92,12 +92,12 @@ export const dispatchBooking = async (scope: Scope, ref: BookingRef): Promise<vo
     const first = Math.min(...open.map(({ expires_at: until }) => until.getTime()));
     return planDispatch(tx, booking.id, new Date(first));
   }
-  // For whom it was gone before he could answer: he may be asked when it is there again.
+  // An offer that was withdrawn before an answer does not count: its serviceman may be asked again.
   const asked = offers.filter(({ outcome }) => outcome !== 'gone').map((one) => one.serviceman_id);
   const rounds = Math.max(0, ...offers.map(({ round }) => round));
   const ranked = await rankNearest(tx, job, asked);
   const state = { startsAt: job.startsAt, openUntil: null, asked: new Set(asked), rounds, ranked };
   const step = nextStep(state, now);
-  if (step.kind !== 'offer') return giveUp(scope, booking, asked.length);
+  if (step.kind !== 'offer') return stopDispatch(scope, booking, asked.length);
   await offer(scope, booking, job, facts, step, { round: rounds + 1, ranked });
 };

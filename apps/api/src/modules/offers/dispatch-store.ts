@@ -19,11 +19,11 @@ const FIND: Statement = {
   text: 'SELECT id, order_id FROM bookings WHERE id = $1 AND dispatch_at <= $2',
 };
 
-/** Null when there is nothing to do for it now. */
+/** Null when no step is due now. */
 export const findDue = async (tx: Transaction, id: number, now: Date): Promise<Waiting | null> =>
   (await tx.rows<Waiting>(FIND, [id, now]))[0] ?? null;
 
-/** What a job is, beside what its row says to everyone. */
+/** Facts for dispatch that the booking row does not carry. */
 export type JobFacts = {
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -60,7 +60,7 @@ const PLAN: Statement = {
   text: 'UPDATE bookings SET dispatch_at = $2 WHERE id = $1',
 };
 
-/** When somebody has to look again; null when nobody has to. */
+/** When dispatch is due again; null for never. */
 export const planDispatch = async (
   tx: Transaction,
   bookingId: number,

@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.leave());
 
-const twoMen = async () => {
+const twoServicemen = async () => {
   await world.stand(suresh, 1);
   await world.stand(imran, 3);
 };
 const offeredToBoth = async () => {
-  await twoMen();
+  await twoServicemen();
   const ref = await world.request();
   await world.dispatch(ref);
   return ref;
@@ -36,24 +36,24 @@ const seen = async (token: string) => {
   return reply.data;
 };
 
-describe('a booking that nobody has', () => {
-  it('is offered to the three nearest, and is nobody’s until one accepts', async () => {
-    await twoMen();
-    const [near, far] = [await world.newMan(2), await world.newMan(9)];
+describe('dispatch of an unassigned booking', () => {
+  it('offers a booking to the three nearest, and assigns it to nobody until one accepts', async () => {
+    await twoServicemen();
+    const [near, far] = [await world.newServiceman(2), await world.newServiceman(9)];
     const ref = await world.request();
     await world.dispatch(ref);
     const until = new Date(world.now() + 2 * MINUTE);
     expect(await world.offers(ref)).toEqual([
-      { man: suresh, round: 1, outcome: null, until, reasons: ['nearest', 'free'] },
-      { man: near.id, round: 1, outcome: null, until, reasons: ['near', 'free'] },
-      { man: imran, round: 1, outcome: null, until, reasons: ['near', 'free'] },
+      { serviceman: suresh, round: 1, outcome: null, until, reasons: ['nearest', 'free'] },
+      { serviceman: near.id, round: 1, outcome: null, until, reasons: ['near', 'free'] },
+      { serviceman: imran, round: 1, outcome: null, until, reasons: ['near', 'free'] },
     ]);
-    expect(await world.stateOf(ref)).toEqual({ state: 'offered', man: null, next: until });
-    expect(await world.told(ref, 'job-offered')).toHaveLength(3);
+    expect(await world.stateOf(ref)).toEqual({ state: 'offered', serviceman: null, next: until });
+    expect(await world.notificationsAbout(ref, 'job-offered')).toHaveLength(3);
     expect(await seen(far.token)).toEqual([]);
   });
 
-  it('shows each what he will have of it and how far it is, and not whom to call', async () => {
+  it('an offer shows net pay and distance, and neither phone nor street', async () => {
     const ref = await offeredToBoth();
     const [offer] = await seen(world.suresh.token);
     expect(offer).toMatchObject({
@@ -71,9 +71,9 @@ describe('a booking that nobody has', () => {
     expect(await codeOf(world.send(listOffers, {}, world.asha))).toBe('role.not-allowed');
   });
 
-  it('goes to the next when its time has run out, and to nobody twice', async () => {
-    await twoMen();
-    const [third, fourth] = [await world.newMan(4), await world.newMan(5)];
+  it('an expired offer goes to the next serviceman, and to nobody twice', async () => {
+    await twoServicemen();
+    const [third, fourth] = [await world.newServiceman(4), await world.newServiceman(5)];
     const ref = await world.request();
     await world.dispatch(ref);
     const began = world.now();
@@ -83,7 +83,7 @@ describe('a booking that nobody has', () => {
     expect(await seen(third.token)).toEqual([]);
     await world.dispatch(ref);
     const offers = await world.offers(ref);
-    expect(offers.map(({ man, round, outcome }) => [man, round, outcome])).toEqual([
+    expect(offers.map(({ serviceman, round, outcome }) => [serviceman, round, outcome])).toEqual([
       [suresh, 1, 'lapsed'],
       [imran, 1, 'lapsed'],
       [third.id, 1, 'lapsed'],
@@ -92,11 +92,11 @@ describe('a booking that nobody has', () => {
     world.moveClock(began);
   });
 
-  it('is a person’s when nobody is left, and its customer is told', async () => {
+  it('a booking is refused when nobody is left to ask, and the customer is notified', async () => {
     const ref = await world.request();
     await world.dispatch(ref);
-    expect(await world.stateOf(ref)).toEqual({ state: 'refused', man: null, next: null });
-    expect(await world.told(ref, 'nobody-yet')).toEqual([
+    expect(await world.stateOf(ref)).toEqual({ state: 'refused', serviceman: null, next: null });
+    expect(await world.notificationsAbout(ref, 'nobody-yet')).toEqual([
       { account_id: String(world.people.asha.id) },
     ]);
     const asked = await offeredToBoth();
@@ -107,38 +107,38 @@ describe('a booking that nobody has', () => {
     world.moveClock(began);
   });
 
-  it('is offered to nobody who has a block with her, or her phone', async () => {
+  it('offers nothing to a serviceman with a block or with a phone of the customer', async () => {
     const asha = world.people.asha.id;
     const [blocks, blocked, same, free] = [
-      await world.newMan(1),
-      await world.newMan(1),
-      await world.newMan(1),
-      await world.newMan(5),
+      await world.newServiceman(1),
+      await world.newServiceman(1),
+      await world.newServiceman(1),
+      await world.newServiceman(5),
     ];
     const ref = await world.request();
     await world.block(blocks.id, asha, ref);
     await world.block(asha, blocked.id, ref);
     await world.setPhone(same.id, '9890011224');
     await world.dispatch(ref);
-    expect((await world.offers(ref)).map(({ man }) => man)).toEqual([free.id]);
+    expect((await world.offers(ref)).map(({ serviceman }) => serviceman)).toEqual([free.id]);
   });
 
-  it('goes by rating between two who are alike, once enough have rated', async () => {
+  it('ranks by rating between servicemen who are alike, once there are enough ratings', async () => {
     const [few, good, better] = [
-      await world.newMan(1),
-      await world.newMan(1),
-      await world.newMan(1),
+      await world.newServiceman(1),
+      await world.newServiceman(1),
+      await world.newServiceman(1),
     ];
     await world.rate(few.id, 4, 4);
     await world.rate(good.id, 5, 22);
     await world.rate(better.id, 5, 24);
     const ref = await world.request();
     await world.dispatch(ref);
-    const asked = (await world.offers(ref)).map(({ man }) => man);
+    const asked = (await world.offers(ref)).map(({ serviceman }) => serviceman);
     expect(asked).toEqual([better.id, few.id, good.id]);
   });
 
-  it('does not care what a man refused before', async () => {
+  it('earlier refusals of a serviceman do not change the ranking', async () => {
     const before = await offeredToBoth();
     for (let round = 0; round < 3; round += 1) {
       const ref = round === 0 ? before : await world.request();
@@ -147,15 +147,15 @@ describe('a booking that nobody has', () => {
     }
     const next = await world.request();
     await world.dispatch(next);
-    expect((await world.offers(next)).map(({ man }) => man)).toEqual([suresh, imran]);
+    expect((await world.offers(next)).map(({ serviceman }) => serviceman)).toEqual([suresh, imran]);
   });
 });
 
-describe('accepting', () => {
-  it('gives it to the first, and takes it from the others at once', async () => {
+describe('accept-offer', () => {
+  it('the first to accept is assigned, and the other offers are withdrawn at once', async () => {
     const ref = await offeredToBoth();
     expect(await codeOf(world.send(acceptOffer, ref, world.imran))).toBe(200);
-    expect(await world.stateOf(ref)).toEqual({ state: 'assigned', man: imran, next: null });
+    expect(await world.stateOf(ref)).toEqual({ state: 'assigned', serviceman: imran, next: null });
     expect((await world.offers(ref)).map(({ outcome }) => outcome)).toEqual(['gone', 'accepted']);
     expect(await seen(world.suresh.token)).toEqual([]);
     const hints = await world.goneHints(ref, suresh);
@@ -164,14 +164,20 @@ describe('accepting', () => {
     expect(await codeOf(world.send(refuseOffer, ref, world.suresh))).toBe('booking.offer-gone');
   });
 
-  it('at the same moment has one winner', async () => {
-    const men = [await world.newMan(1), await world.newMan(2), await world.newMan(3)];
+  it('concurrent acceptances have one winner', async () => {
+    const servicemen = [
+      await world.newServiceman(1),
+      await world.newServiceman(2),
+      await world.newServiceman(3),
+    ];
     const ref = await world.request();
     await world.dispatch(ref);
     const codes = await Promise.all(
-      [...men, ...men].map(({ token }) => codeOf(world.send(acceptOffer, ref, { token }))),
+      [...servicemen, ...servicemen].map(({ token }) =>
+        codeOf(world.send(acceptOffer, ref, { token })),
+      ),
     );
-    // Each says it twice: the second time it is his already.
+    // Everybody accepts twice: the winner's second acceptance succeeds too.
     expect(codes.filter((code) => code === 200)).toHaveLength(2);
     expect(codes.slice(0, 3)).toEqual(codes.slice(3));
     expect(codes.filter((code) => code === 'booking.offer-gone')).toHaveLength(4);
@@ -180,7 +186,7 @@ describe('accepting', () => {
     expect(outcomes.filter((outcome) => outcome === 'gone')).toHaveLength(2);
   });
 
-  it('is for those who were asked, and in time', async () => {
+  it('only a serviceman with an offer can accept, and only before it expires', async () => {
     await world.stand(suresh, 1);
     const ref = await world.request();
     await world.dispatch(ref);
@@ -192,7 +198,7 @@ describe('accepting', () => {
     world.moveClock(began);
   });
 
-  it('is for one job at a time, also when two are taken at once', async () => {
+  it('a serviceman cannot accept two jobs at the same time, even concurrently', async () => {
     await world.stand(suresh, 1);
     const at = world.now() + 15 * 24 * 60 * MINUTE;
     const refs = [await world.request(at), await world.request(at)];
@@ -203,7 +209,7 @@ describe('accepting', () => {
     expect(new Set(codes)).toEqual(new Set([200, 'offer.not-free']));
   });
 
-  it('is over when the booking is cancelled, and the offer with it', async () => {
+  it('cancelling a booking withdraws its offers, and accepting is refused', async () => {
     const ref = await offeredToBoth();
     await world.cancel(ref);
     expect((await world.offers(ref)).map(({ outcome }) => outcome)).toEqual(['gone', 'gone']);
@@ -212,10 +218,10 @@ describe('accepting', () => {
   });
 });
 
-describe('refusing', () => {
-  it('leaves the others their time, and sends it on at once when it was the last', async () => {
-    await twoMen();
-    const others = [await world.newMan(4), await world.newMan(5)];
+describe('refuse-offer', () => {
+  it('a refusal leaves the other offers open, and the last refusal dispatches at once', async () => {
+    await twoServicemen();
+    const others = [await world.newServiceman(4), await world.newServiceman(5)];
     const ref = await world.request();
     await world.dispatch(ref);
     expect(await codeOf(world.send(refuseOffer, ref, world.suresh))).toBe(200);
@@ -229,39 +235,39 @@ describe('refusing', () => {
     });
     expect(await world.wakes(ref)).toHaveLength(1);
     await world.dispatch(ref);
-    expect((await world.offers(ref)).at(-1)).toMatchObject({ man: others[1]?.id, round: 2 });
+    expect((await world.offers(ref)).at(-1)).toMatchObject({ serviceman: others[1]?.id, round: 2 });
   });
 });
 
-describe('giving back', () => {
+describe('give-back-booking', () => {
   const reason = 'My scooter has broken down';
 
-  it('makes it nobody’s again, tells the customer, and asks others', async () => {
+  it('giving back unassigns the booking, notifies the customer, and dispatches to others', async () => {
     const ref = await offeredToBoth();
     await world.send(acceptOffer, ref, world.suresh);
     expect(await codeOf(world.send(giveBackBooking, { ...ref, reason }, world.suresh))).toBe(200);
-    expect(await world.stateOf(ref)).toMatchObject({ state: 'requested', man: null });
-    expect(await world.told(ref, 'given-back')).toHaveLength(1);
+    expect(await world.stateOf(ref)).toMatchObject({ state: 'requested', serviceman: null });
+    expect(await world.notificationsAbout(ref, 'given-back')).toHaveLength(1);
     await world.dispatch(ref);
     const again = (await world.offers(ref)).filter(({ round }) => round === 2);
-    expect(again.map(({ man }) => man)).toEqual([imran]);
+    expect(again.map(({ serviceman }) => serviceman)).toEqual([imran]);
     expect(await world.reasonsGiven(ref)).toEqual([{ details: { reason, late: false } }]);
     expect(await codeOf(world.send(giveBackBooking, { ...ref, reason }, world.suresh))).toBe(
       'booking.not-found',
     );
   });
 
-  it('within two hours of the visit is told with an apology, and others have thirty seconds', async () => {
-    const [near, far] = [await world.newMan(1), await world.newMan(2)];
+  it('giving back within two hours of the visit apologises to the customer, and new offers last thirty seconds', async () => {
+    const [near, far] = [await world.newServiceman(1), await world.newServiceman(2)];
     const ref = await world.request(world.now() + 90 * MINUTE);
     await world.dispatch(ref);
     expect(await codeOf(world.send(acceptOffer, ref, near))).toBe(200);
     expect(await codeOf(world.send(giveBackBooking, { ...ref, reason }, near))).toBe(200);
-    expect(await world.told(ref, 'given-back-late')).toHaveLength(1);
-    expect(await world.told(ref, 'given-back')).toEqual([]);
+    expect(await world.notificationsAbout(ref, 'given-back-late')).toHaveLength(1);
+    expect(await world.notificationsAbout(ref, 'given-back')).toEqual([]);
     await world.dispatch(ref);
     const until = new Date(world.now() + 30_000);
-    expect((await world.offers(ref)).at(-1)).toMatchObject({ man: far.id, round: 2, until });
+    expect((await world.offers(ref)).at(-1)).toMatchObject({ serviceman: far.id, round: 2, until });
     const priya = { token: await world.signIn('priya') };
     const { body } = await world.sendFields(listExceptions, { limit: '100' }, priya);
     expect(body.data).toContainEqual(
@@ -270,12 +276,12 @@ describe('giving back', () => {
         what: 'cancel',
         isLate: true,
         reason,
-        servicemanName: 'Fresh Person',
+        servicemanName: 'Kavita Pawar',
       }),
     );
   });
 
-  it('needs a reason', async () => {
+  it('giving back needs a reason', async () => {
     const ref = await world.plant('assigned');
     expect(await codeOf(world.send(giveBackBooking, { ...ref, reason: 'no' }, world.suresh))).toBe(
       'give-back.reason-missing',
@@ -289,14 +295,14 @@ describe('giving back', () => {
     ['ended', 'booking.already-ended'],
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
-  ])('is refused when the booking is %s', async (state, refusal) => {
+  ])('giving back is refused when the booking is %s', async (state, refusal) => {
     const ref = await world.plant(state);
     expect(await codeOf(world.send(giveBackBooking, { ...ref, reason }, world.suresh))).toBe(
       refusal,
     );
   });
 
-  it('is his alone', async () => {
+  it('only the assignee can give a booking back', async () => {
     const ref = await world.plant('assigned');
     expect(await codeOf(world.send(giveBackBooking, { ...ref, reason }, world.imran))).toBe(
       'booking.not-found',

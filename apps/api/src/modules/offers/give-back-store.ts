@@ -18,7 +18,7 @@ const GIVE_BACK: Statement = {
     SELECT version FROM changed`,
 };
 
-/** Nobody's again, with event and hints to both; the caller holds the row's lock. */
+/** Unassigns the booking, with event and hints to both; the caller holds the row's lock. */
 export const saveGivenBack = async (
   tx: Transaction,
   before: BookingRow,

@@ -1,6 +1,6 @@
 import type { Candidate, Job } from '@karigar/domain/offers/candidate';
 import { ROUND_SIZE } from '@karigar/domain/offers/next-step';
-import { rankCandidates, type Ranked } from '@karigar/domain/dispatch/rank';
+import { rankCandidates, type Ranked } from '@karigar/domain/offers/rank';
 import type { BookingRow } from '#modules/bookings/index';
 import type { Transaction } from '#platform/db';
 import { listNearest } from './candidate-store.ts';
@@ -8,7 +8,7 @@ import type { JobFacts } from './dispatch-store.ts';
 
 const MINUTE = 60_000;
 
-/** The booking as the rule sees it; null for one of before there were places. */
+/** The booking as the dispatch rule sees it; null for an old booking without coordinates. */
 export const jobOf = (booking: BookingRow, facts: JobFacts): Job | null => {
   const { latitude, longitude } = facts;
   if (latitude === null || longitude === null) return null;
@@ -24,10 +24,10 @@ export const jobOf = (booking: BookingRow, facts: JobFacts): Job | null => {
   };
 };
 
-/** Enough for a round nearly always; the second time for when nearly all around are busy. */
+/** 40 nearly always fill a round; 400 are for when nearly all nearby are busy. */
 const LOOKS = [40, 400] as const;
 
-/** Those who can be asked, from the nearest on, as many as it takes to fill a round. */
+/** Eligible servicemen, nearest first, as many as it takes to fill a round. */
 export const rankNearest = async (
   tx: Transaction,
   job: Job,
@@ -35,9 +35,9 @@ export const rankNearest = async (
 ): Promise<readonly Ranked[]> => {
   let ranked: readonly Ranked[] = [];
   for (const most of LOOKS) {
-    const men: readonly Candidate[] = await listNearest(tx, job, asked, most);
-    ranked = rankCandidates(job, men);
-    if (ranked.length >= ROUND_SIZE || men.length < most) break;
+    const servicemen: readonly Candidate[] = await listNearest(tx, job, asked, most);
+    ranked = rankCandidates(job, servicemen);
+    if (ranked.length >= ROUND_SIZE || servicemen.length < most) break;
   }
   return ranked;
 };

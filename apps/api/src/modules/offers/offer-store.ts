@@ -1,4 +1,4 @@
-import type { Ranked } from '@karigar/domain/dispatch/rank';
+import type { Ranked } from '@karigar/domain/offers/rank';
 import type { OfferReason } from '@karigar/domain/offers/reasons';
 import type { Paise } from '@karigar/domain/money';
 import type { BookingRef } from '#modules/bookings/index';
@@ -25,13 +25,13 @@ export type ShownOffer = {
   readonly expires_at: Date;
 };
 
-const MINE: Statement = {
+const OPEN: Statement = {
   name: 'list-my-offers',
   text: 'SELECT * FROM offers_to_me($1)',
 };
 
 export const listMyOffers = (tx: Transaction, now: Date): Promise<ShownOffer[]> =>
-  tx.rows(MINE, [now]);
+  tx.rows(OPEN, [now]);
 
 export type OfferRow = {
   readonly id: number;
@@ -50,34 +50,34 @@ const OF_BOOKING: Statement = {
 export const listOffersOf = (tx: Transaction, bookingId: number): Promise<OfferRow[]> =>
   tx.rows(OF_BOOKING, [bookingId]);
 
-const IS_HIS: Statement = {
-  name: 'is-his-to-answer',
+const IS_OWN: Statement = {
+  name: 'is-own-offer',
   text: `SELECT FROM bookings b WHERE b.id = $1 AND b.order_id = $2 AND (b.serviceman_id = $3
     OR EXISTS (SELECT FROM offers o WHERE o.booking_id = b.id AND o.serviceman_id = $3))`,
 };
 
 /**
- * Whether he has it or was ever asked. These calls run as the system, whom no policy stops: this is
- * the second lock, which knows nothing of the check in code.
+ * Whether the serviceman has the booking or ever had an offer of it. These calls run as the system role, which no
+ * policy limits: this is a second check, independent of the one in code.
  */
-export const isHis = async (
+export const isOwn = async (
   tx: Transaction,
   { bookingId, orderId }: BookingRef,
   accountId: number,
-): Promise<boolean> => (await tx.rows(IS_HIS, [bookingId, orderId, accountId])).length === 1;
+): Promise<boolean> => (await tx.rows(IS_OWN, [bookingId, orderId, accountId])).length === 1;
 
-const HAS_TAKEN: Statement = {
-  name: 'has-taken-offer',
+const HAS_ACCEPTED: Statement = {
+  name: 'has-accepted-offer',
   text: `SELECT FROM bookings b JOIN offers o ON o.booking_id = b.id AND o.serviceman_id = b.serviceman_id
     WHERE b.id = $1 AND b.order_id = $2 AND b.serviceman_id = $3 AND b.state = 'assigned' AND o.outcome = 'accepted'`,
 };
 
-/** Whether it is his because he accepted: said twice, from the alert and on the screen, it is said once. */
-export const hasTaken = async (
+/** Whether the serviceman has it by accepting: accepting again, from the push and on the screen, succeeds. */
+export const hasAccepted = async (
   tx: Transaction,
   { bookingId, orderId }: BookingRef,
   accountId: number,
-): Promise<boolean> => (await tx.rows(HAS_TAKEN, [bookingId, orderId, accountId])).length > 0;
+): Promise<boolean> => (await tx.rows(HAS_ACCEPTED, [bookingId, orderId, accountId])).length > 0;
 
 const ANSWER: Statement = {
   name: 'answer-offer',
@@ -91,7 +91,7 @@ export const answerOffer = async (
   now: Date,
 ): Promise<void> => void (await tx.rows(ANSWER, [id, outcome, now]));
 
-/** Each is told at once: his screen takes it away without being asked. */
+/** A hint to each serviceman removes the offer from the screen at once. */
 const LAPSE: Statement = {
   name: 'lapse-offers',
   text: `WITH lapsed AS (
@@ -118,25 +118,30 @@ const OFFER: Statement = {
   text: `WITH made AS (
       INSERT INTO offers (booking_id, serviceman_id, round, km, travel_minutes, net_pay, reasons, offered_at,
         expires_at)
-      SELECT $1, (man->>'id')::bigint, $2, (man->>'km')::double precision, (man->>'minutes')::smallint, $3,
-        array(SELECT jsonb_array_elements_text(man->'reasons')), $4, $5
-      FROM jsonb_array_elements($6::jsonb) AS man
+      SELECT $1, (serviceman->>'id')::bigint, $2, (serviceman->>'km')::double precision,
+        (serviceman->>'minutes')::smallint, $3, array(SELECT jsonb_array_elements_text(serviceman->'reasons')), $4, $5
+      FROM jsonb_array_elements($6::jsonb) AS serviceman
       RETURNING serviceman_id
-    ), told AS (
+    ), notified AS (
       INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
       SELECT serviceman_id, $1, 'job-offered', $7::jsonb, NULL, $4 FROM made
     )
     INSERT INTO outbox (account_id, kind, subject_id) SELECT serviceman_id, 'offers', $1 FROM made`,
 };
 
-/** With a notification to each, which rings his phone. */
+/** With a notification to each serviceman, which is pushed to the phone. */
 export const insertOffers = async (
   tx: Transaction,
   booking: { readonly id: number; readonly booking_no: string },
-  men: readonly NewOffer[],
+  servicemen: readonly NewOffer[],
   { round, netPay, offeredAt, expiresAt }: Round,
 ): Promise<void> => {
-  const rows = men.map(({ man, km, minutes, reasons }) => ({ id: man.id, km, minutes, reasons }));
+  const rows = servicemen.map(({ serviceman, km, minutes, reasons }) => ({
+    id: serviceman.id,
+    km,
+    minutes,
+    reasons,
+  }));
   const details = JSON.stringify({ bookingNo: booking.booking_no });
   const values = [booking.id, round, netPay, offeredAt, expiresAt, JSON.stringify(rows), details];
   await tx.rows(OFFER, values);

@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.leave());
 
-type Man = Awaited<ReturnType<DispatchWorld['newMan']>>;
+type Serviceman = Awaited<ReturnType<DispatchWorld['newServiceman']>>;
 
 const listed = async (
-  { token }: Pick<Man, 'token'>,
+  { token }: Pick<Serviceman, 'token'>,
   input: InputOf<typeof listBookings> = { which: 'live' },
 ) => {
   const reply = readReply(listBookings, (await world.send(listBookings, input, { token })).body);
   if (reply.kind !== 'ok') throw new Error(JSON.stringify(reply));
   return reply.data;
 };
-const past = async ({ token }: Pick<Man, 'token'>, input = {}) => {
+const past = async ({ token }: Pick<Serviceman, 'token'>, input = {}) => {
   const reply = readReply(
     listPastOffers,
     (await world.send(listPastOffers, input, { token })).body,
@@ -40,11 +40,11 @@ const offered = async (at?: number) => {
   return ref;
 };
 
-describe('the list of live bookings', () => {
-  it('[LIST-11] has the offers open to him as Pending, without phone, street or door', async () => {
-    const man = await world.newMan(1);
+describe('list-bookings with offers', () => {
+  it('[LIST-11] live bookings have the open offers as Pending, without phone, street or address', async () => {
+    const serviceman = await world.newServiceman(1);
     const ref = await offered();
-    const [booking] = await listed(man);
+    const [booking] = await listed(serviceman);
     expect(booking).toMatchObject({
       id: ref.bookingId,
       orderId: ref.orderId,
@@ -57,21 +57,22 @@ describe('the list of live bookings', () => {
       street: '',
       address: '',
     });
-    const { text } = await world.send(listBookings, { which: 'live' }, man);
+    const { text } = await world.send(listBookings, { which: 'live' }, serviceman);
     for (const hidden of ['9890011223', '9890011224', 'Lane 5']) expect(text).not.toContain(hidden);
   });
 
-  it('is in the order of time, page by page, whatever is his and whatever is offered', async () => {
-    const man = await world.newMan(1);
+  it('live bookings and offers are sorted by time together, also across pages', async () => {
+    const serviceman = await world.newServiceman(1);
     const at = world.now() + 400 * DAY;
     const refs = [];
     for (const day of [3, 1, 4, 2]) refs.push(await offered(at + day * DAY));
     const taken = [refs[0], refs[2]];
-    for (const ref of taken) if (ref !== undefined) await world.send(acceptOffer, ref, man);
+    for (const ref of taken) if (ref !== undefined) await world.send(acceptOffer, ref, serviceman);
     const inOrder = [refs[1], refs[3], refs[0], refs[2]].map((ref) => ref?.bookingId);
-    expect((await listed(man)).map(({ id }) => id)).toEqual(inOrder);
+    expect((await listed(serviceman)).map(({ id }) => id)).toEqual(inOrder);
     const pages = [];
-    for (const page of [1, 2, 3]) pages.push(await listed(man, { which: 'live', limit: 2, page }));
+    for (const page of [1, 2, 3])
+      pages.push(await listed(serviceman, { which: 'live', limit: 2, page }));
     expect(pages.map((page) => page.map(({ id }) => id))).toEqual([
       inOrder.slice(0, 2),
       inOrder.slice(2),
@@ -79,23 +80,23 @@ describe('the list of live bookings', () => {
     ]);
   });
 
-  it('loses what was taken by another, refused, or ran out', async () => {
-    const [man, other] = [await world.newMan(1), await world.newMan(2)];
+  it('live bookings leave out offers that another accepted, that were refused, or that expired', async () => {
+    const [serviceman, other] = [await world.newServiceman(1), await world.newServiceman(2)];
     await world.send(acceptOffer, await offered(), other);
-    await world.send(refuseOffer, await offered(), man);
+    await world.send(refuseOffer, await offered(), serviceman);
     const last = await offered();
-    expect((await listed(man)).map(({ id }) => id)).toEqual([last.bookingId]);
+    expect((await listed(serviceman)).map(({ id }) => id)).toEqual([last.bookingId]);
     const began = world.now();
     world.moveClock(began + 2 * MINUTE);
-    expect(await listed(man)).toEqual([]);
+    expect(await listed(serviceman)).toEqual([]);
     world.moveClock(began);
   });
 });
 
-describe('the offers that passed', () => {
-  it('say what it was and why it went, newest first, to him alone', async () => {
-    const [man, other] = [await world.newMan(1), await world.newMan(2)];
-    const [taken, refusedOne, cancelled, late, mine] = [
+describe('list-past-offers', () => {
+  it('past offers say why they closed, newest first, only to the serviceman who had them', async () => {
+    const [serviceman, other] = [await world.newServiceman(1), await world.newServiceman(2)];
+    const [taken, refusedOne, cancelled, late, acceptedOne] = [
       await offered(),
       await offered(),
       await offered(),
@@ -103,22 +104,25 @@ describe('the offers that passed', () => {
       await offered(),
     ];
     await world.send(acceptOffer, taken, other);
-    await world.send(refuseOffer, refusedOne, man);
+    await world.send(refuseOffer, refusedOne, serviceman);
     await world.cancel(cancelled);
-    await world.send(acceptOffer, mine, man);
+    await world.send(acceptOffer, acceptedOne, serviceman);
     const began = world.now();
     world.moveClock(began + 2 * MINUTE);
     await world.dispatch(late);
-    expect((await past(man)).map(({ bookingId, why }) => [bookingId, why])).toEqual([
+    expect((await past(serviceman)).map(({ bookingId, why }) => [bookingId, why])).toEqual([
       [late.bookingId, 'time-ran-out'],
       [cancelled.bookingId, 'cancelled'],
       [refusedOne.bookingId, 'refused'],
       [taken.bookingId, 'somebody-else'],
     ]);
-    expect((await past(man))[0]).toMatchObject({ area: 'Kothrud', goneAt: began + 2 * MINUTE });
-    expect((await past(man, { limit: 1, page: 2 })).map(({ bookingId }) => bookingId)).toEqual([
-      cancelled.bookingId,
-    ]);
+    expect((await past(serviceman))[0]).toMatchObject({
+      area: 'Kothrud',
+      goneAt: began + 2 * MINUTE,
+    });
+    expect(
+      (await past(serviceman, { limit: 1, page: 2 })).map(({ bookingId }) => bookingId),
+    ).toEqual([cancelled.bookingId]);
     expect((await past(other)).map(({ bookingId }) => bookingId)).not.toContain(taken.bookingId);
     world.moveClock(began);
   });

@@ -2,26 +2,26 @@ import { refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { lockBooking, type BookingRef, type BookingRow } from '#modules/bookings/index';
 import type { CallScope, HandlerRefusal } from '#wire/define-handler';
-import { isHis, listOffersOf, type OfferRow } from './offer-store.ts';
+import { isOwn, listOffersOf, type OfferRow } from './offer-store.ts';
 
 type Open = {
   readonly ok: true;
   readonly booking: BookingRow;
   readonly own: OfferRow;
-  /** Whether somebody else can still say yes. */
+  /** No other offer of the booking is open. */
   readonly isLast: boolean;
 };
 
 /**
- * His open offer, under the booking's lock: of all who answer at once one is first. Who was never
- * asked learns nothing of the booking, not even that there is one.
+ * The caller's open offer, under the booking's lock: concurrent answers wait for each other. A caller who never had
+ * an offer gets the same reply as for a missing booking.
  */
 export const lockOwnOffer = async (
   { tx, who, now, note, context }: CallScope,
   ref: BookingRef,
 ): Promise<Open | HandlerRefusal> => {
   const booking = await lockBooking(tx, ref);
-  if (booking === null || !(await isHis(tx, ref, accountOf(who))))
+  if (booking === null || !(await isOwn(tx, ref, accountOf(who))))
     return refused('booking.not-found');
   const offers = await listOffersOf(tx, booking.id);
   const own = offers.findLast((offer) => offer.serviceman_id === accountOf(who));

@@ -1,4 +1,4 @@
-import { hasRoom, type Need } from '@karigar/domain/booking/capacity';
+import { hasCapacity, type Need } from '@karigar/domain/orders/capacity';
 import { bookableDays, isBookable, nearestOf, slotsOf } from '@karigar/domain/orders/slots';
 import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
@@ -9,7 +9,7 @@ type Wanted = Omit<Need, 'from'>;
 
 export type Slot = { readonly at: Instant; readonly isFree: boolean };
 
-/** Every beginning of the day, and whether somebody could come then. */
+/** Every slot of the day, and whether a serviceman is free then. */
 export const slotsFor = async (
   tx: Transaction,
   wanted: Wanted,
@@ -21,11 +21,11 @@ export const slotsFor = async (
   const work = await readWorkDay(tx, wanted.place, day);
   return slotsOf(day).map((at) => ({
     at,
-    isFree: open.includes(at) && hasRoom({ ...wanted, from: at }, work),
+    isFree: open.includes(at) && hasCapacity({ ...wanted, from: at }, work),
   }));
 };
 
-/** The nearest free one of the same day; where there is none, of the days after, then before. */
+/** The nearest free slot of the same day, else of later days, else of earlier days. */
 export const nearestFree = async (
   tx: Transaction,
   wanted: Wanted,

@@ -1,11 +1,11 @@
-import { listNewSlotsAnswer } from './calls/list-new-slots.ts';
-import { listSlotsAnswer } from './calls/list-slots.ts';
-import { placeOrderAnswer } from './calls/place-order.ts';
-import { rescheduleBookingAnswer } from './calls/reschedule-booking.ts';
+import { listNewSlotsHandler } from './calls/list-new-slots.ts';
+import { listSlotsHandler } from './calls/list-slots.ts';
+import { placeOrderHandler } from './calls/place-order.ts';
+import { rescheduleBookingHandler } from './calls/reschedule-booking.ts';
 
-export const orderAnswers = [
-  listSlotsAnswer,
-  placeOrderAnswer,
-  listNewSlotsAnswer,
-  rescheduleBookingAnswer,
+export const orderHandlers = [
+  listSlotsHandler,
+  placeOrderHandler,
+  listNewSlotsHandler,
+  rescheduleBookingHandler,
 ];

@@ -1,4 +1,4 @@
-import type { Need } from '@karigar/domain/booking/capacity';
+import type { Need } from '@karigar/domain/orders/capacity';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { BookingRow } from '#modules/bookings/index';
 import type { Statement, Transaction } from '#platform/db';
@@ -21,7 +21,7 @@ const VISIT: Statement = {
 
 export type Visit = { readonly need: Need; readonly cityId: number };
 
-/** What the booking asks of a man; null for one whose place nobody knows. */
+/** What the booking needs of a serviceman; null when its coordinates are unknown. */
 export const readVisit = async (tx: Transaction, booking: BookingRow): Promise<Visit | null> => {
   const [row] = await tx.rows<VisitRow>(VISIT, [booking.id]);
   if (row === undefined) return null;
@@ -48,7 +48,7 @@ const MOVE: Statement = {
     SELECT version FROM changed`,
 };
 
-/** Its new time, with event and hints; the caller holds the row's lock. */
+/** Saves the new time, with event and hints; the caller holds the row's lock. */
 export const saveMoved = async (
   tx: Transaction,
   before: BookingRow,

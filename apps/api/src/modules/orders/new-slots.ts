@@ -8,11 +8,11 @@ import type { Slot } from './free-slots.ts';
 import type { Visit } from './move-store.ts';
 import { readWorkDay } from './work-day-store.ts';
 
-/** Whom it stays with; while it waits, whoever is free. */
-const manOf = ({ state, serviceman_id: id }: BookingRow): number | null =>
+/** The assignee, who keeps the booking; null when any free serviceman will do. */
+const servicemanOf = ({ state, serviceman_id: id }: BookingRow): number | null =>
   state === 'assigned' ? id : null;
 
-/** The slots of a day, and whether this booking could be there instead. */
+/** The slots of a day, and whether this booking can move there. */
 export const newSlotsFor = async (
   tx: Transaction,
   booking: BookingRow,
@@ -23,14 +23,14 @@ export const newSlotsFor = async (
   const open = slotsOf(day).filter((at) => isBookable(at, now) && at !== need.from);
   if (open.length === 0) return slotsOf(day).map((at) => ({ at, isFree: false }));
   const work = await readWorkDay(tx, need.place, day);
-  const visit = { now: need, manId: manOf(booking) };
+  const visit = { now: need, servicemanId: servicemanOf(booking) };
   return slotsOf(day).map((at) => ({
     at,
     isFree: open.includes(at) && canMoveTo(at, visit, work),
   }));
 };
 
-/** The nearest it could have instead of a slot that is taken. */
+/** The nearest slot the booking can move to instead of a full one. */
 export const nearestNew = async (
   tx: Transaction,
   booking: BookingRow,

@@ -69,7 +69,7 @@ const SAME: Statement = {
       AND b.state IN ('requested', 'offered', 'assigned') ORDER BY b.id`,
 };
 
-/** What she has already booked for these times at this door. */
+/** The customer's open bookings at these times and this address. */
 export const listSame = (
   tx: Transaction,
   customerId: number,
@@ -93,7 +93,7 @@ export const insertOrder = async (
   return made.id;
 };
 
-/** A booking as it is agreed: what it is, where, when, at what price. */
+/** A booking as agreed: service, place, time and price. */
 export type NewBooking = {
   readonly orderId: number;
   readonly customerId: number;
@@ -142,7 +142,7 @@ const BOOKING: Statement = {
     SELECT id, booking_no AS "bookingNo" FROM made`,
 };
 
-/** With its add-ons, which she chose herself: there is nothing left to approve. */
+/** With its add-ons, which the customer chose: they need no approval. */
 export const insertBooking = async (
   tx: Transaction,
   booking: NewBooking,

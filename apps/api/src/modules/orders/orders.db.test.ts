@@ -12,13 +12,13 @@ import {
   addOnsOf,
   block,
   bookingsOf as readBookings,
-  callOff,
+  cancelRequested,
   FAR_AREA,
   ORDERED,
-  putToWork,
-  sendHome,
+  putOnDuty,
+  takeAllOffDuty,
   serveFarArea,
-  SPOILT,
+  UNAVAILABLE,
   takeDayOff,
   tomorrowAt,
 } from '#testing/order-world';
@@ -28,27 +28,30 @@ import { openSession } from '#proofs/exactly-once-stage';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  await sendHome(app.look);
+  await takeAllOffDuty(app.look);
 });
 afterAll(() => app.close());
 
 const SLOTS = [480, 540, 630, 720, 810, 900, 990, 1080, 1170];
 const tomorrow = (minute: number) => tomorrowAt(app.now(), minute);
 
-const newMan = async (): Promise<number> => {
+const newServiceman = async (): Promise<number> => {
   const { id } = await createPerson(app.look, 'serviceman', app.now());
-  await putToWork(app.look, id);
+  await putOnDuty(app.look, id);
   return id;
 };
-/** Nobody else is at work while the test runs. */
-const withMen = async (count: number, work: (men: number[]) => Promise<void>): Promise<void> => {
-  const men: number[] = [];
-  for (let made = 0; made < count; made += 1) men.push(await newMan());
+/** No other serviceman is on duty while the test runs. */
+const withServicemen = async (
+  count: number,
+  work: (servicemen: number[]) => Promise<void>,
+): Promise<void> => {
+  const servicemen: number[] = [];
+  for (let made = 0; made < count; made += 1) servicemen.push(await newServiceman());
   try {
-    await work(men);
+    await work(servicemen);
   } finally {
-    await sendHome(app.look);
-    await callOff(app.look);
+    await takeAllOffDuty(app.look);
+    await cancelRequested(app.look);
   }
 };
 const newCustomer = async () => {
@@ -100,36 +103,36 @@ const freeOf = async (token: string, more: { quantity?: number; day?: number } =
 };
 const bookingsOf = (customerId: number) => readBookings(app.look, customerId);
 
-describe('the slots of a day', () => {
-  it('are none without a man, and all with one who is free', async () => {
+describe('list-slots', () => {
+  it('no slot is free without a serviceman, and every slot with one who is free', async () => {
     const guest = await app.signIn('guest');
     expect(await freeOf(guest)).toBe('000000000');
-    await withMen(1, async ([man]) => {
+    await withServicemen(1, async ([serviceman]) => {
       expect(await freeOf(guest)).toBe('111111111');
-      // Today at ten: from eleven on.
+      // It is ten: slots of today are free after eleven.
       expect(await freeOf(guest, { day: 0 })).toBe('000111111');
       expect(await freeOf(guest, { day: 7 })).toBe('000000000');
-      // Two of them take two hours; he is at work until ten.
+      // Three take three hours, and the serviceman works until ten in the evening.
       expect(await freeOf(guest, { quantity: 3 })).toBe('111111110');
-      await takeDayOff(app.look, man ?? 0, addDays(dayOf(app.now()), 1));
+      await takeDayOff(app.look, serviceman ?? 0, addDays(dayOf(app.now()), 1));
       expect(await freeOf(guest)).toBe('000000000');
       expect(await freeOf(guest, { day: 2 })).toBe('111111111');
     });
   });
 
-  it('count only men who are skilled, verified, on duty, near and not blocked', async () => {
+  it('slots count only servicemen who are skilled, verified, on duty, near and not blocked', async () => {
     const guest = await app.signIn('guest');
-    for (const sql of SPOILT) {
-      await withMen(1, async ([man]) => {
+    for (const sql of UNAVAILABLE) {
+      await withServicemen(1, async ([serviceman]) => {
         expect(await freeOf(guest)).toBe('111111111');
-        await app.look(sql, [man]);
+        await app.look(sql, [serviceman]);
         expect(await freeOf(guest), sql).toBe('000000000');
       });
     }
   });
 
-  it('count no man for a customer when one of them has blocked the other', async () => {
-    await withMen(2, async ([first = 0, second = 0]) => {
+  it('slots count no serviceman who blocked the customer or was blocked by the customer', async () => {
+    await withServicemen(2, async ([first = 0, second = 0]) => {
       const [asha, rohan] = [await newCustomer(), await newCustomer()];
       await block(app.look, asha.id, first);
       expect(await freeOf(asha.token)).toBe('111111111');
@@ -141,9 +144,9 @@ describe('the slots of a day', () => {
     });
   });
 
-  it('count no man for himself', async () => {
-    await withMen(1, async ([man = 0]) => {
-      const token = await openSession(app, { id: man, role: 'customer' });
+  it("slots never count the customer's own account as a serviceman", async () => {
+    await withServicemen(1, async ([serviceman = 0]) => {
+      const token = await openSession(app, { id: serviceman, role: 'customer' });
       expect(await freeOf(token)).toBe('000000000');
     });
   });
@@ -151,7 +154,7 @@ describe('the slots of a day', () => {
   it.each([
     ['service.not-found', { serviceId: 999_999 }],
     ['area.not-served', { areaId: 999 }],
-  ])('are refused: %s', async (refusal, more) => {
+  ])('listing slots is refused with %s', async (refusal, more) => {
     const token = await app.signIn('guest');
     const day = dayOf(app.now());
     const input = { serviceId: ORDERED.id, quantity: 1, areaId: FAR_AREA.id, day, ...more };
@@ -159,9 +162,9 @@ describe('the slots of a day', () => {
   });
 });
 
-describe('an order', () => {
-  it('is a booking with all that was agreed, and takes its time from the next', async () => {
-    await withMen(1, async () => {
+describe('place-order', () => {
+  it('an order creates a booking with all that was agreed, and takes capacity', async () => {
+    await withServicemen(1, async () => {
       const asha = await newCustomer();
       const addOn = addOnOf('foamJet', 0);
       const wanted = item(630, { quantity: 2, addOns: [{ addOnId: addOn.id, quantity: 2 }] });
@@ -172,10 +175,10 @@ describe('an order', () => {
       expect(booking).toMatchObject({
         state: 'requested',
         service_name: ORDERED.name,
-        customer_name: 'Fresh Person',
+        customer_name: 'Anjali Kulkarni',
         customer_phone: asha.phone,
         area: 'Whitefield',
-        address: 'Whitefield, Bengaluru 560066',
+        address: '3, Lane 5, Whitefield, Bengaluru 560066',
         flat_no: '3',
         street: 'Lane 5',
         latitude: FAR_AREA.latitude,
@@ -194,13 +197,13 @@ describe('an order', () => {
       expect(await addOnsOf(app.look, booking?.['id'])).toEqual([
         { status: 'accepted', quantity: 2, name: addOn.name },
       ]);
-      // 10:30 to 12:30 and half an hour of way on both sides.
+      // 10:30 to 12:30, with half an hour of travel before and after.
       expect(await freeOf(asha.token)).toBe('110011111');
     });
   });
 
-  it('with two visits is all or nothing', async () => {
-    await withMen(1, async () => {
+  it('an order with two visits is all or nothing', async () => {
+    await withServicemen(1, async () => {
       const asha = await newCustomer();
       const both = await order(asha, [item(630), item(630)]);
       expect(both.body.code).toBe('slot.full');
@@ -211,8 +214,8 @@ describe('an order', () => {
     });
   });
 
-  it('sent again is the first one: with its key, without any, and with another', async () => {
-    await withMen(2, async () => {
+  it('an order sent again returns the first one: with its key, without any, and with another', async () => {
+    await withServicemen(2, async () => {
       const asha = await newCustomer();
       const key = `first-${asha.id}`;
       const first = await order(asha, [item(630)], { key });
@@ -225,8 +228,8 @@ describe('an order', () => {
     });
   });
 
-  it('of a full slot is refused with the nearest one that is free', async () => {
-    await withMen(1, async () => {
+  it('an order for a full slot is refused with the nearest free slot', async () => {
+    await withServicemen(1, async () => {
       expect((await order(await newCustomer(), [item(720)])).body.success).toBe(true);
       const late = await order(await newCustomer(), [item(720)]);
       expect(late.body).toMatchObject({ success: false, code: 'slot.full' });
@@ -242,8 +245,8 @@ describe('an order', () => {
     expect(nobody.body).toMatchObject({ code: 'slot.full', data: { nearest: null } });
   });
 
-  it('at another price than the catalogue’s is refused with the new one', async () => {
-    await withMen(1, async () => {
+  it('an order at an old price is refused with the new price', async () => {
+    await withServicemen(1, async () => {
       const asha = await newCustomer();
       const catalogue = changeCatalogue(app.database);
       await catalogue.priceService(ORDERED.id, ORDERED.price + 10_000);
@@ -276,19 +279,19 @@ describe('an order', () => {
         return reply;
       },
     ],
-  ] as const)('is refused: %s', async (refusal, send) => {
+  ] as const)('an order is refused with %s', async (refusal, send) => {
     const asha = await newCustomer();
     expect((await send(asha)).body.code).toBe(refusal);
     expect(await bookingsOf(asha.id)).toEqual([]);
   });
 
-  it('cannot be sent to the address of another', async () => {
+  it('an order to the address of another customer is refused', async () => {
     const [asha, other] = [await newCustomer(), await newCustomer()];
     const reply = await order(asha, [item(630)], { addressId: other.addressId });
     expect(reply.body.code).toBe('address.not-found');
   });
 
-  it('is not a guest’s to place', async () => {
+  it('a guest cannot place an order', async () => {
     const token = await app.signIn('guest');
     const reply = await app.send(
       placeOrder,

@@ -12,7 +12,7 @@ import {
   type Plan,
 } from '#testing/booking-world';
 import { agreeOnCancelling, closeBooking, forgetWork } from '#testing/customer-booking-store';
-import { placeBooking, putToWork, sendHome, tomorrowAt } from '#testing/order-world';
+import { placeBooking, putOnDuty, takeAllOffDuty, tomorrowAt } from '#testing/order-world';
 import { people } from '#testing/people';
 
 const DAY = 24 * 3_600_000;
@@ -21,10 +21,10 @@ let world: BookingWorld;
 let noon: number;
 beforeAll(async () => {
   world = await createBookingWorld();
-  await sendHome(world.look);
+  await takeAllOffDuty(world.look);
   await forgetWork(world.look, people.suresh.id);
-  await putToWork(world.look, people.suresh.id);
-  // No demo job of his is as far ahead.
+  await putOnDuty(world.look, people.suresh.id);
+  // Farther ahead than every demo job of Suresh.
   noon = tomorrowAt(world.now(), 720) + 5 * DAY;
 });
 afterAll(() => world.close());
@@ -41,10 +41,10 @@ const slots = async (ref: BookingRef) => {
   const all = body.data as { at: string; isFree: boolean }[];
   return all.filter(({ isFree }) => isFree).map(({ at }) => at);
 };
-const gone = ({ bookingId }: BookingRef) => closeBooking(world.look, bookingId);
+const close = ({ bookingId }: BookingRef) => closeBooking(world.look, bookingId);
 
-describe('another time', () => {
-  it('is agreed on with the man who has the job, who is told', async () => {
+describe('reschedule-booking', () => {
+  it('rescheduling keeps the assignee, who is notified', async () => {
     const ref = await plant('assigned', { seenAt: world.now() });
     expect(await slots(ref)).toContain(writeWireDateTime(noon));
     expect((await move(ref)).body).toMatchObject({
@@ -58,38 +58,42 @@ describe('another time', () => {
     ]);
     expect(outbox).toHaveLength(2);
     expect(notifications).toMatchObject([{ account_id: people.suresh.id, kind: 'booking-moved' }]);
-    const mine = await world.send(getMyBooking, { bookingId: ref.bookingId }, world.asha);
-    expect(mine.body.data).toMatchObject({
+    const customerBooking = await world.send(
+      getMyBooking,
+      { bookingId: ref.bookingId },
+      world.asha,
+    );
+    expect(customerBooking.body.data).toMatchObject({
       booking: { scheduled_datetime: writeWireDateTime(noon) },
       cancelUntil: writeWireDateTime(noon - 2 * 3_600_000),
       may: { reschedule: true },
     });
-    await gone(ref);
+    await close(ref);
   });
 
-  it('that it has already changes nothing', async () => {
+  it('rescheduling to the same time changes nothing', async () => {
     const ref = await plant('assigned', { scheduledAt: noon });
     expect((await move(ref)).body.success).toBe(true);
     expect((await world.traces(ref)).events).toEqual([]);
-    await gone(ref);
+    await close(ref);
   });
 
-  it('is refused where he has another job, with the nearest that is free', async () => {
+  it('rescheduling into another job of the assignee is refused with the nearest free slot', async () => {
     const other = await plant('assigned', { scheduledAt: noon });
     const ref = await plant('assigned');
     expect(await slots(ref)).not.toContain(writeWireDateTime(noon));
     const { body } = await move(ref);
     expect(body.code).toBe('slot.full');
     expect(body.data).toEqual({ nearest: writeWireDateTime(noon + 90 * 60_000) });
-    await gone(other);
-    await gone(ref);
+    await close(other);
+    await close(ref);
   });
 
-  it('while it waits, needs somebody who is free and says nothing to anybody', async () => {
+  it('rescheduling an unassigned booking needs a free serviceman and notifies nobody', async () => {
     const ref = await plant('requested');
     expect((await move(ref)).body.success).toBe(true);
     expect((await world.traces(ref)).notifications).toEqual([]);
-    await gone(ref);
+    await close(ref);
   });
 
   it.each([
@@ -100,36 +104,36 @@ describe('another time', () => {
     ['ended', 'booking.already-ended'],
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
-  ] as const)('cannot be had while %s', async (state, refusal) => {
+  ] as const)('rescheduling is refused while the booking is %s', async (state, refusal) => {
     const ref = await plant(state);
     expect((await move(ref)).body.code).toBe(refusal);
     expect(await slots(ref)).toEqual([]);
-    await gone(ref);
+    await close(ref);
   });
 
-  it('cannot be had when he may be on his way', async () => {
+  it('rescheduling is refused when the assignee may be on the way', async () => {
     const ref = await plant('assigned');
     await agreeOnCancelling(world.look, ref.bookingId, new Date(world.now() - 1));
     expect((await move(ref)).body.code).toBe('booking.too-late-to-move');
-    await gone(ref);
+    await close(ref);
   });
 
-  it('is one of the slots, of a booking whose place is known', async () => {
+  it('rescheduling needs a slot, and a booking with coordinates', async () => {
     const ref = await plant('assigned');
     expect((await move(ref, noon + 60_000)).body.code).toBe('slot.not-offered');
     expect((await move(ref, world.now())).body.code).toBe('slot.not-offered');
     const nowhere = await world.plant('assigned');
     expect((await move(nowhere)).body.code).toBe('slot.not-offered');
-    await gone(ref);
-    await gone(nowhere);
+    await close(ref);
+    await close(nowhere);
   });
 
-  it('is nobody else’s to choose', async () => {
+  it('only the customer of a booking can reschedule it', async () => {
     const ref = await plant('assigned');
     expect((await move(ref, noon, world.rohan)).body.code).toBe('booking.not-found');
     const read = await world.send(listNewSlots, { ...ref, day: dayOf(noon) }, world.rohan);
     expect(read.body.code).toBe('booking.not-found');
     expect((await move(ref, noon, world.suresh)).status).toBe(403);
-    await gone(ref);
+    await close(ref);
   });
 });

@@ -1,10 +1,10 @@
-import type { Man, Need, WorkDay } from '@karigar/domain/booking/capacity';
+import type { Serviceman, Need, WorkDay } from '@karigar/domain/orders/capacity';
 import { weekdayOf } from '@karigar/domain/orders/slots';
 import { addDays, startOfDay, type IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Place } from '@karigar/domain/bookings/place';
 import type { Statement, Transaction } from '#platform/db';
 
-/** Nobody goes farther than 50 km, so whoever can have to do with a place is within twice that of it. */
+/** Nobody travels farther than 50 km, so everybody who counts for a place is within twice that. */
 const AROUND_DEGREES = 1;
 
 const boxOf = ({ latitude, longitude }: Place): number[] => [
@@ -14,15 +14,15 @@ const boxOf = ({ latitude, longitude }: Place): number[] => [
   longitude + AROUND_DEGREES,
 ];
 
-type ManRow = Place & {
+type ServicemanRow = Place & {
   readonly id: number;
   readonly reach_km: number;
   readonly skills: readonly string[];
-  readonly hours: Man['hours'];
+  readonly hours: Serviceman['hours'];
 };
 
-const MEN: Statement = {
-  name: 'list-men-at-work',
+const SERVICEMEN: Statement = {
+  name: 'list-servicemen-at-work',
   text: `SELECT w.account_id AS id, w.latitude, w.longitude, w.reach_km,
       array(SELECT skill_id FROM serviceman_skills s WHERE s.account_id = w.account_id) AS skills,
       (SELECT coalesce(json_agg(json_build_object('fromMinute', from_minute, 'toMinute', to_minute)), '[]')
@@ -37,7 +37,7 @@ const MEN: Statement = {
 };
 
 type JobRow = {
-  readonly manId: number | null;
+  readonly servicemanId: number | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly skill: string | null;
@@ -46,15 +46,15 @@ type JobRow = {
   readonly never: readonly number[];
 };
 
-/** Those whom this customer has blocked, who have blocked her, and she herself, who may be at work too. */
+/** Never sent to this customer: servicemen blocked by either side, and the customer's own account. */
 const neverFor = (customer: string): string => `array(SELECT ${customer}::float8
   UNION SELECT blocked_id::float8 FROM person_blocks WHERE account_id = ${customer} AND lifted_at IS NULL
   UNION SELECT account_id::float8 FROM person_blocks WHERE blocked_id = ${customer} AND lifted_at IS NULL)`;
 
-/** In one statement: a job that just finds its man is seen before or after, and never in neither. */
+/** One statement: a job that is being assigned meanwhile is read as waiting or as taken, never as neither. */
 const JOBS: Statement = {
   name: 'list-jobs-of-day',
-  text: `SELECT CASE WHEN b.state IN ('requested', 'offered') THEN NULL ELSE b.serviceman_id END AS "manId",
+  text: `SELECT CASE WHEN b.state IN ('requested', 'offered') THEN NULL ELSE b.serviceman_id END AS "servicemanId",
       b.latitude, b.longitude, s.skill_id AS skill, b.scheduled_at AS at,
       coalesce(b.minutes, s.minutes * b.quantity) AS minutes,
       CASE WHEN b.state IN ('requested', 'offered') THEN ${neverFor('b.customer_id')} END AS never
@@ -75,7 +75,7 @@ const BLOCKS: Statement = {
   text: `SELECT ${neverFor('$1::bigint')} AS never`,
 };
 
-/** Who would not be sent to her; a guest has nobody. */
+/** Servicemen who are never sent to this customer; none for a guest. */
 export const readNever = async (
   tx: Transaction,
   customerId: number | null,
@@ -85,13 +85,13 @@ export const readNever = async (
   return row?.never ?? [];
 };
 
-/** Who works around a place on a day, what they have to do, and what still waits for one of them. */
+/** Servicemen around a place on a day, their jobs, and the bookings that wait for one of them. */
 export const readWorkDay = async (
   tx: Transaction,
   place: Place,
   day: IndiaDay,
 ): Promise<WorkDay> => {
-  const rows = await tx.rows<ManRow>(MEN, [...boxOf(place), weekdayOf(day), day]);
+  const rows = await tx.rows<ServicemanRow>(SERVICEMEN, [...boxOf(place), weekdayOf(day), day]);
   const jobs = await tx.rows<JobRow>(JOBS, [
     new Date(startOfDay(day)),
     new Date(startOfDay(addDays(day, 1))),
@@ -99,17 +99,17 @@ export const readWorkDay = async (
     ...boxOf(place),
   ]);
   return {
-    men: rows.map(({ id, latitude, longitude, reach_km: reachKm, skills, hours }) => ({
+    servicemen: rows.map(({ id, latitude, longitude, reach_km: reachKm, skills, hours }) => ({
       id,
       place: { latitude, longitude },
       reachKm,
       skills,
       hours,
     })),
-    taken: jobs.flatMap(({ manId, at, minutes }) =>
-      manId === null ? [] : [{ manId, from: at.getTime(), minutes }],
+    taken: jobs.flatMap(({ servicemanId, at, minutes }) =>
+      servicemanId === null ? [] : [{ servicemanId, from: at.getTime(), minutes }],
     ),
-    waiting: jobs.flatMap((job) => (job.manId === null ? needOf(job) : [])),
+    waiting: jobs.flatMap((job) => (job.servicemanId === null ? needOf(job) : [])),
   };
 };
 
@@ -118,6 +118,6 @@ const LOCK: Statement = {
   text: 'SELECT lock_work_day($1, $2)',
 };
 
-/** Whoever books in this city on this day waits here for the one before: decision 40. */
+/** Serialises orders of one city and day: decision 40. */
 export const lockWorkDay = async (tx: Transaction, cityId: number, day: IndiaDay): Promise<void> =>
   void (await tx.rows(LOCK, [cityId, day]));

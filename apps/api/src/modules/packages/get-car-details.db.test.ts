@@ -17,8 +17,8 @@ afterAll(() => world.close());
 const cars = (id: number, send: { token: string }) =>
   world.sendFields(getCarDetails, { subscriptionId: String(id) }, send);
 
-describe('the cars of a package', () => {
-  it('[WIRE-11] are a list for the customer whose it is and the serviceman of a booking of it', async () => {
+describe('cars of a package', () => {
+  it('[WIRE-11] the cars of a package are visible to its customer and to the serviceman of its booking', async () => {
     await world.plant('assigned', { subscriptionId });
     for (const side of [world.asha, world.suresh]) {
       expect((await cars(subscriptionId, side)).body).toEqual({
@@ -33,7 +33,7 @@ describe('the cars of a package', () => {
     }
   });
 
-  it('of others look like those of a package that is not there', async () => {
+  it("another's package gets the same refusal as a missing one", async () => {
     const unbooked = await world.plantSubscription(people.asha.id, []);
     const missing = await cars(1, world.suresh);
     expect(missing.body).toMatchObject({ success: false, code: 'subscription.not-found' });
@@ -45,7 +45,7 @@ describe('the cars of a package', () => {
     expect(foreign.map(({ text }) => text)).toEqual(foreign.map(() => missing.text));
   });
 
-  it('may be none', async () => {
+  it('a package may have no cars', async () => {
     const empty = await world.plantSubscription(people.rohan.id, []);
     expect((await cars(empty, world.rohan)).body).toMatchObject({ success: true, data: [] });
   });

@@ -1,3 +1,3 @@
-import { getCarDetailsAnswer } from './calls/get-car-details.ts';
+import { getCarDetailsHandler } from './calls/get-car-details.ts';
 
-export const packageAnswers = [getCarDetailsAnswer];
+export const packageHandlers = [getCarDetailsHandler];

@@ -3,7 +3,7 @@ import type { Statement, Transaction } from '#platform/db';
 
 type SubscriptionRow = {
   readonly customer_id: number;
-  /** The one who asked, when a booking of it is his. */
+  /** The caller, when assigned to a booking of this package. */
   readonly serviceman_id: number | null;
 };
 

@@ -1,7 +1,15 @@
-import { addPaymentAnswer } from './calls/add-payment.ts';
-import { addTipAnswer } from './calls/add-tip.ts';
-import { getPaymentSummaryAnswer } from './calls/get-payment-summary.ts';
+import { addPaymentHandler } from './calls/add-payment.ts';
+import { addTipHandler } from './calls/add-tip.ts';
+import { askByUpiHandler } from './calls/ask-by-upi.ts';
+import { confirmUpiHandler } from './calls/confirm-upi.ts';
+import { getPaymentSummaryHandler } from './calls/get-payment-summary.ts';
+import { getUpiRequestHandler } from './calls/get-upi-request.ts';
 
-export { recordPayment } from './record-payment.ts';
-
-export const paymentAnswers = [getPaymentSummaryAnswer, addPaymentAnswer, addTipAnswer];
+export const paymentHandlers = [
+  getPaymentSummaryHandler,
+  addPaymentHandler,
+  addTipHandler,
+  getUpiRequestHandler,
+  askByUpiHandler,
+  confirmUpiHandler,
+];

@@ -7,7 +7,7 @@ const READ: Statement = {
     WHERE booking_id = $1 AND amount > reversed ORDER BY id`,
 };
 
-/** What stands of each: one that was taken back whole is none. */
+/** Amounts that remain after corrections; a reversed payment is left out. */
 export const readPayments = async (tx: Transaction, bookingId: number): Promise<Paise[]> =>
   (await tx.rows<{ amount: Paise }>(READ, [bookingId])).map(({ amount }) => amount);
 
@@ -32,6 +32,6 @@ const HAS_TIP: Statement = {
   text: `SELECT FROM booking_events WHERE booking_id = $1 AND command = 'tip' AND refusal IS NULL`,
 };
 
-/** From the booking's history: the ledger is not the customer's to read. */
+/** Reads the booking's events, because row level security hides the ledger from customers. */
 export const hasTip = async (tx: Transaction, bookingId: number): Promise<boolean> =>
   (await tx.rows(HAS_TIP, [bookingId])).length > 0;

@@ -33,8 +33,8 @@ const pay = (
 const summary = (ref: BookingRef, send = world.suresh) =>
   world.sendFields(getPaymentSummary, wire(ref), send);
 
-describe('the payment summary', () => {
-  it('[WIRE-17] says paidAndTotal[0].totalAfterEnd and paymentDetails, to both sides', async () => {
+describe('payment summary', () => {
+  it('[WIRE-17] the payment summary returns paidAndTotal[0].totalAfterEnd and paymentDetails to both sides', async () => {
     const ref = await world.plant('ended');
     const before = await summary(ref);
     expect(before.body).toMatchObject({ success: true, code: 200 });
@@ -51,7 +51,7 @@ describe('the payment summary', () => {
     }
   });
 
-  it('is the bill so far while the work runs: accepted add-ons only', async () => {
+  it('the payment summary of running work is the bill so far, with accepted add-ons only', async () => {
     const ref = await world.plant('started', {
       addOns: [
         ['tap', 2, 'accepted'],
@@ -64,7 +64,7 @@ describe('the payment summary', () => {
     });
   });
 
-  it('of a foreign booking looks like that of a missing one', async () => {
+  it("the payment summary of another's booking gets the same refusal as a missing one", async () => {
     const ref = await world.plant('ended');
     const missing = await summary({ bookingId: 1, orderId: 1 });
     expect(missing.body.code).toBe('booking.not-found');
@@ -74,8 +74,8 @@ describe('the payment summary', () => {
   });
 });
 
-describe('taking cash', () => {
-  it('[WIRE-18] records amount and paymentMode with every trace, once', async () => {
+describe('cash payment', () => {
+  it('[WIRE-18] a cash payment stores amount and paymentMode with every trace, once', async () => {
     const ref = await world.plant('ended', { addOns: [['tap', 2, 'accepted']] });
     const reply = await pay(ref, '2298.00', { key: 'pay-1' });
     expect(reply.body).toMatchObject({ success: true, message: 'Payment successful!' });
@@ -93,13 +93,13 @@ describe('taking cash', () => {
     ]);
   });
 
-  it('also after completion', async () => {
+  it('a cash payment is accepted after completion', async () => {
     const ref = await world.plant('completed');
     expect((await pay(ref)).body.success).toBe(true);
     expect((await world.traces(ref)).booking).toMatchObject({ state: 'completed', paid: TOTAL });
   });
 
-  it('twice is refused by state without a key, and answered alike with one', async () => {
+  it('a second cash payment is refused without a key and replayed with one', async () => {
     const plain = await world.plant('ended');
     await pay(plain);
     expect((await pay(plain)).body.code).toBe('payment.nothing-due');
@@ -109,23 +109,26 @@ describe('taking cash', () => {
     for (const ref of [plain, keyed]) expect((await world.traces(ref)).payments).toHaveLength(1);
   });
 
-  it.each(['offered', 'assigned', 'started', 'held', 'cancelled'] as const)(
-    'is refused while %s',
-    async (state) => {
-      const ref = await world.plant(state);
-      expect((await pay(ref)).body.code).toBe('payment.work-not-ended');
-      const { payments, events } = await world.traces(ref);
-      expect(payments).toEqual([]);
-      expect(events).toMatchObject([{ command: 'pay', refusal: 'payment.work-not-ended' }]);
-    },
-  );
+  it.each([
+    ['offered', 'payment.work-not-ended'],
+    ['assigned', 'payment.work-not-ended'],
+    ['started', 'payment.work-not-ended'],
+    ['held', 'payment.work-not-ended'],
+    ['cancelled', 'booking.cancelled'],
+  ] as const)('a cash payment is refused while the booking is %s', async (state, refusal) => {
+    const ref = await world.plant(state);
+    expect((await pay(ref)).body.code).toBe(refusal);
+    const { payments, events } = await world.traces(ref);
+    expect(payments).toEqual([]);
+    expect(events).toMatchObject([{ command: 'pay', refusal }]);
+  });
 
-  it('only as cash', async () => {
+  it('add-payment accepts only cash', async () => {
     const ref = await world.plant('ended');
     expect((await pay(ref, '599.00', { mode: 'upi' })).body.code).toBe('payment.mode-not-offered');
   });
 
-  it('of a foreign booking looks like a missing one', async () => {
+  it("a cash payment for another's booking gets the same refusal as a missing one", async () => {
     const ref = await world.plant('ended');
     const foreign = await pay(ref, '599.00', world.imran);
     const missing = await pay({ bookingId: 1, orderId: 1 });
@@ -134,7 +137,7 @@ describe('taking cash', () => {
   });
 });
 
-it('P7: an amount that is not the due is refused, whatever it is, and the bill stays', async () => {
+it('P7: any amount other than the due is refused, and the bill stays', async () => {
   const ref = await world.plant('ended', { addOns: [['tap', 1, 'accepted']] });
   const forged = ['0', '0.01', '599.00', '1448.49', '1448.51', '144850', '9999999999999.99'];
   const unreadable = [

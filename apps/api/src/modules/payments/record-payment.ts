@@ -1,12 +1,12 @@
 import { sumOf, type Paise } from '@karigar/domain/money';
 import { accountOf } from '#auth/who';
-import { tellCustomer, type Acted, type BookingRow } from '#modules/bookings/index';
+import { notifyCustomer, type Acted, type BookingRow } from '#modules/bookings/index';
 import { writePayment } from '#modules/ledger/index';
 import type { CallScope } from '#wire/define-handler';
 import { insertPayment } from './payment-store.ts';
 import { warnOfCash } from './warn-of-cash.ts';
 
-/** A payment that has been decided on, with everything that hangs on one, however it came. */
+/** Records an accepted payment of any kind with all its side effects. */
 export const recordPayment = async (
   scope: CallScope,
   booking: BookingRow,
@@ -21,6 +21,6 @@ export const recordPayment = async (
   await warnOfCash(scope, booking, cash);
   return {
     change: { paid: sumOf([booking.paid, amount]) },
-    told: tellCustomer('payment-received', { amount })(booking),
+    notification: notifyCustomer('payment-received', { amount })(booking),
   };
 };

@@ -68,7 +68,7 @@ const CONFIRM: Statement = {
     RETURNING reference`,
 };
 
-/** False when the bank's number has confirmed another one already. */
+/** False when the bank reference already confirmed another request. */
 export const confirmRequest = async (
   tx: Transaction,
   reference: string,

@@ -37,8 +37,8 @@ const payCash = (ref: BookingRef) =>
     world.suresh,
   );
 
-describe('asking by UPI', () => {
-  it('answers a link for the due with a bare @, and is no payment', async () => {
+describe('UPI request', () => {
+  it('a UPI request returns a link for the due with a bare @, and is not a payment', async () => {
     const ref = await world.plant('ended');
     const { link, reference, amount } = await askedFor(ref);
     expect(link).toMatch(
@@ -52,7 +52,7 @@ describe('asking by UPI', () => {
     expect(await world.invoiceOf(ref)).toBeUndefined();
   });
 
-  it('again for the same due is the same code, which both sides can read', async () => {
+  it('a repeated UPI request for the same due returns the same code to both sides', async () => {
     const ref = await world.plant('ended');
     const first = await askedFor(ref);
     expect(await askedFor(ref)).toEqual(first);
@@ -61,7 +61,7 @@ describe('asking by UPI', () => {
     }
   });
 
-  it('leaves cash as it was: once it is taken, the code is nobody’s to scan', async () => {
+  it('a UPI request still allows cash, after which the code is no longer shown', async () => {
     const ref = await world.plant('ended');
     const { reference } = await askedFor(ref);
     expect((await payCash(ref)).body.success).toBe(true);
@@ -71,7 +71,7 @@ describe('asking by UPI', () => {
     expect((await world.traces(ref)).booking.paid).toBe(TOTAL);
   });
 
-  it('is refused before the end, to strangers, and where UPI is not set', async () => {
+  it('a UPI request is refused before the end, to strangers, and where UPI is not configured', async () => {
     const started = await world.plant('started');
     expect((await ask(started)).body.code).toBe('payment.work-not-ended');
     const ref = await world.plant('ended');
@@ -86,7 +86,7 @@ describe('asking by UPI', () => {
     await cashOnly.close();
   });
 
-  it('a new code takes the place of the old one when another sum is due', async () => {
+  it('a new UPI request replaces the old one when the due changes', async () => {
     const ref = await world.plant('ended');
     const old = await askedFor(ref);
     await world.takePart(ref, 10_000);
@@ -96,8 +96,8 @@ describe('asking by UPI', () => {
   });
 });
 
-describe('confirming', () => {
-  it('makes it a payment, with receipt number and word to the customer, once', async () => {
+describe('UPI confirmation', () => {
+  it('confirming a UPI request records a payment with receipt number and notification, once', async () => {
     const ref = await world.plant('ended');
     const { reference } = await askedFor(ref);
     expect((await confirm(reference, 'UTR-A')).body).toMatchObject({ success: true });
@@ -113,7 +113,7 @@ describe('confirming', () => {
     expect((await confirm(reference)).body.code).toBe('upi.not-waiting');
   });
 
-  it('needs the bank’s number, which confirms one request only', async () => {
+  it('confirming a UPI request needs a bank reference, which confirms one request only', async () => {
     const [one, other] = [await world.plant('ended'), await world.plant('ended')];
     const first = await askedFor(one);
     const second = await askedFor(other);
@@ -124,7 +124,7 @@ describe('confirming', () => {
     expect((await confirm('KU-nobody')).body.code).toBe('upi.not-found');
   });
 
-  it('twice at once is one payment', async () => {
+  it('confirming a UPI request twice at once records one payment', async () => {
     const ref = await world.plant('ended');
     const { reference } = await askedFor(ref);
     const replies = await Promise.all([confirm(reference), confirm(reference), payCash(ref)]);

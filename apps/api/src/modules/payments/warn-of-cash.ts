@@ -1,9 +1,9 @@
 import { cashWarning } from '@karigar/domain/ledger/cash-limit';
 import type { Paise } from '@karigar/domain/money';
-import { tellMore, tellServiceman, type BookingRow } from '#modules/bookings/index';
+import { addNotification, notifyServiceman, type BookingRow } from '#modules/bookings/index';
 import type { CallScope } from '#wire/define-handler';
 
-/** Told once when his cash in hand comes near the limit, and once when it passes it. */
+/** Notifies once when the cash in hand comes near the limit, and once when it passes the limit. */
 export const warnOfCash = async (
   { tx, now }: CallScope,
   booking: BookingRow,
@@ -11,6 +11,11 @@ export const warnOfCash = async (
 ): Promise<void> => {
   const kind = cashWarning(before, after);
   if (kind === null) return;
-  const told = tellServiceman(kind, { amount: after })(booking);
-  await tellMore(tx, booking.id, told === null ? null : { ...told, sender: null }, now);
+  const notification = notifyServiceman(kind, { amount: after })(booking);
+  await addNotification(
+    tx,
+    booking.id,
+    notification === null ? null : { ...notification, sender: null },
+    now,
+  );
 };

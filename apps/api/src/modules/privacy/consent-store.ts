@@ -8,7 +8,7 @@ type Row = {
   readonly withdrawn_at: Date | null;
 };
 
-/** The last word on each purpose. */
+/** The latest decision per purpose. */
 const LIST: Statement = {
   name: 'list-consents',
   text: `SELECT DISTINCT ON (purpose) purpose, text_version, given_at, withdrawn_at FROM consents
@@ -25,7 +25,7 @@ export const listGiven = async (tx: Transaction, accountId: number): Promise<Giv
   }));
 };
 
-/** A yes to an older text ends where one to the new begins. */
+/** Consent to a newer text ends consent to the older one. */
 const END_OLDER: Statement = {
   name: 'end-older-consent',
   text: `UPDATE consents SET withdrawn_at = $4 WHERE account_id = $1 AND purpose = $2

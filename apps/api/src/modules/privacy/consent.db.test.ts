@@ -35,7 +35,7 @@ const rows = () =>
     people.asha.id,
   ]);
 
-it('tells both roles what is needed, and gives nothing for them', async () => {
+it('both roles see the required purposes, and no consent is given by default', async () => {
   for (const by of [asha, suresh]) {
     const shown = await list(by);
     expect(shown.filter(({ isNeeded }) => isNeeded)).toHaveLength(4);
@@ -47,13 +47,13 @@ it('tells both roles what is needed, and gives nothing for them', async () => {
   }
 });
 
-it('is given and taken back one by one, with the text and the times kept', async () => {
+it('consent is given and withdrawn per purpose, and its text and times are stored', async () => {
   const began = app.now();
   expect((await change('offers', 'yes')).body).toMatchObject({ success: true });
   expect(await one('offers')).toMatchObject({ isGiven: true, version: CONSENT_TEXT });
   expect(await one('surveys')).toMatchObject({ isGiven: false, version: null });
   expect(await one('offers', suresh)).toMatchObject({ isGiven: false });
-  // Saying yes twice is one yes.
+  // A repeated consent is stored once.
   app.moveClock(began + 1000);
   await change('offers', 'yes');
   expect(await rows()).toMatchObject([{ given_at: new Date(began), withdrawn_at: null }]);
@@ -72,18 +72,18 @@ it('is given and taken back one by one, with the text and the times kept', async
   ]);
 });
 
-it('to an older text is none any more, and a new yes ends it', async () => {
+it('consent to an older text is not valid, and a new consent ends it', async () => {
   await app.look(PLANT_OLD_CONSENT, [people.asha.id, new Date(app.now() - 1000)]);
   expect(await one('usage')).toMatchObject({ isGiven: false, version: '2025-01' });
   await change('usage', 'yes');
   expect(await one('usage')).toMatchObject({ isGiven: true, version: CONSENT_TEXT });
 });
 
-it('is refused to what the service needs, and to a text that is not before his eyes', async () => {
+it('consent is refused for required purposes and for a text version that is not current', async () => {
   for (const purpose of ['account', 'money', 'nothing']) {
     expect(await change(purpose, 'no')).toMatchObject(refusal('consent.not-optional'));
   }
   expect(await change('surveys', 'yes', '2025-01')).toMatchObject(refusal('consent.text-outdated'));
-  // Taking back asks for no reading.
+  // Withdrawing needs no current text.
   expect((await change('surveys', 'no', '2025-01')).body.success).toBe(true);
 });

@@ -22,7 +22,13 @@ import { createPerson, type FreshPerson } from '#testing/fresh-people';
 import { findWords } from '#testing/leftovers';
 import { createMemoryLog } from '#testing/memory-log';
 import { FAR_AREA } from '#testing/order-world';
-import { FORGET_TOLD, GIVE_UP, NAME_BOOKING, STEP_UP, TELL_BY_NAME } from '#testing/person-sql';
+import {
+  DELETE_NOTIFICATIONS,
+  GIVE_UP,
+  NAME_BOOKING,
+  STEP_UP,
+  INSERT_NAMED_NOTIFICATION,
+} from '#testing/person-sql';
 import { createPushWorld, type PushWorld } from '#testing/push-world';
 
 const DAY = 86_400_000;
@@ -60,13 +66,13 @@ const sweep = async (): Promise<void> => {
   while (await step());
 };
 
-/** Names that nobody in the demo world has, and an address nobody lives at. */
+/** Names and an address that are not in the demo data. */
 const WORDS = {
   serviceman: { first: 'Zorawarjit', last: 'Quillandry', address: 'Wing Q, Xanadu Heights' },
   customer: { first: 'Yashodhari', last: 'Vexworthy', address: 'Plot 9, Zephyr Enclave' },
 } as const;
 
-/** Somebody who has used whatever leaves a trace, by the calls themselves where there is one. */
+/** A person with data in every place, created by the calls themselves where there is one. */
 const live = async (side: keyof typeof WORDS) => {
   const { look, context } = world;
   const person = await createPerson(look, side, world.now());
@@ -150,12 +156,13 @@ const live = async (side: keyof typeof WORDS) => {
   );
   await world.sendFields(
     reportPerson,
-    { ...wire(done), reason: 'rude', words: `He shouted at ${first} in ${address}` },
+    { ...wire(done), reason: 'rude', words: `They shouted at ${first} in ${address}` },
     me,
   );
   await world.send(changeConsent, { purpose: 'offers', given: 'yes', version: CONSENT_TEXT }, me);
   await world.work();
-  if (side === 'serviceman') await look(TELL_BY_NAME, [other.id, lost.bookingId, name]);
+  if (side === 'serviceman')
+    await look(INSERT_NAMED_NOTIFICATION, [other.id, lost.bookingId, name]);
   const successor = await createPerson(look, 'serviceman', world.now());
   await look(GIVE_UP[side], [lost.bookingId, successor.id]);
 
@@ -164,10 +171,10 @@ const live = async (side: keyof typeof WORDS) => {
   return { person, other, me, name, files, needles, done };
 };
 
-describe.each(['serviceman', 'customer'] as const)('a %s who leaves', (side) => {
-  it('is found by name, phone, address and picture in no table, no file and no log', async () => {
+describe.each(['serviceman', 'customer'] as const)('erasure of a %s', (side) => {
+  it('after erasure no table, file or log contains name, phone, address or picture', async () => {
     const { person, other, me, name, files, needles, done } = await live(side);
-    // What is looked for was there: in the tables, and as files.
+    // The data was there before: in the tables and as files.
     const places = await findWords(world.look, needles);
     expect(places.length).toBeGreaterThan(12);
     expect(files).toHaveLength(3);
@@ -183,8 +190,8 @@ describe.each(['serviceman', 'customer'] as const)('a %s who leaves', (side) => 
     const logged = memory.lines.join('').toLowerCase();
     expect(needles.filter((needle) => logged.includes(needle.toLowerCase()))).toEqual([]);
 
-    // And the search itself finds what is left behind on purpose.
-    await world.look(TELL_BY_NAME, [other.id, done.bookingId, name]);
+    // The search itself works: it finds data that is planted after the erasure.
+    await world.look(INSERT_NAMED_NOTIFICATION, [other.id, done.bookingId, name]);
     const { first, last } = WORDS[side];
     expect(await findWords(world.look, needles)).toEqual(
       ['details', 'sender']
@@ -193,6 +200,6 @@ describe.each(['serviceman', 'customer'] as const)('a %s who leaves', (side) => 
     );
     memory.log.info({ who: name.split(' ') }, 'planted');
     expect(memory.lines.join('')).toContain(first);
-    await world.look(FORGET_TOLD, [name]);
+    await world.look(DELETE_NOTIFICATIONS, [name]);
   });
 });

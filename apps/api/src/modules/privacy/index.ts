@@ -1,11 +1,11 @@
-import { changeConsentAnswer } from './calls/change-consent.ts';
-import { eraseMyDataAnswer } from './calls/erase-my-data.ts';
-import { exportMyDataAnswer } from './calls/export-my-data.ts';
-import { listConsentsAnswer } from './calls/list-consents.ts';
+import { changeConsentHandler } from './calls/change-consent.ts';
+import { eraseMyDataHandler } from './calls/erase-my-data.ts';
+import { exportMyDataHandler } from './calls/export-my-data.ts';
+import { listConsentsHandler } from './calls/list-consents.ts';
 
-export const privacyAnswers = [
-  exportMyDataAnswer,
-  eraseMyDataAnswer,
-  listConsentsAnswer,
-  changeConsentAnswer,
+export const privacyHandlers = [
+  exportMyDataHandler,
+  eraseMyDataHandler,
+  listConsentsHandler,
+  changeConsentHandler,
 ];

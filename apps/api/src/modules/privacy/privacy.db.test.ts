@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('knows of every column that can hold text what it is to a person, and of no other', async () => {
+it('personal-columns classifies every text column, and no other', async () => {
   const there = (await world.textColumns()).map(({ table, column }) => `${table}.${column}`);
   const known = Object.entries(PERSONAL_COLUMNS).flatMap(([table, columns]) =>
     Object.keys(columns).map((column) => `${table}.${column}`),
@@ -24,13 +24,13 @@ it('knows of every column that can hold text what it is to a person, and of no o
   expect(known.toSorted()).toEqual(there.toSorted());
 });
 
-describe.each(['serviceman', 'customer'] as const)('a %s', (side) => {
+describe.each(['serviceman', 'customer'] as const)('data of a %s', (side) => {
   const kindOf = (place: string) => {
     const [table = '', column = ''] = place.split('.');
     return PERSONAL_COLUMNS[table]?.[column];
   };
 
-  it('gets all that is his, and after erasure nothing of it is in any table', async () => {
+  it('the export contains all own data, and after erasure no table has any of it', async () => {
     const pair = await world.createPair();
     const person = pair[side];
     const other = side === 'customer' ? pair.serviceman : pair.customer;
@@ -42,11 +42,11 @@ describe.each(['serviceman', 'customer'] as const)('a %s', (side) => {
     const exported = await world.send(exportMyData, {}, { token });
     expect(exported.body.success).toBe(true);
     for (const { place, value } of canaries) {
-      const told = kindOf(place) === 'personal';
-      expect({ place, told: exported.text.includes(value) }).toEqual({
+      const isExported = kindOf(place) === 'personal';
+      expect({ place, isExported: exported.text.includes(value) }).toEqual({
         place,
-        // The inbox is found by his phone, which the account itself has told.
-        told: told || place === 'dev_inbox.recipient',
+        // The inbox is found by the phone, which is in the exported account.
+        isExported: isExported || place === 'dev_inbox.recipient',
       });
     }
 
@@ -59,7 +59,7 @@ describe.each(['serviceman', 'customer'] as const)('a %s', (side) => {
     expect(found).toEqual([]);
   });
 
-  it('leaves the booking, its number and its money behind, without him', async () => {
+  it('erasure keeps the booking, its number and its money without the person', async () => {
     const pair = await world.createPair();
     await world.settle(pair.bookingId);
     const token = await world.stepUp(pair[side]);
@@ -75,7 +75,7 @@ describe.each(['serviceman', 'customer'] as const)('a %s', (side) => {
 });
 
 describe('erasure', () => {
-  it('needs a step-up, and ends every session', async () => {
+  it('erasure needs re-authentication and ends every session', async () => {
     const { serviceman, bookingId } = await world.createPair();
     await world.settle(bookingId);
     const elsewhere = await world.signInPerson(serviceman);
@@ -93,7 +93,7 @@ describe('erasure', () => {
   });
 
   it.each(['serviceman', 'customer'] as const)(
-    'is refused to a %s while a booking runs, and while money is owed',
+    'erasure is refused to a %s while a booking runs and while money is owed',
     async (side) => {
       const pair = await world.createPair();
       const token = await world.stepUp(pair[side]);
@@ -109,19 +109,19 @@ describe('erasure', () => {
   );
 });
 
-describe('an export', () => {
-  it('shows nothing of what another person wrote, nor his phone and address', async () => {
+describe('export', () => {
+  it("the export contains neither another person's messages nor their phone and address", async () => {
     const pair = await world.createPair();
     await world.plantCanaries(pair.customer, 'customer');
     const token = await world.signInPerson(pair.serviceman);
     const { text } = await world.send(exportMyData, {}, { token });
-    // What both sides of a booking know of it: where about it was, and why it was held.
+    // Known to both sides of a booking: its area and the reason of a hold.
     const shared = /canary-bookings-(area|hold_reason)-of-customer/g;
     expect(text.replaceAll(shared, '')).not.toContain('-of-customer');
     expect(text).not.toContain(pair.customer.phone);
   });
 
-  it('is had three times a day, also when all are asked for at once, and each is audited', async () => {
+  it('the export is limited to three times a day, also concurrently, and each is audited', async () => {
     const { customer } = await world.createPair();
     const token = await world.signInPerson(customer);
     const asked = Array.from({ length: 5 }, () => world.send(exportMyData, {}, { token }));
@@ -136,7 +136,7 @@ describe('an export', () => {
 });
 
 describe('npm run db', () => {
-  const main = join(import.meta.dirname, '../../db/main.ts');
+  const main = join(import.meta.dirname, '../../db-main.ts');
   const command = (...given: string[]) =>
     promisify(execFile)(process.execPath, [main, ...given], {
       env: { ...process.env, DATABASE_URL: world.database.url('system') },
@@ -145,7 +145,7 @@ describe('npm run db', () => {
       ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
     );
 
-  it('exports and erases at a written request, and audits the reason', async () => {
+  it('npm run db exports and erases on a written request, and audits the reason', async () => {
     const { customer, bookingId } = await world.createPair();
     const person = ['--account', String(customer.id), '--reason', 'letter of 3 May'];
     expect((await command('export', ...person)).stdout).toContain(customer.email);
@@ -167,7 +167,7 @@ describe('npm run db', () => {
     ]);
   });
 
-  it('does nothing without a reason', async () => {
+  it('npm run db does nothing without a reason', async () => {
     const { customer } = await world.createPair();
     expect((await command('erase', '--account', String(customer.id))).code).toBe(1);
     expect(await world.accountOf(customer.id)).toMatchObject([{ erased: false }]);

@@ -37,13 +37,13 @@ describe('bank details', () => {
     ['bank.account-number-invalid', { accountNo: '12345678' }],
     ['bank.account-number-invalid', { accountNo: 'XXXXXXXX2819' }],
     ['bank.ifsc-invalid', { ifscCode: 'HDFC1001234' }],
-  ] as const)('are refused with %s when sent %j', async (name, wrong) => {
+  ] as const)('bank details are refused with %s when sent %j', async (name, wrong) => {
     expect(await send(wrong)).toMatchObject(refusal(name));
     expect(await send(wrong, HINDI)).toMatchObject(refusal(name, 'hi'));
     expect((await world.traces(people.imran.phone))?.bank).toBeNull();
   });
 
-  it('[WIRE-23] are saved at once the first time, by one of many that come together', async () => {
+  it('[WIRE-23] the first bank details are saved at once, by one of many concurrent calls', async () => {
     const replies = await Promise.all([
       send({}, { key: 'bank-1' }),
       send({ accountNo: '111122223333' }),
@@ -53,7 +53,7 @@ describe('bank details', () => {
     expect(codes.map(String).toSorted()).toEqual(['200', 'step-up.needed', 'step-up.needed']);
   });
 
-  it('keep the number when its mask, or the number itself, comes back', async () => {
+  it('bank details keep the number when its mask or the number itself is sent', async () => {
     await world.look('TRUNCATE bank_details');
     expect((await send({}, { key: 'bank-2', ...HINDI })).body).toEqual({
       success: true,
@@ -71,7 +71,7 @@ describe('bank details', () => {
     expect(later).toEqual({ ...first, bank_name: 'Axis Bank', updated_at: expect.anything() });
   });
 
-  it('ask for an OTP before another number takes the place of a stored one', async () => {
+  it('bank details need an OTP before a stored number is replaced', async () => {
     expect(await send({ accountNo: '111122223333' })).toMatchObject(refusal('step-up.needed'));
     expect(await send({ accountNo: '111122223333' }, HINDI)).toMatchObject(
       refusal('step-up.needed', 'hi'),
@@ -85,7 +85,7 @@ describe('bank details', () => {
     });
   });
 
-  it('[WIRE-23] never lie in clear in any table, and open only in their own row', async () => {
+  it('[WIRE-23] bank details are never stored in clear, and decrypt only in their own row', async () => {
     const dump = await world.dump();
     expect(dump).toContain('XXXXXXXXXXXXXX2819');
     expect(dump).not.toContain(CANARY);
@@ -99,7 +99,7 @@ describe('bank details', () => {
     );
   });
 
-  it('are no business of a customer', async () => {
+  it('bank details are refused to a customer', async () => {
     const customer = await world.signIn('asha');
     const reply = await world.sendFields(updateBankDetails, bank, { token: customer });
     expect(reply).toMatchObject({ status: 403, body: { code: 'role.not-allowed' } });

@@ -21,8 +21,8 @@ const changed = (stored: ReachedBy, next: ReachedBy, channel: 'phone' | 'email')
 };
 
 /**
- * A first phone or email is free, and not proven by being written down. Another one takes the place
- * of a stored one only when its holder has shown that it is his; another phone needs a step-up too.
+ * A first phone or email needs no proof and stays unproven. Replacing a stored one needs a proof of
+ * the new one; replacing a phone also needs re-authentication.
  */
 export const changeContact = async (
   scope: CallScope,

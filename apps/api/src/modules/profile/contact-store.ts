@@ -25,8 +25,8 @@ const takenBy = (error: unknown): 'phone.taken' | 'email.taken' | null => {
 };
 
 /**
- * Others' accounts are hidden from the caller's role, so only the index knows what is taken. Its
- * refusal would end the whole transaction; the savepoint keeps it to this one statement.
+ * Row level security hides other accounts, so only the unique index knows what is taken. A
+ * violation would end the whole transaction; the savepoint limits it to this statement.
  */
 export const saveContact = async (
   tx: Transaction,

@@ -1,5 +1,5 @@
-import { getProfileAnswer } from './calls/get-profile.ts';
-import { updateBankDetailsAnswer } from './calls/update-bank-details.ts';
-import { updateProfileAnswer } from './calls/update-profile.ts';
+import { getProfileHandler } from './calls/get-profile.ts';
+import { updateBankDetailsHandler } from './calls/update-bank-details.ts';
+import { updateProfileHandler } from './calls/update-profile.ts';
 
-export const profileAnswers = [getProfileAnswer, updateProfileAnswer, updateBankDetailsAnswer];
+export const profileHandlers = [getProfileHandler, updateProfileHandler, updateBankDetailsHandler];

@@ -5,11 +5,11 @@ import type { BankNumber } from './bank-store.ts';
 
 export type NewBankNumber = {
   readonly number: BankNumber;
-  /** Another number takes the place of a stored one. */
+  /** Whether a stored number is replaced. */
   readonly isChange: boolean;
 };
 
-/** The mask sent back untouched, or the number itself, keeps what is stored. */
+/** Sending the unchanged mask, or the same number, keeps the stored number. */
 export const newBankNumber = (
   vault: Vault,
   accountId: number,

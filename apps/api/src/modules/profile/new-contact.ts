@@ -5,7 +5,7 @@ import type { ReachedBy } from './profile-store.ts';
 
 const isBlank = (written: string): boolean => written.trim() === '';
 
-/** What he wrote, as it would be kept. What he never had he may go on leaving out. */
+/** Normalises the new contact. A contact that was never stored may stay empty. */
 export const newContact = (
   stored: ReachedBy,
   written: ReachedBy<string>,

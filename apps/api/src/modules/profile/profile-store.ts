@@ -46,7 +46,7 @@ export type ReachedBy<Written = string | null> = {
 };
 export type StoredContact = Contact & { readonly language: Language };
 
-/** One change of a person's details at a time: each must be judged by what the last one left. */
+/** Serialises changes of an account: each must be checked against the result of the previous one. */
 export const lockAccount = async (tx: Transaction, accountId: number): Promise<StoredContact> => {
   const [row] = await tx.rows<StoredContact>(LOCK, [accountId]);
   if (row === undefined) throw new Error(`no account ${accountId}`);

@@ -27,8 +27,8 @@ const profileOf = async (token: string): Promise<Record<string, unknown>> => {
   return profile ?? {};
 };
 
-describe('a profile', () => {
-  it('[WIRE-21] [ENT-04] comes first of a list, with every field and the number masked', async () => {
+describe('profile', () => {
+  it('[WIRE-21] [ENT-04] a profile is the first element of a list, with every field and a masked number', async () => {
     const token = await world.signIn('suresh');
     expect(await profileOf(token)).toEqual({
       profile: expect.stringMatching(/^\/files\/.+\.webp\?/),
@@ -46,7 +46,7 @@ describe('a profile', () => {
     });
   });
 
-  it("is a customer's without a bank", async () => {
+  it("a customer's profile has no bank details", async () => {
     expect(await profileOf(await world.signIn('asha'))).toMatchObject({
       first_name: 'Asha',
       bankName: '',
@@ -55,8 +55,8 @@ describe('a profile', () => {
   });
 });
 
-describe('updating a profile', () => {
-  it('[WIRE-22] saves names, email and address, and says so in his language', async () => {
+describe('update of a profile', () => {
+  it("[WIRE-22] updating a profile saves names, email and address, and replies in the caller's language", async () => {
     const token = await world.signIn('imran');
     const fields = {
       ...written('imran'),
@@ -84,7 +84,7 @@ describe('updating a profile', () => {
     });
   });
 
-  it('[WIRE-22] keeps a picture as our own encoding, and the old one when none is sent', async () => {
+  it('[WIRE-22] updating a profile re-encodes the picture, and keeps the old one when none is sent', async () => {
     const token = await world.signIn('suresh');
     const file = new File([await onePixel().bytes()], '../../evil name.svg', { type: 'text/html' });
     const sent = await world.sendFields(updateProfile, { ...written('suresh'), file }, { token });
@@ -110,19 +110,25 @@ describe('updating a profile', () => {
     ['step-up.needed', { phone: people.priya.phone }],
     ['file.not-an-image', { file: new File(['<svg/>'], 'x.png', { type: 'image/png' }) }],
     ['file.too-large', { file: new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.png') }],
-  ] as const)('refuses with %s when sent %o, and changes nothing', async (name, wrong) => {
-    const token = await world.signIn('rohan');
-    const before = await world.traces(people.rohan.phone);
-    const fields = { ...written('rohan'), ...wrong };
-    expect(await world.sendFields(updateProfile, fields, { token })).toMatchObject(refusal(name));
-    expect(await world.sendFields(updateProfile, fields, { token, ...HINDI })).toMatchObject(
-      refusal(name, 'hi'),
-    );
-    expect(await world.traces(people.rohan.phone)).toEqual(before);
-    expect((await world.audited()).at(-1)).toMatchObject({ call: 'update-profile', outcome: name });
-  });
+  ] as const)(
+    'updating a profile is refused with %s when sent %o, and changes nothing',
+    async (name, wrong) => {
+      const token = await world.signIn('rohan');
+      const before = await world.traces(people.rohan.phone);
+      const fields = { ...written('rohan'), ...wrong };
+      expect(await world.sendFields(updateProfile, fields, { token })).toMatchObject(refusal(name));
+      expect(await world.sendFields(updateProfile, fields, { token, ...HINDI })).toMatchObject(
+        refusal(name, 'hi'),
+      );
+      expect(await world.traces(people.rohan.phone)).toEqual(before);
+      expect((await world.audited()).at(-1)).toMatchObject({
+        call: 'update-profile',
+        outcome: name,
+      });
+    },
+  );
 
-  it('takes a first phone freely, unless it is taken', async () => {
+  it('updating a profile adds a first phone without proof, unless it is taken', async () => {
     const token = await world.signIn('asha');
     await world.unprove(people.asha.id);
     const others = { ...written('asha'), email: people.priya.email };
@@ -151,7 +157,7 @@ describe('updating a profile', () => {
     ]);
   });
 
-  it('gives an email that many want at once to one of them', async () => {
+  it('concurrent profile updates with the same email succeed for one account', async () => {
     const names = ['suresh', 'imran', 'asha', 'rohan'] as const;
     await Promise.all(names.map((name) => world.unprove(people[name].id)));
     const tokens = await Promise.all(names.map((name) => world.signIn(name)));

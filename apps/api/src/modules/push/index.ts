@@ -1,11 +1,11 @@
-import { getPushKeyAnswer } from './calls/get-push-key.ts';
-import { subscribePushAnswer } from './calls/subscribe-push.ts';
-import { testPushAnswer } from './calls/test-push.ts';
-import { unsubscribePushAnswer } from './calls/unsubscribe-push.ts';
+import { getPushKeyHandler } from './calls/get-push-key.ts';
+import { subscribePushHandler } from './calls/subscribe-push.ts';
+import { testPushHandler } from './calls/test-push.ts';
+import { unsubscribePushHandler } from './calls/unsubscribe-push.ts';
 
-export const pushAnswers = [
-  getPushKeyAnswer,
-  subscribePushAnswer,
-  testPushAnswer,
-  unsubscribePushAnswer,
+export const pushHandlers = [
+  getPushKeyHandler,
+  subscribePushHandler,
+  testPushHandler,
+  unsubscribePushHandler,
 ];

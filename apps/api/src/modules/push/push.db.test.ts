@@ -29,8 +29,8 @@ const subscribe = async (token: string, address = anyPushAddress()): Promise<str
   return (body.data as { playerId: string }).playerId;
 };
 
-describe('subscribing', () => {
-  it('[NOTI-04] keeps where the phone hears us and answers its player id', async () => {
+describe('push subscription', () => {
+  it('[NOTI-04] subscribing stores the push endpoint and returns its player id', async () => {
     const token = await world.signIn('suresh');
     const address = anyPushAddress();
     const playerId = await subscribe(token, address);
@@ -42,7 +42,7 @@ describe('subscribing', () => {
     expect((await world.audited()).at(-1)).toMatchObject({ call: 'subscribe-push', outcome: 'ok' });
   });
 
-  it('renews the one it had, with new keys and the same player id', async () => {
+  it('subscribing again renews the subscription, with new keys and the same player id', async () => {
     const address = anyPushAddress();
     const first = await subscribe(await world.signIn('suresh'), address);
     const renewed = { ...anyPushAddress(), endpoint: address.endpoint };
@@ -51,7 +51,7 @@ describe('subscribing', () => {
     expect([one?.keys, more]).toEqual([{ p256dh: renewed.p256dh, auth: renewed.auth }, []]);
   });
 
-  it('gives a phone that changed hands to whoever has it now', async () => {
+  it("subscribing moves a phone's endpoint to the account that uses the phone now", async () => {
     const address = anyPushAddress();
     const first = await subscribe(await world.signIn('suresh'), address);
     const second = await subscribe(await world.signIn('imran'), address);
@@ -61,7 +61,7 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('keeps the ten newest of an account', async () => {
+  it('an account keeps its ten newest push subscriptions', async () => {
     const token = await world.signIn('suresh');
     const made: string[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -76,7 +76,7 @@ describe('subscribing', () => {
     ['a service without TLS', { endpoint: 'http://fcm.googleapis.com/fcm/send/x' }],
     ['a key that is no point of the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
     ['a secret that is too short', { auth: 'YQ' }],
-  ])('refuses %s', async (_what, wrong) => {
+  ])('subscribing refuses %s', async (_what, wrong) => {
     const token = await world.signIn('suresh');
     const reply = await world.send(subscribePush, { ...anyPushAddress(), ...wrong }, { token });
     expect(reply).toMatchObject(refusal('push.endpoint-refused'));
@@ -84,8 +84,8 @@ describe('subscribing', () => {
   });
 });
 
-describe('a subscription goes', () => {
-  it('when it is taken back, and again when it is gone', async () => {
+describe('end of a push subscription', () => {
+  it('unsubscribing removes the push subscription, and a repeat succeeds', async () => {
     const token = await world.signIn('suresh');
     const playerId = await subscribe(token);
     for (let times = 0; times < 2; times += 1) {
@@ -95,7 +95,7 @@ describe('a subscription goes', () => {
     }
   });
 
-  it('by nobody else', async () => {
+  it("unsubscribing another's phone changes nothing", async () => {
     const playerId = await subscribe(await world.signIn('suresh'));
     const token = await world.signIn('imran');
     await world.send(unsubscribePush, { playerId }, { token });
@@ -105,7 +105,7 @@ describe('a subscription goes', () => {
     );
   });
 
-  it('with the session it was made in, however that ends', async () => {
+  it('a push subscription is removed with its session, however the session ends', async () => {
     const [leaving, staying] = [await world.signIn('suresh'), await world.signIn('suresh')];
     await subscribe(leaving);
     const stays = await subscribe(staying);
@@ -116,8 +116,8 @@ describe('a subscription goes', () => {
   });
 });
 
-describe('a test', () => {
-  it('is sent to this phone once in fifteen seconds', async () => {
+describe('test push', () => {
+  it('a test push is sent to this phone at most once in fifteen seconds', async () => {
     const token = await world.signIn('suresh');
     const playerId = await subscribe(token);
     const ask = (mark: string) => world.send(testPush, { playerId, mark }, { token });
@@ -131,12 +131,12 @@ describe('a test', () => {
   });
 });
 
-it('answers the key that browsers subscribe with', async () => {
+it('get-push-key returns the key that browsers subscribe with', async () => {
   const { body } = await world.send(getPushKey, {}, { token: await world.signIn('asha') });
   expect(body.data).toEqual({ publicKey: world.context.push?.publicKey });
 });
 
-it('says so where push is off', async () => {
+it('push calls report when push is off', async () => {
   const app = await createTestApp({ env: { PUSH: 'off' } });
   const token = await app.signIn('suresh');
   const answers = [

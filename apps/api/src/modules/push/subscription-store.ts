@@ -1,7 +1,7 @@
 import type { PushAddress } from '#platform/push';
 import type { Statement, Transaction } from '#platform/db';
 
-/** Who has the phone in his hand now has its address, whoever had it before. */
+/** The endpoint moves to the account that uses the phone now. */
 const KEEP: Statement = {
   name: 'keep-push-subscription',
   text: `INSERT INTO push_subscriptions AS s (account_id, session_id, endpoint, keys, created_at)
@@ -19,7 +19,7 @@ const DROP_OLDEST: Statement = {
     WHERE account_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2)`,
 };
 
-/** Answers its player id. Beyond `most` the ones longest unheard of go. */
+/** Returns the player id. Removes the longest unused subscriptions beyond `most`. */
 export const keepSubscription = async (
   tx: Transaction,
   of: { readonly accountId: number; readonly sessionId: number; readonly now: Date },
@@ -57,7 +57,7 @@ const FIND: Statement = {
 
 export type OwnSubscription = { readonly id: number; readonly tested_at: Date | null };
 
-/** Until the transaction ends nobody else tests it. */
+/** Locked, so that only one test push is sent at a time. */
 export const lockSubscription = async (
   tx: Transaction,
   accountId: number,

@@ -1,7 +1,7 @@
-import { getReceiptAnswer } from './calls/get-receipt.ts';
+import { getReceiptHandler } from './calls/get-receipt.ts';
 
 export { receiptPaper } from './receipt-paper.ts';
 export { addReceiptRoutes } from './receipt-routes.ts';
 export type { ReceiptRow } from './receipt-store.ts';
 
-export const receiptAnswers = [getReceiptAnswer];
+export const receiptHandlers = [getReceiptHandler];

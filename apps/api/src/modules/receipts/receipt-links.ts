@@ -2,7 +2,7 @@ import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Context } from '#context';
 import type { InvoiceRow } from './receipt-store.ts';
 
-/** Where a receipt is proven, opened and printed. Only the first is for everyone and for ever. */
+/** Links to verify, open and print a receipt. Only the first is public and never expires. */
 export const receiptLinks = (
   { receiptSeals, config }: Pick<Context, 'receiptSeals' | 'config'>,
   { year, serial, issued_at: issuedAt, total }: InvoiceRow,

@@ -49,7 +49,7 @@ export const forgedPage = (language: Language): string => {
   return document(language, say.notGenuine, head('bad', say.notGenuine, say.notGenuineNote));
 };
 
-/** No name, no address: what the paper in one's hand says already, to be compared with it. */
+/** Shows no name and no address: only what the reader compares with the paper. */
 export const genuinePage = (row: ReceiptRow, language: Language, pdf: string | null): string => {
   const say = pageWords(language);
   const facts = [

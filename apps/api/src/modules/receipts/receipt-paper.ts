@@ -1,3 +1,4 @@
+import { wholeAddress } from '@karigar/domain/bookings/whole-address';
 import { displayDate, displayDateTime } from '@karigar/domain/dates/display-date';
 import { splitGst, writeHalfRate } from '@karigar/domain/receipts/gst';
 import { writeInvoiceNumber } from '@karigar/domain/receipts/invoice-number';
@@ -7,7 +8,7 @@ import { qrPicture } from '#platform/pdf/qr-picture';
 import type { ReceiptRow } from './receipt-store.ts';
 import { howPaid, paperWords } from './receipt-texts.ts';
 
-/** The receipt as its template draws it, in the customer's language. */
+/** Data of the receipt's PDF template, in the customer's language. */
 export const receiptPaper = (row: ReceiptRow, supplier: Supplier, provingUrl: string) => {
   const { language } = row;
   const words = paperWords(language);
@@ -26,7 +27,7 @@ export const receiptPaper = (row: ReceiptRow, supplier: Supplier, provingUrl: st
     order: row.booking_no,
     place: supplier.place,
     foot: `${supplier.name}, ${supplier.address} · GSTIN ${supplier.gstin}`,
-    customer: { name: row.customer_name, address: row.place },
+    customer: { name: row.customer_name, address: wholeAddress(row) },
     servedBy: row.serviceman_name,
     lines: [
       {

@@ -20,14 +20,14 @@ const POLICY =
 const PDF = '.pdf';
 const FONTS = join(import.meta.dirname, 'fonts');
 
-const wished = (request: FastifyRequest<Asked>): Language =>
+const requestedLanguage = (request: FastifyRequest<Asked>): Language =>
   LANGUAGES.find((language) => language === request.query.lang) ?? languageOf(request);
 
-/** Receipts for whoever holds a code: read without a session, as they are scanned by strangers. */
+/** Serves receipts by code, without a session: third parties scan them. */
 export const addReceiptRoutes = (app: FastifyInstance, context: Context): void => {
-  const { databases, receiptSeals, metrics, config, printers } = context;
+  const { databases, receiptSeals, metrics, config, pdfWorkers } = context;
 
-  /** What the code says must be what the books say. */
+  /** The signed content of the code must match the ledger. */
   const prove = async (code: string): Promise<ReceiptRow | null> => {
     const sealed = receiptSeals.open(code);
     if (sealed === null) return null;
@@ -51,13 +51,13 @@ export const addReceiptRoutes = (app: FastifyInstance, context: Context): void =
 
   const answerForged = (request: FastifyRequest<Asked>, reply: FastifyReply): FastifyReply => {
     count(request.callName, 'receipt.forged', reply);
-    return sendPage(reply, 404, forgedPage(wished(request)));
+    return sendPage(reply, 404, forgedPage(requestedLanguage(request)));
   };
 
   const sendPaper = async (row: ReceiptRow, reply: FastifyReply): Promise<FastifyReply> => {
     const { prove: provingUrl } = receiptLinks(context, row);
     const data = receiptPaper(row, config.supplier, provingUrl);
-    const pdf = await printers.print({ paper: 'receipt', data });
+    const pdf = await pdfWorkers.print({ paper: 'receipt', data });
     count('print-receipt', 'ok', reply);
     const file = writeInvoiceNumber(row).replaceAll('/', '-');
     return reply
@@ -84,7 +84,7 @@ export const addReceiptRoutes = (app: FastifyInstance, context: Context): void =
     reply.type('text/plain; charset=utf-8').send(receiptSeals.publicKey),
   );
 
-  /** `code` proves; `code/pass` leads to the paper too; `code/pass.pdf` is the paper. */
+  /** `code` verifies; `code/pass` also links to the PDF; `code/pass.pdf` is the PDF. */
   app.get<Asked>('/r/*', async (request, reply) => {
     const [code = '', pass = '', ...more] = request.params['*'].split('/');
     const wantsPaper = pass.endsWith(PDF);
@@ -94,10 +94,14 @@ export const addReceiptRoutes = (app: FastifyInstance, context: Context): void =
     const bare = wantsPaper ? pass.slice(0, -PDF.length) : pass;
     const mayOpen = receiptSeals.isPass(code, bare) && row.paid >= row.total;
     if (wantsPaper && mayOpen) return sendPaper(row, reply);
-    // A pass that has run out still proves the receipt; it opens nothing more.
+    // An expired pass still verifies the receipt, but does not open the PDF.
     const isLate = pass !== '' && !mayOpen;
     count(request.callName, isLate ? 'receipt.no-pass' : 'ok', reply);
     const pdf = mayOpen ? `/r/${code}/${bare}${PDF}` : null;
-    return sendPage(reply, wantsPaper ? 410 : 200, genuinePage(row, wished(request), pdf));
+    return sendPage(
+      reply,
+      wantsPaper ? 410 : 200,
+      genuinePage(row, requestedLanguage(request), pdf),
+    );
   });
 };

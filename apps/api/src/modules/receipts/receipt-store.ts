@@ -13,7 +13,7 @@ const READ: Statement = {
 export const readInvoice = async (tx: Transaction, bookingId: number): Promise<InvoiceRow | null> =>
   (await tx.rows<InvoiceRow>(READ, [bookingId]))[0] ?? null;
 
-/** All that a receipt prints. Amounts inside the lists are numbers of paise, times are of the clock. */
+/** Everything printed on a receipt. Amounts inside the lists are paise, times are epoch numbers. */
 export type ReceiptRow = InvoiceRow & {
   readonly tax_rate: number;
   readonly tax: Paise;
@@ -25,7 +25,11 @@ export type ReceiptRow = InvoiceRow & {
   readonly booking_total: Paise;
   readonly paid: Paise;
   readonly customer_name: string;
-  readonly place: string;
+  readonly address: string;
+  readonly flatNo: string;
+  readonly houseNo: string;
+  readonly street: string;
+  readonly area: string;
   readonly serviceman_name: string;
   readonly language: Language;
   readonly add_ons: readonly {
@@ -46,9 +50,7 @@ const FIND: Statement = {
   text: `SELECT i.year, i.serial, i.issued_at, i.total, i.tax_rate, i.tax, b.booking_no,
       s.category_id, b.service_name, b.service_name_hi, b.quantity, b.total AS booking_total, b.paid,
       b.customer_name, b.serviceman_name, a.language,
-      coalesce(nullif(b.address, ''),
-        concat_ws(', ', nullif(b.flat_no, ''), nullif(b.house_no, ''), nullif(b.street, ''),
-          nullif(b.area, ''))) AS place,
+      b.address, b.flat_no AS "flatNo", b.house_no AS "houseNo", b.street, b.area,
       (SELECT coalesce(json_agg(json_build_object('name', o.name, 'name_hi', o.name_hi,
           'quantity', o.quantity, 'amount', o.price * o.quantity) ORDER BY o.id), '[]')
         FROM booking_add_ons o WHERE o.booking_id = b.id AND o.status = 'accepted') AS add_ons,

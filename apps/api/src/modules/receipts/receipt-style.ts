@@ -11,7 +11,7 @@ const LETTERS = [
   face('anek-deva-700', 'Anek Devanagari', '700', DEVANAGARI),
 ].join('');
 
-/** The design's letters and colours on the one page that is not the app's. */
+/** Fonts and colours of the design, for the one page outside the app. */
 export const RECEIPT_STYLE = `${LETTERS}:root { --paper: #fbf5e9; --raised: #fffefb; --ink: #1c1813; --muted: #504839; --line: #e0d3ba; --brand: #005a61; --on-brand: #fff; --good: #1e6a26; --bad: #ae1b2c; --mark: #fff; }
 @media (prefers-color-scheme: dark) { :root { --paper: #000; --raised: #191713; --ink: #f7f1e5; --muted: #cbc1af; --line: #38332a; --brand: #5ed0c9; --on-brand: #06272a; --good: #83d077; --bad: #ff9089; --mark: #000; } }
 * { box-sizing: border-box; }

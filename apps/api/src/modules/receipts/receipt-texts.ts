@@ -1,6 +1,6 @@
-import { text, type Language, type Text } from '@karigar/domain/language';
+import { text, type Language, type LocalizedText } from '@karigar/domain/language';
 
-/** The words of the paper. GST has its own in English, which the tax office reads. */
+/** Texts of the receipt. GST terms stay English, for the tax office. */
 const PAPER = {
   title: text('Tax invoice', 'टैक्स बिल'),
   copy: text('Original for recipient', 'ग्राहक की मूल प्रति'),
@@ -20,7 +20,7 @@ const PAPER = {
   taxable: text('Taxable value', 'टैक्स से पहले का मूल्य'),
 } as const;
 
-const MODES: Readonly<Record<string, Text>> = {
+const MODES: Readonly<Record<string, LocalizedText>> = {
   cash: text('in cash', 'नकद'),
   upi: text('by UPI', 'UPI से'),
 };
@@ -45,7 +45,7 @@ const PAGE = {
 
 type Said<Texts> = { readonly [Key in keyof Texts]: string };
 
-const inLanguage = <Texts extends Record<string, Text>>(
+const inLanguage = <Texts extends Record<string, LocalizedText>>(
   texts: Texts,
   language: Language,
 ): Said<Texts> =>
@@ -63,5 +63,5 @@ export const pageWords = (language: Language) => ({
 export const howPaid = (mode: string, language: Language): string =>
   MODES[mode]?.[language] ?? mode;
 
-/** What is written before the link in WhatsApp. */
+/** Written before the link in WhatsApp. */
 export const SHARED = text('Your receipt from Karigar', 'कारीगर से आपकी रसीद');

@@ -38,13 +38,13 @@ const paid = async (plan: Plan = {}, amount = '599.00'): Promise<BookingRef> => 
   await pay(ref, amount);
   return ref;
 };
-/** A link as it was given out, on the port this server has. */
+/** Opens a returned link on this server's port. */
 const open = (link: string, headers: Record<string, string> = {}) =>
   fetch(new URL(new URL(link).pathname + new URL(link).search, world.base), { headers });
 const invoiceOf = (ref: BookingRef) => world.invoiceOf(ref);
 
-describe('an invoice', () => {
-  it('is issued when the bill is paid, and not again when the work is completed', async () => {
+describe('invoice', () => {
+  it('an invoice is issued when the bill is paid, and not again at completion', async () => {
     const ref = await world.plant('ended');
     expect(await invoiceOf(ref)).toBeUndefined();
     await pay(ref);
@@ -54,7 +54,7 @@ describe('an invoice', () => {
     expect(await invoiceOf(ref)).toEqual(invoice);
   });
 
-  it('is issued when the work is completed, though nothing is paid', async () => {
+  it('an invoice is issued at completion without a payment', async () => {
     const ref = await world.plant('ended');
     await complete(ref);
     const invoice = await invoiceOf(ref);
@@ -63,7 +63,7 @@ describe('an invoice', () => {
     expect(await invoiceOf(ref)).toEqual(invoice);
   });
 
-  it('follows the one before, and a refused payment takes no number', async () => {
+  it('invoice numbers have no gap after a refused payment', async () => {
     const first = await invoiceOf(await paid());
     const refused = await world.plant('ended');
     await pay(refused, '1.00');
@@ -72,13 +72,13 @@ describe('an invoice', () => {
     expect(second?.serial).toBe((first?.serial ?? 0) + 1);
   });
 
-  it('was given to everything the demo world had finished, in the order it ended', async () => {
+  it('the demo data has invoices for all finished bookings, in the order of their end', async () => {
     expect(await world.gaps()).toEqual({ missing: 0, wrong: 0 });
   });
 });
 
 describe('get-receipt', () => {
-  it('answers number, total and links, to both sides', async () => {
+  it('get-receipt returns number, total and links to both sides', async () => {
     const ref = await paid(
       {
         addOns: [
@@ -97,7 +97,7 @@ describe('get-receipt', () => {
     }
   });
 
-  it('hands it on in WhatsApp: to her while her number is shown, else to whom one picks', async () => {
+  it('get-receipt shares by WhatsApp with the customer while the number is shown, else with a chosen contact', async () => {
     const ref = await paid();
     const said = (links: Links) => decodeURIComponent(links.whatsappUrl);
     const before = await linksOf(ref);
@@ -112,14 +112,14 @@ describe('get-receipt', () => {
     expect(said(hindi)).toContain('कारीगर से आपकी रसीद');
   });
 
-  it('is refused until the bill is paid', async () => {
+  it('get-receipt is refused until the bill is paid', async () => {
     const ref = await world.plant('ended');
     expect((await ask(ref)).body.code).toBe('receipt.not-paid');
     await complete(ref);
     expect((await ask(ref)).body.code).toBe('receipt.not-paid');
   });
 
-  it('of a foreign booking looks like that of a missing one', async () => {
+  it("get-receipt of another's booking gets the same refusal as a missing one", async () => {
     const ref = await paid();
     const missing = await ask({ bookingId: 1, orderId: 1 });
     expect(missing.body.code).toBe('booking.not-found');
@@ -128,7 +128,7 @@ describe('get-receipt', () => {
     }
   });
 
-  it('is audited', async () => {
+  it('get-receipt is audited', async () => {
     const ref = await paid();
     await ask(ref);
     const { audit } = await world.traces(ref);
@@ -136,10 +136,10 @@ describe('get-receipt', () => {
   });
 });
 
-describe('the page of a receipt', () => {
+describe('receipt page', () => {
   const proveUrl = (links: Links): string => links.pageUrl.replace(/\/[^/]+$/, '');
 
-  it('proves it to a stranger, with number, date, service and amount, and nobody’s name', async () => {
+  it('the receipt page shows number, date, service and amount to anyone, and no name', async () => {
     const links = await linksOf(await paid());
     const served = await open(proveUrl(links), { 'accept-language': 'en' });
     const page = await served.text();
@@ -151,7 +151,7 @@ describe('the page of a receipt', () => {
     expect(page).not.toContain('.pdf');
   });
 
-  it('speaks the language of the one who looks, or the one he picks', async () => {
+  it("the receipt page uses the reader's language or the chosen one", async () => {
     const link = proveUrl(await linksOf(await paid()));
     const hindi = await (await open(link, { 'accept-language': 'hi-IN' })).text();
     expect(hindi).toContain('यह रसीद असली है');
@@ -159,7 +159,7 @@ describe('the page of a receipt', () => {
     expect(await (await open(`${link}?lang=hi`)).text()).toContain('यह रसीद असली है');
   });
 
-  it('says of every changed letter that it could not be confirmed', async () => {
+  it('the receipt page rejects a code with any changed letter', async () => {
     const link = proveUrl(await linksOf(await paid()));
     const at = link.lastIndexOf('/') + 1;
     for (const place of [at, at + 10, at + 20, at + 50, link.length - 1]) {
@@ -182,21 +182,21 @@ describe('the page of a receipt', () => {
     }
   });
 
-  it('says so too when the books no longer say what the code says', async () => {
+  it('the receipt page rejects a code that no longer matches the ledger', async () => {
     const ref = await paid();
     const link = proveUrl(await linksOf(ref));
     await world.falsifyBooks(ref);
     expect((await open(link)).status).toBe(404);
   });
 
-  it('publishes the key with which anyone can check', async () => {
+  it('the receipt key is published for verification', async () => {
     const served = await open('https://x/r/key');
     expect(await served.text()).toBe(world.context.receiptSeals.publicKey);
   });
 });
 
-describe('the paper', () => {
-  it('is a PDF in the customer’s language behind its link, whoever asked for the link', async () => {
+describe('receipt PDF', () => {
+  it("the receipt PDF is in the customer's language, whoever requested the link", async () => {
     const ref = await paid({ addOns: [['tap', 1, 'accepted']] }, '1448.50');
     const { pdfUrl, number } = await linksOf(ref, { ...world.suresh, ...HINDI });
     const letters = async (): Promise<string> => {
@@ -214,7 +214,7 @@ describe('the paper', () => {
     await world.ashaSpeaks('en');
   });
 
-  it('is closed when its week is over, or the pass is not its own, or the money went back', async () => {
+  it("the receipt PDF is refused after a week, with another's pass, or after a reversal", async () => {
     const ref = await paid();
     const { pdfUrl, pageUrl } = await linksOf(ref);
     const other = await linksOf(await paid());
@@ -235,7 +235,7 @@ describe('the paper', () => {
   });
 });
 
-it('numbers begin anew in April', async () => {
+it('invoice numbers restart in April', async () => {
   const april = await createReceiptWorld();
   april.moveClock(Date.parse('2027-03-31T18:30:00Z'));
   const ref = await april.plant('ended');

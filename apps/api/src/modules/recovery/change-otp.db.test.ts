@@ -16,7 +16,7 @@ afterAll(() => world.close());
 let person: FreshPerson;
 let token: string;
 beforeEach(async () => {
-  // An hour later, so that what one test sent counts for no other.
+  // One hour later, so that messages of one test do not count in the next.
   world.later(3601);
   person = await createPerson(world.look, 'serviceman', world.now());
   token = await openSession(world, person);
@@ -25,12 +25,12 @@ beforeEach(async () => {
 const bank = (accountNo: string, as = token) =>
   world.sendFields(
     updateBankDetails,
-    { accountNo, ifscCode: 'HDFC0001234', holderName: 'Fresh Person', bankName: 'HDFC Bank' },
+    { accountNo, ifscCode: 'HDFC0001234', holderName: 'Kavita Pawar', bankName: 'HDFC Bank' },
     { token: as },
   );
 const profile = (more: Record<string, string>, as = token) => {
   const { phone, email } = person;
-  const fields = { firstName: 'Fresh', lastName: 'Person', address: '', phone, email, ...more };
+  const fields = { firstName: 'Kavita', lastName: 'Pawar', address: '', phone, email, ...more };
   return world.sendFields(updateProfile, fields, { token: as });
 };
 const shown = async () => {
@@ -39,8 +39,8 @@ const shown = async () => {
 };
 const otp = () => withChangeOtp(world, token);
 
-describe('another account number', () => {
-  it('needs an OTP, takes it once, and is told to the phone and the email', async () => {
+describe('change of the bank account number', () => {
+  it('changing the account number needs one OTP, used once, and notifies phone and email', async () => {
     expect((await bank('111122223333')).body.success).toBe(true);
     expect(await bank('444455556666')).toMatchObject(refusal('step-up.needed'));
     const sent = await otp().request({ purpose: 'stepUp' });
@@ -63,7 +63,7 @@ describe('another account number', () => {
     );
   });
 
-  it('is not used up by a change that was refused, nor good in another session or later', async () => {
+  it('an OTP for the account number survives a refused change, and is invalid in another session or later', async () => {
     await bank('111122223333');
     await otp().prove({ purpose: 'stepUp' }, person.phone);
     expect(await bank('12')).toMatchObject(refusal('bank.account-number-invalid'));
@@ -73,7 +73,7 @@ describe('another account number', () => {
     expect(await bank('444455556666')).toMatchObject(refusal('step-up.needed'));
   });
 
-  it('goes to one of two that come at once with one OTP', async () => {
+  it('one OTP for the account number allows one of two concurrent changes', async () => {
     await bank('111122223333');
     await otp().prove({ purpose: 'stepUp' }, person.phone);
     const replies = await Promise.all(['444455556666', '777788889999'].map((no) => bank(no)));
@@ -84,8 +84,8 @@ describe('another account number', () => {
   });
 });
 
-describe('another phone', () => {
-  it('needs a step-up, then its own proof, and the old one is told', async () => {
+describe('change of the phone', () => {
+  it('changing the phone needs re-authentication and a proof of the new phone, and notifies the old one', async () => {
     const next = freshPhone();
     expect(await profile({ phone: next })).toMatchObject(refusal('step-up.needed'));
     await otp().prove({ purpose: 'stepUp' }, person.phone);
@@ -107,7 +107,7 @@ describe('another phone', () => {
     expect(await profile({ phone: freshPhone() })).toMatchObject(refusal('step-up.needed'));
   });
 
-  it('is refused when it is proven by another account, and freed when it was only written', async () => {
+  it('changing the phone is refused when another account proved it, and frees it when unproven', async () => {
     const other = await createPerson(world.look, 'customer', world.now());
     await otp().prove({ purpose: 'stepUp' }, person.phone);
     await otp().prove({ purpose: 'newPhone', to: other.phone }, other.phone);
@@ -122,7 +122,7 @@ describe('another phone', () => {
     expect(await world.traces(email)).toMatchObject({ phone: null });
   });
 
-  it('takes the place of a lost one by email code and password', async () => {
+  it('a lost phone is replaced with an email code and the password', async () => {
     const next = freshPhone();
     const byEmail = { purpose: 'stepUp', by: 'email' } as const;
     expect(await otp().prove(byEmail, person.email)).toMatchObject(refusal('password.wrong'));
@@ -140,8 +140,8 @@ describe('another phone', () => {
   });
 });
 
-describe('an email', () => {
-  it('that is proven gives way only to one that is proven, and is told', async () => {
+describe('change of the email', () => {
+  it('a proven email is replaced only by a proven one, with a notice to the old one', async () => {
     const next = freshEmail();
     expect(await profile({ email: next })).toMatchObject(refusal('email.proof-needed'));
     await otp().prove({ purpose: 'newEmail', to: next }, next);
@@ -152,7 +152,7 @@ describe('an email', () => {
     );
   });
 
-  it('of his own becomes proven by its code', async () => {
+  it('an own email becomes proven by its code', async () => {
     await world.unprove(person.id);
     await otp().prove({ purpose: 'newEmail', to: person.email }, person.email);
     expect(await world.traces(person.email)).toMatchObject({
@@ -162,7 +162,7 @@ describe('an email', () => {
   });
 });
 
-it('proves a phone that was only written, from inside, and nothing falls', async () => {
+it('a signed-in account proves its unproven phone without losing anything', async () => {
   const [phone, email] = [freshPhone(), freshEmail()];
   const fields = { first_name: 'Any', last_name: 'One', phone, email, address: '' };
   const reply = await world.sendFields(register, { ...fields, password: 'a word of somebody' });
@@ -175,8 +175,8 @@ it('proves a phone that was only written, from inside, and nothing falls', async
   expect(await shown()).toMatchObject({ phone, isPhoneProven: true });
 });
 
-describe('a code for a change', () => {
-  it('has five tries, and is good for what it was asked for only', async () => {
+describe('OTP for a change', () => {
+  it('an OTP for a change has five tries, and is valid only for its purpose', async () => {
     await otp().request({ purpose: 'stepUp' });
     const code = await world.codeOf(person.phone);
     expect(await otp().verify({ purpose: 'newPhone', to: person.phone }, code)).toMatchObject(
@@ -193,7 +193,7 @@ describe('a code for a change', () => {
     expect((await otp().request({ purpose: 'stepUp' })).body.code).toBe('otp.too-soon');
   });
 
-  it('is refused where it cannot go, in Hindi too', async () => {
+  it('an OTP for a change is refused without a contact, in Hindi too', async () => {
     const asked = await otp().request({ purpose: 'newPhone', to: '12' });
     expect(asked).toMatchObject(refusal('phone.invalid'));
     expect(await otp().request({ purpose: 'newEmail', to: 'x@' })).toMatchObject(

@@ -29,7 +29,7 @@ const PROVE_EMAIL: Statement = {
     WHERE id = $1 AND email = $2 AND email_verified_at IS NULL`,
 };
 
-/** If it is the account's own, it is proven from now on, and nothing else changes. */
+/** Marks the account's own contact as proven; changes nothing else. */
 export const proveOwn = async (
   tx: Transaction,
   accountId: number,
@@ -52,7 +52,7 @@ const FREE_EMAIL: Statement = {
     WHERE email = $2 AND id <> $1 AND email_verified_at IS NULL`,
 };
 
-/** Who only wrote it somewhere loses it to the one who holds it. */
+/** Accounts that never proved the contact lose it to the account that did. */
 export const freeFromOthers = async (
   tx: Transaction,
   accountId: number,

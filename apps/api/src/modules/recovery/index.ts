@@ -1,17 +1,17 @@
-import { confirmSecondProofAnswer } from './calls/confirm-second-proof.ts';
-import { requestChangeOtpAnswer } from './calls/request-change-otp.ts';
-import { requestRecoveryOtpAnswer } from './calls/request-recovery-otp.ts';
-import { requestSecondProofAnswer } from './calls/request-second-proof.ts';
-import { resetPasswordAnswer } from './calls/reset-password.ts';
-import { startFreshAccountAnswer } from './calls/start-fresh-account.ts';
-import { verifyChangeOtpAnswer } from './calls/verify-change-otp.ts';
+import { confirmSecondProofHandler } from './calls/confirm-second-proof.ts';
+import { requestChangeOtpHandler } from './calls/request-change-otp.ts';
+import { requestRecoveryOtpHandler } from './calls/request-recovery-otp.ts';
+import { requestSecondProofHandler } from './calls/request-second-proof.ts';
+import { resetPasswordHandler } from './calls/reset-password.ts';
+import { startFreshAccountHandler } from './calls/start-fresh-account.ts';
+import { verifyChangeOtpHandler } from './calls/verify-change-otp.ts';
 
-export const recoveryAnswers = [
-  requestChangeOtpAnswer,
-  verifyChangeOtpAnswer,
-  requestRecoveryOtpAnswer,
-  resetPasswordAnswer,
-  requestSecondProofAnswer,
-  confirmSecondProofAnswer,
-  startFreshAccountAnswer,
+export const recoveryHandlers = [
+  requestChangeOtpHandler,
+  verifyChangeOtpHandler,
+  requestRecoveryOtpHandler,
+  resetPasswordHandler,
+  requestSecondProofHandler,
+  confirmSecondProofHandler,
+  startFreshAccountHandler,
 ];

@@ -6,7 +6,7 @@ const LOCK: Statement = {
   text: `SELECT last_four_tries FROM accounts WHERE id = $1 FOR UPDATE`,
 };
 
-/** Guesses stand in line behind the row, so each sees the count of the one before. */
+/** The row lock serialises guesses, so that each sees the count of the one before. */
 export const lockLastFourTries = async (tx: Transaction, accountId: number): Promise<number> => {
   const [row] = await tx.rows<{ last_four_tries: number }>(LOCK, [accountId]);
   if (!row) throw new Error(`no account ${accountId}`);
@@ -39,7 +39,7 @@ type NumberRow = {
   readonly shown: string | null;
 };
 
-/** The last four of every bank account and document number he has given us. */
+/** The last four of every bank account and document number of the account. */
 export const readNumbers = async (
   tx: Transaction,
   vault: Vault,

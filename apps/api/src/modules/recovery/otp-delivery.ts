@@ -7,8 +7,8 @@ import { stepUpWay, type Contact, type StepUpWay } from '@karigar/domain/identit
 
 type Asked = Pick<InputOf<typeof verifyChangeOtp>, 'purpose' | 'to' | 'by'>;
 
-/** Where a code for this change goes, and what it must come with. */
-export const changeWay = (
+/** Recipient of the code for this change, and what must come with the code. */
+export const otpDeliveryFor = (
   contact: Contact,
   { purpose, to = '', by }: Asked,
 ): Result<StepUpWay, 'phone.invalid' | 'email.invalid' | 'step-up.no-way'> => {

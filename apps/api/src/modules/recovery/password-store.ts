@@ -16,7 +16,7 @@ const BY_EMAIL: Statement = {
 
 export type Recoverable = Reachable & { readonly id: number };
 
-/** Whose proven phone or email it is. */
+/** Locks the account that proved this phone or email. */
 export const lockRecoverable = async (
   tx: Transaction,
   { channel, address }: Recipient,

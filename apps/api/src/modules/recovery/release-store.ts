@@ -20,7 +20,7 @@ export type Released = {
   readonly language: Language;
 };
 
-/** The account stays as it is, without its phone, and waits in operations' queue for its owner. */
+/** Removes the phone from the account, which otherwise stays, and queues it for operators. */
 export const releaseNumber = async (
   tx: Transaction,
   accountId: number,

@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '#testing/people';
 const world: OtpWorld = await createOtpWorld();
 afterAll(() => world.close());
 
-const device = 'his-phone';
+const device = 'own-phone';
 const password = 'quite another word';
 let person: FreshPerson;
 beforeEach(async () => {
@@ -28,31 +28,34 @@ const reset = (contact: string, otp: string, more = {}, options = {}) =>
 const logIn = (word: string) =>
   world.sendFields(loginWithPassword, { username: person.email, password: word, device });
 
-describe('a forgotten password', () => {
-  it.each(['phone', 'email'] as const)('is set anew by a code to the %s', async (channel) => {
-    const token = await openSession(world, person);
-    const contact = person[channel];
-    expect((await request(contact)).body).toMatchObject({ success: true });
-    const code = await world.codeOf(contact);
-    expect((await world.inbox(contact))[0]).toContain('to set a new password');
-    expect((await reset(contact, code)).body).toMatchObject({
-      success: true,
-      message: 'Your password is changed. Please log in.',
-    });
+describe('password reset', () => {
+  it.each(['phone', 'email'] as const)(
+    'a password is reset by a code to the %s',
+    async (channel) => {
+      const token = await openSession(world, person);
+      const contact = person[channel];
+      expect((await request(contact)).body).toMatchObject({ success: true });
+      const code = await world.codeOf(contact);
+      expect((await world.inbox(contact))[0]).toContain('to set a new password');
+      expect((await reset(contact, code)).body).toMatchObject({
+        success: true,
+        message: 'Your password is changed. Please log in.',
+      });
 
-    expect(await world.sendFields(getProfile, {}, { token })).toMatchObject({
-      body: { code: 'session.ended' },
-    });
-    expect(await logIn(DEMO_PASSWORD)).toMatchObject(refusal('login.wrong-credentials'));
-    expect((await logIn(password)).body.success).toBe(true);
-    expect(await world.letter(person.email, 'The password of your account was changed.')).toContain(
-      'account',
-    );
-    expect(await world.letter(person.phone, 'The password of your Karigar')).toContain('Karigar');
-    expect(await reset(contact, code)).toMatchObject(refusal('otp.expired'));
-  });
+      expect(await world.sendFields(getProfile, {}, { token })).toMatchObject({
+        body: { code: 'session.ended' },
+      });
+      expect(await logIn(DEMO_PASSWORD)).toMatchObject(refusal('login.wrong-credentials'));
+      expect((await logIn(password)).body.success).toBe(true);
+      expect(
+        await world.letter(person.email, 'The password of your account was changed.'),
+      ).toContain('account');
+      expect(await world.letter(person.phone, 'The password of your Karigar')).toContain('Karigar');
+      expect(await reset(contact, code)).toMatchObject(refusal('otp.expired'));
+    },
+  );
 
-  it('opens the door again that wrong passwords had closed', async () => {
+  it('a password reset lifts the limit after wrong passwords', async () => {
     await Promise.all(Array.from({ length: 10 }, () => logIn('a wrong guess')));
     expect(await logIn(DEMO_PASSWORD)).toMatchObject(refusal('login.too-many-tries'));
     await request(person.email);
@@ -60,7 +63,7 @@ describe('a forgotten password', () => {
     expect((await logIn(password)).body.success).toBe(true);
   });
 
-  it('has five tries at its code, on the device that asked', async () => {
+  it('a password reset code has five tries, on the device that requested it', async () => {
     await request(person.email);
     const code = await world.codeOf(person.email);
     const elsewhere = await reset(person.email, code, { device: 'another' });
@@ -76,7 +79,7 @@ describe('a forgotten password', () => {
     expect((await logIn(DEMO_PASSWORD)).body.success).toBe(true);
   });
 
-  it('answers alike, byte for byte, for those we know and those we do not', async () => {
+  it('a password reset request gets an identical reply for known and unknown contacts', async () => {
     const strangers = { phone: freshPhone(), email: freshEmail() };
     for (const channel of ['phone', 'email'] as const) {
       const bytes: string[] = [];
@@ -92,7 +95,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('sends no code to what was only written into a form, or to a blocked account', async () => {
+  it('a password reset sends no code to an unproven contact or a blocked account', async () => {
     await world.unprove(person.id);
     await request(person.phone);
     const blocked = await createPerson(world.look, 'serviceman', world.now());
@@ -105,7 +108,7 @@ describe('a forgotten password', () => {
     expect(await world.inbox(blocked.email)).toEqual([]);
   });
 
-  it('is not set by the phone alone where the account would ask for more', async () => {
+  it('a password reset by phone alone is refused where a second factor is needed', async () => {
     await logIn(DEMO_PASSWORD);
     await request(person.phone);
     const known = await reset(person.phone, await world.codeOf(person.phone));
@@ -119,7 +122,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('refuses a weak one and what is no contact, in Hindi too', async () => {
+  it('a password reset refuses a weak password and an invalid contact, in Hindi too', async () => {
     expect(await reset(person.email, '1', { password: 'password' })).toMatchObject(
       refusal('password.too-weak'),
     );

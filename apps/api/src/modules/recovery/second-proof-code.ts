@@ -1,17 +1,17 @@
 import type { Recipient } from '@karigar/domain/identity/recipient';
 import { LAST_FOUR_TRIES } from '@karigar/domain/identity/second-proof';
 import { accepted, refused } from '@karigar/domain/result';
-import { sessionOf, type Awaited } from '#auth/who';
-import { takeCode } from '#modules/otp/index';
+import { sessionOf, type PendingLogin } from '#auth/who';
+import { takeCode } from '#modules/sign-in/index';
 import { sameText } from '#platform/vault';
 import type { CallScope, HandlerResult } from '#wire/define-handler';
 import { readContact } from './contact-store.ts';
 import { lockLastFourTries, readNumbers, saveLastFourTries } from './last-four-store.ts';
 
-/** Where a code for one more proof goes; null if it has gone since he logged in. */
+/** Recipient of the second factor's code; null if the email was removed since the login. */
 export const provenEmail = async (
   { tx }: CallScope,
-  { accountId }: Awaited,
+  { accountId }: PendingLogin,
 ): Promise<Recipient | null> => {
   const { email, isEmailProven } = await readContact(tx, accountId);
   return email !== null && isEmailProven ? { channel: 'email', address: email } : null;
@@ -19,10 +19,10 @@ export const provenEmail = async (
 
 const takeEmailCode = async (
   scope: CallScope,
-  awaited: Awaited,
+  pendingLogin: PendingLogin,
   answer: string,
 ): Promise<HandlerResult<null>> => {
-  const to = await provenEmail(scope, awaited);
+  const to = await provenEmail(scope, pendingLogin);
   if (to === null) return refused('second-proof.by-operations');
   const device = `session:${sessionOf(scope.who)}`;
   return takeCode(scope, { purpose: 'second-proof', to, device }, answer);
@@ -30,13 +30,13 @@ const takeEmailCode = async (
 
 export const lastFourTriesLeft = async (
   { tx }: CallScope,
-  { accountId }: Awaited,
+  { accountId }: PendingLogin,
 ): Promise<number> => Math.max(0, LAST_FOUR_TRIES - (await lockLastFourTries(tx, accountId)));
 
-/** Guesses are counted for the account: logging in again gives no new ones. */
+/** Guesses are counted per account: logging in again gives no new tries. */
 const takeLastFour = async (
   { tx, context: { vault } }: CallScope,
-  { accountId }: Awaited,
+  { accountId }: PendingLogin,
   answer: string,
 ): Promise<HandlerResult<null>> => {
   const tries = await lockLastFourTries(tx, accountId);
@@ -52,10 +52,10 @@ const takeLastFour = async (
 
 export const takeSecondProof = (
   scope: CallScope,
-  awaited: Awaited,
+  pendingLogin: PendingLogin,
   answer: string,
 ): Promise<HandlerResult<null>> => {
-  if (awaited.proof === 'email') return takeEmailCode(scope, awaited, answer);
-  if (awaited.proof === 'last-four') return takeLastFour(scope, awaited, answer);
+  if (pendingLogin.proof === 'email') return takeEmailCode(scope, pendingLogin, answer);
+  if (pendingLogin.proof === 'last-four') return takeLastFour(scope, pendingLogin, answer);
   return Promise.resolve(refused('second-proof.by-operations'));
 };

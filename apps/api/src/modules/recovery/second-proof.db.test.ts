@@ -21,14 +21,14 @@ import {
 const world: OtpWorld = await createOtpWorld();
 afterAll(() => world.close());
 
-const AWAITED = { status: 401, body: { code: 'session.second-proof-needed' } };
+const SECOND_FACTOR_NEEDED = { status: 401, body: { code: 'session.second-proof-needed' } };
 let person: FreshPerson;
 beforeEach(async () => {
   world.later(3601);
   person = await createPerson(world.look, 'serviceman', world.now());
 });
 
-/** Call 1 with a token of ours, as after a right code on that device. */
+/** Call 1 with our own token, as after a correct code on that device. */
 const showPhone = async (device: string, phone = person.phone) => {
   const { issuer, vault } = world.context;
   const userId = `user-${phone}`;
@@ -43,13 +43,13 @@ const ask = (token: string) => world.sendFields(requestSecondProof, {}, { token 
 const confirm = (token: string, answer: string, options = {}) =>
   world.sendFields(confirmSecondProof, { answer }, { token, ...options });
 
-describe('logging in by phone', () => {
-  it('is one step on the first device, and again on it', async () => {
+describe('login by phone', () => {
+  it('a login by phone needs no second factor on the first device, nor on the same device again', async () => {
     expect((await seen(await logIn('first'))).body.success).toBe(true);
     expect((await seen(await logIn('first'))).body.success).toBe(true);
   });
 
-  it('answers the role of a guest and the proof it owes until that is shown', async () => {
+  it('a login by phone replies role guest and the owed second factor until it is shown', async () => {
     const first = (await showPhone('first')).body.data;
     expect(first).toMatchObject({ role: 'serviceman' });
     expect(first).not.toHaveProperty('secondProof');
@@ -57,10 +57,10 @@ describe('logging in by phone', () => {
     expect((await showPhone('second')).body.data).toMatchObject(owed);
   });
 
-  it('shows nothing on a new device before the code of a proven email', async () => {
+  it('a login by phone on a new device shows nothing before the code of a proven email', async () => {
     await logIn('first');
     const token = await logIn('second');
-    expect(await seen(token)).toMatchObject(AWAITED);
+    expect(await seen(token)).toMatchObject(SECOND_FACTOR_NEEDED);
     expect((await ask(token)).body.data).toEqual({
       proof: 'email',
       sentTo: `${person.email.slice(0, 1)}***@example.in`,
@@ -72,10 +72,10 @@ describe('logging in by phone', () => {
     expect((await seen(tokenOf(whole))).body.success).toBe(true);
     expect((await seen(token)).body.code).toBe('session.ended');
     expect((await seen(await logIn('second'))).body.success).toBe(true);
-    expect(await seen(await logIn('third'))).toMatchObject(AWAITED);
+    expect(await seen(await logIn('third'))).toMatchObject(SECOND_FACTOR_NEEDED);
   });
 
-  it('leaves nothing open but the proof, what guests may do, and the way out', async () => {
+  it('a pending login allows only the second factor, guest calls and logout', async () => {
     await logIn('first');
     const token = await logIn('second');
     const answered: string[] = [];
@@ -95,7 +95,7 @@ describe('logging in by phone', () => {
     expect((await seen(token)).body.code).toBe('session.ended');
   });
 
-  it('asks for the last four of a stored number where no email is proven, five times', async () => {
+  it('a login by phone needs the last four of a stored number without a proven email, five tries', async () => {
     await logIn('first');
     await forgetEmail(world.look, person.id);
     await addBankNumber(world.look, person.id, 'XXXXXXXX4321');
@@ -120,23 +120,23 @@ describe('logging in by phone', () => {
     );
   });
 
-  it('is one step on any device while the phone is all there is and it is in use', async () => {
+  it('a login by phone needs no second factor on any device for an active account with only a phone', async () => {
     await forgetEmail(world.look, person.id);
     await logIn('first');
     expect((await seen(await logIn('second'))).body.success).toBe(true);
   });
 
-  it('asks after ninety days of silence, also with nothing to ask for', async () => {
+  it('a login by phone needs a second factor after ninety idle days, even with nothing to check', async () => {
     await forgetEmail(world.look, person.id);
     await logIn('first');
     await grownIdle(world.look, person.id, new Date(world.now() - 91 * 86_400_000));
     const token = await logIn('second');
-    expect(await seen(token)).toMatchObject(AWAITED);
+    expect(await seen(token)).toMatchObject(SECOND_FACTOR_NEEDED);
     expect((await ask(token)).body.data).toMatchObject({ proof: 'operations' });
     expect((await seen(await logIn('first'))).body.success).toBe(true);
   });
 
-  it('ends by itself after half an hour without the proof', async () => {
+  it('a pending login expires after half an hour', async () => {
     await logIn('first');
     const token = await logIn('second');
     world.later(1801);
@@ -144,8 +144,8 @@ describe('logging in by phone', () => {
   });
 });
 
-describe('the new holder of a recycled number', () => {
-  it('may start an account of his own, and the old one keeps its data without the phone', async () => {
+describe('recycled phone number', () => {
+  it('the new holder of a phone number starts a new account, and the old one keeps its data', async () => {
     const owners = await logIn('first');
     const token = await logIn('second');
     const fresh = await world.sendFields(startFreshAccount, { role: 'customer' }, { token });
@@ -153,14 +153,14 @@ describe('the new holder of a recycled number', () => {
     expect((await seen(tokenOf(fresh))).body.data).toMatchObject([
       { first_name: '', phone: person.phone, email: '' },
     ]);
-    expect((await seen(owners)).body.data).toMatchObject([{ first_name: 'Fresh', phone: '' }]);
+    expect((await seen(owners)).body.data).toMatchObject([{ first_name: 'Kavita', phone: '' }]);
     expect(await world.traces(person.email)).toMatchObject({ id: person.id, phone: null });
     expect(await casesOf(world.look, person.id)).toEqual(['number-released']);
-    expect(await world.letter(person.email, 'Somebody else now holds')).toContain('account');
+    expect(await world.letter(person.email, 'Somebody else now has')).toContain('account');
     expect((await seen(await logIn('second'))).body.data).toMatchObject([{ first_name: '' }]);
   });
 
-  it('is given it once when he asks five times at once', async () => {
+  it('five concurrent requests for a fresh account create one', async () => {
     await logIn('first');
     const token = await logIn('second');
     const replies = await Promise.all(
@@ -171,11 +171,11 @@ describe('the new holder of a recycled number', () => {
   });
 });
 
-it('does not hand an account with a proven email to whoever proves its written phone', async () => {
+it('an account with a proven email is not given to the new holder of its unproven phone', async () => {
   await logIn('first');
   await unprovePhone(world.look, person.id);
   const token = await logIn('second');
-  expect(await seen(token)).toMatchObject(AWAITED);
+  expect(await seen(token)).toMatchObject(SECOND_FACTOR_NEEDED);
   expect(await world.traces(person.phone)).toMatchObject({ isPhoneProven: false });
   await ask(token);
   const whole = await confirm(token, await world.codeOf(person.email));
@@ -185,7 +185,7 @@ it('does not hand an account with a proven email to whoever proves its written p
   expect(after?.password_hash).not.toBeNull();
 });
 
-it('asks nothing of a guest', async () => {
+it('a guest is never asked for a second factor', async () => {
   const token = await world.signIn('guest');
   const NOT_NEEDED = refusal('second-proof.not-needed');
   expect(await ask(token)).toMatchObject(NOT_NEEDED);

@@ -1,13 +1,13 @@
-import { continueAsGuestAnswer } from './calls/continue-as-guest.ts';
-import { listSessionsAnswer } from './calls/list-sessions.ts';
-import { revokeOtherSessionsAnswer } from './calls/revoke-other-sessions.ts';
-import { revokeSessionAnswer } from './calls/revoke-session.ts';
-import { switchRoleAnswer } from './calls/switch-role.ts';
+import { continueAsGuestHandler } from './calls/continue-as-guest.ts';
+import { listSessionsHandler } from './calls/list-sessions.ts';
+import { revokeOtherSessionsHandler } from './calls/revoke-other-sessions.ts';
+import { revokeSessionHandler } from './calls/revoke-session.ts';
+import { switchRoleHandler } from './calls/switch-role.ts';
 
-export const sessionAnswers = [
-  continueAsGuestAnswer,
-  switchRoleAnswer,
-  listSessionsAnswer,
-  revokeSessionAnswer,
-  revokeOtherSessionsAnswer,
+export const sessionHandlers = [
+  continueAsGuestHandler,
+  switchRoleHandler,
+  listSessionsHandler,
+  revokeSessionHandler,
+  revokeOtherSessionsHandler,
 ];

@@ -9,7 +9,7 @@ export type OwnSessionRow = {
   readonly last_used_at: Date;
 };
 
-// The end of idleness is never later than the end itself.
+// idle_expires_at is never later than the absolute expiry.
 const LIVE = `revoked_at IS NULL AND idle_expires_at >`;
 
 const LIST: Statement = {
@@ -27,7 +27,7 @@ const REVOKE: Statement = {
     RETURNING id`,
 };
 
-/** False for one that is another's, has ended or never was. */
+/** False when the session is another's, has ended or does not exist. */
 export const revokeOwn = async (
   tx: Transaction,
   accountId: number,

@@ -54,8 +54,8 @@ const sessionsOf = async (held: Held) => {
   return read.data;
 };
 
-describe('a guest', () => {
-  it('has a session of his own, bound to his browser, without an account', async () => {
+describe('guest', () => {
+  it('a guest has a session bound to the browser, without an account', async () => {
     const reply = await world.sendFields(continueAsGuest, {}, { headers: BROWSER_HEADERS });
     expect(reply).toMatchObject({ status: 200, body: { success: true, message: 'Welcome.' } });
     const guest = holding(reply);
@@ -68,7 +68,7 @@ describe('a guest', () => {
     expect(alone.body.code).toBe('session.ended');
   });
 
-  it('[ROLE-03] can look around and cannot act: every other call is closed to him', async () => {
+  it('[ROLE-03] a guest is refused every call that is not open to guests', async () => {
     const guest = holding(await world.sendFields(continueAsGuest, {}));
     const target = { bookingId: 1, orderId: 1, addOnPrice: '1.00' } as Target;
     for (const call of CALLS.filter(({ who }) => who !== 'anyone' && !who.includes('guest'))) {
@@ -79,8 +79,8 @@ describe('a guest', () => {
   });
 });
 
-describe('a key before login', () => {
-  it('is its device’s own: the same word elsewhere is another key', async () => {
+describe('idempotency key before login', () => {
+  it('an idempotency key before login belongs to its device: the same key elsewhere is another one', async () => {
     const send = (device: string) =>
       world.sendFields(continueAsGuest, { device }, { key: 'first-visit' });
     const [one, other, again] = [await send('one'), await send('other'), await send('one')];
@@ -94,7 +94,7 @@ describe('a key before login', () => {
     expect(scopes.join()).not.toMatch(/:(one|other)/);
   });
 
-  it('of a guest is his session’s own', async () => {
+  it("an idempotency key of a guest belongs to the guest's session", async () => {
     const key = 'good-bye';
     for (let guests = 0; guests < 2; guests += 1) {
       const token = await world.signIn('guest');
@@ -106,8 +106,8 @@ describe('a key before login', () => {
   });
 });
 
-describe('switching the role', () => {
-  it('opens a session in the other role on this device and ends the old one', async () => {
+describe('switch role', () => {
+  it('switching the role opens a session in the other role on this device and ends the old one', async () => {
     const serviceman = await logIn();
     const reply = await world.sendFields(switchRole, { role: 'customer' }, serviceman);
     expect(reply.body).toMatchObject({ success: true, message: 'Role changed.' });
@@ -123,7 +123,7 @@ describe('switching the role', () => {
   });
 
   it.each(['operator', 'serviceman'])(
-    'to %s is refused to one who is not, and ends nothing',
+    'switching the role to %s is refused to an account without it, and ends nothing',
     async (role) => {
       person = await createPerson(world.look, 'customer', world.now());
       const customer = await logIn();
@@ -135,7 +135,7 @@ describe('switching the role', () => {
     },
   );
 
-  it('takes along where messages to this device go', async () => {
+  it("switching the role moves the device's push subscription", async () => {
     const serviceman = await logIn();
     await world.setPlayer(person.id, 'player-1');
     await world.sendFields(switchRole, { role: 'customer' }, serviceman);
@@ -143,7 +143,7 @@ describe('switching the role', () => {
     expect(sessions.map(({ player_id }) => player_id)).toEqual(['player-1', 'player-1']);
   });
 
-  it('at once and without keys leaves one session, not five', async () => {
+  it('five concurrent role switches without keys leave one session', async () => {
     const serviceman = await logIn();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -158,8 +158,8 @@ describe('switching the role', () => {
   });
 });
 
-describe('the list of sessions', () => {
-  it('says what device each is on, since when, when last used, and which one asks', async () => {
+describe('list of sessions', () => {
+  it('the list of sessions has device, start and last use of each, and marks the current one', async () => {
     const start = world.now();
     const phone = await logIn();
     world.moveClock(start + 60 * MINUTE);
@@ -179,7 +179,7 @@ describe('the list of sessions', () => {
     world.moveClock(start);
   });
 
-  it('leaves out those that have ended, and those of others', async () => {
+  it("the list of sessions leaves out ended and other people's sessions", async () => {
     const start = world.now();
     await logIn({});
     world.moveClock(start + 3 * 60 * MINUTE);
@@ -190,8 +190,8 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('ending sessions from another device', () => {
-  it('ends one, for every call, and gives a second try the same answer as a stranger’s', async () => {
+describe('end sessions from another device', () => {
+  it('ending a session ends it for every call, and a repeat gets the reply of an unknown session', async () => {
     const [phone, computer] = [await logIn(), await logIn()];
     expect(await isIn(phone)).toBe(true);
     const lost = (await sessionsOf(computer)).find(({ isCurrent }) => !isCurrent);
@@ -205,7 +205,7 @@ describe('ending sessions from another device', () => {
     expect(again.text).toBe(missing.text);
   });
 
-  it('cannot end another’s', async () => {
+  it("ending another's session is refused", async () => {
     const victim = await logIn();
     const [session] = await sessionsOf(victim);
     const thief = { token: await world.signIn('imran') };
@@ -214,7 +214,7 @@ describe('ending sessions from another device', () => {
     expect(await isIn(victim)).toBe(true);
   });
 
-  it('takes the cookie back when it is the one in use', async () => {
+  it('ending the current session removes the cookie', async () => {
     const held = await logIn();
     const [session] = await sessionsOf(held);
     const reply = await world.sendFields(revokeSession, { id: String(session?.id) }, held);
@@ -222,7 +222,7 @@ describe('ending sessions from another device', () => {
     expect(await isIn(held)).toBe(false);
   });
 
-  it('ends all others at once', async () => {
+  it('ending all other sessions ends them at once', async () => {
     const others = [await logIn(), await logIn(), await logIn({})];
     const held = await logIn();
     for (const other of others) await isIn(other);

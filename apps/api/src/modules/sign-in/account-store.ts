@@ -1,5 +1,5 @@
 import type { Language } from '@karigar/domain/language';
-import type { Door, Role } from '@karigar/domain/roles';
+import type { SignInRole, Role } from '@karigar/domain/roles';
 import { DOCUMENT_TYPES } from '@karigar/domain/documents/document-number';
 import type { Statement, Transaction } from '#platform/db';
 
@@ -26,14 +26,14 @@ export const findByPhone = async (tx: Transaction, phone: string): Promise<Accou
 
 export type NewAccount = {
   readonly phone: string;
-  /** Shown to be his, not only written into a form. */
+  /** Proven by a code, not only entered in a form. */
   readonly isPhoneProven: boolean;
   readonly email: string | null;
   readonly passwordHash: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly address: string;
-  readonly role: Door;
+  readonly role: SignInRole;
   readonly language: Language;
 };
 
@@ -57,7 +57,7 @@ const CREATE: Statement = {
     SELECT id FROM account`,
 };
 
-/** All that an account starts with; null when its phone or email is another's, however close. */
+/** Creates an account with its first rows; null when phone or email is taken, also by a concurrent call. */
 export const createAccount = async (
   tx: Transaction,
   account: NewAccount,

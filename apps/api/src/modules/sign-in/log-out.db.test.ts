@@ -13,8 +13,8 @@ afterAll(() => world.close());
 const isIn = async (token: string): Promise<boolean> =>
   (await world.sendFields(getProfile, {}, { token })).status === 200;
 
-describe('logging out', () => {
-  it('ends this session for every call at once, and no other session', async () => {
+describe('logout', () => {
+  it('logout ends this session for every call at once, and no other session', async () => {
     const [token, other] = [await world.signIn('suresh'), await world.signIn('suresh')];
     expect(await isIn(token)).toBe(true);
     const reply = await world.sendFields(logOut, {}, { token });
@@ -38,19 +38,22 @@ describe('logging out', () => {
     });
   });
 
-  it.each(['guest', 'asha', 'priya'] as const)('is open to %s, with a key too', async (name) => {
-    const token = await world.signIn(name);
-    const key = `log-out-${name}`;
-    const reply = await world.sendFields(logOut, {}, { token, key, ...HINDI });
-    expect(reply.body).toMatchObject({ success: true, message: 'आप लॉगआउट हो गए।' });
-    expect((await world.sendFields(logOut, {}, { token, key })).status).toBe(401);
-  });
+  it.each(['guest', 'asha', 'priya'] as const)(
+    'logout is allowed to %s, with a key too',
+    async (name) => {
+      const token = await world.signIn(name);
+      const key = `log-out-${name}`;
+      const reply = await world.sendFields(logOut, {}, { token, key, ...HINDI });
+      expect(reply.body).toMatchObject({ success: true, message: 'आप लॉगआउट हो गए।' });
+      expect((await world.sendFields(logOut, {}, { token, key })).status).toBe(401);
+    },
+  );
 
-  it('asks for a session', async () => {
+  it('logout needs a session', async () => {
     expect((await world.sendFields(logOut, {})).body.code).toBe('session.missing');
   });
 
-  it('has not happened when the call could not be finished', async () => {
+  it('logout does not happen when the call fails', async () => {
     const token = await world.signIn('suresh');
     await world.breakAudit();
     const failed = await world.sendFields(logOut, {}, { token });

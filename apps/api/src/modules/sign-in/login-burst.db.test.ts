@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a burst of logins holds no connection that others need', async () => {
+it('a burst of logins leaves database connections for other calls', async () => {
   const tokens = await Promise.all(Array.from({ length: 20 }, () => app.signIn('suresh')));
   const logins = Array.from({ length: 80 }, (_, at) =>
     app.send(loginWithPassword, { email: `nobody${at}@example.in`, password: 'a wrong password' }),

@@ -1,8 +1,8 @@
 import type { PasswordFailures } from '@karigar/domain/identity/password-tries';
 import type { Statement, Transaction } from '#platform/db';
 
-/** Who tries to log in, as it is counted: neither email nor address can be read from it. */
-export type Trier = { readonly email: string; readonly network: string };
+/** Hashes of email and network, for counting; neither can be read back. */
+export type LoginAttempt = { readonly email: string; readonly network: string };
 
 const LOCK: Statement = {
   name: 'lock-login-failures',
@@ -15,10 +15,10 @@ const COUNT: Statement = {
     FROM login_failures WHERE email_hash = $1 AND failed_at > $3`,
 };
 
-/** Tries for one email stand in line, so each sees the one before. */
+/** Serialises tries for one email, so that each sees the one before. */
 export const countFailures = async (
   tx: Transaction,
-  { email, network }: Trier,
+  { email, network }: LoginAttempt,
   since: Date,
 ): Promise<PasswordFailures> => {
   await tx.rows(LOCK, [email]);
@@ -34,10 +34,10 @@ const ADD: Statement = {
     RETURNING id`,
 };
 
-/** Counts one more, and forgets those that count no longer; answers its id. */
+/** Counts a failure and deletes expired ones; returns its id. */
 export const addFailure = async (
   tx: Transaction,
-  { email, network }: Trier,
+  { email, network }: LoginAttempt,
   now: Date,
   since: Date,
 ): Promise<number> => {

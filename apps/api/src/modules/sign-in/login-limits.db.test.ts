@@ -44,7 +44,7 @@ const guess = (count: number, from: string, apps: readonly TestApp[] = [world]) 
     ),
   );
 
-const tally = (replies: readonly Reply[]): Record<string, number> =>
+const countByCode = (replies: readonly Reply[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(replies, ({ body }) => String(body.code))].map(([code, all]) => [
       code,
@@ -53,9 +53,9 @@ const tally = (replies: readonly Reply[]): Record<string, number> =>
   );
 
 describe('wrong passwords', () => {
-  it('close the door to the network they came from, for the right one too, for an hour', async () => {
+  it('wrong passwords block their network for an hour, for the right password too', async () => {
     const start = world.now();
-    expect(tally(await guess(15, ATTACKER))).toEqual({
+    expect(countByCode(await guess(15, ATTACKER))).toEqual({
       'login.wrong-credentials': 10,
       'login.too-many-tries': 5,
     });
@@ -69,7 +69,7 @@ describe('wrong passwords', () => {
     world.moveClock(start);
   });
 
-  it('lock nobody out elsewhere: there a little work opens the door', async () => {
+  it('wrong passwords elsewhere do not lock out the owner, who needs only a captcha', async () => {
     await guess(10, ATTACKER);
     expect(await logIn()).toMatchObject(refusal('captcha.needed'));
     expect((await logIn({ captcha: await solved(false) })).body.code).toBe('captcha.needed');
@@ -78,31 +78,34 @@ describe('wrong passwords', () => {
     expect((await logIn({ captcha })).body.code).toBe('captcha.needed');
   });
 
-  it('from many networks cost work each, once ten were free', async () => {
+  it('after ten wrong passwords from any networks, each further try needs a captcha', async () => {
     const replies: Reply[] = [];
     for (let nth = 0; nth < 30; nth += 1) {
       replies.push(await logIn({ password: 'a wrong guess', from: `192.0.2.${nth}` }));
     }
-    expect(tally(replies)).toEqual({ 'login.wrong-credentials': 10, 'captcha.needed': 20 });
+    expect(countByCode(replies)).toEqual({ 'login.wrong-credentials': 10, 'captcha.needed': 20 });
   });
 
-  it('of one line count together, whichever of its addresses they use', async () => {
+  it('wrong passwords from one IPv6 network count together', async () => {
     for (let nth = 0; nth < 10; nth += 1) await logIn({ password: 'no', from: `2001:db8::${nth}` });
     expect((await logIn({ from: '2001:db8::99' })).body.code).toBe('login.too-many-tries');
   });
 
-  it('are counted for all processes together, and after a restart', async () => {
-    const beside = await createTestApp({ env, database: world.database });
-    const replies = await guess(30, ATTACKER, [world, beside]);
-    await beside.close();
-    expect(tally(replies)).toEqual({ 'login.wrong-credentials': 10, 'login.too-many-tries': 20 });
+  it('wrong passwords are counted across processes and restarts', async () => {
+    const secondApp = await createTestApp({ env, database: world.database });
+    const replies = await guess(30, ATTACKER, [world, secondApp]);
+    await secondApp.close();
+    expect(countByCode(replies)).toEqual({
+      'login.wrong-credentials': 10,
+      'login.too-many-tries': 20,
+    });
     const restarted = await createTestApp({ env, database: world.database });
     const after = await logIn({ from: ATTACKER }, restarted);
     await restarted.close();
     expect(after.body.code).toBe('login.too-many-tries');
   });
 
-  it('are kept without the email and the address', async () => {
+  it('wrong passwords are stored without email and address', async () => {
     const username = 'someone.unknown@example.in';
     const headers = { 'x-forwarded-for': '203.0.113.199' };
     await world.sendFields(loginWithPassword, { username, password: 'guess' }, { headers });
@@ -111,7 +114,7 @@ describe('wrong passwords', () => {
     expect(dump).not.toContain('203.0.113.199');
   });
 
-  it('do not count those who get in', async () => {
+  it('successful logins do not count as wrong passwords', async () => {
     for (let nth = 0; nth < 12; nth += 1) expect(tokenOf(await logIn())).not.toBe('');
   });
 });

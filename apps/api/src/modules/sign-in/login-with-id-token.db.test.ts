@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const { phone } = people.suresh;
 const userOf = (of: string): string => `user-${of}`;
-/** A good token's claims, with some other ones or without them. */
+/** Claims of a valid token, with some replaced or removed. */
 const claims = (more: Record<string, unknown> = {}, of: string = phone): JWTPayload => ({
   ...issuer.claims({ userId: userOf(of), phone: of }, world.now()),
   ...more,
@@ -51,8 +51,8 @@ const logIn = (idToken: string, more: Record<string, string> = {}, options = {})
     options,
   );
 
-describe('logging in with an identity token', () => {
-  it('[WIRE-01] opens a session of the one whose phone it proves', async () => {
+describe('login with an identity token', () => {
+  it('[WIRE-01] an identity token opens a session of the account whose phone it proves', async () => {
     const reply = await logIn(await signed(), { username: `+91 ${phone}` });
     expect(reply).toMatchObject({
       status: 200,
@@ -69,7 +69,7 @@ describe('logging in with an identity token', () => {
     );
   });
 
-  it('[WIRE-01] takes the token in userId from a caller of the written fields only', async () => {
+  it('[WIRE-01] an identity token is accepted in userId from a caller with only the specified fields', async () => {
     const reply = await world.sendFields(loginWithIdToken, {
       username: phone,
       userId: await signed(),
@@ -78,19 +78,19 @@ describe('logging in with an identity token', () => {
     expect(reply.body.success).toBe(true);
   });
 
-  it('takes a token without auth_time, and clocks that differ by half a minute', async () => {
+  it('an identity token is accepted without auth_time and with half a minute of clock difference', async () => {
     expect((await logIn(await signed({ auth_time: undefined }))).body.success).toBe(true);
     const early = await signed({ iat: seconds(-30), auth_time: seconds(-30) });
     expect((await logIn(early)).body.success).toBe(true);
     expect((await logIn(await signed({ exp: seconds(30) }))).body.success).toBe(true);
   });
 
-  it('makes an account of the door for a phone nobody has', async () => {
-    const man = await logIn(await signed({}, '9822066001'), {
+  it('an identity token for a new phone creates an account in the requested role', async () => {
+    const serviceman = await logIn(await signed({}, '9822066001'), {
       username: '9822066001',
       userId: userOf('9822066001'),
     });
-    expect(man.body.success).toBe(true);
+    expect(serviceman.body.success).toBe(true);
     const made = await world.traces('9822066001');
     expect(made).toMatchObject({
       email: null,
@@ -112,7 +112,7 @@ describe('logging in with an identity token', () => {
     });
   });
 
-  it('makes one account when a new phone comes ten times at once, and lets all in', async () => {
+  it('ten concurrent logins with a new phone create one account and all succeed', async () => {
     const tokens = await Promise.all(Array.from({ length: 10 }, () => signed({}, '9822066003')));
     const replies = await Promise.all(
       tokens.map((token) => logIn(token, { username: '9822066003', userId: userOf('9822066003') })),
@@ -121,7 +121,7 @@ describe('logging in with an identity token', () => {
     expect((await world.traces('9822066003'))?.sessions).toHaveLength(10);
   });
 
-  it('refuses a blocked account, in Hindi too', async () => {
+  it('an identity token of a blocked account is refused, in Hindi too', async () => {
     const blocked = '9890020402';
     await world.block((await world.traces(blocked))?.id ?? 0);
     const sent = { username: blocked, userId: userOf(blocked) };
@@ -130,12 +130,12 @@ describe('logging in with an identity token', () => {
     expect(await logIn(token, sent, HINDI)).toMatchObject(refusal('account.blocked', 'hi'));
   });
 
-  it('fetches the keys of an issuer once', () => {
+  it('the keys of an issuer are fetched once', () => {
     expect(issuer.fetches()).toBe(1);
   });
 });
 
-describe('a token that proves nothing', () => {
+describe('invalid identity token', () => {
   const expectNotProven = async (token: string, more: Record<string, string> = {}) => {
     const before = await world.traces(phone);
     expect(await logIn(token, more)).toMatchObject(refusal('login.identity-not-proven'));
@@ -145,40 +145,40 @@ describe('a token that proves nothing', () => {
   it.each([
     ['another issuer', { iss: 'https://issuer.test/three' }],
     ['no issuer', { iss: undefined }],
-    ['the name of a neighbour', { iss: 'https://issuer.test/two' }],
+    ['the name of another trusted issuer', { iss: 'https://issuer.test/two' }],
     ['another audience', { aud: 'someone-else' }],
     ['no audience', { aud: undefined }],
     ['no subject', { sub: undefined }],
     ["another's subject", { sub: 'user-1' }],
     ["another's phone", { phone_number: '+919822054321' }],
     ['no phone', { phone_number: undefined }],
-    ['a phone that only reads like his', { phone_number: `+${phone}` }],
-    ['a phone without its country', { phone_number: phone }],
-  ])('has %s', async (_what, wrong) => {
+    ['a phone with + but no country code', { phone_number: `+${phone}` }],
+    ['a phone without + and country code', { phone_number: phone }],
+  ])('an identity token is refused when it has %s', async (_what, wrong) => {
     await expectNotProven(await signed(wrong));
   });
 
   it.each([
     ['expired', () => ({ exp: seconds(61) })],
-    ['without an end', () => ({ exp: undefined })],
-    ['without a beginning', () => ({ iat: undefined })],
-    ['of the future', () => ({ iat: seconds(-120), auth_time: undefined })],
-    ['fresh of an old login', () => ({ auth_time: seconds(361) })],
-    ['of a login to come', () => ({ auth_time: seconds(-120) })],
-    ['with a time that is no number', () => ({ auth_time: 'now' })],
-    ['old, and silent about the login', () => ({ iat: seconds(361), auth_time: undefined })],
-  ])('is %s', async (_what, wrong) => {
+    ['without an expiry', () => ({ exp: undefined })],
+    ['without an issue time', () => ({ iat: undefined })],
+    ['issued in the future', () => ({ iat: seconds(-120), auth_time: undefined })],
+    ['fresh but of an old login', () => ({ auth_time: seconds(361) })],
+    ['of a login in the future', () => ({ auth_time: seconds(-120) })],
+    ['without a numeric login time', () => ({ auth_time: 'now' })],
+    ['old and without a login time', () => ({ iat: seconds(361), auth_time: undefined })],
+  ])('an identity token is refused when it is %s', async (_what, wrong) => {
     await expectNotProven(await signed(wrong()));
   });
 
-  it("is signed by another's key, under a known and an unknown name", async () => {
+  it('an identity token signed by another key is refused, with a known and an unknown key id', async () => {
     const other = await generateKeyPair('RS256');
     await expectNotProven(await signToken(claims(), other.privateKey));
     await expectNotProven(await signToken(claims(), other.privateKey, { kid: 'other-key' }));
     await expectNotProven(await signToken(claims(), neighbour.keys.privateKey));
   });
 
-  it('is signed in a way that is not listed, by the right key', async () => {
+  it('an identity token with an unlisted algorithm is refused, even with the right key', async () => {
     const jwk = await exportJWK(issuer.keys.privateKey);
     for (const alg of ['PS256', 'RS512']) {
       const key = await importJWK(jwk, alg);
@@ -186,12 +186,12 @@ describe('a token that proves nothing', () => {
     }
   });
 
-  it('is signed with the public key as if it were a secret', async () => {
+  it('an identity token signed with the public key as a secret is refused', async () => {
     const spki = new TextEncoder().encode(await exportSPKI(issuer.keys.publicKey));
     await expectNotProven(await signToken(claims(), spki, { alg: 'HS256' }));
   });
 
-  it('is not signed at all, cut, or no token', async () => {
+  it('an unsigned, truncated or malformed identity token is refused', async () => {
     await expectNotProven(new UnsecuredJWT(claims()).encode());
     const [head, body, signature = ''] = (await signed()).split('.');
     await expectNotProven(`${head}.${body}.`);
@@ -201,7 +201,7 @@ describe('a token that proves nothing', () => {
     await expectNotProven('');
   });
 
-  it('comes with a phone that is none, or with an unreadable one abroad', async () => {
+  it('an identity token with an invalid or a foreign phone is refused', async () => {
     await expectNotProven(await signed(), { username: 'abc' });
     // +65 9123 4567 has the same ten digits as an Indian mobile.
     const abroad = await signed({ phone_number: '+6591234567' }, '6591234567');
@@ -209,19 +209,19 @@ describe('a token that proves nothing', () => {
     expect(await world.traces('6591234567')).toBeNull();
   });
 
-  it('is told so in Hindi', async () => {
+  it('the refusal of an identity token is available in Hindi', async () => {
     expect(await logIn('', {}, HINDI)).toMatchObject(refusal('login.identity-not-proven', 'hi'));
   });
 
-  it('is every token where no issuer is configured or none can be reached', async () => {
+  it('every identity token is refused without a configured or reachable issuer', async () => {
     const gone = await createTestIssuer('https://issuer.test/gone');
     const token = await gone.sign({ userId: userOf(phone), phone }, world.now());
     await gone.close();
     const settings = JSON.stringify([gone.setting]);
-    const lonely = await createAccountWorld({ env: { ID_TOKEN_ISSUERS: settings } });
+    const withoutIssuer = await createAccountWorld({ env: { ID_TOKEN_ISSUERS: settings } });
     const sent = { username: phone, userId: userOf(phone), playerId: '', idToken: token };
-    const reply = await lonely.sendFields(loginWithIdToken, sent);
-    await lonely.close();
+    const reply = await withoutIssuer.sendFields(loginWithIdToken, sent);
+    await withoutIssuer.close();
     expect(reply).toMatchObject(refusal('login.identity-not-proven'));
   });
 });

@@ -25,8 +25,8 @@ const logIn = (
 const roleOfLast = async (email: string): Promise<string | undefined> =>
   (await world.traces(email))?.sessions.at(-1)?.role;
 
-describe('logging in with a password', () => {
-  it('[WIRE-02] answers a token that opens his own profile', async () => {
+describe('login with a password', () => {
+  it('[WIRE-02] a login with a password returns a token for the own profile', async () => {
     const reply = await logIn(' Suresh@example.in');
     expect(reply).toMatchObject({
       status: 200,
@@ -39,9 +39,9 @@ describe('logging in with a password', () => {
     );
   });
 
-  it('says the same of a wrong password, an unknown email and none at all', async () => {
+  it('a wrong password, an unknown email and an empty one get the same reply', async () => {
     const replies = await Promise.all([
-      logIn(people.imran.email, { password: 'not his password' }),
+      logIn(people.imran.email, { password: 'not the password' }),
       logIn('nobody@example.in'),
       logIn('not an email'),
       logIn(people.imran.email, { password: '' }),
@@ -52,7 +52,7 @@ describe('logging in with a password', () => {
     }
   });
 
-  it('gives the role of the door to one who has it, else the one he has', async () => {
+  it('a login with a password opens the requested role if the account has it, else its own role', async () => {
     await logIn(people.imran.email, { role: 'customer' });
     expect(await roleOfLast(people.imran.email)).toBe('serviceman');
     await world.join(people.imran.id, 'customer');
@@ -66,7 +66,7 @@ describe('logging in with a password', () => {
     expect(await roleOfLast(people.priya.email)).toBe('operator');
   });
 
-  it('tells of a block only to the one who knows the password', async () => {
+  it('a blocked account is reported only with the right password', async () => {
     const blocked = 'farida.shaikh@example.in';
     const { id } = (await world.traces(blocked)) ?? { id: 0 };
     await world.block(id);
@@ -77,7 +77,7 @@ describe('logging in with a password', () => {
     expect((await world.traces(blocked))?.sessions).toEqual([]);
   });
 
-  it('closes the door after ten failures, for the right password too', async () => {
+  it('a login with a password is blocked after ten failures, for the right password too', async () => {
     const email = people.rohan.email;
     const guesses = Array.from({ length: 15 }, (_, nth) =>
       logIn(email, { password: `wrong guess ${nth}` }),
@@ -90,7 +90,7 @@ describe('logging in with a password', () => {
     );
   });
 
-  it('does not count those who get in', async () => {
+  it('successful logins do not count as failures', async () => {
     for (let nth = 0; nth < 12; nth += 1) {
       expect((await logIn(people.asha.email)).body.success).toBe(true);
     }

@@ -1,5 +1,5 @@
 import type { Statement, Transaction } from '#platform/db';
-import type { Asker } from './otp-request.ts';
+import type { OtpCaller } from './otp-request.ts';
 
 const KEEP: Statement = {
   name: 'keep-otp-code',
@@ -14,19 +14,19 @@ const KEEP: Statement = {
     RETURNING send_id`,
 };
 
-/** Counts the message and puts its code in the place of an older one; answers the message's id. */
+/** Counts the message and replaces an older code; returns the message's id. */
 export const keepOtpCode = async (
   tx: Transaction,
-  asker: Asker,
+  caller: OtpCaller,
   code: { readonly hash: string; readonly sentAt: Date; readonly expiresAt: Date },
 ): Promise<number> => {
   const [kept] = await tx.rows<{ send_id: number }>(KEEP, [
-    asker.recipient,
-    asker.device,
-    asker.address,
-    asker.channel,
+    caller.recipient,
+    caller.device,
+    caller.address,
+    caller.channel,
     code.sentAt,
-    asker.purpose,
+    caller.purpose,
     code.hash,
     code.expiresAt,
   ]);
@@ -41,24 +41,24 @@ export type OtpCodeRow = {
 };
 
 const OF_ASKER = `recipient_hash = $1 AND device_hash = $2 AND purpose = $3`;
-const keyOf = ({ recipient, device, purpose }: Asker): string[] => [recipient, device, purpose];
+const keyOf = ({ recipient, device, purpose }: OtpCaller): string[] => [recipient, device, purpose];
 
 const READ: Statement = {
   name: 'read-otp-code',
   text: `SELECT code_hash, tries, expires_at FROM otp_codes WHERE ${OF_ASKER} FOR UPDATE`,
 };
 
-/** Guesses stand in line behind the row, so each sees the count of the one before. */
-export const readOtpCode = async (tx: Transaction, asker: Asker): Promise<OtpCodeRow | null> =>
-  (await tx.rows<OtpCodeRow>(READ, keyOf(asker)))[0] ?? null;
+/** The row lock serialises guesses, so that each sees the count of the one before. */
+export const readOtpCode = async (tx: Transaction, caller: OtpCaller): Promise<OtpCodeRow | null> =>
+  (await tx.rows<OtpCodeRow>(READ, keyOf(caller)))[0] ?? null;
 
 const COUNT: Statement = {
   name: 'count-otp-try',
   text: `UPDATE otp_codes SET tries = tries + 1 WHERE ${OF_ASKER}`,
 };
 
-export const countOtpTry = async (tx: Transaction, asker: Asker): Promise<void> =>
-  void (await tx.rows(COUNT, keyOf(asker)));
+export const countOtpTry = async (tx: Transaction, caller: OtpCaller): Promise<void> =>
+  void (await tx.rows(COUNT, keyOf(caller)));
 
 const USE: Statement = {
   name: 'use-otp-code',
@@ -66,5 +66,8 @@ const USE: Statement = {
     UPDATE otp_sends SET verified_at = $4 FROM used WHERE otp_sends.id = used.send_id`,
 };
 
-export const useOtpCode = async (tx: Transaction, asker: Asker, now: Date): Promise<void> =>
-  void (await tx.rows(USE, [...keyOf(asker), now]));
+export const consumeOtpCode = async (
+  tx: Transaction,
+  caller: OtpCaller,
+  now: Date,
+): Promise<void> => void (await tx.rows(USE, [...keyOf(caller), now]));

@@ -4,8 +4,8 @@ import { deviceHash } from '#auth/device';
 import { networkOf } from '#auth/network';
 import type { CallScope } from '#wire/define-handler';
 
-/** Who asks, as it is kept: enough to count by, not enough to read a number from. */
-export type Asker = {
+/** The caller as stored: hashes that can be counted, but not read back. */
+export type OtpCaller = {
   readonly purpose: OtpPurpose;
   readonly channel: Channel;
   readonly recipient: string;
@@ -13,17 +13,17 @@ export type Asker = {
   readonly address: string;
 };
 
-/** A code for somebody, good where it was asked for: on a device, or in a session. */
-export type Asking = {
+/** A code for a recipient, valid only on the device or in the session that requested it. */
+export type OtpRequest = {
   readonly purpose: OtpPurpose;
   readonly to: Recipient;
   readonly device: string;
 };
 
-export const askerOf = (
+export const otpCallerOf = (
   { context: { vault }, address }: CallScope,
-  { purpose, to, device }: Asking,
-): Asker => ({
+  { purpose, to, device }: OtpRequest,
+): OtpCaller => ({
   purpose,
   channel: to.channel,
   recipient: vault.keyedHash(to.address, `otp-${to.channel}`),
@@ -31,9 +31,9 @@ export const askerOf = (
   address: vault.keyedHash(networkOf(address), 'otp-address'),
 });
 
-/** The same six digits are another code for another purpose, recipient or device. */
+/** The hash includes purpose, recipient and device, so a code is valid for these only. */
 export const codeHash = (
   { context: { vault } }: CallScope,
-  { purpose, recipient, device }: Asker,
+  { purpose, recipient, device }: OtpCaller,
   code: string,
 ): string => vault.keyedHash(`${purpose}.${recipient}.${device}.${code}`, 'otp-code');

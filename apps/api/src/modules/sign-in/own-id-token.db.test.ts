@@ -24,7 +24,7 @@ const logIn = (idToken: string) =>
   world.sendFields(loginWithIdToken, { username: phone, userId, playerId: '', idToken });
 const sessions = async () => (await world.traces(phone))?.sessions.length ?? 0;
 
-/** Signed with the real key, saying something else. */
+/** Signed with the real key, with changed claims. */
 const forged = async (changed: JWTPayload, alg = 'ES256') => {
   const key = await importJWK(world.context.config.idTokenKey, 'ES256');
   const claims = { ...decodeJwt(await issued()), ...changed };
@@ -33,7 +33,7 @@ const forged = async (changed: JWTPayload, alg = 'ES256') => {
 
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 
-/** The other signature of the same key over the same words: (r, n - s) for (r, s). */
+/** The second valid ECDSA signature of the same payload: (r, n - s) for (r, s). */
 const twinOf = (token: string): string => {
   const at = token.lastIndexOf('.') + 1;
   const signature = Buffer.from(token.slice(at), 'base64url');
@@ -43,14 +43,14 @@ const twinOf = (token: string): string => {
   return token.slice(0, at) + both.toString('base64url');
 };
 
-describe('an identity token of our own', () => {
-  it('[WIRE-01] opens a session', async () => {
+describe('our own identity token', () => {
+  it('[WIRE-01] our own identity token opens a session', async () => {
     const reply = await logIn(await issued());
     expect(reply.body).toMatchObject({ success: true, message: 'Login successful' });
     expect(tokenOf(reply)).not.toBe('');
   });
 
-  it('lives five minutes', async () => {
+  it('our own identity token expires after five minutes', async () => {
     const token = await issued();
     const { iat = 0, exp = 0 } = decodeJwt(token);
     expect(exp - iat).toBe(300);
@@ -65,12 +65,12 @@ describe('an identity token of our own', () => {
     ['for someone else', { aud: 'someone-else' }],
     ['of another user', { sub: 'phone:other' }],
     ['of another phone', { phone_number: '+919822054321' }],
-  ])('is refused when it is %s', async (_what, changed) => {
+  ])('our own identity token is refused when it is %s', async (_what, changed) => {
     expect(await logIn(await forged(changed))).toMatchObject(refusal('login.identity-not-proven'));
     expect((await logIn(await forged({}))).body.success).toBe(true);
   });
 
-  it('is refused under the name of ours when another signed it', async () => {
+  it('an identity token with our issuer but another signature is refused', async () => {
     const token = await other.sign({ userId, phone }, world.now());
     const [, , signature] = token.split('.');
     const [head, body] = (await issued()).split('.');
@@ -83,8 +83,8 @@ describe('an identity token of our own', () => {
 describe.each([
   ['ours', issued],
   ["another's", () => other.sign({ userId, phone }, world.now())],
-])('an identity token, %s', (_whose, sign) => {
-  it('[WIRE-01] opens one session, and no second one', async () => {
+])('single use of an identity token, %s', (_whose, sign) => {
+  it('[WIRE-01] an identity token opens one session only', async () => {
     const token = await sign();
     expect((await logIn(token)).body.success).toBe(true);
     const before = await sessions();
@@ -96,7 +96,7 @@ describe.each([
     expect(await sessions()).toBe(before);
   });
 
-  it('opens one session when it comes twenty times at once', async () => {
+  it('an identity token opens one session when it is sent twenty times at once', async () => {
     const token = await sign();
     const before = await sessions();
     const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(token)));
@@ -104,7 +104,7 @@ describe.each([
     expect(await sessions()).toBe(before + 1);
   });
 
-  it('is not used up by a call that could not be finished', async () => {
+  it('an identity token is not consumed by a failing call', async () => {
     const token = await sign();
     await world.breakAudit();
     const failed = await logIn(token);
@@ -114,8 +114,8 @@ describe.each([
   });
 });
 
-describe('a used token with its signature in the other form', () => {
-  it('is verified like the first, and is used all the same', async () => {
+describe('used identity token with the second form of its signature', () => {
+  it('a used identity token with the second form of its signature verifies and is refused as used', async () => {
     const token = await issued();
     expect((await logIn(twinOf(await issued()))).body.success).toBe(true);
     expect((await logIn(token)).body.success).toBe(true);

@@ -9,20 +9,20 @@ import {
   countFailures,
   removeFailure,
   removeFailures,
-  type Trier,
+  type LoginAttempt,
 } from './login-failure-store.ts';
 
 const emailHash = ({ context: { vault } }: PreparingScope, email: string): string =>
   vault.keyedHash(email, 'login-email');
 
-const trierOf = (scope: PreparingScope, email: string): Trier => ({
+const attemptOf = (scope: PreparingScope, email: string): LoginAttempt => ({
   email: emailHash(scope, email),
   network: scope.context.vault.keyedHash(networkOf(scope.address), 'login-network'),
 });
 
 /**
- * Counts a try as failed before its password is looked at, so that parallel guesses, and those a
- * restart cuts off, count too. One that turns out right is given back.
+ * Counts a try as failed before the password is checked, so that parallel guesses, and those cut
+ * off by a restart, count too. A successful try is uncounted.
  */
 export const takePasswordTry = (
   scope: PreparingScope,
@@ -31,21 +31,21 @@ export const takePasswordTry = (
 ): Promise<HandlerResult<{ readonly giveBack: () => Promise<void> }>> => {
   const { context, now } = scope;
   const { system } = context.databases;
-  const trier = trierOf(scope, email);
+  const attempt = attemptOf(scope, email);
   const since = new Date(now - PASSWORD_WINDOW_MS);
   return system.transaction(SYSTEM, async (tx) => {
-    const allowed = mayTryPassword(await countFailures(tx, trier, since));
+    const allowed = mayTryPassword(await countFailures(tx, attempt, since));
     if (!allowed.ok) return allowed;
     if (allowed.value.needsCaptcha && !(await takeCaptcha({ context, tx, now }, captcha))) {
       return refused('captcha.needed');
     }
-    const id = await addFailure(tx, trier, new Date(now), since);
+    const id = await addFailure(tx, attempt, new Date(now), since);
     return accepted({
       giveBack: () => system.transaction(SYSTEM, (later) => removeFailure(later, id)),
     });
   });
 };
 
-/** Guesses at an old password say nothing of a new one. */
+/** A new password resets the count of failures. */
 export const forgetPasswordTries = (scope: CallScope, email: string): Promise<void> =>
   removeFailures(scope.tx, emailHash(scope, email));

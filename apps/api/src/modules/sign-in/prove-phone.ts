@@ -1,7 +1,7 @@
 import { deviceHash } from '#auth/device';
 import type { CallScope } from '#wire/define-handler';
 
-/** What call 1 takes, for one who has just shown that he holds this phone, on this device. */
+/** Issues the token for call 1 to a caller who just proved this phone on this device. */
 export const provePhone = async (
   { context: { vault, issuer }, now }: CallScope,
   phone: string,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The written fields and no other. */
+/** Only the specified fields. */
 const filled = {
   first_name: 'Meena',
   last_name: 'Jadhav',
@@ -26,8 +26,8 @@ const filled = {
   password: 'correct horse battery',
 };
 
-describe('registering', () => {
-  it('[WIRE-03] makes a serviceman with profile and three documents, and signs him in', async () => {
+describe('registration', () => {
+  it('[WIRE-03] registration creates a serviceman with profile and three documents, and signs in', async () => {
     const reply = await world.sendFields(register, filled);
     expect(reply).toMatchObject({
       status: 200,
@@ -57,7 +57,7 @@ describe('registering', () => {
     );
   });
 
-  it('[WIRE-03] makes the role of the door, and a customer hands in no documents', async () => {
+  it('[WIRE-03] registration creates the requested role, and a customer without documents', async () => {
     const reply = await world.sendFields(
       register,
       { ...filled, phone: '9822077002', email: 'two@example.in', role: 'customer' },
@@ -81,7 +81,7 @@ describe('registering', () => {
     ['password.too-weak', { password: 'other@example.in' }],
     ['account.already-exists', { phone: people.suresh.phone }],
     ['account.already-exists', { email: people.asha.email.toUpperCase() }],
-  ] as const)('refuses with %s when sent %j', async (name, wrong) => {
+  ] as const)('registration is refused with %s when sent %j', async (name, wrong) => {
     const fields = { ...filled, phone: '9822077003', email: 'other@example.in', ...wrong };
     expect(await world.sendFields(register, fields)).toMatchObject(refusal(name));
     expect(await world.sendFields(register, fields, HINDI)).toMatchObject(refusal(name, 'hi'));
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect(await world.traces('9822077003')).toBeNull();
   });
 
-  it('lets no two of twenty in who come at once and share a phone or an email', async () => {
+  it('no two of twenty concurrent registrations with the same phone or email succeed', async () => {
     const twins = Array.from({ length: 20 }, (_, nth) => ({
       ...filled,
       phone: nth % 2 === 0 ? '9822077010' : `98220771${String(nth).padStart(2, '0')}`,
@@ -97,12 +97,12 @@ describe('registering', () => {
     }));
     const replies = await Promise.all(twins.map((fields) => world.sendFields(register, fields)));
     const refused = replies.filter(({ body }) => body.code === 'account.already-exists');
-    // The first one shares with all others; if he is late, one of each kind is in.
+    // The first registration conflicts with all others; if it loses, one of each kind succeeds.
     expect([18, 19]).toContain(refused.length);
     expect(replies.filter(({ body }) => body.success)).toHaveLength(20 - refused.length);
   });
 
-  it('makes one account of the same person sent twenty times at once', async () => {
+  it('twenty concurrent registrations of the same person create one account', async () => {
     const fields = { ...filled, phone: '9822077020', email: 'twenty@example.in' };
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => world.sendFields(register, fields)),
@@ -112,7 +112,7 @@ describe('registering', () => {
     expect(await world.traces('9822077020')).toMatchObject({ email: 'twenty@example.in' });
   });
 
-  it('answers a repeated key with the outcome and never with the token again', async () => {
+  it('registration with a repeated key returns the outcome but never the token again', async () => {
     const fields = { ...filled, phone: '9822077030', email: 'key@example.in' };
     const first = await world.sendFields(register, fields, { key: 'register-1' });
     const again = await world.sendFields(register, fields, { key: 'register-1' });

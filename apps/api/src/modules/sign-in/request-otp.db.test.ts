@@ -16,7 +16,7 @@ const newPhone = ((): (() => string) => {
   return () => String((last += 1));
 })();
 
-/** From a device of its own. */
+/** Requests from a separate device per phone. */
 const request = (phone: string, more: Record<string, string> = {}, options = {}) =>
   world.request(phone, { device: `device-of-${phone}`, ...more }, options);
 
@@ -26,8 +26,8 @@ const tooSoon = (retryAfterSeconds: number) => ({
 });
 const DAY = 86_400;
 
-describe('asking for a login code', () => {
-  it('waits 30 seconds, then a minute, then for the quarter of an hour', async () => {
+describe('request a login code', () => {
+  it('the wait between login codes is 30 seconds, then a minute, then the rest of a quarter of an hour', async () => {
     const phone = newPhone();
     expect((await request(phone)).body.data).toEqual({ retryAfterSeconds: 30, bypass: null });
     world.later(10);
@@ -44,7 +44,7 @@ describe('asking for a login code', () => {
     expect((await request(phone)).body.success).toBe(true);
   });
 
-  it('stops at ten in a day for one phone', async () => {
+  it('login codes are limited to ten a day per phone', async () => {
     const phone = newPhone();
     for (let sent = 0; sent < 10; sent += 1) {
       const reply = await request(phone, { device: `device-${phone}-${sent}` });
@@ -56,7 +56,7 @@ describe('asking for a login code', () => {
     expect((await request(phone)).body.success).toBe(true);
   });
 
-  it('stops at five in an hour for one device', async () => {
+  it('login codes are limited to five an hour per device', async () => {
     const device = 'device-of-many';
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await request(newPhone(), { device })).body.success).toBe(true);
@@ -69,21 +69,21 @@ describe('asking for a login code', () => {
     expect((await request(newPhone(), { device })).body.success).toBe(true);
   });
 
-  it('sends one message when twenty ask at once', async () => {
+  it('twenty concurrent requests send one login code', async () => {
     const [phone, before] = [newPhone(), await world.sends()];
     const replies = await Promise.all(Array.from({ length: 20 }, () => request(phone)));
     expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
     expect(await world.sends()).toBe(before + 1);
   });
 
-  it('sends one message for one key, and answers alike', async () => {
+  it('a repeated key sends one login code and gets the same reply', async () => {
     const [phone, before] = [newPhone(), await world.sends()];
     const first = await request(phone, {}, { key: 'request-1' });
     expect((await request(phone, {}, { key: 'request-1' })).text).toBe(first.text);
     expect(await world.sends()).toBe(before + 1);
   });
 
-  it('answers alike, byte for byte, for a number with an account and one without', async () => {
+  it('a request for a login code gets an identical reply with and without an account', async () => {
     const unknown = newPhone();
     const before = world.now();
     const replies: string[][] = [];
@@ -97,14 +97,14 @@ describe('asking for a login code', () => {
     expect(await world.traces(unknown)).toBeNull();
   });
 
-  it('writes in the language of the one who asks', async () => {
+  it("a login code is sent in the caller's language", async () => {
     const phone = newPhone();
     await request(phone, {}, HINDI);
     await world.codeOf(phone);
     expect((await world.inbox(phone))[0]).toContain('आपका कारीगर लॉगिन कोड है');
   });
 
-  it('keeps code and number out of every table it writes', async () => {
+  it('no table stores the login code or the phone in clear', async () => {
     const phone = newPhone();
     await request(phone, {}, { key: 'request-sealed' });
     const tables = ['outbox', 'otp_codes', 'otp_sends', 'idempotency_keys'];
@@ -117,7 +117,7 @@ describe('asking for a login code', () => {
     expect(text).not.toContain(code);
   });
 
-  it('sends nothing when the message is late', async () => {
+  it('a late login code is not sent', async () => {
     const [phone, next] = [newPhone(), newPhone()];
     await request(phone);
     world.later(301);
@@ -126,13 +126,13 @@ describe('asking for a login code', () => {
     expect(await world.inbox(phone)).toEqual([]);
   });
 
-  it('refuses what is no number', async () => {
+  it('a login code for an invalid number is refused', async () => {
     expect(await request('+65 9123 4567')).toMatchObject(refusal('phone.invalid'));
     expect(await request('', {}, HINDI)).toMatchObject(refusal('phone.invalid', 'hi'));
   });
 });
 
-describe('a captcha', () => {
+describe('captcha', () => {
   const address = { headers: { 'x-forwarded-for': '203.0.113.7' } };
   const ask = (captcha?: string) =>
     request(newPhone(), captcha === undefined ? {} : { captcha }, address);
@@ -142,12 +142,12 @@ describe('a captcha', () => {
     for (let sent = 0; sent < 10; sent += 1) await ask();
   });
 
-  it('is needed by an address after ten messages in an hour, by no other', async () => {
+  it('a captcha is required of an address after ten messages an hour, and of no other', async () => {
     expect(await ask()).toMatchObject(NEEDED);
     expect((await request(newPhone())).body.success).toBe(true);
   });
 
-  it('opens the way once', async () => {
+  it('a captcha is accepted once', async () => {
     const captcha = solveCaptcha(await world.captcha());
     expect((await ask(captcha)).body.success).toBe(true);
     expect(await ask(captcha)).toMatchObject(NEEDED);
@@ -156,13 +156,13 @@ describe('a captcha', () => {
     expect(await ask(another)).toMatchObject(NEEDED);
   });
 
-  it('opens the way once when it comes ten times at once', async () => {
+  it('a captcha is accepted once when it is sent ten times at once', async () => {
     const captcha = solveCaptcha(await world.captcha());
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask(captcha)));
     expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
-  it('is not used up by a request that was refused for something else', async () => {
+  it('a captcha is not consumed by a request that is refused for another reason', async () => {
     const captcha = solveCaptcha(await world.captcha());
     const phone = newPhone();
     await request(phone);
@@ -170,7 +170,7 @@ describe('a captcha', () => {
     expect((await ask(captcha)).body.success).toBe(true);
   });
 
-  it('needs the work, our signature and its time', async () => {
+  it('a captcha needs the work, our signature and a valid time', async () => {
     const given = await world.captcha();
     expect(await ask(solveCaptcha(given, false))).toMatchObject(NEEDED);
     const [end = '', ...rest] = given.challenge.split('.');
@@ -185,34 +185,34 @@ describe('a captcha', () => {
   });
 });
 
-describe('when messages are milked', () => {
-  it('nothing is sent beyond what a day may cost', async () => {
-    const thrifty = await createOtpWorld({ SMS_PER_DAY: '3' });
+describe('SMS fraud', () => {
+  it('login codes stop at the daily cost limit', async () => {
+    const limitedWorld = await createOtpWorld({ SMS_PER_DAY: '3' });
     for (let sent = 0; sent < 3; sent += 1) {
-      const reply = await thrifty.request(newPhone(), { device: `thrifty-${sent}` });
+      const reply = await limitedWorld.request(newPhone(), { device: `limited-${sent}` });
       expect(reply.body.success).toBe(true);
     }
-    const captcha = solveCaptcha(await thrifty.captcha());
-    const refused = await thrifty.request(newPhone(), { captcha });
-    thrifty.later(DAY);
-    const nextDay = await thrifty.request(newPhone());
-    await thrifty.close();
+    const captcha = solveCaptcha(await limitedWorld.captcha());
+    const refused = await limitedWorld.request(newPhone(), { captcha });
+    limitedWorld.later(DAY);
+    const nextDay = await limitedWorld.request(newPhone());
+    await limitedWorld.close();
     expect(refused).toMatchObject(refusal('otp.too-many-sends'));
     expect(nextDay.body.success).toBe(true);
   });
 
-  it('everyone needs a captcha while too few codes are used', async () => {
-    const wary = await createOtpWorld({ OTP_GUARD_FROM: '4', OTP_USED_PERCENT: '30' });
+  it('everyone needs a captcha while too few login codes are used', async () => {
+    const guardedWorld = await createOtpWorld({ OTP_GUARD_FROM: '4', OTP_USED_PERCENT: '30' });
     const phones = Array.from({ length: 4 }, newPhone);
-    for (const phone of phones) await wary.request(phone, { device: phone });
-    const guarded = await wary.request(newPhone(), { device: 'honest' });
-    const captcha = solveCaptcha(await wary.captcha());
-    const solved = await wary.request(newPhone(), { device: 'honest', captcha });
+    for (const phone of phones) await guardedWorld.request(phone, { device: phone });
+    const guarded = await guardedWorld.request(newPhone(), { device: 'honest' });
+    const captcha = solveCaptcha(await guardedWorld.captcha());
+    const solved = await guardedWorld.request(newPhone(), { device: 'honest', captcha });
     for (const phone of phones.slice(0, 2)) {
-      await wary.verify(phone, await wary.codeOf(phone), phone);
+      await guardedWorld.verify(phone, await guardedWorld.codeOf(phone), phone);
     }
-    const free = await wary.request(newPhone(), { device: 'honest' });
-    await wary.close();
+    const free = await guardedWorld.request(newPhone(), { device: 'honest' });
+    await guardedWorld.close();
     expect(guarded).toMatchObject(refusal('captcha.needed'));
     expect(solved.body.success).toBe(true);
     expect(free.body.success).toBe(true);

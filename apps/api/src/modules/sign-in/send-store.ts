@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, type SendHistory } from '@karigar/domain/identity/otp-code';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Statement, Transaction } from '#platform/db';
-import type { Asker } from './otp-request.ts';
+import type { OtpCaller } from './otp-request.ts';
 
 const LOCK: Statement = {
   name: 'lock-otp-sends',
@@ -10,9 +10,9 @@ const LOCK: Statement = {
     pg_advisory_xact_lock(hashtextextended('otp.address.' || $3, 0))`,
 };
 
-/** Requests of one recipient, device or address stand in line, so each sees what the one before sent. */
-export const lockSends = async (tx: Transaction, asker: Asker): Promise<void> =>
-  void (await tx.rows(LOCK, [asker.recipient, asker.device, asker.address]));
+/** Serialises requests of one recipient, device or address, so that each sees what the one before sent. */
+export const lockSends = async (tx: Transaction, caller: OtpCaller): Promise<void> =>
+  void (await tx.rows(LOCK, [caller.recipient, caller.device, caller.address]));
 
 const READ: Statement = {
   name: 'read-otp-sends',
@@ -29,16 +29,16 @@ const READ: Statement = {
 
 export const readSends = async (
   tx: Transaction,
-  asker: Asker,
+  caller: OtpCaller,
   now: Instant,
 ): Promise<SendHistory> => {
   const [row] = await tx.rows<Omit<SendHistory, 'recipient'> & { recipient: Date[] }>(READ, [
-    asker.recipient,
-    asker.device,
-    asker.address,
+    caller.recipient,
+    caller.device,
+    caller.address,
     new Date(now - DAY_MS),
     new Date(now - HOUR_MS),
-    asker.channel,
+    caller.channel,
   ]);
   if (!row) throw new Error('counting gave no row');
   return { ...row, recipient: row.recipient.map((at) => at.getTime()) };

@@ -28,7 +28,7 @@ const registered = async (phone: string, device = '') => {
   return { email, token: tokenOf(await world.sendFields(register, fields)) };
 };
 
-/** By the phone's own code, on a device of its own. */
+/** Proves the phone by its code, on a separate device. */
 const prove = async (phone: string, device = `device-of-${phone}`) => {
   await world.request(phone, { device });
   const verified = await world.verify(phone, await world.codeOf(phone), device);
@@ -36,8 +36,8 @@ const prove = async (phone: string, device = `device-of-${phone}`) => {
   return world.sendFields(loginWithIdToken, { username: phone, userId, playerId: '', idToken });
 };
 
-describe('a phone that was only written into the sign-up form', () => {
-  it('is not proven by it', async () => {
+describe('phone that was only entered at registration', () => {
+  it('registration does not prove a phone', async () => {
     await registered('9811000001');
     expect(await world.traces('9811000001')).toMatchObject({
       isPhoneProven: false,
@@ -45,7 +45,7 @@ describe('a phone that was only written into the sign-up form', () => {
     });
   });
 
-  it('goes with its account to the one who holds it, and what was never proven falls', async () => {
+  it('proving a registered phone takes over the account and removes everything unproven', async () => {
     const phone = '9811000002';
     const { email, token } = await registered(phone);
     expect((await world.sendFields(getProfile, {}, { token })).body.success).toBe(true);
@@ -64,15 +64,17 @@ describe('a phone that was only written into the sign-up form', () => {
       password_hash: null,
     });
 
-    const told = await world.sendFields(listNotifications, {}, { token: tokenOf(login) });
-    expect(told.text).toContain('The earlier password and email of this account were removed.');
-    expect(await world.letter(email, 'was confirmed by the one who holds it')).toContain('account');
+    const notifications = await world.sendFields(listNotifications, {}, { token: tokenOf(login) });
+    expect(notifications.text).toContain(
+      'The earlier password and email of this account were removed.',
+    );
+    expect(await world.letter(email, 'has confirmed it')).toContain('account');
     expect(await world.letter(phone, 'the Karigar account registered with it')).toContain(
       'Karigar',
     );
   });
 
-  it('is proven, and nothing falls, on the very device that registered it', async () => {
+  it('proving a phone on the device that registered it removes nothing', async () => {
     const phone = '9811000006';
     const { email, token } = await registered(phone, `device-of-${phone}`);
     expect((await prove(phone)).body.success).toBe(true);
@@ -82,14 +84,14 @@ describe('a phone that was only written into the sign-up form', () => {
     expect(login.body.success).toBe(true);
   });
 
-  it('falls where neither device has a name: such callers are not told apart', async () => {
+  it('proving a phone without device ids takes over the account, since such callers cannot be told apart', async () => {
     const phone = '9811000007';
     const { token } = await registered(phone);
     expect((await prove(phone, '')).body.success).toBe(true);
     expect((await world.sendFields(getProfile, {}, { token })).status).toBe(401);
   });
 
-  it('falls once, when its holder comes twice', async () => {
+  it('proving a registered phone twice takes over the account once', async () => {
     const phone = '9811000003';
     await registered(phone);
     const first = await prove(phone);
@@ -103,14 +105,14 @@ describe('a phone that was only written into the sign-up form', () => {
     expect((await world.sendFields(getProfile, {}, { token })).body.success).toBe(true);
   });
 
-  it('stays as it is while nobody proves it', async () => {
+  it('an unproven phone stays in its account until somebody proves it', async () => {
     const { email } = await registered('9811000004');
     const login = await world.sendFields(loginWithPassword, { username: email, password });
     expect(login.body.success).toBe(true);
   });
 });
 
-it('proves the phone of an account that is made by its code', async () => {
+it("an account created by a phone's code has a proven phone", async () => {
   await prove('9811000005');
   expect(await world.traces('9811000005')).toMatchObject({ isPhoneProven: true });
 });

@@ -7,12 +7,12 @@ import type { AccountRow } from './account-store.ts';
 import { claimAccount, provePhoneOnDevice } from './take-over-store.ts';
 
 /**
- * Anyone can write anyone's number into the sign-up form. So when the phone is proven for the first
- * time, from outside, its holder gets the account alone: the password, the sessions and the email of
- * whoever registered it end with the same commit. On the device that registered it, by the name that
- * device alone knows, both are the same person and nothing ends.
+ * Anyone can enter anyone's number at registration. So the first proof of the phone from another
+ * device takes over the account: the password, sessions and email of the registrant end with the
+ * same commit. On the device that registered it (by its secret id) both are the same person, and
+ * nothing ends.
  */
-export const claimByPhone = async (
+export const takeOverAccountByPhone = async (
   scope: CallScope,
   account: AccountRow,
   device: string,

@@ -7,7 +7,7 @@ const PROVE: Statement = {
     AND EXISTS (SELECT FROM known_devices WHERE account_id = $1 AND device_hash = $2) RETURNING id`,
 };
 
-/** True where the phone was unproven and the device has been inside the account. */
+/** True where the phone was unproven and the device had a session of the account. */
 export const provePhoneOnDevice = async (
   tx: Transaction,
   accountId: number,
@@ -38,7 +38,7 @@ export type Claimed = {
   readonly droppedEmail: string | null;
 };
 
-/** The phone becomes proven and what its registrant never proved falls; null for all but the first. */
+/** Marks the phone as proven and removes everything unproven; null for all but the first caller. */
 export const claimAccount = async (
   tx: Transaction,
   accountId: number,

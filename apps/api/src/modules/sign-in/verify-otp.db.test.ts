@@ -18,7 +18,7 @@ const newPhone = ((): (() => string) => {
   return () => String((last += 1));
 })();
 
-/** A phone that asked from a device of its own and has its code. */
+/** A phone that requested a code from a separate device, with that code. */
 const asked = async () => {
   const phone = newPhone();
   const device = `device-of-${phone}`;
@@ -29,8 +29,8 @@ const asked = async () => {
 const logIn = (phone: string, { userId, idToken }: { userId: string; idToken: string }) =>
   world.sendFields(loginWithIdToken, { username: phone, userId, playerId: '', idToken });
 
-describe('a login code', () => {
-  it('[WIRE-01] leads from the phone to a session of its owner', async () => {
+describe('login code', () => {
+  it("[WIRE-01] a login code opens a session of the phone's owner", async () => {
     const { phone } = people.suresh;
     const sent = await world.request(`+91 ${phone}`);
     expect(sent.body).toEqual({
@@ -54,7 +54,7 @@ describe('a login code', () => {
     expect(metrics).toMatch(/karigar_otp_verified_total 1\n/);
   });
 
-  it('makes an account for a phone nobody has', async () => {
+  it('a login code creates an account for a new phone', async () => {
     const { phone, device, code } = await asked();
     expect(await world.traces(phone)).toBeNull();
     const login = await logIn(phone, identityIn(await world.verify(phone, code, device)));
@@ -62,7 +62,7 @@ describe('a login code', () => {
     expect(await world.traces(phone)).toMatchObject({ roles: ['serviceman'] });
   });
 
-  it('is good once', async () => {
+  it('a login code can be used only once', async () => {
     const { phone, device, code } = await asked();
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => world.verify(phone, code, device)),
@@ -71,7 +71,7 @@ describe('a login code', () => {
     expect(await world.verify(phone, code, device)).toMatchObject(refusal('otp.expired'));
   });
 
-  it('is good for five minutes', async () => {
+  it('a login code expires after five minutes', async () => {
     const { phone, device, code } = await asked();
     const late = await asked();
     world.later(300);
@@ -82,7 +82,7 @@ describe('a login code', () => {
     );
   });
 
-  it('is good on the device that asked, and for its phone', async () => {
+  it('a login code is valid only on the device that requested it, and for its phone', async () => {
     const { phone, device, code } = await asked();
     const other = await asked();
     expect(await world.verify(phone, code)).toMatchObject(refusal('otp.expired'));
@@ -92,7 +92,7 @@ describe('a login code', () => {
     expect((await world.verify(phone, code, device)).body.success).toBe(true);
   });
 
-  it('gives way to the next one, which has its own five tries', async () => {
+  it('a login code is replaced by the next one, which has its own five tries', async () => {
     const { phone, device, code } = await asked();
     const wrong = otherCode(code);
     for (let guess = 0; guess < 5; guess += 1) await world.verify(phone, wrong, device);
@@ -100,12 +100,12 @@ describe('a login code', () => {
     world.later(30);
     await world.request(phone, { device });
     const next = await world.codeOf(phone, 2);
-    // One time in a million the next code is the same.
+    // One time in a million both codes are equal.
     expect((await world.verify(phone, code, device)).body.success).toBe(next === code);
     expect((await world.verify(phone, next, device)).body.success).toBe(next !== code);
   });
 
-  it('is refused in Hindi too', async () => {
+  it('the refusal of a login code is available in Hindi', async () => {
     const { phone, device, code } = await asked();
     expect(await world.verify(phone, otherCode(code), device, HINDI)).toMatchObject(
       refusal('otp.mismatch', 'hi'),
@@ -116,7 +116,7 @@ describe('a login code', () => {
     expect(await world.verify(newPhone(), code, device)).toMatchObject(refusal('otp.expired'));
   });
 
-  it('is compared five times when 200 wrong ones come at once', async () => {
+  it('a login code is compared five times when 200 wrong ones come at once', async () => {
     const { phone, device, code } = await asked();
     const wrong = otherCode(code);
     const replies = await Promise.all(
@@ -128,7 +128,7 @@ describe('a login code', () => {
     expect(await world.verify(phone, code, device)).toMatchObject(refusal('otp.too-many-tries'));
   }, 60_000);
 
-  it('gives no token to a repeated key', async () => {
+  it('a login code with a repeated key returns no token', async () => {
     const { phone, device, code } = await asked();
     const first = await world.verify(phone, code, device, { key: 'verify-1' });
     const again = await world.verify(phone, code, device, { key: 'verify-1' });
@@ -137,8 +137,8 @@ describe('a login code', () => {
   });
 });
 
-describe('a configured test number', () => {
-  it('logs in at once, with an ordinary session, and nothing is sent', async () => {
+describe('configured test number', () => {
+  it('a test number logs in with an ordinary session, and nothing is sent', async () => {
     const reply = await world.request(TEST_NUMBER);
     const { bypass } = reply.body.data as { bypass: { userId: string; idToken: string } };
     expect((await logIn(TEST_NUMBER, bypass)).body.success).toBe(true);

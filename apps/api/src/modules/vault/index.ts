@@ -1,3 +1,3 @@
-import { revealSealedAnswer } from './calls/reveal-sealed.ts';
+import { revealSealedHandler } from './calls/reveal-sealed.ts';
 
-export const vaultAnswers = [revealSealedAnswer];
+export const vaultHandlers = [revealSealedHandler];

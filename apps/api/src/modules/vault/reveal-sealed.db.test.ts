@@ -23,8 +23,8 @@ const reveal = (fields: Record<string, string> = {}, options: SendOptions = {}) 
     { token, ...options },
   );
 
-describe('a sealed number', () => {
-  it('is shown to an operator who says why, and the audit knows it', async () => {
+describe('reveal a sealed number', () => {
+  it('a sealed number is revealed to an operator with a reason, and audited', async () => {
     const reply = await reveal();
     expect(readReply(revealSealed, reply.body)).toMatchObject({ kind: 'ok' });
     expect(reply.body.data).toEqual({ value: NUMBER });
@@ -37,7 +37,7 @@ describe('a sealed number', () => {
     });
   });
 
-  it('of a document is shown too, but an Aadhaar number cannot even be asked for', async () => {
+  it('a sealed document number is revealed too, but an Aadhaar number cannot be requested', async () => {
     const pan = await documentOf(app, people.imran.id, 'pan');
     const sealed = app.context.vault.seal('ABCPE1234F', `kyc_documents.number:${pan}`);
     await giveNumber(app, pan, sealed);
@@ -46,34 +46,40 @@ describe('a sealed number', () => {
     expect((await reveal({ accountId, number: 'aadhaar' })).status).toBe(400);
   });
 
-  it('is not kept with the key of the action, nor told twice', async () => {
+  it('a revealed number is not stored with the idempotency key, nor replayed', async () => {
     expect((await reveal({}, { key: 'reveal-once' })).text).toContain(NUMBER);
     const again = await reveal({}, { key: 'reveal-once' });
     expect(again.body).toMatchObject({ success: true, data: null });
     expect((await keptReplies(app)).join('')).not.toContain(NUMBER);
   });
 
-  it.each(['', 'because', '1234567890 1234'])('stays sealed for the reason %j', async (reason) => {
-    expect(await reveal({ reason })).toMatchObject(refusal('reveal.reason-missing'));
-    expect(await reveal({ reason }, HINDI)).toMatchObject(refusal('reveal.reason-missing', 'hi'));
-    expect((await reveals(app)).at(-1)).toMatchObject({
-      subject_id: people.suresh.id,
-      outcome: 'reveal.reason-missing',
-    });
-  });
+  it.each(['', 'because', '1234567890 1234'])(
+    'a sealed number is refused for the reason %j',
+    async (reason) => {
+      expect(await reveal({ reason })).toMatchObject(refusal('reveal.reason-missing'));
+      expect(await reveal({ reason }, HINDI)).toMatchObject(refusal('reveal.reason-missing', 'hi'));
+      expect((await reveals(app)).at(-1)).toMatchObject({
+        subject_id: people.suresh.id,
+        outcome: 'reveal.reason-missing',
+      });
+    },
+  );
 
-  it('that is not there is the same for a person and for nobody', async () => {
+  it('a missing sealed number gets the same refusal for a known and an unknown person', async () => {
     const none = await reveal({ accountId: String(people.asha.id) });
     expect(none).toMatchObject(refusal('reveal.nothing-kept'));
     expect((await reveal({ accountId: '4000000000' })).text).toBe(none.text);
   });
 
-  it.each(['suresh', 'asha', 'guest'] as const)('is not shown to %s', async (name) => {
-    const reply = await reveal({}, { token: await app.signIn(name) });
-    expect(reply).toMatchObject({ status: 403, body: { code: 'role.not-allowed' } });
-  });
+  it.each(['suresh', 'asha', 'guest'] as const)(
+    'a sealed number is refused to %s',
+    async (name) => {
+      const reply = await reveal({}, { token: await app.signIn(name) });
+      expect(reply).toMatchObject({ status: 403, body: { code: 'role.not-allowed' } });
+    },
+  );
 
-  it('is shown twenty times an hour, however many ask at once', async () => {
+  it('sealed numbers are revealed at most twenty times an hour, also concurrently', async () => {
     const seen = (await reveals(app)).filter(({ outcome }) => outcome === 'ok').length;
     const replies = await Promise.all(Array.from({ length: 30 }, () => reveal()));
     const codes = replies.map(({ body }) => String(body.code));

@@ -11,7 +11,7 @@ const COUNT: Statement = {
     AND outcome = 'ok' AND at > clock_timestamp() - interval '1 hour'`,
 };
 
-/** One at a time, so that many at once are counted too. */
+/** Locked, so that concurrent calls are counted too. */
 export const countReveals = async (tx: Transaction, operatorId: number): Promise<number> => {
   await tx.rows(LOCK, [operatorId]);
   return (await tx.rows<{ count: number }>(COUNT, [operatorId]))[0]?.count ?? 0;

@@ -20,8 +20,8 @@ beforeEach(() => world.setClock(0));
 const send = (ref: BookingRef, by: { token: string; key?: string } = world.suresh) =>
   world.send(sendCompletionCode, ref, by);
 
-describe('her code by SMS', () => {
-  it('goes to her phone three times, and never into a reply', async () => {
+describe('send-completion-code', () => {
+  it("the completion code goes to the customer's phone three times at most, and never into a reply", async () => {
     const ref = await world.plant('ended');
     for (const minute of [0, 1, 2]) {
       world.setClock(minute);
@@ -36,7 +36,7 @@ describe('her code by SMS', () => {
     expect(await world.codeJobs(ref)).toBe(3);
   });
 
-  it('goes once a minute, and once for one key', async () => {
+  it('the completion code is sent once a minute at most, and once per key', async () => {
     const ref = await world.plant('ended');
     const key = crypto.randomUUID();
     await Promise.all([1, 2, 3].map(() => send(ref, { ...world.suresh, key })));
@@ -44,7 +44,7 @@ describe('her code by SMS', () => {
     expect((await send(ref)).body.code).toBe('completion-code.just-sent');
   });
 
-  it('is another one when it was spent, if she asks herself', async () => {
+  it('a spent completion code is renewed for the customer, not for the serviceman', async () => {
     const ref = await world.plant('ended');
     await world.spendCode(ref);
     const before = await world.code(ref);
@@ -58,7 +58,7 @@ describe('her code by SMS', () => {
     expect(done.body.success).toBe(true);
   });
 
-  it('needs a code and a phone', async () => {
+  it('sending the completion code needs a code and a phone', async () => {
     expect((await send(await world.plant('ended', { code: null }))).body.code).toBe('otp.expired');
     const ref = await world.plant('ended');
     await world.withoutPhone(ref);
@@ -72,13 +72,13 @@ describe('her code by SMS', () => {
     ['held', 'booking.not-ended'],
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
-  ] as const)('not while %s', async (state, refusal) => {
+  ] as const)('the completion code is not sent while the booking is %s', async (state, refusal) => {
     const ref = await world.plant(state);
     expect((await send(ref)).body.code).toBe(refusal);
     expect(await world.codeJobs(ref)).toBe(0);
   });
 
-  it('is asked for by the two it is between', async () => {
+  it('only the customer and the assignee can have the completion code sent', async () => {
     const ref = await world.plant('ended');
     expect((await send(ref, world.imran)).body.code).toBe('booking.not-found');
     expect((await send(ref, world.rohan)).body.code).toBe('booking.not-found');
@@ -88,14 +88,14 @@ describe('her code by SMS', () => {
   });
 });
 
-describe('operations close a job without its code', () => {
-  const REASON = 'Her phone is broken, she confirmed from her neighbour’s';
+describe('completion override', () => {
+  const REASON = 'The customer’s phone is broken, confirmed from a neighbour’s';
   const ask = (ref: BookingRef, by: { token: string } = world.priya, reason = REASON) =>
     world.send(askOverride, { ...ref, reason }, by);
   const confirm = (ref: BookingRef, by: { token: string } = world.second) =>
     world.send(confirmOverride, ref, by);
 
-  it('by two people, and both sides are told', async () => {
+  it('a completion override needs two operators, and notifies both sides', async () => {
     const ref = await world.plant('ended');
     await world.spendCode(ref);
     expect((await ask(ref)).body.success).toBe(true);
@@ -122,7 +122,7 @@ describe('operations close a job without its code', () => {
     expect((await confirm(ref)).body.code).toBe('booking.already-completed');
   });
 
-  it('only what was asked for in the last day, for a reason', async () => {
+  it('a completion override needs a reason, and a request of the last day', async () => {
     const ref = await world.plant('ended');
     expect((await ask(ref, world.priya, ' ')).body.code).toBe('override.reason-missing');
     expect((await confirm(ref)).body.code).toBe('override.not-asked');
@@ -132,7 +132,7 @@ describe('operations close a job without its code', () => {
     expect((await world.traces(ref)).booking.state).toBe('ended');
   });
 
-  it('twenty times a day at most', async () => {
+  it('an operator can ask for twenty completion overrides a day at most', async () => {
     await world.ageOverrides();
     const refs = await Promise.all(Array.from({ length: 20 }, () => world.plant('ended')));
     for (const ref of refs) expect((await ask(ref)).body.success).toBe(true);
@@ -150,13 +150,16 @@ describe('operations close a job without its code', () => {
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
     ['refused', 'booking.nobody-available'],
-  ] as const)('not while %s', async (state, refusal) => {
-    const ref = await world.plant(state);
-    expect((await ask(ref)).body.code).toBe(refusal);
-    expect((await confirm(ref)).body.code).toBe(refusal);
-  });
+  ] as const)(
+    'a completion override is refused while the booking is %s',
+    async (state, refusal) => {
+      const ref = await world.plant(state);
+      expect((await ask(ref)).body.code).toBe(refusal);
+      expect((await confirm(ref)).body.code).toBe(refusal);
+    },
+  );
 
-  it('and nobody else does', async () => {
+  it('only operators can ask for or confirm a completion override', async () => {
     const ref = await world.plant('ended');
     for (const by of [world.suresh, world.asha]) {
       expect((await ask(ref, by)).status).toBe(403);

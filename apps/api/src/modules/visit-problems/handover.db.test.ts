@@ -24,7 +24,7 @@ beforeEach(() => world.setClock(0));
 
 const BILL = TOTAL + ADD_ONS.tap.price;
 
-/** Begun by Suresh, with an add-on she accepted, held for a part, and given to Imran. */
+/** Started by Suresh with an accepted add-on, held for a part, and reassigned to Imran. */
 const handedOver = async (): Promise<BookingRef> => {
   const ref = await world.plant('assigned', { addOns: [['tap', 1, 'accepted']] });
   await world.send(startWork, { ...ref, startedAt: world.now() }, world.suresh);
@@ -43,8 +43,8 @@ const listed = async ({ bookingId }: BookingRef, by: { token: string }) => {
   return (body.data as { id: number }[]).find(({ id }) => id === bookingId);
 };
 
-describe('held work goes to another man', () => {
-  it('with all that was done and agreed', async () => {
+describe('reassigning held work', () => {
+  it('reassigned work keeps start, hold, pauses and add-ons', async () => {
     const ref = await handedOver();
     expect(await listed(ref, world.suresh)).toBeUndefined();
     expect(await listed(ref, world.imran)).toMatchObject({
@@ -59,7 +59,7 @@ describe('held work goes to another man', () => {
     expect(body.data).toMatchObject([{ bookingId: ref.bookingId, what: 'assign' }]);
   });
 
-  it('who goes on, ends it and has the share of the whole bill', async () => {
+  it('the new assignee resumes and ends the work, and has the share of the whole bill', async () => {
     const ref = await handedOver();
     expect((await world.send(resumeWork, ref, world.imran)).body.success).toBe(true);
     await world.send(endWork, { ...ref, endedAt: world.now() }, world.imran);
@@ -71,7 +71,7 @@ describe('held work goes to another man', () => {
     expect(await world.unexplained()).toEqual([]);
   });
 
-  it('and what the first one still sends changes nothing, and is kept', async () => {
+  it('late commands of the former assignee change nothing, and are recorded', async () => {
     const ref = await handedOver();
     for (const late of [
       world.send(resumeWork, ref, world.suresh),
@@ -86,16 +86,16 @@ describe('held work goes to another man', () => {
     ]);
   });
 
-  it('with the chat, in which the first one’s words stand on his side', async () => {
+  it('chat messages of the former assignee show on the side of the serviceman', async () => {
     const ref = await handedOver();
-    const his = await world.send(listChat, ref, world.imran);
-    expect(his.body.data).toMatchObject([{ chat: 'I fetch the part', type: 's' }]);
-    const hers = await world.send(listChat, ref, world.asha);
-    expect(hers.body.data).toMatchObject([{ chat: 'I fetch the part', type: 'r' }]);
+    const assigneeChat = await world.send(listChat, ref, world.imran);
+    expect(assigneeChat.body.data).toMatchObject([{ chat: 'I fetch the part', type: 's' }]);
+    const customerChat = await world.send(listChat, ref, world.asha);
+    expect(customerChat.body.data).toMatchObject([{ chat: 'I fetch the part', type: 'r' }]);
     expect((await world.send(listChat, ref, world.suresh)).body.code).toBe('booking.not-found');
   });
 
-  it('is said of no job that was only assigned anew', async () => {
+  it('a booking reassigned before its start has no takeover time', async () => {
     const ref = await world.plant('assigned');
     await world.send(assignBooking, { ...ref, servicemanId: people.imran.id }, world.priya);
     expect(await listed(ref, world.imran)).toMatchObject({ takenOverTime: null });

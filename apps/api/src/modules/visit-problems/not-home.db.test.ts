@@ -10,7 +10,7 @@ import type { BookingRef } from '#testing/booking-world';
 import { createExceptionWorld, type ExceptionWorld } from '#testing/exception-world';
 import { people } from '#testing/people';
 
-// ₹199.00: tax 18 % of what is without it, commission 15 % of the rest.
+// ₹199.00 with 18 % tax; commission is 15 % of the amount without tax.
 const [CHARGE, TAX, COMMISSION, SHARE] = [19_900, 3036, 2530, 14_334];
 
 let world: ExceptionWorld;
@@ -28,7 +28,7 @@ const ring = (ref: BookingRef, by = world.suresh) => world.send(requestCall, ref
 const kinds = async (ref: BookingRef) =>
   (await world.traces(ref)).notifications.map(({ account_id: whose, kind }) => [whose, kind]);
 
-/** He came, waited and rang twice. */
+/** The serviceman arrived and called twice. */
 const proven = async (): Promise<BookingRef> => {
   const ref = await world.plantAtDoor(world.now());
   await arrive(ref);
@@ -37,22 +37,28 @@ const proven = async (): Promise<BookingRef> => {
   return ref;
 };
 
-describe('he stands at the door', () => {
-  it('and she is told before anything is charged', async () => {
+describe('report-arrival', () => {
+  it('arrival notifies the customer once, before anything is charged', async () => {
     const ref = await world.plantAtDoor(world.now());
     expect((await arrive(ref)).body.success).toBe(true);
     expect((await arrive(ref)).body.success).toBe(true);
     expect(await kinds(ref)).toEqual([[people.asha.id, 'at-your-door']]);
     const { events } = await world.traces(ref);
     expect(events).toMatchObject([{ command: 'arrive', details: { metres: 40 } }]);
-    // Where he stood is compared and forgotten.
+    // The position is compared and discarded.
     expect(JSON.stringify(events)).not.toMatch(/18\.5|73\.8/);
-    const hers = await world.send(getMyBooking, { bookingId: ref.bookingId }, world.asha);
-    expect(hers.body.data).toMatchObject({ booking: { arrivalTime: '2026-01-15 10:00:00' } });
+    const customerBooking = await world.send(
+      getMyBooking,
+      { bookingId: ref.bookingId },
+      world.asha,
+    );
+    expect(customerBooking.body.data).toMatchObject({
+      booking: { arrivalTime: '2026-01-15 10:00:00' },
+    });
     expect((await world.row(ref)).overdue_at).toBeNull();
   });
 
-  it('or not, as far as his phone says', async () => {
+  it('arrival is refused too far away, at an unknown address, and from somebody else', async () => {
     const ref = await world.plantAtDoor(world.now());
     expect((await arrive(ref, 301)).body.code).toBe('door.too-far');
     expect((await arrive(await world.plant('assigned'))).body.code).toBe('door.not-known');
@@ -61,8 +67,8 @@ describe('he stands at the door', () => {
   });
 });
 
-describe('nobody is home', () => {
-  it('cancels the booking, pays his visit and says what it cost her', async () => {
+describe('report-not-home', () => {
+  it('not-home cancels the booking, pays the serviceman and notifies the customer of the charge', async () => {
     const before = await world.balance('suresh');
     const ref = await proven();
     world.setClock(10);
@@ -93,14 +99,18 @@ describe('nobody is home', () => {
     const after = await world.balance('suresh');
     expect(after).toEqual({ ...before, payable: before.payable + SHARE });
     expect(await world.unexplained()).toEqual([]);
-    const hers = await world.send(getMyBooking, { bookingId: ref.bookingId }, world.asha);
-    expect(hers.body.data).toMatchObject({
+    const customerBooking = await world.send(
+      getMyBooking,
+      { bookingId: ref.bookingId },
+      world.asha,
+    );
+    expect(customerBooking.body.data).toMatchObject({
       booking: { visitCharge: 199, status: 'cancelled' },
       steps: [{ step: 'booked' }, { step: 'cancelled', at: '2026-01-15 10:10:00' }],
     });
   });
 
-  it('is a line of his earnings like any other', async () => {
+  it('not-home is an earning line like any other', async () => {
     const ref = await proven();
     world.setClock(10);
     await report(ref);
@@ -110,7 +120,7 @@ describe('nobody is home', () => {
     expect(JSON.stringify(body.data)).toContain(String(ref.bookingId));
   });
 
-  it('happens once, however often it is sent', async () => {
+  it('not-home happens once, however often it is sent', async () => {
     const ref = await proven();
     world.setClock(10);
     const key = crypto.randomUUID();
@@ -121,7 +131,7 @@ describe('nobody is home', () => {
     );
   });
 
-  it('needs place, time and calls, each', async () => {
+  it('not-home needs position, waiting time and calls', async () => {
     const ref = await world.plantAtDoor(world.now());
     expect((await report(ref)).body.code).toBe('not-home.not-arrived');
     await arrive(ref);
@@ -130,7 +140,7 @@ describe('nobody is home', () => {
     expect((await report(ref)).body.code).toBe('not-home.too-early');
     world.setClock(10);
     expect((await report(ref)).body.code).toBe('not-home.call-first');
-    // Hers do not count, nor do those to a number nobody has.
+    // Calls by the customer do not count.
     await ring(ref, world.asha);
     expect((await report(ref)).body.code).toBe('not-home.call-first');
     await ring(ref);
@@ -141,7 +151,7 @@ describe('nobody is home', () => {
     expect((await report(ref)).body.success).toBe(true);
   });
 
-  it('does not count calls from before he came', async () => {
+  it('not-home does not count calls from before the arrival', async () => {
     const ref = await world.plantAtDoor(world.now());
     await ring(ref);
     await ring(ref);
@@ -157,13 +167,16 @@ describe('nobody is home', () => {
     ['ended', 'booking.already-ended'],
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
-  ] as const)('not while %s', async (state, refusal) => {
-    const ref = await world.plant(state);
-    expect((await arrive(ref)).body.code).toBe(refusal);
-    expect((await report(ref)).body.code).toBe(refusal);
-  });
+  ] as const)(
+    'arrival and not-home are refused while the booking is %s',
+    async (state, refusal) => {
+      const ref = await world.plant(state);
+      expect((await arrive(ref)).body.code).toBe(refusal);
+      expect((await report(ref)).body.code).toBe(refusal);
+    },
+  );
 
-  it('at an unknown place is not proven', async () => {
+  it('not-home at an unknown address is refused', async () => {
     const ref = await proven();
     await world.forgetDoor(ref);
     world.setClock(10);
@@ -171,10 +184,10 @@ describe('nobody is home', () => {
   });
 });
 
-describe('the visit is settled', () => {
+describe('settle-visit', () => {
   const settle = (ref: BookingRef, outcome: 'paid' | 'waived', reason = 'The bell was broken') =>
     world.send(settleVisit, { ...ref, outcome, reason }, world.priya);
-  /** As she reads it on her booking. */
+  /** As the customer's booking shows it. */
   const settledFor = async ({ bookingId }: BookingRef): Promise<unknown> => {
     const { data } = (await world.send(getMyBooking, { bookingId }, world.asha)).body;
     return (data as { visitSettled: unknown }).visitSettled;
@@ -204,21 +217,24 @@ describe('the visit is settled', () => {
         ['commission', CHARGE - TAX],
       ],
     ],
-  ] as const)('as %s, and he keeps his part', async (outcome, kind, entries) => {
-    const ref = await charged();
-    const before = await world.balance('suresh');
-    expect(await settledFor(ref)).toBeNull();
-    expect((await settle(ref, outcome)).body.success).toBe(true);
-    expect(await settledFor(ref)).toBe(outcome);
-    const written = (await world.entries(ref)).filter(({ cause }) => cause === 'visit-settled');
-    expect(written.map(({ account, amount }) => [account, amount])).toEqual(entries);
-    expect(await world.balance('suresh')).toEqual(before);
-    expect((await kinds(ref)).at(-1)).toEqual([people.asha.id, kind]);
-    expect((await settle(ref, outcome)).body.code).toBe('visit.nothing-due');
-    expect(await world.unexplained()).toEqual([]);
-  });
+  ] as const)(
+    'settling a visit as %s leaves the balance of the serviceman unchanged',
+    async (outcome, kind, entries) => {
+      const ref = await charged();
+      const before = await world.balance('suresh');
+      expect(await settledFor(ref)).toBeNull();
+      expect((await settle(ref, outcome)).body.success).toBe(true);
+      expect(await settledFor(ref)).toBe(outcome);
+      const written = (await world.entries(ref)).filter(({ cause }) => cause === 'visit-settled');
+      expect(written.map(({ account, amount }) => [account, amount])).toEqual(entries);
+      expect(await world.balance('suresh')).toEqual(before);
+      expect((await kinds(ref)).at(-1)).toEqual([people.asha.id, kind]);
+      expect((await settle(ref, outcome)).body.code).toBe('visit.nothing-due');
+      expect(await world.unexplained()).toEqual([]);
+    },
+  );
 
-  it('with a reason, and only where there is one', async () => {
+  it('settling a visit needs a reason and a charge that is due', async () => {
     const ref = await charged();
     expect((await settle(ref, 'paid', ' ')).body.code).toBe('correction.reason-missing');
     expect((await settle(await world.plant('cancelled'), 'paid')).body.code).toBe(

@@ -10,14 +10,14 @@ const DUE: Statement = {
 export const listOverdue = (tx: Transaction, now: Date, most: number): Promise<Waiting[]> =>
   tx.rows(DUE, [now, most]);
 
-const TOLD: Statement = {
+const CLOSE: Statement = {
   name: 'close-overdue',
   text: 'UPDATE bookings SET overdue_at = NULL WHERE id = $1 AND overdue_at <= $2 RETURNING id',
 };
 
-/** Whether there was something to tell: once, until a new time that he gives sets it again. */
+/** Whether a notification is due: once, until a new expected time sets it again. */
 export const closeOverdue = async (
   tx: Transaction,
   bookingId: number,
   now: Date,
-): Promise<boolean> => (await tx.rows(TOLD, [bookingId, now])).length > 0;
+): Promise<boolean> => (await tx.rows(CLOSE, [bookingId, now])).length > 0;

@@ -36,7 +36,7 @@ const LATEST: Statement = {
     WHERE booking_id = $1 AND confirmed_at IS NULL ORDER BY id DESC LIMIT 1`,
 };
 
-/** What was asked last; the caller holds the booking's lock. */
+/** The latest unconfirmed request; the caller holds the booking's lock. */
 export const findOverride = async (
   tx: Transaction,
   bookingId: number,

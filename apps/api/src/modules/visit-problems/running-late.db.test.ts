@@ -22,11 +22,11 @@ beforeEach(() => world.setClock(0));
 
 const late = (ref: BookingRef, minutes: '15' | '30' | '60' = '30', by = world.suresh) =>
   world.send(runLate, { ...ref, minutes }, by);
-const toldTo = async (ref: BookingRef, kind: string) =>
+const notificationsOf = async (ref: BookingRef, kind: string) =>
   (await world.traces(ref)).notifications.filter((one) => one.kind === kind);
 
-describe('he is running late', () => {
-  it('and she sees the new time, is told, and operations see it', async () => {
+describe('run-late', () => {
+  it('running late shows the customer the new time, sends a notification, and is listed for operators', async () => {
     const ref = await world.plantAtDoor(world.began + 20 * MINUTE);
     const reply = await late(ref);
     expect(reply.body).toMatchObject({ success: true, message: 'The customer is told.' });
@@ -43,9 +43,17 @@ describe('he is running late', () => {
     expect(outbox.map(({ account_id: whose }) => whose)).toEqual(
       expect.arrayContaining([people.asha.id, people.suresh.id]),
     );
-    const hers = await world.send(getMyBooking, { bookingId: ref.bookingId }, world.asha);
-    expect(hers.body.data).toMatchObject({ booking: { expectedTime: '2026-01-15 10:50:00' } });
-    expect(await toldTo(ref, 'running-late')).toMatchObject([{ account_id: people.asha.id }]);
+    const customerBooking = await world.send(
+      getMyBooking,
+      { bookingId: ref.bookingId },
+      world.asha,
+    );
+    expect(customerBooking.body.data).toMatchObject({
+      booking: { expectedTime: '2026-01-15 10:50:00' },
+    });
+    expect(await notificationsOf(ref, 'running-late')).toMatchObject([
+      { account_id: people.asha.id },
+    ]);
     const { body } = await world.sendFields(listNotifications, {}, world.asha);
     expect(JSON.stringify(body.data)).toMatch(/is running late\. New time: 10:50.am\./);
     const list = await world.sendFields(listExceptions, {}, world.priya);
@@ -54,7 +62,7 @@ describe('he is running late', () => {
     ]);
   });
 
-  it('is what he said when he said it, however late that arrives', async () => {
+  it('a delay counts from the claimed time, however late it arrives', async () => {
     const ref = await world.plantAtDoor(world.began);
     world.setClock(50);
     await world.send(
@@ -65,7 +73,7 @@ describe('he is running late', () => {
     expect((await world.row(ref)).expected_at?.getTime()).toBe(world.began + 20 * MINUTE);
   });
 
-  it('is refused beyond two hours, and kept', async () => {
+  it('a delay beyond two hours is refused and recorded', async () => {
     const ref = await world.plantAtDoor(world.began - 61 * MINUTE);
     expect((await late(ref, '60')).body.code).toBe('delay.too-long');
     expect((await world.traces(ref)).events).toMatchObject([
@@ -80,11 +88,11 @@ describe('he is running late', () => {
     ['ended', 'booking.already-ended'],
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
-  ] as const)('not while %s', async (state, refusal) => {
+  ] as const)('running late is refused while the booking is %s', async (state, refusal) => {
     expect((await late(await world.plant(state))).body.code).toBe(refusal);
   });
 
-  it('is his alone to say, and over with the next man', async () => {
+  it('only the assignee can report a delay, and reassigning clears it', async () => {
     const ref = await world.plantAtDoor(world.began + 20 * MINUTE);
     expect((await late(ref, '15', world.imran)).body.code).toBe('booking.not-found');
     await late(ref);
@@ -93,21 +101,28 @@ describe('he is running late', () => {
     expect(expected).toBeNull();
     expect(overdue?.getTime()).toBe(world.began + 20 * MINUTE + OVERDUE_MS);
   });
+
+  it('a delay stays when the scheduled time has microseconds', async () => {
+    const ref = await world.plantAtDoor(world.began + 20 * MINUTE);
+    await world.addMicroseconds(ref);
+    await late(ref);
+    expect((await world.row(ref)).expected_at).toEqual(new Date(world.began + 50 * MINUTE));
+  });
 });
 
-describe('nobody has come', () => {
+describe('overdue visits', () => {
   const round = () => overdueRound(world.context)();
 
-  it('is told to her once, and to operations, 15 minutes after the time he gave', async () => {
+  it('an overdue visit notifies the customer once and is listed for operators, 15 minutes after the expected time', async () => {
     const ref = await world.plantAtDoor(world.began);
     await late(ref, '30');
     world.setClock(44);
     await round();
-    expect(await toldTo(ref, 'overdue')).toEqual([]);
+    expect(await notificationsOf(ref, 'overdue')).toEqual([]);
     world.setClock(45);
     await Promise.all([round(), round()]);
     await round();
-    expect(await toldTo(ref, 'overdue')).toMatchObject([{ account_id: people.asha.id }]);
+    expect(await notificationsOf(ref, 'overdue')).toMatchObject([{ account_id: people.asha.id }]);
     expect((await world.traces(ref)).events.at(-1)).toMatchObject({
       command: 'overdue',
       actor: 'system',
@@ -117,20 +132,20 @@ describe('nobody has come', () => {
     expect(list.body.data).toContainEqual(
       expect.objectContaining({ bookingId: ref.bookingId, what: 'overdue', stateNow: 'assigned' }),
     );
-    // A new time that he gives is a new promise.
+    // A new expected time sets a new deadline.
     await late(ref, '15');
     world.setClock(75);
     await round();
-    expect(await toldTo(ref, 'overdue')).toHaveLength(2);
+    expect(await notificationsOf(ref, 'overdue')).toHaveLength(2);
   });
 
-  it('is not told of work that has begun', async () => {
+  it('work that has started is not overdue', async () => {
     const ref = await world.plantAtDoor(world.began);
     await late(ref, '15');
     await world.send(startWork, { ...ref, startedAt: world.now() }, world.suresh);
     expect((await world.row(ref)).overdue_at).toBeNull();
     world.setClock(60);
     await round();
-    expect(await toldTo(ref, 'overdue')).toEqual([]);
+    expect(await notificationsOf(ref, 'overdue')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const SETTLE: Statement = {
     WHERE id = $1 AND visit_charge > 0 AND visit_settled IS NULL RETURNING id`,
 };
 
-/** Whether a visit was due; it is settled once. */
+/** Whether a charge was due; it is settled once. */
 export const settleDue = async (
   tx: Transaction,
   bookingId: number,

@@ -11,7 +11,7 @@ type WorkRow = Place & {
   readonly area_hi: string;
 };
 
-/** He sets out from the middle of an area, so the nearest one is his. */
+/** A serviceman starts from the centre of an area, so the nearest area is the serviceman's own. */
 const WORK: Statement = {
   name: 'read-own-work',
   text: `SELECT w.latitude, w.longitude, w.on_duty, w.reach_km, a.id AS area_id, a.name AS area, a.name_hi AS area_hi
@@ -51,7 +51,7 @@ const SWITCH: Statement = {
   text: 'UPDATE serviceman_work SET on_duty = $2, updated_at = $3 WHERE account_id = $1 RETURNING account_id',
 };
 
-/** False when he has not said yet where he works. */
+/** False when the serviceman has not chosen an area yet. */
 export const switchDuty = async (
   tx: Transaction,
   accountId: number,
@@ -83,8 +83,8 @@ export const saveWork = async (
   now: Date,
 ): Promise<void> => void (await tx.rows(SAVE_WORK, [accountId, latitude, longitude, reachKm, now]));
 
-const FORGET_HOURS: Statement = {
-  name: 'forget-own-hours',
+const DELETE_HOURS: Statement = {
+  name: 'delete-own-hours',
   text: 'DELETE FROM serviceman_hours WHERE account_id = $1',
 };
 
@@ -100,7 +100,7 @@ export const saveHours = async (
   accountId: number,
   spans: readonly WorkingHours[],
 ): Promise<void> => {
-  await tx.rows(FORGET_HOURS, [accountId]);
+  await tx.rows(DELETE_HOURS, [accountId]);
   await tx.rows(ADD_HOURS, [
     accountId,
     spans.map(({ weekday }) => weekday),
@@ -109,8 +109,8 @@ export const saveHours = async (
   ]);
 };
 
-const FORGET_DAYS: Statement = {
-  name: 'forget-own-days-off',
+const DELETE_DAYS: Statement = {
+  name: 'delete-own-days-off',
   text: 'DELETE FROM serviceman_days_off WHERE account_id = $1',
 };
 
@@ -124,6 +124,6 @@ export const saveDays = async (
   accountId: number,
   days: readonly IndiaDay[],
 ): Promise<void> => {
-  await tx.rows(FORGET_DAYS, [accountId]);
+  await tx.rows(DELETE_DAYS, [accountId]);
   await tx.rows(ADD_DAYS, [accountId, days]);
 };

@@ -33,8 +33,8 @@ const week = (...spans: readonly (readonly [number, number, number])[]) => ({
   toMinutes: spans.map(([, , to]) => to),
 });
 
-describe('duty', () => {
-  it('is nothing until he says where he works', async () => {
+describe('work times', () => {
+  it('duty is off and empty until the serviceman chooses an area', async () => {
     const none = { isOnDuty: false, areaId: null, area: '', reachKm: 0, hours: [], daysOff: [] };
     expect(await duty()).toEqual(none);
     expect(await codeOf(world.send(setDuty, { duty: 'on' }, world.suresh))).toBe(
@@ -42,7 +42,7 @@ describe('duty', () => {
     );
   });
 
-  it('is kept as he writes it, in his language, and changed as a whole', async () => {
+  it('working hours are saved and replaced as a whole, and the area is named in both languages', async () => {
     const written = week([2, 540, 1020], [1, 480, 780], [1, 840, 1200]);
     expect(await codeOf(world.send(saveWorkingHours, written, world.suresh))).toBe(200);
     expect(await duty()).toEqual({
@@ -68,7 +68,7 @@ describe('duty', () => {
     expect(await duty()).toMatchObject({ isOnDuty: true });
   });
 
-  it('does not take hours that overlap, nor an area nobody serves', async () => {
+  it('refuses hours that overlap and an area that is not served', async () => {
     const twice = week([1, 480, 841], [1, 840, 1200]);
     expect(await codeOf(world.send(saveWorkingHours, twice, world.suresh))).toBe(
       'duty.hours-overlap',
@@ -79,7 +79,7 @@ describe('duty', () => {
     );
   });
 
-  it('knows his days off, from today on', async () => {
+  it('days off are listed from today on, and past days are refused', async () => {
     const today = dayOf(world.now());
     const days = [addDays(today, 5), today];
     expect(await codeOf(world.send(saveDaysOff, { days }, world.suresh))).toBe(200);
@@ -90,7 +90,7 @@ describe('duty', () => {
     expect((await duty()).daysOff).toEqual([]);
   });
 
-  it('decides at once what is offered', async () => {
+  it('duty and days off decide at once what is offered', async () => {
     await world.stand(world.people.suresh.id, 1);
     const at = world.now() + 20 * 86_400_000;
     const isAsked = async (): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { createTypesetter, type Order } from './typeset.ts';
 
 const typeset = createTypesetter();
 
-/** The inside of a printer: what to print comes in, a PDF or why there is none goes out. */
+/** Program of a PDF worker: receives an order, sends a PDF or the fault. */
 process.on('message', (order: Order) => {
   try {
     process.send?.({ pdf: typeset(order) });
@@ -10,5 +10,5 @@ process.on('message', (order: Order) => {
     process.send?.({ fault: String(error) });
   }
 });
-// Nobody is left to print for.
+// The parent process is gone.
 process.on('disconnect', () => process.exit());

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createPrinters } from './pdf-workers.ts';
+import { createPdfWorkers } from './pdf-workers.ts';
 import { qrPicture } from './qr-picture.ts';
 
-const printers = createPrinters();
-afterAll(() => printers.close());
+const pdfWorkers = createPdfWorkers();
+afterAll(() => pdfWorkers.close());
 
 const amount = { rupees: '₹12,34,567', paise: '.50' };
 const english = {
@@ -45,14 +45,14 @@ const hindi = {
 };
 
 const print = async (data: object): Promise<string> =>
-  Buffer.from(await printers.print({ paper: 'receipt', data })).toString('latin1');
+  Buffer.from(await pdfWorkers.print({ paper: 'receipt', data })).toString('latin1');
 const lettersOf = (pdf: string): string[] =>
   [
     ...new Set([...pdf.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, name = '']) => name)),
   ].toSorted();
 const pagesOf = (pdf: string): number => [...pdf.matchAll(/\/Type \/Page\b/g)].length;
 
-describe('a printed paper', () => {
+describe('PDF', () => {
   it.each([
     ['English', english, ['AnekLatin-Bold', 'AnekLatin-Medium', 'AnekNumerals-Bold']],
     [
@@ -66,15 +66,12 @@ describe('a printed paper', () => {
         'AnekNumerals-Bold',
       ],
     ],
-  ])(
-    'in %s carries our own letters and no other, the rupee among them',
-    async (_name, data, letters) => {
-      const pdf = await print(data);
-      expect(pdf.slice(0, 5)).toBe('%PDF-');
-      expect(lettersOf(pdf)).toEqual(letters);
-      expect(pagesOf(pdf)).toBe(1);
-    },
-  );
+  ])('a PDF in %s embeds only our own fonts, with the rupee sign', async (_name, data, letters) => {
+    const pdf = await print(data);
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(lettersOf(pdf)).toEqual(letters);
+    expect(pagesOf(pdf)).toBe(1);
+  });
 
   it.each([
     '#panic("no")',
@@ -82,25 +79,25 @@ describe('a printed paper', () => {
     '*bold* $x^2$ @label <tag> `raw` // gone',
     '#import "karigar.typ": ink; #pagebreak()',
     '"]}) #pagebreak() \\ \n = Heading',
-  ])('shows %j as it is written, and obeys none of it', async (name) => {
+  ])('a PDF shows %j literally and executes none of it', async (name) => {
     const pdf = await print({ ...english, customer: { name, address: name }, servedBy: name });
     expect(pagesOf(pdf)).toBe(1);
     expect(lettersOf(pdf)).toEqual(lettersOf(await print(english)));
   });
 
-  it('goes on to a second page when the bill is long', async () => {
+  it('a PDF with a long bill has a second page', async () => {
     const lines = Array.from({ length: 40 }, () => english.lines[0]);
     expect(pagesOf(await print({ ...english, lines }))).toBe(2);
   });
 });
 
-it('says what a paper lacks, and prints the next', async () => {
+it('a PDF worker reports missing data and makes the next PDF', async () => {
   const { customer: _left, ...rest } = english;
   await expect(print(rest)).rejects.toThrow(/receipt not printed.*customer/);
   expect(await print(english)).toContain('%PDF-');
 });
 
-it('draws a code whose dark squares are those of the code', () => {
+it('qrPicture draws the dark squares of the code', () => {
   const svg = qrPicture('A');
   // Version 1 has 21 squares a side; its first row begins with a finder of seven.
   expect(svg).toContain('viewBox="0 0 21 21"');

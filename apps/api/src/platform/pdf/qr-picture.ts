@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const INK = '#1C1813';
 
-/** A QR code as one SVG path, each run of dark squares a stroke of it. Medium care: a creased print still reads. */
+/** A QR code as one SVG path, one stroke per run of dark squares. Level M: a creased print still scans. */
 export const qrPicture = (written: string): string => {
   const { data, size } = encode(written, { ecc: 'M', border: 0 });
   const strokes = data.flatMap((row, y) => {

@@ -5,7 +5,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 const FONTS = join(import.meta.dirname, 'fonts');
 const TEMPLATES = join(import.meta.dirname, 'templates');
 
-/** What was laid out so many papers ago is forgotten: the words are never the same twice. */
+/** Cached layout is evicted after this many documents, because texts rarely repeat. */
 const EVICT_AFTER = 20;
 
 const PAPERS = ['receipt', 'statement'] as const;
@@ -14,8 +14,8 @@ export type Paper = (typeof PAPERS)[number];
 export type Order = { readonly paper: Paper; readonly data: unknown };
 
 /**
- * A compiler that stays warm. Only our own letters are in it, so a paper looks the same on every
- * machine; data travels beside the template as JSON, never inside it, and so cannot become markup.
+ * A warm compiler. It has only our own fonts, so a PDF looks the same on every machine; data is
+ * passed as JSON beside the template, so it cannot become markup.
  */
 export const createTypesetter = (): ((order: Order) => Uint8Array) => {
   const fonts = readdirSync(FONTS)

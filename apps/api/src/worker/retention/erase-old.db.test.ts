@@ -21,45 +21,48 @@ afterAll(() => app.close());
 const isThere = async (rule: string, mark: string): Promise<boolean> =>
   (await app.look(RETENTION_CASES[rule]?.find ?? '', [mark])).length === 1;
 
-it('has a case for every rule, and none for a rule that is gone', () => {
+it('every retention rule has a test case, and no removed rule has one', () => {
   const names = RETENTION_RULES.map(({ name }) => name).toSorted();
   expect(Object.keys(RETENTION_CASES).toSorted()).toEqual(names);
 });
 
-describe('a row', () => {
-  it.each(RETENTION_RULES)('of $name goes after $days days and not before', async (rule) => {
-    const { name, days } = rule;
-    const plant = RETENTION_CASES[name]?.plant ?? '';
-    // A rule that counts whole days has no second to spare on either side.
-    const margin = name === 'upload-days' ? DAY : SECOND;
-    const cutOff = app.now() - days * DAY;
-    await app.look(plant, [new Date(cutOff - margin), 'outside']);
-    await app.look(plant, [new Date(cutOff + margin), 'inside']);
-    expect(await isThere(name, 'outside')).toBe(true);
+describe('retention of a row', () => {
+  it.each(RETENTION_RULES)(
+    'a row of $name is erased after $days days and not before',
+    async (rule) => {
+      const { name, days } = rule;
+      const plant = RETENTION_CASES[name]?.plant ?? '';
+      // A rule that counts whole days needs a margin of a day.
+      const margin = name === 'upload-days' ? DAY : SECOND;
+      const cutOff = app.now() - days * DAY;
+      await app.look(plant, [new Date(cutOff - margin), 'outside']);
+      await app.look(plant, [new Date(cutOff + margin), 'inside']);
+      expect(await isThere(name, 'outside')).toBe(true);
 
-    await eraseOld(app.context, [rule])();
+      await eraseOld(app.context, [rule])();
 
-    expect(await isThere(name, 'outside')).toBe(false);
-    expect(await isThere(name, 'inside')).toBe(true);
-  });
+      expect(await isThere(name, 'outside')).toBe(false);
+      expect(await isThere(name, 'inside')).toBe(true);
+    },
+  );
 });
 
-describe('a document', () => {
-  it('that was approved loses its image and keeps status and last four', async () => {
+describe('retention of a document', () => {
+  it('an approved document loses its image and keeps status and last four', async () => {
     expect(await app.look(ROHANS_DOCUMENT)).toEqual([
       { status: 'approved', number_last_four: '2346' },
     ]);
   });
 
-  it('that still waits keeps its image, however old', async () => {
+  it('a pending document keeps its image, however old', async () => {
     await app.look(PENDING_DOCUMENT);
     await eraseOld(app.context)();
     expect(await isThere('document-images', 'waiting')).toBe(true);
   });
 });
 
-describe('a heap of old rows', () => {
-  it('goes batch by batch, and two at it do not meet', async () => {
+describe('many old rows', () => {
+  it('old rows are erased in batches, and two workers do not conflict', async () => {
     await app.look(OLD_CAPTCHAS, [95]);
     const captchas = RETENTION_RULES.filter(({ name }) => name === 'captchas');
     const step = eraseOld(app.context, captchas, 10);
@@ -75,7 +78,7 @@ describe('a heap of old rows', () => {
     );
   });
 
-  it('of one rule that fails does not stop the others', async () => {
+  it('a failing retention rule does not stop the others', async () => {
     await app.look(OLD_CAPTCHAS, [3]);
     const [wrong] = RETENTION_RULES.map((rule) => ({ ...rule, name: 'wrong', table: 'no_such' }));
     const captchas = RETENTION_RULES.filter(({ name }) => name === 'captchas');

@@ -6,7 +6,7 @@ import { eraseBatch } from './retention-store.ts';
 const BATCH = 1000;
 const DAY = 86_400_000;
 
-/** A batch of each rule, each in a transaction of its own; answers whether there is more. */
+/** Erases one batch per rule, each in its own transaction; returns whether there is more. */
 export const eraseOld =
   ({ databases, clock, metrics, log }: Context, rules = RETENTION_RULES, batch = BATCH) =>
   async (): Promise<boolean> => {
@@ -20,7 +20,7 @@ export const eraseOld =
         metrics.erased(rule.name, rows);
         more ||= rows === batch;
       } catch (error) {
-        // One rule that fails must not keep the others from their work.
+        // A failing rule must not stop the others.
         log.error({ err: error, rule: rule.name }, 'erasing failed');
       }
     }

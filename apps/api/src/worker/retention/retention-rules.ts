@@ -1,14 +1,14 @@
-/** What is not kept for ever. `docs/retention.md` is written from this table. */
+/** Data with a limited retention. `docs/retention.md` is generated from this table. */
 export type RetentionRule = {
-  /** Its name in logs and metrics. */
+  /** Name in logs and metrics. */
   readonly name: string;
   readonly table: string;
   readonly days: number;
-  /** The moment from which a row's age counts, as SQL over its columns. */
+  /** Start of a row's age, as SQL over its columns. */
   readonly since: string;
-  /** Which rows at all, as SQL; $1 is the moment before which a row is old. */
+  /** Filter as SQL; $1 is the time before which a row is old. */
   readonly only?: string;
-  /** Columns that are emptied; without them the row itself goes. */
+  /** Columns to empty; without them the row is deleted. */
   readonly empties?: readonly string[];
   /** For the people whose data it is. */
   readonly what: string;
@@ -21,7 +21,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'sessions',
     days: 30,
     since: 'least(revoked_at, idle_expires_at, expires_at)',
-    // By an index on what never changes; none ended before it began.
+    // Uses the index on a column that never changes; no session ends before it begins.
     only: 'created_at < $1',
     what: 'Sessions, 30 days after they ended: device, role, when they were used',
     why: 'so that a person who sees a strange login can still be told which device it was',
@@ -48,7 +48,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     days: 90,
     since: 'expires_at',
     what: 'Which jobs were offered to a serviceman, and what came of it',
-    why: 'a man can see what he missed, and a question about it can be answered; what he refused is nobody’s business after that',
+    why: 'a serviceman can see missed offers, and a question about them can be answered; refused offers are nobody’s business after that',
   },
   {
     name: 'sent-codes',

@@ -1,5 +1,5 @@
 import type { Statement, Transaction } from '#platform/db';
-import { takeTurn } from '#platform/advisory-lock-store';
+import { tryAdvisoryLock } from '#platform/advisory-lock-store';
 import type { RetentionRule } from './retention-rules.ts';
 
 const statementOf = ({ name, table, since, only, empties }: RetentionRule): Statement => {
@@ -18,14 +18,14 @@ const statementOf = ({ name, table, since, only, empties }: RetentionRule): Stat
   };
 };
 
-/** One batch of one rule, by one worker at a time; answers how many rows it was. */
+/** Erases one batch of one rule, by one worker at a time; returns the number of rows. */
 export const eraseBatch = async (
   tx: Transaction,
   rule: RetentionRule,
   before: Date,
   most: number,
 ): Promise<number> => {
-  if (!(await takeTurn(tx, `erase-old ${rule.name}`))) return 0;
+  if (!(await tryAdvisoryLock(tx, `erase-old ${rule.name}`))) return 0;
   const [gone] = await tx.rows<{ rows: number }>(statementOf(rule), [before, most]);
   return gone?.rows ?? 0;
 };

@@ -5,7 +5,7 @@ import { forgetGone } from './push-store.ts';
 
 type Parts = Pick<Context, 'push' | 'databases' | 'metrics' | 'log'>;
 
-/** True when the push service has it. A subscription nobody listens at is removed. */
+/** True when the push service accepted it. Removes a subscription that is gone. */
 export const deliverPush = async (
   { push, databases, metrics, log }: Parts,
   subscriptionId: number,
@@ -22,7 +22,7 @@ export const deliverPush = async (
       forgetGone(tx, subscriptionId, message.to.endpoint),
     );
   }
-  // Not tried again: what they do not take now they will not take later.
+  // Not retried: the service would reject it again.
   if (outcome === 'rejected') log.error({ subscriptionId }, 'push: rejected by the service');
   return outcome === 'sent';
 };

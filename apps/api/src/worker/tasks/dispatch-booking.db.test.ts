@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('a booking is found by the round, though its job was lost', async () => {
+it('the dispatch round finds a booking whose job was lost', async () => {
   const refs = [await world.request(), await world.request()];
   expect(await dispatchRound(world.context)()).toBe(false);
   for (const ref of refs) expect(await world.offers(ref)).toHaveLength(1);
 });
 
-it('a job that comes late or twice does nothing', async () => {
+it('a late or repeated dispatch job does nothing', async () => {
   const ref = await world.request();
   const work = dispatchTask(world.context);
   for (let time = 0; time < 3; time += 1) await work({ bookingId: ref.bookingId }, JOB);
@@ -24,7 +24,7 @@ it('a job that comes late or twice does nothing', async () => {
   await work({ bookingId: 1 }, JOB);
 });
 
-it('one that fails is told to the log, and holds up no other', async () => {
+it('a failing dispatch is logged and does not stop the others', async () => {
   const [bad, good] = [await world.request(), await world.request()];
   await world.withoutOffers(bad, dispatchRound(world.context));
   expect(await world.offers(bad)).toEqual([]);

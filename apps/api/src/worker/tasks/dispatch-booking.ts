@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Context } from '#context';
-import { dispatchBooking, findDue, listDue } from '#modules/dispatch/index';
+import { dispatchBooking, findDue, listDue } from '#modules/offers/index';
 import { SYSTEM } from '#platform/db';
 import type { Task } from '#platform/job-worker';
 
 const payloadSchema = z.object({ bookingId: z.number() });
 const BATCH = 50;
 
-/** Only wakes: what is to be done, and whether anything is, the booking's own row says. */
+/** Only a wake-up: the booking's row decides what is due. */
 export const dispatchTask =
   ({ databases, clock, config }: Context): Task =>
   async (payload) => {
@@ -21,7 +21,7 @@ export const dispatchTask =
     });
   };
 
-/** Whatever is due, though its job was lost or never made. One that fails holds up no other. */
+/** Dispatches everything due, also when its job was lost. A failing booking does not stop the others. */
 export const dispatchRound =
   ({ databases, clock, log }: Context) =>
   async (): Promise<boolean> => {

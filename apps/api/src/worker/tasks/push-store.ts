@@ -1,28 +1,31 @@
 import type { Language } from '@karigar/domain/language';
 import type { Statement, Transaction } from '#platform/db';
 
-const FIND_TOLD: Statement = {
-  name: 'find-told',
+const FIND_NOTIFICATION: Statement = {
+  name: 'find-notification',
   text: `SELECT n.kind, n.created_at, n.read_at, n.sms_sent_at,
       to_json(ARRAY(SELECT s.id FROM push_subscriptions s WHERE s.account_id = n.account_id
         AND s.id <> ALL (n.pushed_to) ORDER BY s.id)) AS subscriptions
     FROM notifications n WHERE n.id = $1`,
 };
 
-export type ToldRow = {
+export type NotificationRow = {
   readonly kind: string;
   readonly created_at: Date;
   readonly read_at: Date | null;
   readonly sms_sent_at: Date | null;
-  /** Those that have not had it yet. */
+  /** Subscriptions that have not received it yet. */
   readonly subscriptions: readonly number[];
 };
 
-export const findTold = async (tx: Transaction, notificationId: number): Promise<ToldRow | null> =>
-  (await tx.rows<ToldRow>(FIND_TOLD, [notificationId]))[0] ?? null;
+export const findNotification = async (
+  tx: Transaction,
+  notificationId: number,
+): Promise<NotificationRow | null> =>
+  (await tx.rows<NotificationRow>(FIND_NOTIFICATION, [notificationId]))[0] ?? null;
 
 const ADDRESS = `s.endpoint, s.keys->>'p256dh' AS p256dh, s.keys->>'auth' AS auth`;
-/** A session that ran out hears no more than one that was ended. */
+/** An expired session receives nothing, like an ended one. */
 const LIVE = `session.revoked_at IS NULL AND session.expires_at > $2 AND session.idle_expires_at > $2`;
 
 export type AddressRow = {
@@ -52,11 +55,11 @@ export type PushRow = AddressRow & {
   readonly sender: string | null;
   readonly booking_id: number | null;
   readonly created_at: Date;
-  /** What he may still answer, of what it is about. */
+  /** The offer that the serviceman may still answer, where it is about one. */
   readonly offer: { readonly orderId: number; readonly until: number } | null;
 };
 
-/** Null when it was read, had already or is silenced, or when nobody may hear it there any more. */
+/** Null when it was read, already sent or silenced, or when the subscription may no longer receive it. */
 export const findPush = async (
   tx: Transaction,
   notificationId: number,
@@ -91,7 +94,7 @@ export const notePushed = async (
   subscriptionId: number,
 ): Promise<void> => void (await tx.rows(NOTE_PUSHED, [notificationId, subscriptionId]));
 
-/** By its address too: since we asked, the phone may have renewed it. */
+/** Compares the endpoint too: the phone may have renewed it since the read. */
 const FORGET: Statement = {
   name: 'forget-gone-push-subscription',
   text: `DELETE FROM push_subscriptions WHERE id = $1 AND endpoint = $2`,

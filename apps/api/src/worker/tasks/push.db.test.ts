@@ -14,7 +14,7 @@ beforeAll(async () => {
   booking = await world.newBookingOf('suresh');
 });
 beforeEach(async () => {
-  // The queue keeps the database's time.
+  // The queue uses the database's clock.
   began = Date.now();
   world.moveClock(began);
   await world.forget();
@@ -27,15 +27,15 @@ const outcomes = async (): Promise<string> =>
     .filter((line) => /^karigar_(push|unseen_sms)_total/.test(line))
     .join('\n');
 
-describe('a notification', () => {
-  it('rings every phone of its reader, and no other, in his language', async () => {
+describe('push of a notification', () => {
+  it("a notification is pushed to every phone of its reader, and no other, in the reader's language", async () => {
     const [one, two, others] = [
       await world.phoneOf('suresh'),
       await world.phoneOf('suresh'),
       await world.phoneOf('imran'),
     ];
     await world.speak('suresh', 'hi');
-    const id = await world.tellOf(booking.id, 'suresh', 'booking-assigned');
+    const id = await world.notify(booking.id, 'suresh', 'booking-assigned');
     await world.work();
     await world.speak('suresh', 'en');
     for (const { heard } of [one, two])
@@ -60,10 +60,10 @@ describe('a notification', () => {
     expect(await outcomes()).toContain('karigar_push_total{outcome="sent"} 2');
   });
 
-  it('of an offer waits at the push service for as long as it can be answered, with both answers', async () => {
+  it('the push of an offer expires with the offer, and has both answers', async () => {
     const phone = await world.phoneOf('suresh');
     await world.offerOf(booking.id, 'suresh', 45);
-    await world.tellOf(booking.id, 'suresh', 'job-offered');
+    await world.notify(booking.id, 'suresh', 'job-offered');
     world.moveClock(began + 15_000);
     await world.work();
     expect(phone.heard).toMatchObject([
@@ -79,72 +79,72 @@ describe('a notification', () => {
       },
     ]);
     await world.closeOffers(booking.id);
-    await world.tellOf(booking.id, 'suresh', 'job-offered');
+    await world.notify(booking.id, 'suresh', 'job-offered');
     await world.work();
     expect(phone.heard).toHaveLength(1);
     expect(await outcomes()).toMatch(/outcome="late"} [1-9]/);
   });
 
-  it('is headed by who it is from, and wakes nobody for what can wait', async () => {
+  it('a push is titled by its sender, and is not urgent where it can wait', async () => {
     const phone = await world.phoneOf('suresh');
-    await world.tellOf(booking.id, 'suresh', 'add-on-accepted');
+    await world.notify(booking.id, 'suresh', 'add-on-accepted');
     await world.work();
     expect(phone.heard).toMatchObject([
       { payload: { title: 'Asha Kulkarni' }, urgency: 'normal', ttl: 86_400 },
     ]);
   });
 
-  it('rings once, though its job runs again', async () => {
+  it('a notification is pushed once, though its job runs again', async () => {
     const phone = await world.phoneOf('suresh');
-    const id = await world.tellOf(booking.id, 'suresh', 'chat-message');
+    const id = await world.notify(booking.id, 'suresh', 'chat-message');
     await world.work();
     await world.again('ring', id);
     await world.work();
     expect(phone.heard).toHaveLength(1);
   });
 
-  it('that was read in the meantime rings no more', async () => {
+  it('a notification that was read in the meantime is not pushed', async () => {
     const phone = await world.phoneOf('suresh');
-    await world.tellOf(booking.id, 'suresh', 'chat-message');
+    await world.notify(booking.id, 'suresh', 'chat-message');
     await world.send(markNotificationsRead, {}, { token: await world.signIn('suresh') });
     await world.work();
     expect(phone.heard).toEqual([]);
   });
 
-  it('rings no phone whose session ended or ran out', async () => {
+  it('a phone whose session ended or expired gets no push', async () => {
     const phone = await world.phoneOf('suresh');
     const old = await world.phoneOf('suresh');
     await world.endNewestSession(new Date(began - HOUR));
-    await world.tellOf(booking.id, 'suresh', 'chat-message');
+    await world.notify(booking.id, 'suresh', 'chat-message');
     await world.send(logOut, {}, { token: phone.token });
     await world.work();
     expect([phone.heard, old.heard]).toEqual([[], []]);
   });
 
-  it('of a kind its reader has silenced rings nobody, and the others ring', async () => {
+  it('a silenced kind is not pushed, and the others are', async () => {
     const [phone, other] = [await world.phoneOf('suresh'), await world.phoneOf('imran')];
     await world.silence('suresh', 'chat-message');
-    await world.tellOf(booking.id, 'suresh', 'chat-message');
-    await world.tellOf(booking.id, 'suresh', 'add-on-accepted');
-    await world.tellOf(booking.id, 'imran', 'chat-message');
+    await world.notify(booking.id, 'suresh', 'chat-message');
+    await world.notify(booking.id, 'suresh', 'add-on-accepted');
+    await world.notify(booking.id, 'imran', 'chat-message');
     await world.work();
     expect(phone.heard.map(({ payload }) => payload['kind'])).toEqual(['add-on-accepted']);
     expect(other.heard).toHaveLength(1);
   });
 
-  it('leaves no trace in the queue for a reader without a phone', async () => {
-    await world.tellOf(booking.id, 'imran', 'chat-message');
+  it('a reader without a phone leaves no push job in the queue', async () => {
+    await world.notify(booking.id, 'imran', 'chat-message');
     expect(await world.tasks('ring')).toEqual([]);
   });
 });
 
-describe('a push service', () => {
+describe('replies of a push service', () => {
   it.each([404, 410])(
-    'that answers %i loses the subscription, and the others stay',
+    'reply %i of a push service removes the subscription, and the others stay',
     async (gone) => {
       const [dead, alive] = [await world.phoneOf('suresh'), await world.phoneOf('suresh')];
       dead.answerWith(gone);
-      await world.tellOf(booking.id, 'suresh', 'chat-message');
+      await world.notify(booking.id, 'suresh', 'chat-message');
       await world.work();
       expect(alive.heard).toHaveLength(1);
       expect(await world.subscriptions()).toHaveLength(1);
@@ -152,10 +152,10 @@ describe('a push service', () => {
     },
   );
 
-  it('that fails is asked again later, and the phones that heard are left alone', async () => {
+  it('a failing push service is retried later, without repeating phones that succeeded', async () => {
     const [failing, fine] = [await world.phoneOf('suresh'), await world.phoneOf('suresh')];
     failing.answerWith(503);
-    await world.tellOf(booking.id, 'suresh', 'chat-message');
+    await world.notify(booking.id, 'suresh', 'chat-message');
     await world.work();
     expect(fine.heard).toHaveLength(1);
     const [job, ...rest] = await world.jobs();
@@ -167,19 +167,19 @@ describe('a push service', () => {
     });
     expect(Number(job?.run_at)).toBeGreaterThan(Date.now());
     failing.answerWith(201);
-    await world.hurry();
+    await world.makeJobsDue();
     await world.work();
     expect([failing.heard.length, fine.heard.length]).toEqual([1, 1]);
     expect(await outcomes()).toMatch(/outcome="failed"} [1-9]/);
   });
 
-  it('that never works leaves a dead letter with ids alone', async () => {
+  it('a push service that always fails leaves a dead letter with ids only', async () => {
     const phone = await world.phoneOf('suresh');
     phone.answerWith(500);
-    const id = await world.tellOf(booking.id, 'suresh', 'chat-message');
+    const id = await world.notify(booking.id, 'suresh', 'chat-message');
     await world.work();
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      await world.hurry();
+      await world.makeJobsDue();
       await world.work();
     }
     const letters = await world.deadLetters();
@@ -187,33 +187,33 @@ describe('a push service', () => {
     expect(Object.keys(letters[0]?.payload ?? {})).toEqual(['notificationId', 'subscriptionId']);
   });
 
-  it('that does not take our message is not asked again, and keeps its phone', async () => {
+  it('a push that the service rejects is not retried, and its subscription stays', async () => {
     const phone = await world.phoneOf('suresh');
     phone.answerWith(403);
-    await world.tellOf(booking.id, 'suresh', 'chat-message');
+    await world.notify(booking.id, 'suresh', 'chat-message');
     await world.work();
     expect(await world.jobs()).toEqual([]);
     expect(await world.subscriptions()).toHaveLength(1);
   });
 
-  it('hears nothing any more of what is too old to matter', async () => {
+  it('an expired push is not sent', async () => {
     const phone = await world.phoneOf('suresh');
     phone.answerWith(503);
-    await world.tellOf(booking.id, 'suresh', 'chat-message');
+    await world.notify(booking.id, 'suresh', 'chat-message');
     await world.work();
     phone.answerWith(201);
     await world.endlessSessions();
     world.moveClock(began + 25 * HOUR);
-    await world.hurry();
+    await world.makeJobsDue();
     await world.work();
     expect(phone.heard).toEqual([]);
     expect(await outcomes()).toMatch(/outcome="late"} [1-9]/);
   });
 });
 
-describe('an assignment nobody looked at', () => {
-  it('is told by a message after five minutes, once', async () => {
-    const id = await world.tellOf(booking.id, 'suresh', 'booking-assigned');
+describe('unseen assignment', () => {
+  it('an unseen assignment is sent by SMS after five minutes, once', async () => {
+    const id = await world.notify(booking.id, 'suresh', 'booking-assigned');
     await world.work();
     const [job] = await world.jobs();
     expect(job?.task).toBe('send-unseen-sms');
@@ -221,7 +221,7 @@ describe('an assignment nobody looked at', () => {
     expect(minutes).toBeGreaterThan(4);
     expect(minutes).toBeLessThanOrEqual(5);
     expect(await world.inbox()).toEqual([]);
-    await world.hurry();
+    await world.makeJobsDue();
     await world.work();
     await world.again('send-unseen-sms', id);
     await world.work();
@@ -236,19 +236,19 @@ describe('an assignment nobody looked at', () => {
   });
 
   it.each(['seen the booking', 'read the notification'] as const)(
-    'is left alone when he has %s',
+    'no SMS is sent when the serviceman has %s',
     async (happened) => {
-      await world.tellOf(booking.id, 'suresh', 'booking-assigned');
+      await world.notify(booking.id, 'suresh', 'booking-assigned');
       await world.work();
       await world.meanwhile(happened, booking.id);
-      await world.hurry();
+      await world.makeJobsDue();
       await world.work();
       expect(await world.inbox()).toEqual([]);
     },
   );
 });
 
-it('a test push carries its mark, and is dropped when it comes too late', async () => {
+it('a test push has its mark, and is dropped when it is late', async () => {
   const phone = await world.phoneOf('suresh');
   const token = await world.signIn('suresh');
   await world.send(testPush, { playerId: phone.playerId, mark: 'm-1' }, { token });

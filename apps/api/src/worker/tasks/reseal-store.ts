@@ -1,14 +1,14 @@
 import type { Statement, Transaction } from '#platform/db';
 
 type Place = {
-  /** As the vault binds it: `table.column` without its suffix. */
+  /** The vault's name of the place: `table.column` without its suffix. */
   readonly name: string;
   readonly table: string;
   readonly id: string;
   readonly column: string;
 };
 
-/** Every place where a sealed value stays. A column more needs its line here; a test compares. */
+/** Every place with sealed values. A new column needs its entry here; a test compares. */
 export const SEALED_PLACES: readonly Place[] = [
   {
     name: 'bank_details.account_number',
@@ -64,7 +64,7 @@ export const lookAtSealed = (
   most: number,
 ): Promise<SealedRow[]> => tx.rows(of(place).look, [after, most]);
 
-/** The rows as they are now, until the transaction ends. */
+/** Locks and reads the rows. */
 export const holdSealed = (
   tx: Transaction,
   place: Place,

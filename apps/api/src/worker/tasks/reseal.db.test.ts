@@ -26,13 +26,13 @@ const reseal = async (vault: Vault) => {
   return steps;
 };
 
-it('knows every column that holds a sealed value', async () => {
+it('the resealer knows every column with sealed values', async () => {
   expect(await sealedColumns(app)).toEqual(
     SEALED_PLACES.map(({ table, column }) => `${table}.${column}`).toSorted(),
   );
 });
 
-it('leaves nothing for the old key, which may then be dropped', async () => {
+it('the resealer leaves no value of the old key, which can then be removed', async () => {
   const old = app.context.config.vault.keys;
   const before = await sealedValues(app);
   const plain = before.map(({ sealed, place }) => [place, app.context.vault.open(sealed, place)]);
@@ -48,7 +48,7 @@ it('leaves nothing for the old key, which may then be dropped', async () => {
   expect(again.every(({ resealed, lost }) => resealed === 0 && lost === 0)).toBe(true);
 });
 
-it('goes on where it was killed, with twins at work beside it', async () => {
+it('the resealer resumes after a kill, with concurrent resealers', async () => {
   const vault = vaultWith({ new: NEW, newer: Buffer.alloc(32, 'newer') }, 'newer');
   await createResealer({ ...app.context, vault })();
   await Promise.all([reseal(vault), reseal(vault), reseal(vault)]);
@@ -57,7 +57,7 @@ it('goes on where it was killed, with twins at work beside it', async () => {
   for (const { sealed, place } of values) expect(vault.open(sealed, place)).toMatch(/^[A-Z\d]+$/);
 });
 
-it('tells what it cannot open, leaves it as it is and does the rest', async () => {
+it('the resealer reports values it cannot open, keeps them and continues', async () => {
   const keys = { newer: Buffer.alloc(32, 'newer'), newest: Buffer.alloc(32, 'newest') };
   const vault = vaultWith(keys, 'newest');
   const licence = await documentOf(app, people.imran.id, 'driving-licence');

@@ -19,13 +19,13 @@ export type Resealed = {
   readonly place: string;
   readonly seen: number;
   readonly resealed: number;
-  /** Sealed with a key that is no longer among ours. */
+  /** Values sealed with a key that we no longer have. */
   readonly lost: number;
 };
 
 /**
- * Seals anew, with the key of today, what an older key has sealed. Each step is a transaction over a
- * few rows and finds by itself what is left, so it may be stopped at any point.
+ * Seals values of older keys again with the current key. Each step is a transaction over a few rows
+ * and finds by itself what is left, so it can be stopped at any point.
  */
 export const createResealer = ({ vault, log, databases }: Parts) => {
   let at = { place: 0, after: 0 };
@@ -47,15 +47,16 @@ export const createResealer = ({ vault, log, databases }: Parts) => {
       stale.map(({ id }) => id),
     );
     const fresh = held.flatMap((row) => {
-      // Since it was looked at, its owner may have changed it.
-      const anew = row.sealed !== null && vault.isStale(row.sealed) ? resealed(place, row) : null;
-      return anew === null ? [] : [{ id: row.id, sealed: anew }];
+      // The value may have changed since it was read.
+      const resealedValue =
+        row.sealed !== null && vault.isStale(row.sealed) ? resealed(place, row) : null;
+      return resealedValue === null ? [] : [{ id: row.id, sealed: resealedValue }];
     });
     await saveSealed(tx, place, fresh);
     return fresh.length;
   };
 
-  /** The next rows; null when every place has been seen. */
+  /** Handles the next rows; null after the last place. */
   const step = (): Promise<Resealed | null> =>
     databases.system.transaction(SYSTEM, async (tx) => {
       const place = SEALED_PLACES[at.place];
@@ -81,7 +82,7 @@ export const createResealer = ({ vault, log, databases }: Parts) => {
   return step;
 };
 
-/** As a round of the worker. With one key alone there is nothing older. */
+/** As a round of the worker. With a single key nothing can be stale. */
 export const resealRound = (context: Context): (() => Promise<boolean>) => {
   const step = createResealer(context);
   const hasOlder = Object.keys(context.config.vault.keys).length > 1;

@@ -3,15 +3,15 @@ import type { Context } from '#context';
 import { SYSTEM } from '#platform/db';
 import type { Task } from '#platform/job-worker';
 import { addJobs, type NewJob } from '#platform/jobs';
-import { findTold, type ToldRow } from './push-store.ts';
+import { findNotification, type NotificationRow } from './push-store.ts';
 
 const MINUTE = 60_000;
-/** Later and later, the last about half an hour after the first; then it is a dead letter. */
+/** With growing delays, the last about half an hour after the first; then it is a dead letter. */
 const PUSH_ATTEMPTS = 8;
 
 const payloadSchema = z.object({ notificationId: z.number() });
 
-/** A job for each phone, so that one that fails holds up no other; and for what may not be missed, a second way. */
+/** Queues a job per phone, so that a failing phone delays no other, and an SMS job for important kinds. */
 export const ring =
   ({ databases, config }: Context): Task =>
   async (payload) => {
@@ -22,7 +22,7 @@ export const ring =
       key: `send-push:${notificationId}:${subscriptionId}`,
       maxAttempts: PUSH_ATTEMPTS,
     });
-    const unseenSms = ({ kind, created_at, sms_sent_at }: ToldRow): NewJob[] =>
+    const unseenSms = ({ kind, created_at, sms_sent_at }: NotificationRow): NewJob[] =>
       kind !== 'booking-assigned' || sms_sent_at !== null
         ? []
         : [
@@ -34,9 +34,9 @@ export const ring =
             },
           ];
     await databases.system.transaction(SYSTEM, async (tx) => {
-      const told = await findTold(tx, notificationId);
-      if (told === null || told.read_at !== null) return;
-      const pushes = config.push === null ? [] : told.subscriptions.map(pushTo);
-      await addJobs(tx, [...pushes, ...unseenSms(told)]);
+      const notification = await findNotification(tx, notificationId);
+      if (notification === null || notification.read_at !== null) return;
+      const pushes = config.push === null ? [] : notification.subscriptions.map(pushTo);
+      await addJobs(tx, [...pushes, ...unseenSms(notification)]);
     });
   };

@@ -6,7 +6,7 @@ import { findCompletionOtp } from './completion-otp-store.ts';
 
 const payloadSchema = z.object({ bookingId: z.number() });
 
-/** The code goes to the customer's phone when the work has ended, and to nobody else. */
+/** Sends the completion code to the customer's phone when the work has ended. */
 export const sendCompletionOtp =
   ({ databases, vault, sms }: Context): Task =>
   async (payload) => {
@@ -14,7 +14,7 @@ export const sendCompletionOtp =
     const row = await databases.system.transaction(SYSTEM, (tx) =>
       findCompletionOtp(tx, bookingId),
     );
-    // A job only wakes: by now the booking may be closed, or its customer without a phone.
+    // The booking may be closed by now, or the customer without a phone.
     if (row === null || row.state !== 'ended' || row.customer_phone === null) return;
     const code = vault.open(row.code_sealed, `completion_codes.code:${bookingId}`);
     await sms.send({

@@ -8,6 +8,6 @@ export const sendNotice =
     const { notice, to, language } = openNotice(vault, payload);
     const message = { to: to.address, values: {}, language };
     if (to.channel === 'email') await email.send({ ...message, template: notice });
-    // Its number is somebody else's by now.
+    // A released number belongs to somebody else by now.
     else if (notice !== 'number-released') await sms.send({ ...message, template: notice });
   };

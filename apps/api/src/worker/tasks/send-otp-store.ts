@@ -13,6 +13,6 @@ const BY_EMAIL: Statement = {
     AND blocked_at IS NULL`,
 };
 
-/** Whether an account can be recovered by it. */
+/** Whether an account can be recovered by this contact. */
 export const isSomebodys = async (tx: Transaction, to: Recipient): Promise<boolean> =>
   (await tx.rows(to.channel === 'phone' ? BY_PHONE : BY_EMAIL, [to.address])).length === 1;

@@ -29,9 +29,9 @@ export const sendOtp =
   ({ databases, vault, sms, email, clock }: Context): Task =>
   async (payload) => {
     const { purpose, to, code, language, validUntil } = openOtp(vault, payload);
-    // A code that is no good any more would only be taken for the newer one.
+    // An expired code could be confused with the newer one.
     if (clock() > validUntil) return;
-    // The call asked nobody who has an account, so that it answers alike; here nobody listens.
+    // Checked here and not in the call, so that the call's reply does not reveal whether an account exists.
     const isWanted =
       purpose !== 'recovery' ||
       (await databases.system.transaction(SYSTEM, (tx) => isSomebodys(tx, to)));

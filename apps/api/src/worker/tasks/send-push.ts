@@ -1,4 +1,4 @@
-import { text, type Text } from '@karigar/domain/language';
+import { text, type LocalizedText } from '@karigar/domain/language';
 import type { Instant } from '@karigar/domain/dates/instant';
 import * as z from 'zod/mini';
 import type { Context } from '#context';
@@ -8,13 +8,17 @@ import type { Task } from '#platform/job-worker';
 import { deliverPush } from './deliver-push.ts';
 import { findPush, notePushed, type PushRow } from './push-store.ts';
 
-/** Worth something for as long as it can be answered, and not a second longer. */
+/** Expires with the offer. */
 const OFFER = 'job-offered';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-type Manner = { readonly urgent: boolean; readonly ttlSeconds: number; readonly title?: Text };
+type Manner = {
+  readonly urgent: boolean;
+  readonly ttlSeconds: number;
+  readonly title?: LocalizedText;
+};
 
 const MANNERS: Readonly<Record<string, Manner>> = {
   'booking-assigned': {
@@ -40,7 +44,7 @@ const UNSENT = text(
   'आपका जवाब नहीं गया। फिर कोशिश करें, या ऐप खोलें।',
 );
 
-/** What the phone needs to answer from the alert itself. */
+/** Data to answer the offer from the notification itself. */
 const answersOf = ({ kind, offer, language }: PushRow) =>
   kind === OFFER && offer !== null
     ? {
@@ -53,11 +57,15 @@ const answersOf = ({ kind, offer, language }: PushRow) =>
       }
     : {};
 
-/** How many seconds it is still worth something. */
-const secondsLeft = ({ kind, offer, created_at: told }: PushRow, manner: Manner, now: Instant) =>
+/** Seconds until the push expires. */
+const secondsLeft = (
+  { kind, offer, created_at: createdAt }: PushRow,
+  manner: Manner,
+  now: Instant,
+) =>
   kind === OFFER
     ? ((offer?.until ?? 0) - now) / 1000
-    : manner.ttlSeconds - Math.max((now - told.getTime()) / 1000, 0);
+    : manner.ttlSeconds - Math.max((now - createdAt.getTime()) / 1000, 0);
 
 const worded = (id: number, row: PushRow, manner: Manner) => ({
   id,
@@ -69,7 +77,7 @@ const worded = (id: number, row: PushRow, manner: Manner) => ({
   ...answersOf(row),
 });
 
-/** One notification to one phone. Had it arrived and the job died, it arrives again and takes its own place. */
+/** Sends one notification to one phone. A repeated job replaces the earlier push by its topic. */
 export const sendPush =
   (context: Context): Task =>
   async (payload) => {

@@ -6,7 +6,7 @@ import type { Task } from '#platform/job-worker';
 import { deliverPush } from './deliver-push.ts';
 import { findAddress } from './push-store.ts';
 
-/** By then he has long stopped looking, and would take it for a new one. */
+/** Later, the user no longer looks at the test and would take it for a real notification. */
 const TTL_SECONDS = 60;
 
 const TITLE = text('Test alert', 'टेस्ट अलर्ट');

@@ -6,7 +6,7 @@ import { findUnseen, noteSms } from './unseen-store.ts';
 
 const payloadSchema = z.object({ notificationId: z.number() });
 
-/** A booking that was given to a man who has not looked: a message reaches phones that nothing else does. */
+/** Sends an SMS for an assignment that the serviceman has not seen: it reaches phones that push does not. */
 export const sendUnseenSms =
   ({ databases, sms, clock, metrics }: Context): Task =>
   async (payload) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Context } from '#context';
-import { createPainters } from '#platform/painters';
+import { createImageWorkers } from '#platform/image-workers';
 import { createPictures } from '#platform/pictures';
 import { demoNow } from '#testing/demo-world-now';
 import { anyPicture, fileColumns, nameFiles } from '#testing/file-world';
@@ -32,11 +32,11 @@ const sweep = async (context: Pick<Context, 'files'> = app.context): Promise<voi
 const isThere = async (key: string): Promise<boolean> =>
   (await app.context.files.read(key)) !== null;
 
-it('asks every column that names a file', async () => {
+it('the sweeper checks every column that names a file', async () => {
   expect(await fileColumns(app)).toEqual(FILE_COLUMNS.map((column) => column.join('.')).toSorted());
 });
 
-it('removes what nothing has named for a day, and nothing else', async () => {
+it('the sweeper removes files that nothing has named for a day, and nothing else', async () => {
   const unused = await keep();
   const used = [await keep(), await keep(), await keep(), await keep(), await keep()];
   await nameFiles(app, used);
@@ -52,7 +52,7 @@ it('removes what nothing has named for a day, and nothing else', async () => {
   for (const key of [...used, young]) expect(await isThere(key), key).toBe(true);
 });
 
-it('lets a file that is put again live another day', async () => {
+it('the sweeper keeps a file that is put again for another day', async () => {
   const picture = await anyPicture();
   const key = await keep(picture);
   app.moveClock(demoNow + 20 * HOUR);
@@ -65,7 +65,7 @@ it('lets a file that is put again live another day', async () => {
   expect(await isThere(key)).toBe(false);
 });
 
-it('gives a file without a row a day from when it is seen', async () => {
+it('the sweeper keeps a file without a row for a day after it is first seen', async () => {
   const key = await app.context.files.put(randomBytes(20), 'webp');
   await sweep();
   expect(await isThere(key)).toBe(true);
@@ -74,7 +74,7 @@ it('gives a file without a row a day from when it is seen', async () => {
   expect(await isThere(key)).toBe(false);
 });
 
-it('never takes away a file that someone puts at that very moment', async () => {
+it('the sweeper never removes a file that is put at the same moment', async () => {
   const picture = await anyPicture();
   const key = await keep(picture);
   app.moveClock(demoNow + 25 * HOUR);
@@ -93,7 +93,7 @@ it('never takes away a file that someone puts at that very moment', async () => 
   await removing.promise;
 
   const order: string[] = [];
-  const painters = createPainters();
+  const imageWorkers = createImageWorkers();
   const pictures = createPictures({
     files: {
       ...files,
@@ -102,7 +102,7 @@ it('never takes away a file that someone puts at that very moment', async () => 
         return files.put(...put);
       },
     },
-    painters,
+    imageWorkers,
     database: databases.system,
     clock,
   });
@@ -113,7 +113,7 @@ it('never takes away a file that someone puts at that very moment', async () => 
   }, 1_500);
   expect(await keeping).toEqual({ ok: true, value: key });
   await sweeping;
-  await painters.close();
+  await imageWorkers.close();
   expect(order).toEqual(['released', 'put']);
   expect(await isThere(key)).toBe(true);
 });

@@ -7,7 +7,7 @@ const AT_ONCE = 500;
 
 type Parts = Pick<Context, 'files' | 'databases' | 'clock' | 'log'>;
 
-/** Removes files that nothing has named for a day. One step a call; true when there is more to do. */
+/** Removes files that nothing has named for a day. One step per call; true when there is more to do. */
 export const createSweeper = ({
   files,
   databases,
@@ -17,17 +17,17 @@ export const createSweeper = ({
   const inSystem = databases.system;
   let after: string | null = null;
 
-  const takeStock = async (): Promise<void> => {
+  const adoptAllFiles = async (): Promise<void> => {
     let keys: string[] = [];
-    const adoptThem = (): Promise<void> =>
+    const adoptBatch = (): Promise<void> =>
       inSystem.transaction(SYSTEM, (tx) => adoptFiles(tx, keys, new Date(clock())));
     for await (const key of files.list()) {
       keys.push(key);
       if (keys.length < AT_ONCE) continue;
-      await adoptThem();
+      await adoptBatch();
       keys = [];
     }
-    await adoptThem();
+    await adoptBatch();
   };
 
   const removeUnused = (key: string, before: Date): Promise<boolean> =>
@@ -40,7 +40,7 @@ export const createSweeper = ({
 
   return async () => {
     if (after === null) {
-      await takeStock();
+      await adoptAllFiles();
       after = '';
       return true;
     }

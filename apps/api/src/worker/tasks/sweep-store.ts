@@ -1,6 +1,6 @@
 import type { Statement, Transaction } from '#platform/db';
 
-/** Every place that names a file. A column more needs its line here; a test compares. */
+/** Every column that names a file. A new column needs its entry here; a test compares. */
 export const FILE_COLUMNS = [
   ['profiles', 'picture_key'],
   ['kyc_documents', 'image_key'],
@@ -19,7 +19,7 @@ const ADOPT: Statement = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Files nobody noted, as after a restore of the database: from now on they have an age. */
+/** Inserts rows for files without one, as after a restore of the database: their age starts now. */
 export const adoptFiles = async (
   tx: Transaction,
   keys: readonly string[],
@@ -46,7 +46,7 @@ const HOLD: Statement = {
   text: `SELECT FROM stored_files f WHERE key = $1 AND put_at < $2 AND NOT (${USED}) FOR UPDATE`,
 };
 
-/** Keeps whoever wants to put the same file waiting; false when it is wanted again. */
+/** Locks the row, so that a put of the same file waits; false when the file is used again. */
 export const holdUnusedFile = async (
   tx: Transaction,
   key: string,

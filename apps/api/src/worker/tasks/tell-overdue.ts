@@ -1,10 +1,10 @@
 import type { Context } from '#context';
-import { listOverdue, tellOverdue } from '#modules/exceptions/index';
+import { listOverdue, notifyOverdue } from '#modules/visit-problems/index';
 import { SYSTEM } from '#platform/db';
 
 const BATCH = 50;
 
-/** Whom nobody came to and nobody told why. One that fails holds up no other. */
+/** Notifies customers of overdue bookings. A failing booking does not stop the others. */
 export const overdueRound =
   ({ databases, clock, log }: Context) =>
   async (): Promise<boolean> => {
@@ -15,7 +15,7 @@ export const overdueRound =
     let failed = 0;
     for (const { id, order_id: orderId } of due)
       await databases.system
-        .transaction(SYSTEM, (tx) => tellOverdue({ tx, now }, { bookingId: id, orderId }))
+        .transaction(SYSTEM, (tx) => notifyOverdue({ tx, now }, { bookingId: id, orderId }))
         .catch((error: unknown) => {
           failed += 1;
           log.error({ err: error, booking: id }, 'overdue not told');

@@ -17,7 +17,7 @@ export type UnseenRow = {
   readonly booking_no: string;
 };
 
-/** Null once he knows of it, in whatever way, or when it is somebody else's by now. */
+/** Null once the serviceman has seen it in any way, or when the booking went to somebody else. */
 export const findUnseen = async (tx: Transaction, id: number): Promise<UnseenRow | null> =>
   (await tx.rows<UnseenRow>(FIND, [id]))[0] ?? null;
 

@@ -1,9 +1,9 @@
 import { StatusPill } from '@karigar/ui/status-pill/status-pill';
 import { useSay } from '#platform/i18n/use-say';
 import { useActions } from '#platform/action-queue/action-queue';
-import { actionMessages as texts } from '#shared/action-queue/actions.messages';
+import { actionMessages as texts } from './actions.messages.ts';
 
-/** On a booking with something that waits to be sent. */
+/** Whether a booking has an action that waits to be sent. */
 export const useIsUnsent = (bookingId: number): boolean =>
   useActions(bookingId).some(({ state }) => state.kind === 'waiting');
 

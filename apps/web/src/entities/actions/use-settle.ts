@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSay } from '#platform/i18n/use-say';
 import { toasts } from '#platform/toast/toasts';
-import type { ActionResult } from '#shared/action-queue/action';
-import { actionMessages } from '#shared/action-queue/actions.messages';
+import type { ActionResult } from '#platform/action-queue/action';
+import { actionMessages } from './actions.messages.ts';
 
-/** Says what could not be kept, and reads everything that may have changed. */
+/** Shows a failure and invalidates all queries that may have changed. */
 export const useSettle = () => {
   const say = useSay();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ export const addOnsMessages = {
   countAdded: msg`{count} added`,
   added: msg`Add-ons added successfully!`,
   failed: msg`Failed to add add-ons.`,
-  couldNotLoad: msg`Could not load add-ons`,
+  couldNotLoad: msg`Couldn't load add-ons.`,
   none: msg`No add-on services available.`,
-  noMatch: msg`Nothing has this name.`,
+  noMatch: msg`No service has this name.`,
 };

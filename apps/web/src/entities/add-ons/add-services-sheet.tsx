@@ -8,8 +8,10 @@ import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { actionMessages } from '#shared/action-queue/actions.messages';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useEntries } from '#platform/action-queue/action-queue';
+import { actionMessages } from '#entities/actions/actions.messages';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
@@ -20,9 +22,12 @@ import styles from './add-services-sheet.module.css';
 import { pick, proposalOf, sumOfPicks, type Picks } from './picks.ts';
 import { PickRow } from './pick-row.tsx';
 import { serviceAddOns } from './service-add-ons.ts';
-import { usePropose } from '#shared/add-ons/use-propose';
+import { usePropose } from './use-propose.ts';
 
-/** The add-ons of the booking's service, to pick from and ask the customer for. */
+/** One idempotency key for each opening of the sheet; the history entry is the same after a reload. */
+const intentionOf = (bookingId: number, place: string): string => `add-ons-${bookingId}-${place}`;
+
+/** The add-ons of the booking's service, to select and propose to the customer. */
 export const AddServicesSheet = ({
   booking,
   first,
@@ -30,7 +35,7 @@ export const AddServicesSheet = ({
   onClose,
 }: {
   booking: Booking;
-  /** Already picked once when the sheet opens. */
+  /** This add-on is selected when the sheet opens. */
   first: number | null;
   open: boolean;
   onClose: () => void;
@@ -38,7 +43,24 @@ export const AddServicesSheet = ({
   const say = useSay();
   const [search, setSearch] = useState('');
   const [picks, setPicks] = useState<Picks>(new Map());
-  const propose = usePropose(booking, onClose);
+  const navigate = useNavigate();
+  const { key: place, state, search: query } = useLocation();
+  const intention = intentionOf(booking.id, place);
+  const propose = usePropose(booking, {
+    intention,
+    onDone: onClose,
+    // The same sheet under a new history entry: the next proposal gets a new key.
+    onRefused: () => void navigate({ pathname: '.', search: query }, { replace: true, state }),
+  });
+  // The app was closed while sending: this sheet's proposal is queued, so nothing is left to send.
+  const isSent = useEntries().some(({ key }) => key === intention) && !propose.isBusy;
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (open && isSent) close.current();
+  }, [open, isSent]);
   useOnOpening(open, () => {
     setSearch('');
     setPicks(first === null ? new Map() : pick(new Map(), first, 1));
@@ -67,11 +89,7 @@ export const AddServicesSheet = ({
       footer={
         <Stack gap={3}>
           <div role="status">
-            {propose.isKept && (
-              <Callout tone="warning" icon="sync">
-                {say(actionMessages.savedAddOns)}
-              </Callout>
-            )}
+            {propose.isNotSaved && <Callout tone="warning">{say(actionMessages.notSaved)}</Callout>}
           </div>
           <div className={styles['sum']}>
             <Text strong>{say(texts.countAdded, { count: items.length })}</Text>

@@ -7,7 +7,7 @@ import { addOnsMessages as texts } from './add-ons.messages.ts';
 import styles from './pick-row.module.css';
 import type { OfferedAddOn } from './picks.ts';
 
-/** One add-on with its price: 'Add' at nothing, then fewer or more. */
+/** One add-on with its price: 'Add' at zero, then fewer or more. */
 export const PickRow = ({
   addOn: { name, price },
   quantity,

@@ -11,18 +11,18 @@ const offered = [
 describe('picks', () => {
   const picks = pick(pick(new Map(), 3, 2), 2, 1);
 
-  it('add up in whole paise', () => {
+  it('picks add up in whole paise', () => {
     expect(sumOfPicks(picks, offered)).toBe(89_800);
     expect(sumOfPicks(new Map(), offered)).toBe(0);
   });
 
-  it('[ADD-03] become a proposal of those above zero, with the shown unit price', () => {
+  it('[ADD-03] picks become a proposal of those above zero, with the shown unit price', () => {
     expect(proposalOf(pick(picks, 2, 0), offered)).toEqual([
       { addOnId: 3, shownPrice: 24_950, price: 24_950, quantity: 2 },
     ]);
   });
 
-  it('forget what the catalogue has no more', () => {
+  it('picks drop add-ons that the catalogue no longer has', () => {
     expect(proposalOf(pick(picks, 99, 1), offered).map(({ addOnId }) => addOnId)).toEqual([2, 3]);
   });
 });

@@ -3,10 +3,10 @@ import type { ProposedAddOn } from '@karigar/contract/add-ons/propose-add-ons';
 import type { OutputOf } from '@karigar/contract/define-call';
 import { sumOf, times, type Paise } from '@karigar/domain/money';
 
-/** One of what is offered for a service. */
+/** One add-on that is offered for a service. */
 export type OfferedAddOn = OutputOf<typeof listServiceAddOns>[number];
 
-/** How many of each, by the catalogue's id; nothing is there with zero. */
+/** Quantity by catalogue id; never zero. */
 export type Picks = ReadonlyMap<number, number>;
 
 export const pick = (picks: Picks, id: number, quantity: number): Picks => {
@@ -25,7 +25,7 @@ const picked = (picks: Picks, offered: readonly OfferedAddOn[]) =>
 export const sumOfPicks = (picks: Picks, offered: readonly OfferedAddOn[]): Paise =>
   sumOf(picked(picks, offered).map(({ addOn, quantity }) => times(addOn.price, quantity)));
 
-/** Only what was picked, each with the price that was on the screen. */
+/** The selected add-ons, each with the price that was shown. */
 export const proposalOf = (picks: Picks, offered: readonly OfferedAddOn[]): ProposedAddOn[] =>
   picked(picks, offered).map(({ addOn: { id, price }, quantity }) => ({
     addOnId: id,

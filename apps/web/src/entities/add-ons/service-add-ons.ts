@@ -1,12 +1,12 @@
 import { listServiceAddOns } from '@karigar/contract/add-ons/list-service-add-ons';
 import { queryOptions } from '@tanstack/react-query';
-import { KEPT_APART } from '#platform/cache/persist-separately';
+import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
 import { reading } from '#platform/cache/read';
 
-/** What is offered for a service, with the prices of today. */
+/** The add-ons of a service, at today's prices. */
 export const serviceAddOns = (serviceId: number) =>
   queryOptions({
     queryKey: ['service-add-ons', serviceId],
     queryFn: reading(listServiceAddOns, { serviceId }),
-    ...KEPT_APART,
+    ...PERSISTED_SEPARATELY,
   });

@@ -5,7 +5,7 @@ import { Callout } from '@karigar/ui/callout/callout';
 import { Select } from '@karigar/ui/select/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { areas as readAreas } from '../catalogue/catalogue-reads.ts';
+import { areas as readAreas } from '#entities/catalogue/catalogue-reads';
 import { DockedForm } from '#platform/form/docked-form.tsx';
 import { formText } from '#platform/form/form-text';
 import { useLocale } from '#platform/i18n/use-locale';
@@ -17,7 +17,7 @@ import { PinPicker } from './pin-picker.tsx';
 
 const NEEDED = ['flatNo', 'street', 'contactName', 'label'] as const;
 
-/** The PIN code leads to the area, the area to the map; the rest is what stands on a letter. */
+/** The PIN code selects the area and the area the map; the rest is the postal address. */
 export const AddressForm = ({
   before,
   label,
@@ -26,7 +26,7 @@ export const AddressForm = ({
   onDone,
 }: {
   before: DraftAddress | null;
-  /** What the button says, and while it is sent. */
+  /** The button's label, and its label while sending. */
   label: string;
   busyLabel?: string;
   isBusy?: boolean;

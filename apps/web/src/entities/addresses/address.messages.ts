@@ -1,27 +1,27 @@
 import { msg } from '@lingui/core/macro';
 
 export const addressMessages = {
-  couldNotLoad: msg`Your addresses did not load`,
+  couldNotLoad: msg`Couldn't load your addresses.`,
   newAddress: msg`New address`,
   pinCode: msg`PIN code`,
   pinCodeHelp: msg`Six digits`,
   pinCodeInvalid: msg`A PIN code has six digits.`,
-  notServed: msg`We do not come to {pinCode} yet.`,
+  notServed: msg`We do not serve {pinCode} yet.`,
   area: msg`Area`,
   flatNo: msg`Flat, house or building`,
   street: msg`Street`,
   landmark: msg`Landmark`,
   optional: msg`If it helps to find you`,
   contactName: msg`Whom should we ask for?`,
-  contactHelp: msg`The name that is asked for at your door`,
+  contactHelp: msg`The name we ask for at your door`,
   label: msg`Name of this address`,
   home: msg`Home`,
   missing: msg`Please fill this in.`,
-  areasFailed: msg`The areas did not load`,
+  areasFailed: msg`Couldn't load areas.`,
 };
 
 export const pinMessages = {
-  title: msg`Put the pin where you live`,
+  title: msg`Place the pin on your home`,
   help: msg`Tap the map or use the arrows. One step is 100 metres.`,
   place: msg`The pin is {distance} from the middle of {area}.`,
   middle: msg`The pin is in the middle of {area}.`,
@@ -30,7 +30,7 @@ export const pinMessages = {
   east: msg`Move east`,
   west: msg`Move west`,
   here: msg`Use my location`,
-  hereBusy: msg`Looking for you`,
-  notFound: msg`Your location was not found. Put the pin by hand.`,
-  tooFar: msg`You are far from {area}. Put the pin by hand.`,
+  hereBusy: msg`Finding your location`,
+  notFound: msg`Your location was not found. Place the pin by hand.`,
+  tooFar: msg`You are far from {area}. Place the pin by hand.`,
 };

@@ -1,4 +1,6 @@
-/** Where somebody is to come; without an id it has not been saved yet. */
+import { wholeAddress } from '@karigar/domain/bookings/whole-address';
+
+/** An address for an order; without an id it is not saved yet. */
 export type DraftAddress = {
   readonly id: number | null;
   readonly label: string;
@@ -14,8 +16,6 @@ export type DraftAddress = {
   readonly longitude: number;
 };
 
-/** On one line, as it stands on a letter. */
+/** The address on one line, as on a letter. */
 export const addressLine = (address: DraftAddress): string =>
-  [address.flatNo, address.street, address.area, `${address.city} ${address.pinCode}`]
-    .filter((part) => part.trim() !== '')
-    .join(', ');
+  wholeAddress({ ...address, houseNo: '', address: '' });

@@ -3,23 +3,23 @@ import { distanceText, fromMap, isOnMap, moved, named, onMap } from './pin-map.t
 
 const BANER = { latitude: 18.559, longitude: 73.7868 };
 
-it('puts the middle in the middle, north at the top and east at the right', () => {
+it('projects the centre to the middle, north to the top and east to the right', () => {
   expect(onMap(BANER, BANER)).toEqual({ x: 0.5, y: 0.5 });
   expect(onMap(BANER, moved(BANER, 3, 0))).toMatchObject({ x: 0.5, y: expect.closeTo(0.25) });
   expect(onMap(BANER, moved(BANER, 0, 3))).toMatchObject({ x: expect.closeTo(0.75), y: 0.5 });
 });
 
-it('finds the place under a finger again', () => {
+it('converts a point of the map back to its place', () => {
   const place = fromMap(BANER, 0.2, 0.9);
   expect(onMap(BANER, place)).toEqual({ x: expect.closeTo(0.2), y: expect.closeTo(0.9) });
 });
 
-it('knows what is off the map', () => {
+it('detects places that are off the map', () => {
   expect(isOnMap(BANER, moved(BANER, 5, -5))).toBe(true);
   expect(isOnMap(BANER, moved(BANER, 7, 0))).toBe(false);
 });
 
-it('names the area itself, and others only where there is room', () => {
+it('labels the own area, and other areas only where there is space', () => {
   const areas = [
     BANER,
     moved(BANER, 0.5, 1),
@@ -30,7 +30,7 @@ it('names the area itself, and others only where there is room', () => {
   expect(named(BANER, areas)).toEqual([BANER, areas[2]]);
 });
 
-it('says how far in metres, then in kilometres', () => {
+it('formats a distance in metres, then in kilometres', () => {
   expect(distanceText(BANER, moved(BANER, 0.3, 0))).toBe('300 m');
   expect(distanceText(BANER, moved(BANER, 0, 2.4))).toBe('2.4 km');
 });

@@ -1,19 +1,19 @@
 import { kmBetween, type Place } from '@karigar/domain/bookings/place';
 
-/** Half of what the map shows from one side to the other. */
+/** Half of the map's width and height. */
 const HALF_KM = 6;
 const KM_PER_DEGREE = 111.2;
 
 const kmPerDegreeEast = ({ latitude }: Place): number =>
   KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
 
-/** So many kilometres north and east of a place. */
+/** The place so many kilometres north and east of another. */
 export const moved = (from: Place, north: number, east: number): Place => ({
   latitude: from.latitude + north / KM_PER_DEGREE,
   longitude: from.longitude + east / kmPerDegreeEast(from),
 });
 
-/** Where it stands on a map around the middle, as shares of its width and height from the top left. */
+/** A place's position on a map around the middle, as shares of width and height from the top left. */
 export const onMap = (middle: Place, place: Place): { readonly x: number; readonly y: number } => ({
   x: 0.5 + ((place.longitude - middle.longitude) * kmPerDegreeEast(middle)) / (2 * HALF_KM),
   y: 0.5 - ((place.latitude - middle.latitude) * KM_PER_DEGREE) / (2 * HALF_KM),
@@ -23,17 +23,17 @@ export const onMap = (middle: Place, place: Place): { readonly x: number; readon
 export const fromMap = (middle: Place, x: number, y: number): Place =>
   moved(middle, (0.5 - y) * 2 * HALF_KM, (x - 0.5) * 2 * HALF_KM);
 
-/** A pin stays on the map. */
+/** A pin must stay on the map. */
 export const isOnMap = (middle: Place, place: Place): boolean => {
   const { x, y } = onMap(middle, place);
   return x >= 0 && x <= 1 && y >= 0 && y <= 1;
 };
 
-/** Names on a map of this size lie clear of each other and of its edges. */
+/** The least distance between labels, and between a label and the map's edge. */
 const APART = { x: 0.34, y: 0.12 };
 const INSIDE = { left: 0.17, right: 0.83, top: 0.02, bottom: 0.88 };
 
-/** The areas whose names there is room for: its own first, then the nearest. */
+/** The areas whose labels fit: the own area first, then the nearest. */
 export const named = <Area extends Place>(middle: Area, areas: readonly Area[]): Area[] => {
   const kept: Area[] = [middle];
   const near = areas

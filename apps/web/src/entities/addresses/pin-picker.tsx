@@ -5,7 +5,7 @@ import { IconButton } from '@karigar/ui/icon-button/icon-button';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import type { PointerEvent } from 'react';
-import { whereAmI } from '#shared/device/where-am-i';
+import { whereAmI } from '#platform/device/where-am-i';
 import { useSay } from '#platform/i18n/use-say';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
@@ -29,7 +29,7 @@ const ARROWS: readonly {
   { icon: 'right', way: 'east', north: 0, east: STEP_KM },
 ];
 
-/** A map of the areas we know, drawn here: no stranger learns where somebody lives. */
+/** A map of our areas that the app draws itself, so that no map provider learns an address. */
 export const PinPicker = ({
   area,
   areas,
@@ -68,7 +68,7 @@ export const PinPicker = ({
       <div
         className={styles['map']}
         dir="ltr"
-        // A finger that scrolls the form passes over the map too; then the browser takes it over and it never goes up here.
+        // A finger that scrolls the form over the map ends in pointercancel, never in pointerup here.
         onPointerUp={putAt}
       >
         {named(area, areas).map((one) => {

@@ -6,7 +6,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { areas } from '../catalogue/catalogue-reads.ts';
+import { areas } from '#entities/catalogue/catalogue-reads';
 import { useLocale } from '#platform/i18n/use-locale';
 import { useSay } from '#platform/i18n/use-say';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
@@ -53,7 +53,7 @@ const Areas = ({ onChoose }: { onChoose: (area: Area) => void }) => {
   );
 };
 
-/** Every place we come to, found by its name or PIN code. */
+/** All areas we serve, searchable by name or PIN code. */
 export const AreaSheet = ({
   open,
   onClose,

@@ -5,6 +5,6 @@ export const areaMessages = {
   close: msg`Close`,
   searchArea: msg`Area or PIN code`,
   clearSearch: msg`Clear search`,
-  noArea: msg`We do not come there yet.`,
-  couldNotLoadAreas: msg`Could not load areas`,
+  noArea: msg`We do not serve that area yet.`,
+  couldNotLoadAreas: msg`Couldn't load areas.`,
 };

@@ -3,7 +3,7 @@ import type { OutputOf } from '@karigar/contract/define-call';
 
 export type Area = OutputOf<typeof listAreas>[number];
 
-/** By a part of its name or city, or by how its PIN code begins. */
+/** Matches a part of the name or city, or the start of the PIN code. */
 export const matchesArea = ({ name, city, pinCode }: Area, search: string): boolean => {
   const wanted = search.trim().toLocaleLowerCase();
   return (

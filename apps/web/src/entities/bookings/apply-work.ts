@@ -12,7 +12,8 @@ export type WorkDone =
       readonly reason: string;
     }
   | { readonly command: 'resume'; readonly at: Instant }
-  | { readonly command: 'end'; readonly at: Instant; readonly total: Booking['total'] };
+  | { readonly command: 'end'; readonly at: Instant; readonly total: Booking['total'] }
+  | { readonly command: 'verify' };
 
 const become = (booking: Booking, state: Booking['state'], change: Partial<Booking>): Booking => ({
   ...booking,
@@ -25,7 +26,7 @@ const become = (booking: Booking, state: Booking['state'], change: Partial<Booki
 const closePause = ({ pauses }: Booking, at: Instant): Booking['pauses'] =>
   pauses.map(({ from, to }) => ({ from, to: to ?? at }));
 
-/** The booking as the server has it once it said yes: shown at once, and read again from it right after. */
+/** The booking after an accepted command: shown at once, before the next read replaces it. */
 export const applyWork = (booking: Booking, done: WorkDone): Booking => {
   switch (done.command) {
     case 'start':
@@ -44,5 +45,7 @@ export const applyWork = (booking: Booking, done: WorkDone): Booking => {
       });
     case 'end':
       return become(booking, 'ended', { endedAt: done.at, totalAfterEnd: done.total });
+    case 'verify':
+      return become(booking, 'completed', {});
   }
 };

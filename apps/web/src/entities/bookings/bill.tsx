@@ -1,13 +1,13 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import type { Bill } from '@karigar/domain/bookings/bill';
-import { Memo } from '@karigar/ui/bill-table/bill-table';
+import { BillTable } from '@karigar/ui/bill-table/bill-table';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { useId } from 'react';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { billMessages as texts } from './bill.messages.ts';
 
-/** The booking and what the customer accepted: nothing else is on the bill. */
+/** The bill: the booking and the add-ons that the customer accepted. */
 export const BillMemo = ({
   booking: { serviceName, quantity },
   bill,
@@ -20,7 +20,7 @@ export const BillMemo = ({
   return (
     <section aria-labelledby={heading}>
       <SectionHeading id={heading}>{say(texts.billSummary)}</SectionHeading>
-      <Memo
+      <BillTable
         rows={[
           {
             key: 'booking',

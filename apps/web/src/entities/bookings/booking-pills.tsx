@@ -29,7 +29,7 @@ const UNDER_WAY: Partial<
 
 type Status = Pick<Booking, 'statusName' | 'state' | 'isNew'>;
 
-/** The name the server gave the status, also one we do not know. */
+/** The status name from the server, also one that this app does not know. */
 export const StatusNamePill = ({
   statusName,
   look = LOOKS[statusLook(statusName)],
@@ -42,21 +42,27 @@ export const StatusNamePill = ({
 
 export const isUnderWay = ({ state }: Pick<Status, 'state'>): boolean => state in UNDER_WAY;
 
-/** What the work does, once it has begun. */
+/** The state of the work, once it has started. */
 export const WorkPill = ({ state }: Pick<Status, 'state'>) => {
   const say = useSay();
   const work = UNDER_WAY[state];
   return work === undefined ? null : <StatusPill look={work.look}>{say(work.words)}</StatusPill>;
 };
 
-/** The status; beside it whether it is new, and what the work does. */
-export const BookingPills = ({ booking: { statusName, state, isNew } }: { booking: Status }) => {
+/** The status, whether it is new, and the state of the work. A saved code is not asked for. */
+export const BookingPills = ({
+  booking: { statusName, state, isNew },
+  isCodeSaved = false,
+}: {
+  booking: Status;
+  isCodeSaved?: boolean;
+}) => {
   const say = useSay();
   return (
     <>
       {isNew && <StatusPill look="new">{say(texts.isNew)}</StatusPill>}
       <StatusNamePill statusName={statusName} />
-      <WorkPill state={state} />
+      {!isCodeSaved && <WorkPill state={state} />}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { useSession } from '#platform/session/session';
 import { liveBookings } from './live-bookings.ts';
 import { usePastBooking } from './past-booking.ts';
 
-/** A serviceman's booking, live or past, for a screen that is about something else of it. A customer reads hers by itself. */
+/** A serviceman's booking, live or past, for a screen about a part of it. A customer's booking has its own read. */
 export const useKnownBooking = (id: number): Booking | undefined => {
   const isServiceman = useSession()?.role === 'serviceman';
   const { data: live } = useQuery({

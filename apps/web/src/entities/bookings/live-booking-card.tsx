@@ -1,14 +1,16 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { Slip, type SlipProps } from '@karigar/ui/booking-card/booking-card';
+import { BookingCard, type BookingCardProps } from '@karigar/ui/booking-card/booking-card';
 import { memo } from 'react';
-import { UnsentPill, useIsUnsent } from '../actions/unsent-pill.tsx';
+import { SavedPills } from '#entities/actions/saved-pills.tsx';
+import { UnsentPill, useIsUnsent } from '#entities/actions/unsent-pill.tsx';
+import { useSaved } from '#entities/actions/use-saved';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useFormat, type Format } from '#platform/i18n/use-format';
 import { pathOfBooking } from '#platform/navigation/booking-path';
 import { BookingPills } from './booking-pills.tsx';
-import { serviceArt } from '../catalogue/service-art.ts';
+import { serviceArt } from '#entities/catalogue/service-art';
 
-type Tone = NonNullable<SlipProps['tone']>;
+type Tone = NonNullable<BookingCardProps['tone']>;
 
 export const TONES: Partial<Record<Booking['state'], Tone>> = {
   requested: 'wait',
@@ -22,12 +24,15 @@ export const TONES: Partial<Record<Booking['state'], Tone>> = {
 };
 
 type Kind = {
-  readonly titleAs: NonNullable<SlipProps['titleAs']>;
-  readonly rail: (at: number, format: Format) => Omit<SlipProps['rail'], 'art'>;
-  readonly firstMeta: (booking: Booking, format: Format) => NonNullable<SlipProps['meta']>[number];
+  readonly titleAs: NonNullable<BookingCardProps['titleAs']>;
+  readonly rail: (at: number, format: Format) => Omit<BookingCardProps['rail'], 'art'>;
+  readonly firstMeta: (
+    booking: Booking,
+    format: Format,
+  ) => NonNullable<BookingCardProps['meta']>[number];
 };
 
-/** Of one day: the time is what tells the slips apart. */
+/** Cards of one day, told apart by their time. */
 const DAY: Kind = {
   titleAs: 'h3',
   rail: (at, { timeParts, date }) => {
@@ -39,7 +44,7 @@ const DAY: Kind = {
 
 const KINDS: Record<'day' | 'list' | 'single', Kind> = {
   day: DAY,
-  /** The one that a screen is about. */
+  /** The booking that a screen is about. */
   single: { ...DAY, titleAs: 'h2' },
   list: {
     titleAs: 'h2',
@@ -54,23 +59,24 @@ const KINDS: Record<'day' | 'list' | 'single', Kind> = {
   },
 };
 
-/** A booking as a slip that opens it. Drawn again only when this booking changed. */
-export const BookingSlip = memo(function BookingSlip({
+/** A booking as a card that opens it. Memoised: drawn again only when this booking changed. */
+export const LiveBookingCard = memo(function LiveBookingCard({
   booking,
   kind,
   href = pathOfBooking(booking),
 }: {
   booking: Booking;
   kind: keyof typeof KINDS;
-  /** Where it opens, unless where it does everywhere. */
+  /** The link target, unless it is the usual one. */
   href?: string;
 }) {
   const format = useFormat();
   const isUnsent = useIsUnsent(booking.id);
+  const saved = useSaved(booking.id);
   const { rail, firstMeta, titleAs } = KINDS[kind];
   const { scheduledAt, image, state, serviceName, customerName, total } = booking;
   return (
-    <Slip
+    <BookingCard
       href={href}
       tone={TONES[state] ?? 'ahead'}
       rail={{
@@ -82,8 +88,9 @@ export const BookingSlip = memo(function BookingSlip({
       meta={[firstMeta(booking, format), { icon: 'user', words: customerName }]}
       pills={
         <>
-          {isUnsent && <UnsentPill />}
-          <BookingPills booking={booking} />
+          {isUnsent && !saved.code && !saved.cash && <UnsentPill />}
+          <SavedPills saved={saved} />
+          <BookingPills booking={booking} isCodeSaved={saved.code} />
         </>
       }
       price={<Amount of={total} />}

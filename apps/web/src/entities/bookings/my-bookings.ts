@@ -5,14 +5,14 @@ import type { BookingState } from '@karigar/domain/bookings/booking';
 import { queryOptions } from '@tanstack/react-query';
 import { liveKey } from '#platform/cache/live-keys';
 import { bookingPagesOf } from './paged-bookings.ts';
-import { KEPT_APART } from '#platform/cache/persist-separately';
+import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
 import { pollEvery } from '#platform/cache/poll-every';
 import { POLL_MS } from '#platform/cache/poll-intervals';
 import { reading } from '#platform/cache/read';
 
 const [MINE = ''] = liveKey.mine() as readonly string[];
 
-/** A customer's bookings, page by page; what is to come is kept current while it is looked at. */
+/** A customer's bookings, page by page; the live ones are refreshed while shown. */
 export const myBookingPages = (which: 'live' | 'history') => ({
   ...bookingPagesOf(which, { read: listMyBookings, whose: MINE }),
   ...(which === 'live' && { refetchInterval: pollEvery(POLL_MS.liveBookings) }),
@@ -25,12 +25,12 @@ type Read = {
 const isOver = (state: BookingState | undefined): boolean =>
   state === 'completed' || state === 'cancelled' || state === 'refused';
 
-/** One booking as its customer follows it. Kept on the phone: she may need her code without network. */
+/** One booking as its customer sees it. Persisted, because the customer may need the code without network. */
 export const myBooking = (bookingId: number) =>
   queryOptions({
     queryKey: liveKey.mine(bookingId),
     queryFn: reading(getMyBooking, { bookingId }),
-    ...KEPT_APART,
+    ...PERSISTED_SEPARATELY,
     refetchInterval: (query: Read) =>
       isOver(query.state.data?.booking.state) ? false : pollEvery(POLL_MS.liveBookings)(query),
   });

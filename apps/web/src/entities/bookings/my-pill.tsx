@@ -16,7 +16,7 @@ const PILLS: Record<Booking['state'], readonly [look: StatusLook, words: Message
   refused: ['off', texts.nobody],
 };
 
-/** How a booking stands, in the words of her whose it is. */
+/** A booking's status in the words that its customer reads. */
 export const MyPill = ({ state }: Pick<Booking, 'state'>) => {
   const say = useSay();
   const [look, words] = PILLS[state];

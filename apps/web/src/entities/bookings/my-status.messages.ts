@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 
 export const myStatusMessages = {
   finding: msg`Finding someone`,
-  /** In Hindi a serviceman's word says that it is given to him. */
-  assigned: msg({ message: 'Assigned', context: 'her booking' }),
+  /** A customer's status has its own Hindi: the serviceman's word for Assigned says "given to you". */
+  assigned: msg({ message: 'Assigned', context: 'customer booking' }),
   started: msg`Started`,
   onHold: msg`On hold`,
   otpPending: msg`OTP pending`,

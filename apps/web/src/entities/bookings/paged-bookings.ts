@@ -2,10 +2,10 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { PAGE_SIZE, pageAfter } from '@karigar/domain/paging';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { KEPT_APART } from '#platform/cache/persist-separately';
+import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
 import { reading } from '#platform/cache/read';
 
-/** The live or the past bookings, page by page, as they are scrolled to. */
+/** The live or the past bookings, page by page. */
 export const bookingPagesOf = (
   which: 'live' | 'history',
   { read = listBookings, whose = 'bookings' } = {},
@@ -14,12 +14,12 @@ export const bookingPagesOf = (
     queryKey: [whose, 'pages', which],
     queryFn: ({ pageParam, signal }) =>
       reading(read, { which, limit: PAGE_SIZE, page: pageParam })({ signal }),
-    ...KEPT_APART,
+    ...PERSISTED_SEPARATELY,
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => pageAfter(page, last.length),
   });
 
-/** The loaded bookings, and how to load the next page: one load at a time, whoever asks. */
+/** The loaded bookings, and a function that loads the next page: one load at a time. */
 export const usePagedBookings = (options: ReturnType<typeof bookingPagesOf>) => {
   const {
     data,

@@ -2,13 +2,13 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bookingPagesOf } from './paged-bookings.ts';
-import { KEPT_APART } from '#platform/cache/persist-separately';
+import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
 import { reading } from '#platform/cache/read';
 
-/** As many as one call may bring: an old booking is a few calls away, not a hundred. */
+/** The most that one call returns, so that an old booking takes few calls. */
 const AT_ONCE = 100;
 
-/** One past booking; null once the whole history came without it. */
+/** One past booking; null when the whole history does not have it. */
 export const pastBooking = (id: number) =>
   queryOptions({
     queryKey: ['bookings', 'past', id],
@@ -24,10 +24,10 @@ export const pastBooking = (id: number) =>
         if (bookings.length < AT_ONCE) return null;
       }
     },
-    ...KEPT_APART,
+    ...PERSISTED_SEPARATELY,
   });
 
-/** What the list has shown already is shown at once, and read again. */
+/** Shows the booking from the loaded list at once, and reads it again. */
 export const usePastBooking = (id: number, enabled = true) => {
   const client = useQueryClient();
   const listed = bookingPagesOf('history').queryKey;

@@ -5,9 +5,9 @@ import { Search } from '@karigar/ui/search/search';
 import { Stack } from '@karigar/ui/stack/stack';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { SlipsLoading } from '#shared/bookings/slips-loading.tsx';
+import { BookingCardsLoading } from './booking-cards-loading.tsx';
 import { useSay } from '#platform/i18n/use-say';
-import { useKeptSearch } from '#platform/navigation/use-persisted-search';
+import { usePersistedSearch } from '#platform/navigation/use-persisted-search';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
 import { LoadMore } from '#platform/paging/load-more.tsx';
@@ -22,7 +22,7 @@ type EmptyWords = { readonly title: string; readonly help: string };
 type SearchedBookingsProps = {
   readonly loaded: PagedBookings;
   readonly of: QueryKey;
-  /** Whose age is told, where another read keeps the pages current. */
+  /** The query whose age is shown, where another read keeps the pages current. */
   readonly ageOf?: QueryKey;
   readonly isFound: (booking: Booking, search: string) => boolean;
   readonly one: ComponentType<{ booking: Booking }>;
@@ -32,7 +32,7 @@ type SearchedBookingsProps = {
   readonly noMatch: EmptyWords;
 };
 
-/** Bookings page by page, and a search among those that are loaded. */
+/** Bookings page by page, and a search among the loaded ones. */
 export const SearchedBookings = ({
   loaded,
   of,
@@ -45,7 +45,7 @@ export const SearchedBookings = ({
   noMatch,
 }: SearchedBookingsProps) => {
   const say = useSay();
-  const [search, setSearch] = useKeptSearch();
+  const [search, setSearch] = usePersistedSearch();
   const isSearching = search.trim() !== '';
   const lastRef = useEndless(loaded, !isSearching);
   const { pages, hasFailed, hasMore } = loaded;
@@ -63,7 +63,7 @@ export const SearchedBookings = ({
         <StaleHint of={ageOf} />
       </div>
       {found === undefined &&
-        (hasFailed ? <LoadFailed title={couldNotLoad} of={of} /> : <SlipsLoading />)}
+        (hasFailed ? <LoadFailed title={couldNotLoad} of={of} /> : <BookingCardsLoading />)}
       {isEmpty && (
         <Empty
           scene="scene-empty"

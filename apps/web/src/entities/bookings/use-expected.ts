@@ -1,20 +1,20 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { useMemo } from 'react';
-import { useWaiting } from '#platform/action-queue/action-queue';
-import { expectedBooking, expectedBookings } from '#shared/bookings/expected-booking';
+import { useEntries } from '#platform/action-queue/action-queue';
+import { expectedBooking, expectedBookings } from './expected-booking.ts';
 
-/** The same bookings with what he did and the server has not answered. Those he did nothing to stay the same value. */
+/** The same bookings with all actions since they were read. A booking without an action keeps its identity. */
 export const useExpected = (bookings: readonly Booking[] | undefined) => {
-  const waiting = useWaiting();
-  return useMemo(() => bookings && expectedBookings(bookings, waiting), [bookings, waiting]);
+  const entries = useEntries();
+  return useMemo(() => bookings && expectedBookings(bookings, entries), [bookings, entries]);
 };
 
 export const useExpectedPages = (pages: readonly (readonly Booking[])[] | undefined) => {
-  const waiting = useWaiting();
-  return useMemo(() => pages?.map((page) => expectedBookings(page, waiting)), [pages, waiting]);
+  const entries = useEntries();
+  return useMemo(() => pages?.map((page) => expectedBookings(page, entries)), [pages, entries]);
 };
 
 export const useExpectedOne = <Found extends Booking | null | undefined>(booking: Found) => {
-  const waiting = useWaiting();
-  return useMemo(() => (booking ? expectedBooking(booking, waiting) : booking), [booking, waiting]);
+  const entries = useEntries();
+  return useMemo(() => (booking ? expectedBooking(booking, entries) : booking), [booking, entries]);
 };

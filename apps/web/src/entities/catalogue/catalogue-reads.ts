@@ -6,13 +6,13 @@ import { listCategoryServices } from '@karigar/contract/catalogue/list-category-
 import { listPopularServices } from '@karigar/contract/catalogue/list-popular-services';
 import { searchServices } from '@karigar/contract/catalogue/search-services';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { KEPT } from '#platform/cache/persist-queries';
+import { PERSISTED } from '#platform/cache/persist-queries';
 import { reading } from '#platform/cache/read';
 
-/** A catalogue changes by the week: going back and forth asks nothing again. */
+/** The catalogue changes weekly, so going back and forth does not read again. */
 const FRESH_MS = 5 * 60_000;
 
-/** Names come in the reader's language: another language is another answer, and the old one stands until it is there. */
+/** Names depend on the language: another language is another query, and the old data is shown until it loads. */
 const LASTING = { staleTime: FRESH_MS, placeholderData: keepPreviousData };
 
 export const categories = (language: string) =>
@@ -20,7 +20,7 @@ export const categories = (language: string) =>
     queryKey: ['categories', language],
     queryFn: reading(listCategories, {}),
     ...LASTING,
-    meta: KEPT,
+    meta: PERSISTED,
   });
 
 export const popularServices = (language: string) =>
@@ -28,7 +28,7 @@ export const popularServices = (language: string) =>
     queryKey: ['popular-services', language],
     queryFn: reading(listPopularServices, {}),
     ...LASTING,
-    meta: KEPT,
+    meta: PERSISTED,
   });
 
 export const areas = (language: string) =>
@@ -52,7 +52,7 @@ export const serviceDetails = (language: string, serviceId: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** What was found for the letters before stays until the answer for these is there. */
+/** Shows the previous search's results until the new ones load. */
 export const foundServices = (language: string, words: string) =>
   queryOptions({
     queryKey: ['found-services', language, words],

@@ -6,5 +6,5 @@ export const catalogueMessages = {
   hours: msg`{count} hours`,
   days: msg`{count} days`,
   rated: msg`Rated {rating} out of 5`,
-  couldNotLoad: msg`Could not load services`,
+  couldNotLoad: msg`Couldn't load services.`,
 };

@@ -8,7 +8,7 @@ import styles from './category-grid.module.css';
 
 type Category = OutputOf<typeof listCategories>[number];
 
-/** Drawings with a word below, four in a row where there is room. */
+/** Drawings with a label below, four in a row where they fit. */
 export const CategoryGrid = ({ categories }: { categories: readonly Category[] }) => (
   <ul className={styles['grid']}>
     {categories.map(({ id, name, image }) => (

@@ -22,11 +22,11 @@ const service = {
   ],
 };
 
-it('begins with one, and nothing added', () => {
+it('a choice starts with one of the service and no add-ons', () => {
   expect(choiceOf(null)).toEqual({ quantity: 1, addOns: {} });
 });
 
-it('reads back what it kept, and nothing that was never chosen', () => {
+it('a choice is restored from history, and an invalid one is ignored', () => {
   const choice = withAddOn({ quantity: 3, addOns: {} }, 502, 2);
   expect(choiceOf({ choice, search: 'x' })).toEqual({ quantity: 3, addOns: { 502: 2 } });
   for (const broken of [
@@ -38,7 +38,7 @@ it('reads back what it kept, and nothing that was never chosen', () => {
     expect(choiceOf({ choice: broken })).toEqual({ quantity: 1, addOns: {} });
 });
 
-it('adds up what is chosen, to the paisa', () => {
+it("a choice's total is exact to the paisa", () => {
   const two = { quantity: 2, addOns: { 502: 3, 999: 5 } };
   expect(totalOf(service, two)).toBe(2 * 129_900 + 3 * 39_950);
   expect(totalOf(service, withAddOn(two, 502, 0))).toBe(2 * 129_900);

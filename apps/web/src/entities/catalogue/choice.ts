@@ -1,10 +1,10 @@
 import type { ServiceDetails } from '@karigar/contract/catalogue/get-service';
 import { sumOf, times, type Paise } from '@karigar/domain/money';
 
-/** What a person has chosen of a service so far. */
+/** What a customer has selected of a service so far. */
 export type Choice = {
   readonly quantity: number;
-  /** How many of each add-on, by its id. */
+  /** Quantity of each add-on, by id. */
   readonly addOns: Readonly<Record<number, number>>;
 };
 
@@ -12,7 +12,7 @@ export const MOST = 20;
 const isCount = (value: unknown, least: number): value is number =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= MOST;
 
-/** From a place in history, which an older app or a stranger's hand may have written. */
+/** Parsed from a history entry, which an older app or a tampered page may have written. */
 export const choiceOf = (state: unknown): Choice => {
   const kept = (state as { choice?: Partial<Choice> } | null)?.choice;
   const addOns = typeof kept?.addOns === 'object' && kept.addOns !== null ? kept.addOns : {};
@@ -27,7 +27,7 @@ export const withAddOn = (choice: Choice, id: number, count: number): Choice => 
   return { ...choice, addOns: count > 0 ? { ...others, [id]: count } : others };
 };
 
-/** At the prices that are shown; what is paid the server reckons anew. */
+/** At the shown prices; the server computes what is paid. */
 export const totalOf = ({ price, addOns }: ServiceDetails, choice: Choice): Paise =>
   sumOf([
     times(price, choice.quantity),

@@ -10,6 +10,6 @@ it.each([
   [480, 'hours', 8],
   [960, 'days', 2],
   [2880, 'days', 6],
-])('says %i minutes in %s: %i', (minutes, unit, count) => {
+])('a duration of %i minutes is given in %s: %i', (minutes, unit, count) => {
   expect(durationOf(minutes)).toEqual({ unit, count });
 });

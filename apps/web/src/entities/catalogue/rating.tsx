@@ -4,7 +4,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { catalogueMessages as texts } from './catalogue.messages.ts';
 import styles from './rating.module.css';
 
-/** Stars as one number; a service nobody has rated yet says nothing. */
+/** The average rating; shows nothing for a service without ratings. */
 export const Rating = ({ rating, ratings }: { rating: number | null; ratings?: number }) => {
   const say = useSay();
   if (rating === null) return null;

@@ -30,7 +30,7 @@ const ServiceRow = ({ service }: { service: ServiceCard }) => {
   );
 };
 
-/** Services one below the other, each leading to its own page. */
+/** A list of services, each a link to its page. */
 export const ServiceList = ({ services }: { services: readonly ServiceCard[] }) => (
   <Panel rows>
     {services.map((service) => (

@@ -4,7 +4,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { useSay } from '#platform/i18n/use-say';
 import { readingMessages } from '#platform/cache/reading.messages';
 
-/** A list of services on its way, in its own size. */
+/** Placeholder of a service list, in its size. */
 export const ServicesLoading = ({ rows = 3 }: { rows?: number }) => {
   const say = useSay();
   return (

@@ -1,7 +1,7 @@
 import { blockPerson } from '@karigar/contract/contact/block-person';
 import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
@@ -9,7 +9,7 @@ import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { contactMessages as texts } from './contact.messages.ts';
 
-/** Asks once: from then on nothing comes from the other side of this booking. */
+/** Asks once before blocking the other side of this booking. */
 export const BlockDialog = ({
   of,
   name,
@@ -27,7 +27,7 @@ export const BlockDialog = ({
     const blocked = await call(blockPerson, of);
     if (blocked.kind !== 'ok') return toasts.bad(whyFailed(blocked, say));
     toasts.good(blocked.message);
-    // Their number is gone from what was read.
+    // Cached reads still have the phone number.
     void queries.invalidateQueries();
     onClose();
   });

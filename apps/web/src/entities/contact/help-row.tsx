@@ -5,7 +5,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { contactMessages as texts } from './contact.messages.ts';
 
-/** The way to ask or complain about one booking. */
+/** The link to a help request about one booking. */
 export const HelpRow = ({
   booking,
 }: {

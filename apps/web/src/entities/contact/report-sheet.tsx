@@ -11,7 +11,7 @@ import { useReport } from './use-report.ts';
 
 const LONGEST = 1000;
 
-/** What the other side of a booking did, in a tap and in words. */
+/** Reports what the other side of a booking did, by category and text. */
 export const ReportSheet = ({
   of,
   name,

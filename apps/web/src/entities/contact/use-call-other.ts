@@ -3,17 +3,17 @@ import type { BookingState } from '@karigar/domain/bookings/booking';
 import { showsContact } from '@karigar/domain/contact/contact';
 import { callLink } from '@karigar/domain/identity/phone';
 import type { BookingRef } from '#platform/navigation/booking-ref';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { contactMessages as texts } from './contact.messages.ts';
 
-/** Dials the other side of a booking whose number was not given out: the server says which one stands between. */
+/** Calls the other side of a booking through a number that the server chooses, because the real one is not shown. */
 export const useCallOther = (
   { bookingId, orderId }: BookingRef,
-  /** As far as it is known here. */
+  /** The booking's state, if this screen knows it. */
   state?: BookingState,
 ) => {
   const say = useSay();

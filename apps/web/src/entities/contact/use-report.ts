@@ -9,7 +9,7 @@ import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { contactMessages as texts } from './contact.messages.ts';
 
-/** Reports the other side of a booking, and says the number of the report. */
+/** Reports the other side of a booking, and shows the report's number. */
 export const useReport = (ref: BookingRef, onDone: () => void) => {
   const say = useSay();
   const send = useKeyedCall(reportPerson);

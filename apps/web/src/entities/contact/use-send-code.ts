@@ -6,7 +6,7 @@ import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 
-/** The completion code to the customer's own phone, whoever of the two asks. */
+/** Sends the completion code to the customer's phone, whoever of the two asks. */
 export const useSendCode = ({
   id: bookingId,
   orderId,

@@ -1,7 +1,7 @@
-/** How many are unread, on the app's icon, where the phone can show it. */
+/** Shows the unread count on the app's icon, where the phone supports it. */
 export const showBadge = (unread: number): void => {
   if (!('setAppBadge' in navigator)) return;
   const shown = unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge();
-  // A phone that does not let us is no reason to stop.
+  // A phone that refuses the badge is not an error.
   shown.catch(() => {});
 };

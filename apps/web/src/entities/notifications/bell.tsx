@@ -5,7 +5,7 @@ import { notifications } from './notifications.ts';
 import { bellMessages as texts } from './bell.messages.ts';
 import { pathTo } from '#platform/navigation/paths';
 
-/** The way to the notifications, with how many are unread. */
+/** The link to the notifications, with the unread count. */
 export const Bell = () => {
   const say = useSay();
   const { data: unread = 0 } = useQuery({

@@ -4,10 +4,10 @@ const KEY = 'lastNotificationId';
 
 type Listed = Pick<Notification, 'id' | 'message' | 'isSilent'>;
 
-/** The newest one this phone has heard of. */
+/** The newest notification this phone has seen. */
 export const createLastNotification = (storage: Storage) => ({
-  /** What to say aloud: the newest, once; nothing kept counts as never heard. */
-  hear: (all: readonly Listed[]): string | null => {
+  /** Returns the text to announce: the newest notification, once. Without a stored id it counts as new. */
+  announce: (all: readonly Listed[]): string | null => {
     const [newest] = all.toSorted((one, other) => other.id - one.id);
     if (newest === undefined || storage.getItem(KEY) === String(newest.id)) return null;
     storage.setItem(KEY, String(newest.id));

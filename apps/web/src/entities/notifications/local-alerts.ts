@@ -4,7 +4,7 @@ import { queryClient } from '#platform/cache/query-client';
 import { createNewcomers } from '#platform/push/newcomers';
 import { showLocally } from '#platform/push/show-locally';
 
-/** Whoever reads the notifications, a new one is also shown as the phone's own. Until what it returns is called. */
+/** Shows each new notification as a system notification, whichever screen read it. Returns the unsubscribe function. */
 export const watchForLocalAlerts = (): (() => void) => {
   const newcomers = createNewcomers();
   const [key] = notifications.queryKey;
@@ -12,6 +12,7 @@ export const watchForLocalAlerts = (): (() => void) => {
     if (type !== 'updated' || query.queryKey[0] !== key) return;
     const listed = queryClient.getQueryData(notifications.queryKey);
     if (listed === undefined) return;
-    for (const told of newcomers(listed)) if (!told.isSilent) showLocally(told).catch(reportError);
+    for (const notification of newcomers(listed))
+      if (!notification.isSilent) showLocally(notification).catch(reportError);
   });
 };

@@ -8,12 +8,15 @@ import { createLastNotification } from './last-notification.ts';
 
 const last = createLastNotification(local);
 
-/** Beside every screen of one who is in: what is new is said, and what is unread stands on the app's icon. */
+/**
+ * Beside every screen of a signed-in person: announces new notifications, and shows the unread count on the app's
+ * icon.
+ */
 export const News = (): null => {
   const { data: all } = useQuery(notifications);
   useEffect(() => {
     if (all === undefined) return;
-    const words = last.hear(all);
+    const words = last.announce(all);
     if (words !== null) toasts.news(words);
     showBadge(all.filter(({ unread }) => unread).length);
   }, [all]);

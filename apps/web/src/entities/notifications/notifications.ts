@@ -1,7 +1,7 @@
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { queryOptions } from '@tanstack/react-query';
 import { liveKey } from '#platform/cache/live-keys';
-import { KEPT } from '#platform/cache/persist-queries';
+import { PERSISTED } from '#platform/cache/persist-queries';
 import { pollEvery } from '#platform/cache/poll-every';
 import { POLL_MS } from '#platform/cache/poll-intervals';
 import { reading } from '#platform/cache/read';
@@ -9,6 +9,6 @@ import { reading } from '#platform/cache/read';
 export const notifications = queryOptions({
   queryKey: liveKey.notifications,
   queryFn: reading(listNotifications, {}),
-  ...KEPT,
+  ...PERSISTED,
   refetchInterval: pollEvery(POLL_MS.notifications),
 });

@@ -7,13 +7,13 @@ import { POLL_MS } from '#platform/cache/poll-intervals';
 import { reading } from '#platform/cache/read';
 
 export type Offer = OutputOf<typeof listOffers>[number] & {
-  /** Until when it stands, on this phone's clock: counted from the moment it was asked, so never too long. */
+  /** Expiry on this phone's clock, counted from when the read started, so never too late. */
   readonly until: number;
 };
 
 const read = reading(listOffers, {});
 
-/** What he is asked to take. It is kept nowhere: an offer of yesterday is none. */
+/** Open offers of the serviceman. Not persisted: an old offer has expired. */
 export const openOffers = queryOptions({
   queryKey: liveKey.offers('open'),
   queryFn: async (context): Promise<readonly Offer[]> => {

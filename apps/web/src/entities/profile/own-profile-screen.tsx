@@ -11,7 +11,7 @@ import { ownProfile } from './own-profile.ts';
 import { readingMessages as texts } from '#platform/cache/reading.messages';
 import { useOwnProfile } from './use-own-profile.ts';
 
-/** A screen below Profile that edits a part of it, once it was read. */
+/** A screen below Profile that edits a part of the loaded profile. */
 export const OwnProfileScreen = ({
   title,
   backLabel,

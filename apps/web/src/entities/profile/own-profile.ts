@@ -1,10 +1,10 @@
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { queryOptions } from '@tanstack/react-query';
-import { KEPT } from '#platform/cache/persist-queries';
+import { PERSISTED } from '#platform/cache/persist-queries';
 import { reading } from '#platform/cache/read';
 
 export const ownProfile = queryOptions({
   queryKey: ['profile'],
   queryFn: reading(getProfile, {}),
-  ...KEPT,
+  ...PERSISTED,
 });

@@ -4,13 +4,13 @@ import { OtpBoxes } from '@karigar/ui/otp-boxes/otp-boxes';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useState } from 'react';
 import { useSay } from '#platform/i18n/use-say';
-import { Resend } from '../sign-in/resend.tsx';
-import styles from '#shared/step-up/code-form.module.css';
+import { Resend } from '#entities/sign-in/resend.tsx';
+import styles from './code-form.module.css';
 import type { SentCode } from './proof.ts';
 import { stepUpMessages as texts } from './step-up.messages.ts';
 import type { ProofAsked } from './use-proof.ts';
 
-/** The code, and where it went by email the password with it. */
+/** The code field; for a code by email also the password. */
 export const CodeForm = ({
   id,
   asked,
@@ -48,7 +48,7 @@ export const CodeForm = ({
               asked.clear();
             }}
             error={errors.code}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all the sheet asks for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the only field
             autoFocus
           />
         </div>

@@ -10,16 +10,16 @@ describe('the proof a change needs', () => {
     ['phone.proof-needed', { purpose: 'new-phone', to: to.phone }],
     ['email.proof-needed', { purpose: 'new-email', to: to.email }],
     ['phone.taken', null],
-  ])('of %s is %j', (code, proof) => {
+  ])('the refusal %s needs the proof %j', (code, proof) => {
     expect(neededProof(refused(code), to)).toEqual(proof);
   });
 
-  it('is none where the server did not ask', () => {
+  it('no proof is needed when the server did not ask for one', () => {
     expect(neededProof({ kind: 'timeout' }, to)).toBeNull();
     expect(neededProof({ kind: 'ok', data: null, message: 'Done.' }, to)).toBeNull();
   });
 
-  it('is read back from a place in history only where it lies there', () => {
+  it('a proof is read back from a history entry only if the entry has one', () => {
     expect(isSentCode({ proof: { purpose: 'step-up' }, sentTo: 'XXXXXX1763', retryAt: 1 })).toBe(
       true,
     );

@@ -1,23 +1,23 @@
 import type { CallResult } from '@karigar/contract/call-result';
 import type { AnyCall } from '@karigar/contract/define-call';
 
-/** What a person shows before a change: that he reads what is sent to his phone or email. */
+/** What an account shows before a change: access to its phone or email. */
 export type Proof =
   | { readonly purpose: 'step-up'; readonly by?: 'email' }
   | { readonly purpose: 'new-phone' | 'new-email'; readonly to: string };
 
-/** A code on its way. It lies in the history with its sheet, so a reload finds it. */
+/** A code that was sent. Stored in the sheet's history entry, so that a reload finds it. */
 export type SentCode = {
   readonly proof: Proof;
-  /** Masked; null when it was sent before and we do not know where. */
+  /** Masked; null when the code was sent before and its destination is unknown. */
   readonly sentTo: string | null;
   readonly retryAt: number;
 };
 
-/** Where a new phone and email of the change would be reached. */
+/** The new phone and email of the change. */
 export type NewContact = { readonly phone: string; readonly email: string };
 
-/** The proof the server asks for before it does the change; null when it did not ask. */
+/** The proof that the server requires before the change; null when it requires none. */
 export const neededProof = (
   result: CallResult<AnyCall>,
   { phone, email }: NewContact,
@@ -29,6 +29,6 @@ export const neededProof = (
   return null;
 };
 
-/** What a sheet's place in history says about it. */
+/** Whether a sheet's history entry holds a sent code. */
 export const isSentCode = (about: unknown): about is SentCode =>
   typeof about === 'object' && about !== null && 'proof' in about && 'retryAt' in about;

@@ -8,10 +8,10 @@ import type { ProofAsked } from './use-proof.ts';
 
 const FORM = 'step-up';
 
-/** Seldom asked for: its boxes come with the first code. */
+/** Rarely needed, so loaded with the first code. */
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 
-/** The code for a change of one's own account. `asked` comes from `useStepUp` or `useProof`. */
+/** The code for a change of the own account. `asked` comes from `useStepUp` or `useProof`. */
 export const StepUpSheet = ({
   asked,
   ...rest
@@ -19,7 +19,7 @@ export const StepUpSheet = ({
   const say = useSay();
   const [shown, setShown] = useState<SentCode | null>(null);
   const { sent, give } = asked;
-  // It keeps what it shows while it slides away.
+  // Keeps its content while it slides away.
   if (sent !== null && sent !== shown) setShown(sent);
   if (shown === null) return null;
   return (

@@ -3,7 +3,7 @@ import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp'
 import { verifyChangeOtp } from '@karigar/contract/recovery/verify-change-otp';
 import { REFUSAL_DETAILS } from '@karigar/contract/refusals/refusal-details';
 import { useState } from 'react';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { captchaParts } from '#platform/captcha/captcha-parts';
 import { withCaptcha } from '#platform/captcha/with-captcha';
 import { useSay } from '#platform/i18n/use-say';
@@ -23,8 +23,8 @@ type Typed = { readonly code: string; readonly password: string };
 export type ProofErrors = { readonly [Field in keyof Typed]?: string };
 
 /**
- * Asks for a proof in the sheet. When it is given `onProven` goes on; where that needs another one, it answers which,
- * and the same sheet asks for it. A screen with several gives each a name of its own.
+ * Asks for a proof in the sheet, then calls `onProven`. If `onProven` returns another needed proof, the same sheet
+ * asks for that. A screen with several proofs names each.
  */
 export const useProof = (onProven: () => Promise<Proof | null>, name = 'step-up') => {
   const say = useSay();
@@ -42,7 +42,7 @@ export const useProof = (onProven: () => Promise<Proof | null>, name = 'step-up'
     );
     if (reply.kind === 'ok') return show(proof, reply.data);
     toasts.bad(whyFailed(reply, say));
-    // One is on its way already: it is asked for, and a new one when its time has come.
+    // A code was sent already: the sheet asks for it, and offers a new one after the wait.
     const wait = reply.kind === 'refused' ? tooSoon.safeParse(reply.details).data : undefined;
     if (wait !== undefined) show(proof, { sentTo: null, ...wait });
   };
@@ -70,7 +70,7 @@ export const useProof = (onProven: () => Promise<Proof | null>, name = 'step-up'
     if (wrong !== null) return;
     const next = await onProven();
     if (next !== null) return send(next);
-    // A session that ended with the change took the screen along.
+    // If the change ended the session, the screen is gone already.
     if (session.get() !== null) sheet.close();
   });
 

@@ -7,8 +7,8 @@ import { useProof } from './use-proof.ts';
 const NO_CONTACT: NewContact = { phone: '', email: '' };
 
 /**
- * A change that the server may want proven first: `run` tries it, the sheet asks for what is missing, and it is tried
- * again by itself. `onAnswer` hears every other answer. After a reload in between, `change` sends what the form has then.
+ * A change that may need re-authentication: `run` tries it, the sheet asks for the missing proof, and `run` tries
+ * again. `onAnswer` gets every other reply. After a reload in between, `change` sends the form's current values.
  */
 export const useStepUp = <Call extends AnyCall>({
   change,

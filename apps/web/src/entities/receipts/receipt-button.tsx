@@ -9,7 +9,7 @@ const ReceiptSheet = lazy(async () => ({
   default: (await import('./receipt-sheet.tsx')).ReceiptSheet,
 }));
 
-/** Leads to the receipt of a booking that is paid; what lies behind it comes with the tap. */
+/** Opens the receipt of a paid booking; the sheet loads with the tap. */
 export const ReceiptButton = ({ bookingRef, ...look }: { bookingRef: BookingRef } & ButtonLook) => {
   const say = useSay();
   const sheet = useSheet(['receipt']);

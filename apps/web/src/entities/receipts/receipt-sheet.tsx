@@ -1,7 +1,7 @@
 import type { Receipt } from '@karigar/contract/receipts/get-receipt';
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
-import { Facts } from '@karigar/ui/description-list/description-list';
+import { DescriptionList } from '@karigar/ui/description-list/description-list';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Stack } from '@karigar/ui/stack/stack';
@@ -25,7 +25,7 @@ const Shown = ({ receipt }: { receipt: Receipt }) => {
   const { number, issuedAt, total, pdfUrl, whatsappUrl } = receipt;
   return (
     <Stack gap={4}>
-      <Facts
+      <DescriptionList
         facts={[
           {
             key: 'number',
@@ -56,7 +56,7 @@ const Body = ({ bookingRef }: { bookingRef: BookingRef }) => {
   const { data, error } = useQuery(query);
   if (data !== undefined) return <Shown receipt={data} />;
   if (error === null) return <Spinner label={say(readingMessages.loading)} />;
-  // The server said no, which another try will not change: its own words say why.
+  // A refusal does not change with a retry, so its own text is shown.
   return error instanceof ReadFailed && error.failure.kind === 'refused' ? (
     <Callout alert tone="bad">
       <Text strong>{say(texts.notYet)}</Text>
@@ -67,7 +67,7 @@ const Body = ({ bookingRef }: { bookingRef: BookingRef }) => {
   );
 };
 
-/** The receipt of a paid booking, to be opened or handed on. */
+/** The receipt of a paid booking, to open or to share. */
 export const ReceiptSheet = ({
   bookingRef,
   open,

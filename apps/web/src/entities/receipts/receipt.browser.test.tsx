@@ -6,7 +6,7 @@ import { onStage } from '#testing/stage';
 import { broken, cut, playServer, reply } from '#testing/test-server';
 import { ReceiptButton } from './receipt-button.tsx';
 
-// Before any test holds the clock.
+// Loaded before any test freezes the clock.
 await import('./receipt-sheet.tsx');
 
 const page = 'https://karigar.example.in/r/AQfq/20415abc';
@@ -30,7 +30,7 @@ const linkTo = (href: string) => one(`[role=dialog] a[href="${href}"]`);
 
 onStage();
 
-it('is asked for with the tap, and is opened or handed on outside the app', async () => {
+it('loads the receipt with the tap, and opens or shares it outside the app', async () => {
   const server = playServer();
   server.on(getReceipt, receipt);
   await showScreen(Place, '/payment');
@@ -45,32 +45,32 @@ it('is asked for with the tap, and is opened or handed on outside the app', asyn
   expect(linkTo('https://wa.me/?text=receipt').getAttribute('rel')).toBe('noreferrer');
 });
 
-it('speaks Hindi', async () => {
+it('shows the receipt in Hindi', async () => {
   playServer().on(getReceipt, receipt);
   await open({ locale: 'hi' });
   expect(words()).toContain('रसीद खोलें');
 });
 
 it.each([
-  ['the line is cut', cut],
-  ['the server breaks', broken],
-])('offers another try when %s', async (_how, fail) => {
+  ['the connection is cut', cut],
+  ['the server fails', broken],
+])('offers a retry of the receipt when %s', async (_how, fail) => {
   const server = playServer();
   server.on(getReceipt, fail);
   await open();
-  expect(words()).toContain('Could not load the receipt');
+  expect(words()).toContain("Couldn't load the receipt.");
   server.on(getReceipt, receipt);
   buttonNamed('Try again').click();
   await settle(300);
   expect(words()).toContain('K/26-27/000123');
 });
 
-it('says why there is none yet, in the words of the server', async () => {
+it("shows the server's reason when there is no receipt yet", async () => {
   playServer().on(getReceipt, () =>
     Response.json({
       success: false,
       code: 'receipt.not-paid',
-      message: 'The receipt comes once the bill is paid.',
+      message: 'You get the receipt once the bill is paid.',
       data: null,
     }),
   );

@@ -6,6 +6,6 @@ it.each([
   [5, '0:05'],
   [65, '1:05'],
   [720, '12:00'],
-])('writes %i seconds as %s', (seconds, written) => {
+])('a countdown of %i seconds is written as %s', (seconds, written) => {
   expect(countdownText(seconds)).toBe(written);
 });

@@ -3,7 +3,7 @@ import { useSay } from '#platform/i18n/use-say';
 import styles from './divider.module.css';
 import { loginMessages } from './login.messages.ts';
 
-/** Between the one way and the other. */
+/** The divider between two ways to sign in. */
 export const Divider = () => {
   const say = useSay();
   return (

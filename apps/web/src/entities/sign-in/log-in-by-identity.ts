@@ -1,12 +1,12 @@
 import { loginWithIdToken } from '@karigar/contract/sign-in/login-with-id-token';
 import type { OutputOf } from '@karigar/contract/define-call';
 import type { verifyOtp } from '@karigar/contract/sign-in/verify-otp';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { deviceId } from '#platform/device/device-id';
 import { local } from '#platform/device/storage';
 import { door } from '#platform/session/entry';
 
-/** Call 1: a proven phone becomes a session. */
+/** Call 1: exchanges a verified phone for a session. */
 export const logInByIdentity = (phone: string, identity: OutputOf<typeof verifyOtp>) =>
   call(loginWithIdToken, {
     ...identity,

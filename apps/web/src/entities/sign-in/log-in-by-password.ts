@@ -1,12 +1,12 @@
 import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
 import type { CallResult } from '@karigar/contract/call-result';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { captchaParts } from '#platform/captcha/captcha-parts';
 import { withCaptcha } from '#platform/captcha/with-captcha';
 import { deviceId } from '#platform/device/device-id';
 import { door } from '#platform/session/entry';
 
-/** Call 2. When somebody guesses at this email from elsewhere, the phone works a moment to get in. */
+/** Call 2. While somebody guesses this email's password from elsewhere, the phone solves a captcha. */
 export const logInByPassword = (
   email: string,
   password: string,

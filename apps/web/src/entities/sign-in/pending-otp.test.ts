@@ -5,7 +5,7 @@ import { createPendingOtp } from './pending-otp.ts';
 const NOW = 1_000_000;
 const MINUTE = 60_000;
 
-it('[AUTH-10] is there after a reload, and gone when its five minutes are over', () => {
+it('[AUTH-10] a pending OTP survives a reload, and expires after five minutes', () => {
   const storage = memoryStorage();
   createPendingOtp(storage).keep('9822041763', 30, NOW);
   const reloaded = createPendingOtp(storage);
@@ -17,7 +17,7 @@ it('[AUTH-10] is there after a reload, and gone when its five minutes are over',
   expect(reloaded.get(NOW + 5 * MINUTE)).toBeNull();
 });
 
-it('[AUTH-10] is not there when it was never sent, was used, or is unreadable', () => {
+it('[AUTH-10] there is no pending OTP when none was sent, it was used, or it is unreadable', () => {
   expect(createPendingOtp(memoryStorage()).get(NOW)).toBeNull();
   const used = createPendingOtp(memoryStorage());
   used.keep('9822041763', 30, NOW);

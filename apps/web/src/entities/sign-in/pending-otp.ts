@@ -1,11 +1,11 @@
 import { perTab } from '#platform/device/storage';
 
-/** A code that was sent and waits to be typed. A phone may drop the page while its SMS is read. */
+/** A code that was sent and not typed yet. Persisted, because a phone may unload the page while its SMS is read. */
 export type PendingOtp = {
   readonly phone: string;
-  /** Until when the server takes it. */
+  /** When the code expires. */
   readonly until: number;
-  /** From when another may be asked for. */
+  /** When another code may be requested. */
   readonly retryAt: number;
 };
 

@@ -1,13 +1,13 @@
 import { requestOtp } from '@karigar/contract/sign-in/request-otp';
 import { isDefinitive, type CallResult } from '@karigar/contract/call-result';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { captchaParts } from '#platform/captcha/captcha-parts';
 import { withCaptcha } from '#platform/captcha/with-captcha';
 import { deviceId } from '#platform/device/device-id';
 
 type Requested = CallResult<typeof requestOtp>;
 
-/** A request whose answer was lost keeps its key: the next tap asks for its outcome, not for a second SMS. */
+/** A request whose reply was lost keeps its idempotency key: the next tap gets its result, not a second SMS. */
 let open: { readonly phone: string; readonly key: string } | null = null;
 
 const ask = async (phone: string, captcha?: string): Promise<Requested> => {
@@ -19,6 +19,6 @@ const ask = async (phone: string, captcha?: string): Promise<Requested> => {
   return result;
 };
 
-/** Asks for a code. Where the server wants proof that no robot asks, the phone does the work unseen. */
+/** Requests a code. If the server requires a captcha, the phone solves it in the background. */
 export const requestCode = (phone: string): Promise<Requested> =>
   withCaptcha<typeof requestOtp>((captcha) => ask(phone, captcha), captchaParts);

@@ -13,7 +13,7 @@ export type ResendProps = {
   readonly onPress: () => void;
 };
 
-/** When another code may be asked for, and then the asking. */
+/** The countdown to the next code, then the button that requests it. */
 export const Resend = ({ retryAt, isBusy, onPress }: ResendProps) => {
   const say = useSay();
   const seconds = useCountdown(retryAt);

@@ -1,12 +1,13 @@
 import type { newSession } from '@karigar/contract/sign-in/session';
 import { useNavigate } from 'react-router';
 import type { output } from 'zod/mini';
+import { local } from '#platform/device/storage';
 import { returnTo } from '#platform/session/entry';
 import { session } from '#platform/session/session';
 
 /**
- * Keeps the new session and goes to where the guard stopped him, or home. Back does not lead here again.
- * Where the session owes a second proof, the guard leads there first.
+ * Stores the new session and redirects to where the guard stopped the caller, or Home, replacing the history entry.
+ * If the session needs a second factor, the guard redirects there first.
  */
 export const useEnter = (): ((opened: output<typeof newSession>) => Promise<void>) => {
   const navigate = useNavigate();
@@ -17,6 +18,7 @@ export const useEnter = (): ((opened: output<typeof newSession>) => Promise<void
       ...(accountId !== undefined && { accountId }),
       ...(secondProof !== undefined && { owesProof: true }),
     });
+    local.removeItem('endedSession');
     const { path, state } = returnTo.take();
     await navigate(path, { replace: true, state });
   };

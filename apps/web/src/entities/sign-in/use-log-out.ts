@@ -1,6 +1,6 @@
 import { logOut } from '@karigar/contract/sign-in/log-out';
 import { useNavigate } from 'react-router';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { reportError } from '#platform/errors/report-error';
 import { pathTo } from '#platform/navigation/paths';
 import { alerts } from '#platform/push/alerts';
@@ -8,13 +8,13 @@ import { returnTo } from '#platform/session/entry';
 import { session } from '#platform/session/session';
 import { useAction } from '#platform/api/use-action';
 
-/** Ends the session on the server and here. Without network only here: nobody stays in against his will. */
+/** Ends the session on the server and here. Without network only here: logging out must always work. */
 export const useLogOut = () => {
   const navigate = useNavigate();
   return useAction(async () => {
     await call(logOut, {});
     await returnTo.without(() => session.close());
-    // Also where what follows the session was not loaded yet.
+    // Also when the code that follows the session was not loaded yet.
     alerts.forget().catch(reportError);
     await navigate(pathTo('login'), { replace: true });
   });

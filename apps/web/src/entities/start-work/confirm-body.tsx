@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './confirm-body.module.css';
 
-/** What is asked about, between the question and its buttons. */
+/** The subject of a confirmation, between the question and its buttons. */
 export const ConfirmBody = ({ children }: { children: ReactNode }) => (
   <div className={styles['body']}>{children}</div>
 );

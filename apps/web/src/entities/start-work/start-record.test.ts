@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { memoryStorage } from '#platform/device/memory-storage';
 import { createStartRecord } from './start-record.ts';
 
-it('keeps the start of each booking to the second, and forgets it when told', () => {
+it('stores the start of each booking to the second, and removes it on request', () => {
   const storage = memoryStorage();
   const record = createStartRecord(storage);
   const startedAt = Date.UTC(2026, 10, 14, 5, 12, 7);
-  let told = 0;
+  let calls = 0;
   const leave = record.subscribe(() => {
-    told += 1;
+    calls += 1;
   });
   record.keep(7, startedAt + 345);
   expect(storage.getItem('workStartedAt.7')).toBe('2026-11-14 10:42:07');
@@ -17,10 +17,10 @@ it('keeps the start of each booking to the second, and forgets it when told', ()
   record.remove(7);
   leave();
   record.remove(7);
-  expect(told).toBe(2);
+  expect(calls).toBe(2);
   expect(record.get(7)).toBeNull();
 });
 
-it('does not trust what it cannot read', () => {
+it('ignores a start record that it cannot parse', () => {
   expect(createStartRecord(memoryStorage({ 'workStartedAt.7': 'soon' })).get(7)).toBeNull();
 });

@@ -27,5 +27,5 @@ export const createStartRecord = (storage: Storage) => {
   };
 };
 
-/** When he began, on his own phone: it outlives a reload while the server has not heard of it. */
+/** When the serviceman started, on this phone: survives a reload until the server knows it. */
 export const startRecord = createStartRecord(local);

@@ -4,14 +4,15 @@ import { Icon } from '@karigar/ui/icon/icon';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { Tile } from '@karigar/ui/tile/tile';
-import { placeOf } from '#shared/bookings/place';
-import { serviceArt } from '../catalogue/service-art.ts';
+import { placeOf } from '#entities/bookings/place';
+import { serviceArt } from '#entities/catalogue/service-art';
 import { useSay } from '#platform/i18n/use-say';
+import { useOnline } from '#platform/network/use-online';
 import { ConfirmBody } from './confirm-body.tsx';
 import { startMessages as texts } from './start.messages.ts';
 import type { Start } from './use-start-work.ts';
 
-/** Asks once before the clock starts: what, for whom and where. */
+/** Asks for confirmation before the clock starts: what, for whom and where. */
 export const StartSheet = ({
   booking,
   open,
@@ -24,6 +25,7 @@ export const StartSheet = ({
   start: Start;
 }) => {
   const say = useSay();
+  const isOnline = useOnline();
   return (
     <ConfirmDialog
       open={open}
@@ -50,7 +52,7 @@ export const StartSheet = ({
         </Row>
         <Row gap={2}>
           <Icon name="clock" />
-          <Text strong>{say(texts.clockStarts)}</Text>
+          <Text strong>{say(isOnline ? texts.clockStarts : texts.clockStartsOffline)}</Text>
         </Row>
       </ConfirmBody>
     </ConfirmDialog>

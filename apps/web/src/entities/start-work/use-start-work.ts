@@ -1,12 +1,12 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { startWork } from '@karigar/contract/bookings/start-work';
 import { actionQueue } from '#platform/action-queue/action-queue';
-import type { ActionResult } from '#shared/action-queue/action';
-import { useSettle } from '../actions/use-settle.ts';
+import type { ActionResult } from '#platform/action-queue/action';
+import { useSettle } from '#entities/actions/use-settle';
 import { useAction } from '#platform/api/use-action';
 import { startRecord } from './start-record.ts';
 
-/** The one way to start a job, from whichever screen: it leaves by the action queue. */
+/** The one way to start a job from any screen: through the action queue. */
 export const useStart = (
   { id, orderId }: Pick<Booking, 'id' | 'orderId'>,
   onDone: (result: ActionResult) => void,

@@ -1,14 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { call } from '#shared/api/call';
-import { applyToReads, bookingNoOf } from '#shared/bookings/apply-to-reads';
-import { reportError } from '../errors/report-error.ts';
-import { queryClient } from '../cache/query-client.ts';
-import { session, useSession } from '../session/session.ts';
-import { accountOf } from '../session/account.ts';
-import type { Entry } from '#shared/action-queue/action';
+import { call } from '#platform/api/call';
+import { aboutOf, bookingNoOf } from './booking-no.ts';
+import { reportError } from '#platform/errors/report-error';
+import { queryClient } from '#platform/cache/query-client';
+import { session, useSession } from '#platform/session/session';
+import { accountOf } from '#platform/session/account';
+import { serverClock } from '#platform/time/server-now';
+import type { Entry } from './action.ts';
 import { callOf } from './action-calls.ts';
-import { ACTIONS_CHANNEL, type Told } from '#shared/action-queue/actions-channel';
+import { ACTIONS_CHANNEL, type TabMessage } from './actions-channel.ts';
 import { createActionQueue } from './create-action-queue.ts';
+import { isDone } from './queue-model.ts';
 import { createQueueStore } from './queue-store.ts';
 import { createRetrier } from './retrier.ts';
 import { runAlone } from './run-alone.ts';
@@ -18,7 +20,7 @@ const PATIENCE_MS = 2000;
 const tabs = new BroadcastChannel(ACTIONS_CHANNEL);
 
 let isAskedToStay = false;
-/** What waits must not be thrown away when the phone runs short of room. Asked once, when there is something to lose. */
+/** Requests persistent storage, so that the browser does not evict queued actions. Once, with the first action. */
 const askToStay = (): void => {
   const { storage } = navigator as { storage?: StorageManager };
   if (isAskedToStay || storage?.persist === undefined) return;
@@ -26,7 +28,7 @@ const askToStay = (): void => {
   storage.persist().catch(reportError);
 };
 
-/** The one queue of this phone: kept on it, shared by its tabs, sent by one of them at a time. */
+/** The one queue of this phone: persisted, shared by its tabs, sent by one of them at a time. */
 export const actionQueue = createActionQueue({
   store: createQueueStore(),
   send: (action) => call(...callOf(action), { key: action.key }),
@@ -35,19 +37,19 @@ export const actionQueue = createActionQueue({
   now: () => Date.now(),
   newKey: () => crypto.randomUUID(),
   numberOf: bookingNoOf,
+  aboutOf,
   patience: () =>
     new Promise((resolve) => {
       setTimeout(resolve, PATIENCE_MS);
     }),
   onKept: askToStay,
-  onDone: applyToReads,
-  tell: (key, result) => tabs.postMessage({ key, result } satisfies Told),
-  // What was done behind the screen changes what is on it.
+  tell: (key, result) => tabs.postMessage({ key, result } satisfies TabMessage),
+  // A late reply changes what the screens show.
   onLate: () => void queryClient.invalidateQueries(),
   onError: reportError,
 });
 
-tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   actionQueue.settled(data.key, data.result);
 });
 
@@ -63,6 +65,8 @@ const retrier = createRetrier(resend);
 actionQueue.subscribe(() => retrier.look(mine()));
 
 addEventListener('online', resend);
+// Claimed times are shown in server time, as soon as that is known.
+serverClock.subscribe(() => void actionQueue.refresh().catch(reportError));
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') actionQueue.leave();
   else resend();
@@ -71,13 +75,19 @@ document.addEventListener('freeze', actionQueue.leave);
 session.subscribe(resend);
 actionQueue.refresh().then(resend, reportError);
 
-/** Everything of this account that is not done yet, oldest first: on its way, waiting, or refused and not yet read. */
-export const useWaiting = (): readonly Entry[] => {
+/** Every action of this account on this phone, oldest first, including accepted ones that no read shows yet. */
+export const useEntries = (): readonly Entry[] => {
   const account = accountOf(useSession());
   const entries = useSyncExternalStore(actionQueue.subscribe, actionQueue.entries);
   return useMemo(() => entries.filter((entry) => entry.account === account), [entries, account]);
 };
 
-/** What is not done yet on this booking, oldest first. */
+/** Actions that the server has not accepted, oldest first: sending, waiting, or refused and not dismissed. */
+export const useWaiting = (): readonly Entry[] => {
+  const entries = useEntries();
+  return useMemo(() => entries.filter((entry) => !isDone(entry)), [entries]);
+};
+
+/** Unfinished actions of this booking, oldest first. */
 export const useActions = (bookingId: number): readonly Entry[] =>
   useWaiting().filter((entry) => entry.bookingId === bookingId);

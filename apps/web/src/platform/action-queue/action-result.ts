@@ -1,7 +1,7 @@
 import type { CallResult } from '@karigar/contract/call-result';
-import type { ActionCall, ActionResult } from '#shared/action-queue/action';
+import type { ActionCall, ActionResult } from './action.ts';
 
-/** What a reply, or that there was none, means for an action. */
+/** What a reply, or a missing one, means for an action. */
 export const actionResultOf = (result: CallResult<ActionCall>): ActionResult => {
   if (result.kind === 'ok') return { kind: 'ok', message: result.message };
   if (result.kind === 'refused') {

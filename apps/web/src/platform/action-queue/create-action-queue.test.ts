@@ -7,13 +7,16 @@ import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completio
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '#testing/memory-store';
-import type { Action, ActionCall } from '#shared/action-queue/action';
+import type { Action, ActionCall } from './action.ts';
 import { createActionQueue, type ActionQueue } from './create-action-queue.ts';
 
 type Reply = CallResult<ActionCall>;
 
 const ok: Reply = { kind: 'ok', data: null, message: 'Done.' };
 const refused: Reply = { kind: 'refused', code: 'booking.on-hold', message: 'No.', details: null };
+/** Entries that the server has not accepted. */
+const left = (of: ActionQueue) => of.entries().filter(({ state }) => state.kind !== 'done');
+
 const ref = { bookingId: 7, orderId: 9 };
 const start = { ...ref, startedAt: 1000 };
 
@@ -22,7 +25,7 @@ let sent: Action[];
 let replies: Reply[];
 let account: string;
 let errors: unknown[];
-/** Holds every answer back until it is called. */
+/** Holds every reply back until it is called. */
 let gate: Promise<void>;
 
 beforeEach(() => {
@@ -54,7 +57,7 @@ const close = (): (() => void) => {
 };
 
 describe('enqueue', () => {
-  it('sends at once, as a record that is complete in itself', async () => {
+  it('enqueue sends at once, as a record that is complete in itself', async () => {
     expect(await queue.enqueue(startWork, 7, start)).toEqual({ kind: 'ok', message: 'Done.' });
     expect(sent).toMatchObject([
       {
@@ -66,10 +69,10 @@ describe('enqueue', () => {
         createdAt: 5000,
       },
     ]);
-    expect(queue.entries()).toEqual([]);
+    expect(left(queue)).toEqual([]);
   });
 
-  it('takes a double tap once, and answers both taps', async () => {
+  it('enqueue takes a double tap once, and replies to both taps', async () => {
     const open = close();
     const both = [
       queue.enqueue(startWork, 7, start),
@@ -83,31 +86,34 @@ describe('enqueue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps a refusal until it is read or tried again', async () => {
+  it('enqueue keeps a refusal until it is dismissed or retried', async () => {
     replies = [refused];
     expect(await queue.enqueue(endWork, 7, { ...ref, endedAt: 1 })).toMatchObject({
       kind: 'refused',
       code: 'booking.on-hold',
     });
-    expect(queue.entries()).toMatchObject([{ state: { kind: 'refused' } }]);
+    expect(left(queue)).toMatchObject([{ state: { kind: 'refused' } }]);
     await queue.discard('key-1');
-    expect(queue.entries()).toEqual([]);
+    expect(left(queue)).toEqual([]);
   });
 
-  it('leaves no item of a no that the screen itself says', async () => {
+  it('does not keep a refused entry when the caller shows the refusal', async () => {
     replies = [refused];
     const end = queue.enqueue(endWork, 7, { ...ref, endedAt: 1 }, { saysNo: true });
     expect(await end).toMatchObject({ kind: 'refused' });
-    expect(queue.entries()).toEqual([]);
+    expect(left(queue)).toEqual([]);
   });
 
-  it.each(['offline', 'network', 'timeout'] as const)('waits after %s', async (kind) => {
+  it.each(['offline', 'network', 'timeout'] as const)('enqueue waits after %s', async (kind) => {
     replies = [{ kind }];
-    expect(await queue.enqueue(startWork, 7, start)).toEqual({ kind: 'waiting', because: kind });
-    expect(queue.entries()).toMatchObject([{ key: 'key-1', state: { because: kind } }]);
+    expect(await queue.enqueue(startWork, 7, start)).toMatchObject({
+      kind: 'waiting',
+      because: kind,
+    });
+    expect(left(queue)).toMatchObject([{ key: 'key-1', state: { because: kind } }]);
   });
 
-  it('sends what waited again under its first key and time', async () => {
+  it('retries a waiting action with its first key and time', async () => {
     replies = [{ kind: 'timeout' }];
     await queue.enqueue(startWork, 7, start);
     await queue.enqueue(startWork, 7, { ...start, startedAt: 99_000 });
@@ -115,72 +121,72 @@ describe('enqueue', () => {
       ['key-1', start],
       ['key-1', start],
     ]);
-    expect(queue.entries()).toEqual([]);
+    expect(left(queue)).toEqual([]);
   });
 
-  it('keeps a code only until it is answered, and what else was refused to be sent again', async () => {
+  it('keeps a code only until its reply, and any other refused input for a retry', async () => {
     const code = { ...ref, otp: '482913' };
     replies = [{ kind: 'network' }];
     await queue.enqueue(verifyCompletionOtp, 7, code, { saysNo: true });
-    expect(JSON.stringify(queue.entries())).toContain('482913');
+    expect(JSON.stringify(left(queue))).toContain('482913');
     replies = [{ ...refused, code: 'otp.mismatch' }];
     await queue.resend();
-    const [left] = queue.entries();
-    expect(left).toMatchObject({ isWhole: false, state: { code: 'otp.mismatch' } });
-    expect(JSON.stringify(queue.entries())).not.toContain('482913');
+    const [entry] = left(queue);
+    expect(entry).toMatchObject({ isWhole: false, state: { code: 'otp.mismatch' } });
+    expect(JSON.stringify(left(queue))).not.toContain('482913');
     await queue.retry('key-1');
     expect(sent).toHaveLength(2);
 
     expect(await queue.enqueue(verifyCompletionOtp, 7, code)).toMatchObject({ kind: 'ok' });
-    expect(queue.entries()).toEqual([]);
+    expect(left(queue)).toEqual([]);
   });
 
-  it('sends a refused one again as another action, when he asks for it', async () => {
+  it('sends a refused action again as a new action, on request', async () => {
     replies = [refused];
     await queue.enqueue(endWork, 7, { ...ref, endedAt: 1 });
     await queue.retry('key-1');
-    expect(sent.map(({ key, input }) => [key, input])).toEqual([
-      ['key-1', { ...ref, endedAt: 1 }],
-      ['key-2', { ...ref, endedAt: 1 }],
+    expect(sent.map(({ key, input, createdAt }) => [key, input, createdAt])).toEqual([
+      ['key-1', { ...ref, endedAt: 1 }, 5000],
+      ['key-2', { ...ref, endedAt: 1 }, 5000],
     ]);
-    expect(queue.entries()).toEqual([]);
+    expect(left(queue)).toEqual([]);
   });
 
-  it('gives up what waits when he says so, and sends what stood behind it', async () => {
+  it('discards a waiting action on request, and sends the next one of its lane', async () => {
     replies = [{ kind: 'network' }, { kind: 'network' }];
     await queue.enqueue(startWork, 7, start);
     await queue.enqueue(endWork, 7, { ...ref, endedAt: 3000 });
     await queue.discard('key-1');
     await queue.resend();
     expect(sent.map(({ call }) => call)).toEqual(['start-work', 'start-work', 'end-work']);
-    expect(queue.entries()).toEqual([]);
+    expect(left(queue)).toEqual([]);
   });
 
-  it('tells of an add-on that lapses because the end was done behind it', async () => {
+  it('reports an add-on that lapses because the end of work was queued behind it', async () => {
     replies = [{ kind: 'network' }, { kind: 'network' }];
     await queue.enqueue(proposeAddOns, 7, { ...ref, items: [] }, { saysNo: true });
     await queue.enqueue(endWork, 7, { ...ref, endedAt: 3000 });
     await queue.resend();
     expect(sent.slice(2).map(({ call }) => call)).toEqual(['propose-add-ons', 'end-work']);
-    expect(queue.entries()).toMatchObject([
+    expect(left(queue)).toMatchObject([
       { call: 'propose-add-ons', state: { kind: 'refused', code: 'add-on.lapsed' } },
     ]);
   });
 });
 
 describe('the order', () => {
-  it('holds within a booking: nothing overtakes what waits', async () => {
+  it('keeps the order within a booking: nothing overtakes a waiting action', async () => {
     replies = [{ kind: 'network' }, { kind: 'network' }];
     await queue.enqueue(startWork, 7, start);
     const end = await queue.enqueue(endWork, 7, { ...ref, endedAt: 3000 });
-    expect(end).toEqual({ kind: 'waiting', because: 'network' });
+    expect(end).toMatchObject({ kind: 'waiting', because: 'network' });
     expect(sent.map(({ call }) => call)).toEqual(['start-work', 'start-work']);
     await queue.resend(7);
     expect(sent.map(({ call }) => call).slice(2)).toEqual(['start-work', 'end-work']);
-    expect(queue.entries()).toEqual([]);
+    expect(left(queue)).toEqual([]);
   });
 
-  it('is each booking’s own, and a refusal blocks nothing', async () => {
+  it('keeps one order per booking, and a refusal blocks nothing', async () => {
     const open = close();
     const slow = queue.enqueue(startWork, 7, start);
     const other = queue.enqueue(resumeWork, 8, { bookingId: 8, orderId: 9 });
@@ -192,7 +198,7 @@ describe('the order', () => {
     expect(await queue.enqueue(endWork, 7, { ...ref, endedAt: 1 })).toMatchObject({ kind: 'ok' });
   });
 
-  it('never sends under another login', async () => {
+  it('never sends an action under another login', async () => {
     replies = [{ kind: 'network' }];
     await queue.enqueue(startWork, 7, start);
     account = 'imran';
@@ -203,7 +209,7 @@ describe('the order', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('keeps what a broken program could not send, says so, and goes on', async () => {
+  it('keeps an action whose sending throws, reports the error, and continues', async () => {
     let isBroken = true;
     queue = createActionQueue({
       store: createMemoryStore(),
@@ -221,12 +227,12 @@ describe('the order', () => {
     expect(errors).toMatchObject([{ message: 'broken' }]);
     isBroken = false;
     await queue.resend();
-    expect(queue.entries()).toEqual([]);
+    expect(left(queue)).toEqual([]);
   });
 });
 
-describe('a phone that cannot keep it', () => {
-  it('sends all the same, and says that nothing is saved where no answer came', async () => {
+describe('a phone that cannot persist', () => {
+  it('sends without persisting, and reports not-saved when there is no reply', async () => {
     const full = createActionQueue({
       store: { read: async () => [], change: () => Promise.reject(new Error('quota')) },
       alone: (_account, work) => work(),
@@ -251,33 +257,29 @@ describe('a phone that cannot keep it', () => {
   });
 });
 
-describe('one of many', () => {
+describe('repeatable actions', () => {
   const say = (message: string) =>
     queue.enqueue(sendChat, 7, { ...ref, message, by: 'me' }, { after: 3 });
   const words = () => sent.map(({ input }) => (input as { message: string }).message);
 
-  it('waits beside the others, keeps their order, and the same words are said twice', async () => {
+  it('repeatable actions wait in order, and equal messages are sent twice', async () => {
     replies = [{ kind: 'network' }];
     await Promise.all([say('one'), say('ok'), say('ok')]);
-    expect(queue.entries().map(({ state }) => state.kind)).toEqual([
-      'waiting',
-      'waiting',
-      'waiting',
-    ]);
+    expect(left(queue).map(({ state }) => state.kind)).toEqual(['waiting', 'waiting', 'waiting']);
     await queue.resend(7);
     expect(words()).toEqual(['one', 'one', 'ok', 'ok']);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
-    expect(queue.entries()).toEqual([]);
+    expect(left(queue)).toEqual([]);
   });
 
-  it('goes on after a refused one, which stays to be read', async () => {
+  it('repeatable actions continue after a refused one, which stays to be dismissed', async () => {
     replies = [refused];
     await Promise.all([say('one'), say('two')]);
     expect(words()).toEqual(['one', 'two']);
-    expect(queue.entries()).toMatchObject([{ state: { kind: 'refused' } }]);
+    expect(left(queue)).toMatchObject([{ state: { kind: 'refused' } }]);
   });
 
-  it('does not hold up the work of the same booking', async () => {
+  it('repeatable actions do not block the work of the same booking', async () => {
     replies = [{ kind: 'network' }, { kind: 'network' }];
     await say('one');
     expect(await queue.enqueue(startWork, 7, start)).toMatchObject({ kind: 'ok' });
@@ -302,28 +304,27 @@ describe('patience', () => {
       newKey: () => `key-${sent.length}`,
       patience: () => isOver,
       onKept: () => log.push('kept'),
-      onDone: ({ call }) => log.push(`done ${call}`),
       onLate: () => log.push('late'),
     });
     return { slow, end };
   };
 
-  it('ends before the answer: the screen goes on, and hears of it later', async () => {
+  it('patience ends before the reply: the screen continues, and gets the late result', async () => {
     const open = close();
     const log: unknown[] = [];
     const { slow, end } = patient(log);
     const started = slow.enqueue(startWork, 7, start);
-    await vi.waitFor(() => expect(slow.entries()).toMatchObject([{ state: { kind: 'sending' } }]));
+    await vi.waitFor(() => expect(left(slow)).toMatchObject([{ state: { kind: 'sending' } }]));
     end();
-    expect(await started).toEqual({ kind: 'waiting', because: 'slow' });
-    expect(slow.entries()).toMatchObject([{ state: { kind: 'waiting', because: 'slow' } }]);
+    expect(await started).toMatchObject({ kind: 'waiting', because: 'slow' });
+    expect(left(slow)).toMatchObject([{ state: { kind: 'waiting', because: 'slow' } }]);
     open();
-    await vi.waitFor(() => expect(slow.entries()).toEqual([]));
-    expect(log).toEqual(['kept', 'done start-work', 'late']);
+    await vi.waitFor(() => expect(left(slow)).toEqual([]));
+    expect(log).toEqual(['kept', 'late']);
     expect(sent).toHaveLength(1);
   });
 
-  it('leaves an item of a no that came too late to be said', async () => {
+  it('keeps an entry for a refusal that came after patience ended', async () => {
     const open = close();
     const { slow, end } = patient([]);
     replies = [refused];
@@ -332,12 +333,12 @@ describe('patience', () => {
     end();
     await ended;
     open();
-    await vi.waitFor(() => expect(slow.entries()).toMatchObject([{ state: { kind: 'refused' } }]));
+    await vi.waitFor(() => expect(left(slow)).toMatchObject([{ state: { kind: 'refused' } }]));
   });
 });
 
-describe('out of sight', () => {
-  it('begins nothing more and lets go of the lock, also from under what is on its way', async () => {
+describe('a hidden page', () => {
+  it('a hidden page starts nothing more and releases the lock, also during a send', async () => {
     const open = close();
     const held = vi.fn<(isHeld: boolean) => void>();
     const hidden = createActionQueue({
@@ -366,10 +367,10 @@ describe('out of sight', () => {
     await vi.waitFor(() => expect(held.mock.calls).toEqual([[true], [false]]));
     expect(await Promise.all(both)).toMatchObject([{ kind: 'waiting' }, { kind: 'waiting' }]);
     open();
-    await vi.waitFor(() => expect(hidden.entries()).toHaveLength(1));
+    await vi.waitFor(() => expect(left(hidden)).toHaveLength(1));
     expect(sent).toHaveLength(1);
     await hidden.resend();
     expect(sent.map(({ call }) => call)).toEqual(['start-work', 'end-work']);
-    expect(hidden.entries()).toEqual([]);
+    expect(left(hidden)).toEqual([]);
   });
 });

@@ -1,17 +1,18 @@
 import type { CallResult } from '@karigar/contract/call-result';
 import type { InputOf } from '@karigar/contract/define-call';
-import type { Action, ActionCall, ActionResult, Entry } from '#shared/action-queue/action';
+import type { Action, ActionCall, ActionResult, Entry } from './action.ts';
 import { actionResultOf } from './action-result.ts';
 import { createDrainer, type DrainerWorld } from './drainer.ts';
 import {
   again,
   discard,
   fingerprintOf,
-  lineOf,
+  openInLane,
   put,
+  release,
   type Queue,
   type Wanted,
-} from '#shared/action-queue/queue-model';
+} from './queue-model.ts';
 import type { QueueStore } from './queue-store.ts';
 
 export type ActionQueueWorld = {
@@ -21,26 +22,31 @@ export type ActionQueueWorld = {
   readonly alone: DrainerWorld['alone'];
   readonly now: () => number;
   readonly newKey: () => string;
-  /** The booking's number, where this phone knows it. */
+  /** The booking's number, if this phone knows it. */
   readonly numberOf?: (bookingId: number) => string | undefined;
-  /** So long a screen waits for the network before it goes on with what the phone knows. */
+  /** Service and customer of the booking, if this phone knows them. */
+  readonly aboutOf?: (bookingId: number) => Action['about'];
+  /** How long a screen waits for the network before it continues with local data. */
   readonly patience?: () => Promise<void>;
-  /** Something is kept on the phone from now on. */
+  /** Called after an action is persisted. */
   readonly onKept?: () => void;
-  /** The server took it: before it leaves the list, so that no screen falls back for a moment. */
-  readonly onDone?: (entry: Entry) => void;
-  /** Tells the other tabs what became of one. */
+  /** Reports a result to the other tabs. */
   readonly tell?: (key: string, result: ActionResult) => void;
-  /** Something was answered that nobody on this page waits for. */
+  /** Called after a reply that no caller on this page waits for. */
   readonly onLate?: () => void;
   readonly onError: (error: unknown) => void;
 };
 
 export type EnqueueOptions = {
-  /** The screen says a no that comes while it waits, so no item is left of it; a later one becomes an item. */
+  /** The caller shows a refusal that arrives while it waits, so no entry is kept; a later refusal is kept. */
   readonly saysNo?: boolean;
-  /** One of many, as words in a chat: the same again is one more, and it takes no other's place. */
+  /** Set for chat: never deduplicated, never replaces a refused entry. */
   readonly after?: number;
+  /**
+   * An idempotency key chosen by the screen: the same intention is queued once. After a refusal, or for another
+   * intention, the screen uses another key.
+   */
+  readonly intention?: string;
 };
 
 const DONE: ActionResult = { kind: 'ok', message: '' };
@@ -48,24 +54,38 @@ const UNHEARD: ActionResult = { kind: 'waiting', because: 'network' };
 const SLOW = { kind: 'waiting', because: 'slow' } as const;
 
 /**
- * Where everything a man does in the field goes. An action is kept on the phone, then sent with its key, in
- * his order for each booking; without a definitive answer it waits, and what comes after it waits too.
+ * The queue for everything that a serviceman does in the field. An action is persisted, then sent with its
+ * idempotency key, in order for each booking; without a final reply it waits, and so does everything behind it.
  */
 export const createActionQueue = (world: ActionQueueWorld) => {
   const { store, account, alone, now, newKey, tell, onError } = world;
   let entries: Queue = [];
   const listeners = new Set<() => void>();
   const outcomes = new Map<string, PromiseWithResolvers<ActionResult>>();
-  /** What was sent and not kept: done again, it asks for its outcome and is not a second action. */
-  const unkept = new Map<string, Action>();
+  /** Final results of actions that were open on this page, whichever tab sent them. */
+  const results = new Map<string, ActionResult>();
+  /** Done actions that a read on this page shows already, until they are deleted from the disk. */
+  const shown = new Set<string>();
+  /** Actions that were sent without being persisted: a retry uses the same key. */
+  const unpersisted = new Map<string, Action>();
 
-  /** On its way only while somebody here waits for it; past that it waits, as does what a dead tab left behind. */
+  /** Shown as sending only while a caller on this page waits for it; otherwise as waiting. */
   const asShown = (entry: Entry): Entry =>
     entry.state.kind === 'sending' && !outcomes.has(entry.key) ? { ...entry, state: SLOW } : entry;
 
+  /** Another tab or the worker may have settled it without a message: the stored queue shows that. */
+  const recordResults = (kept: Queue): void => {
+    for (const { key, state } of kept) {
+      if (results.has(key)) continue;
+      if (state.kind === 'done') results.set(key, { kind: 'ok', message: state.message });
+      if (state.kind === 'refused') results.set(key, state);
+    }
+  };
+
   const refresh = async (): Promise<void> => {
     const kept = await store.read();
-    entries = kept.map(asShown);
+    recordResults(kept);
+    entries = kept.map(asShown).filter(({ key }) => !shown.has(key));
     for (const listener of listeners) listener();
   };
 
@@ -78,15 +98,14 @@ export const createActionQueue = (world: ActionQueueWorld) => {
     }
   };
 
-  /** Here or in another tab: what became of one. */
+  /** Records a result, from this tab or another. */
   const settled = (key: string, result: ActionResult): void => {
-    const entry = entries.find((kept) => kept.key === key);
-    if (entry !== undefined && result.kind === 'ok') world.onDone?.(entry);
-    const awaited = outcomes.get(key);
-    awaited?.resolve(result);
+    if (result.kind === 'ok' || result.kind === 'refused') results.set(key, result);
+    const pending = outcomes.get(key);
+    pending?.resolve(result);
     outcomes.delete(key);
     refresh().catch(onError);
-    if (awaited === undefined && result.kind !== 'waiting') world.onLate?.();
+    if (pending === undefined && result.kind !== 'waiting') world.onLate?.();
   };
 
   const drainer = createDrainer({
@@ -105,16 +124,17 @@ export const createActionQueue = (world: ActionQueueWorld) => {
     await refresh();
   };
 
-  /** Another tab may have sent it and gone without a word: what is kept says what became of it. */
+  /** Another tab may have sent it and closed without a message: the stored queue has the result. */
   const reconcile = async (key: string): Promise<void> => {
     if (!outcomes.has(key)) return;
     const entry = (await store.read()).find((kept) => kept.key === key);
-    const isLeft = entry !== undefined && entry.state.kind !== 'sending';
-    if (isLeft) settled(key, entry.state);
-    else settled(key, entry === undefined ? DONE : UNHEARD);
+    if (entry === undefined) return settled(key, results.get(key) ?? DONE);
+    const { state } = entry;
+    if (state.kind === 'done') return settled(key, { kind: 'ok', message: state.message });
+    settled(key, state.kind === 'sending' ? UNHEARD : state);
   };
 
-  /** Past its patience the screen goes on; whatever is heard of it then is late. */
+  /** After its patience the screen continues; a result after that is late. */
   const outcomeOf = async (key: string): Promise<ActionResult> => {
     const outcome = outcomes.get(key) ?? Promise.withResolvers<ActionResult>();
     outcomes.set(key, outcome);
@@ -133,78 +153,102 @@ export const createActionQueue = (world: ActionQueueWorld) => {
     return Promise.race([outcome.promise, ...(slow === undefined ? [] : [slow])]);
   };
 
-  /** The same words said twice are two. */
+  /** Equal chat messages are separate actions. */
   const actionOf = (wanted: Wanted): Action =>
-    (wanted.after === null ? unkept.get(fingerprintOf(wanted)) : undefined) ?? {
+    (wanted.after === null ? unpersisted.get(fingerprintOf(wanted)) : undefined) ?? {
       ...wanted,
-      key: newKey(),
+      key: wanted.intention ?? newKey(),
       createdAt: now(),
     };
 
-  /** The phone cannot keep it: only an answer now makes it done, and it overtakes nothing. */
-  const sendUnkept = async (action: Action): Promise<ActionResult> => {
-    if (lineOf(entries, action).length > 0) return { kind: 'not-saved' };
+  /** IndexedDB failed: send directly, only if nothing is queued for this booking, and do not retry. */
+  const sendUnpersisted = async (action: Action): Promise<ActionResult> => {
+    if (openInLane(entries, action).length > 0) return { kind: 'not-saved' };
     const result = await send(action);
     if (result.kind === 'waiting') {
-      unkept.set(fingerprintOf(action), action);
+      unpersisted.set(fingerprintOf(action), action);
       return { kind: 'not-saved' };
     }
-    unkept.delete(fingerprintOf(action));
+    unpersisted.delete(fingerprintOf(action));
     return result;
   };
 
   return {
-    /**
-     * Resolves with what became of it, or that it waits. The same thing while it is still open is taken up, not
-     * begun anew.
-     */
+    /** Resolves with the result, or with `waiting`. The same action while it is open is joined, not started again. */
     enqueue: async <Call extends ActionCall>(
       call: Call,
       bookingId: number,
       input: InputOf<Call>,
-      { saysNo = false, after }: EnqueueOptions = {},
+      { saysNo = false, after, intention }: EnqueueOptions = {},
     ): Promise<ActionResult> => {
       const bookingNo = world.numberOf?.(bookingId);
+      const about = world.aboutOf?.(bookingId);
       const action = actionOf({
         account: account(),
         bookingId,
         ...(bookingNo !== undefined && { bookingNo }),
+        ...(about !== undefined && { about }),
         call: call.name,
         input,
         after: after ?? null,
+        ...(intention !== undefined && { intention }),
       });
       let key: string;
       try {
         ({ key } = await store.change((queue) => put(queue, action)));
       } catch (error) {
         onError(error);
-        return sendUnkept(action);
+        return sendUnpersisted(action);
       }
-      unkept.delete(fingerprintOf(action));
+      unpersisted.delete(fingerprintOf(action));
       world.onKept?.();
       const result = await outcomeOf(key);
       if (saysNo && result.kind === 'refused') await change((queue) => discard(queue, key));
-      return result;
+      return result.kind === 'waiting' ? { ...result, key } : result;
     },
 
-    /** Sends what waits for this booking, or for all. */
+    /** Sends waiting actions of this booking, or of all. */
     resend: (bookingId?: number): Promise<void> => drainer.drain(bookingId),
 
-    /** Once more: what waits is asked for now; what was refused and is whole becomes a new action. */
+    /** Retries: a waiting action is sent now; a refused one that is whole becomes a new action. */
     retry: async (key: string): Promise<void> => {
-      await change((queue) => again(queue, key, { key: newKey(), createdAt: now() }));
-      await drainer.drain(entries.find((entry) => entry.key === key)?.bookingId);
+      const bookingId = entries.find((entry) => entry.key === key)?.bookingId;
+      await change((queue) => again(queue, key, newKey()));
+      await drainer.drain(bookingId);
     },
 
-    /** He has read a refusal, or gives up what waits. */
-    discard: (key: string): Promise<void> => change((queue) => discard(queue, key)),
+    /** Dismisses a refusal, or discards a waiting action. */
+    discard: (key: string): Promise<void> => {
+      entries = entries.filter((entry) => entry.key !== key);
+      return change((queue) => discard(queue, key));
+    },
 
-    /** The page goes out of sight: whoever is awake may go on. */
+    /** A read on this page shows these actions: from now on they are not applied on top of it. */
+    hide: (keys: ReadonlySet<string>): void => {
+      for (const key of keys) shown.add(key);
+      entries = entries.filter(({ key }) => !shown.has(key));
+      for (const listener of listeners) listener();
+    },
+
+    /** That read is persisted: the actions are deleted. */
+    release: async (keys: ReadonlySet<string>): Promise<void> => {
+      if (keys.size > 0) await change((queue) => release(queue, keys));
+    },
+
+    /** The result of an action so far, also after its screen continued; null while unknown. */
+    outcome: (key: string): ActionResult | null => {
+      const known = results.get(key);
+      if (known !== undefined) return known;
+      const state = entries.find((entry) => entry.key === key)?.state;
+      return state?.kind === 'waiting' ? state : null;
+    },
+
+    /** Called when the page is hidden: another tab or the worker may continue. */
     leave: drainer.leave,
 
     entries: (): Queue => entries,
     settled,
-    /** Reads what another tab did, or what was kept before this page. */
+    /** Reads changes of other tabs, and entries from before this page. */
     refresh,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

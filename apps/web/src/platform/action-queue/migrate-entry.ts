@@ -1,18 +1,20 @@
-import type { Entry } from '#shared/action-queue/action';
+import type { Entry } from './action.ts';
 
-/** The shape in which entries are kept. A newer app reads what an older one left. */
-export const SHAPE = 2;
+/** Version of the persisted entries. A newer app migrates those of an older one. */
+export const SHAPE = 3;
 
-/** From each shape to the next. Never change one that was delivered: add the next. */
+/** Migrations from each version to the next. Never change a released one: add the next. */
 const STEPS: Readonly<Record<number, (entry: Entry) => Entry>> = {
-  // The first shape erased whatever a refused one carried, words in a chat aside.
+  // Version 1 erased the input of every refused entry, except chat messages.
   1: (entry) => ({
     ...entry,
     isWhole: entry.state.kind !== 'refused' || entry.after !== null,
   }),
+  // Version 2 had no done entries: an action was deleted when the server accepted it.
+  2: (entry) => entry,
 };
 
-/** An entry of an older shape as this app keeps it. */
+/** Migrates an entry of an older version. */
 export const migrateEntry = (kept: unknown, from: number): Entry => {
   let entry = kept as Entry;
   for (let shape = from; shape < SHAPE; shape += 1) entry = STEPS[shape]?.(entry) ?? entry;

@@ -11,7 +11,7 @@ import {
   type Fault,
   type QueueWorld,
 } from '#testing/queue-world';
-import type { Entry } from '#shared/action-queue/action';
+import type { Entry } from './action.ts';
 
 const SEQUENCES = 2000;
 
@@ -56,8 +56,8 @@ const days = (fault: Fault) =>
     },
   );
 
-describe('the action queue, on any day', () => {
-  it('loses nothing, doubles nothing, keeps his order, stands still nowhere, and sends under no other login', async () => {
+describe('the action queue, on random days', () => {
+  it('loses nothing, duplicates nothing, keeps the order, never stalls, and never sends under another login', async () => {
     await fc.assert(days(faultless), { numRuns: SEQUENCES });
   }, 120_000);
 
@@ -66,7 +66,7 @@ describe('the action queue, on any day', () => {
     (entry: Entry): Entry => ({ ...entry, account });
 
   const FAULTS: Record<string, Fault> = {
-    'an entry leaves on any reply': (world) => ({
+    'an entry is removed by any reply': (world) => ({
       ...world,
       send: async (action) => {
         const reply = await world.send(action);
@@ -74,29 +74,29 @@ describe('the action queue, on any day', () => {
       },
     }),
     'no lock': (world) => ({ ...world, alone: (_account, work) => work() }),
-    'a new key for each sending': (world) => {
+    'a new key for each send': (world) => {
       let sendings = 0;
       return {
         ...world,
         send: (action) => world.send({ ...action, key: `${action.key}-${++sendings}` }),
       };
     },
-    'the last comes first': (world) => ({
+    'the last action is sent first': (world) => ({
       ...world,
       store: { ...world.store, read: async () => (await world.store.read()).toReversed() },
     }),
-    'sent under whoever is logged in': (world) => ({
+    'an action is sent under the current login': (world) => ({
       ...world,
       store: {
         ...world.store,
         read: async () => (await world.store.read()).map(belongingTo(world.account())),
       },
     }),
-    'a page that stands still keeps the lock': (world) => {
+    'a frozen page keeps the lock': (world) => {
       const held: Promise<unknown>[] = [];
       return {
         ...world,
-        // Whatever is on its way is waited for before the lock goes.
+        // Waits for running sends before it releases the lock.
         alone: (account, work) =>
           world.alone(account, async () => {
             await work();
@@ -112,7 +112,7 @@ describe('the action queue, on any day', () => {
   };
 
   it.each(Object.keys(FAULTS))(
-    'finds a queue with this fault: %s',
+    'the queue model finds the fault %s',
     async (name) => {
       const found = await fc.check(days(FAULTS[name] ?? faultless), { numRuns: SEQUENCES });
       expect(found.failed).toBe(true);

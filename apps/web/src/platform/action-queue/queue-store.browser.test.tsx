@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Entry } from '#shared/action-queue/action';
+import type { Entry } from './action.ts';
 import { SHAPE } from './migrate-entry.ts';
-import { discard, put } from '#shared/action-queue/queue-model';
+import { discard, put } from './queue-model.ts';
 import { createQueueStore } from './queue-store.ts';
 
 let name = '';
@@ -33,7 +33,7 @@ const openAt = (version: number, prepare: (entries: IDBObjectStore) => void): Pr
     });
   });
 
-it('brings what an older app left to the shape of this one, and loses none of it', async () => {
+it('migrates entries of an older app without losing any', async () => {
   const month = 30 * 86_400_000;
   const kept = { ...anAction('old', Date.now() - month), order: 1, state: { kind: 'sending' } };
   const refused = { kind: 'refused', code: 'booking.cancelled', message: 'No.', details: null };
@@ -50,13 +50,13 @@ it('brings what an older app left to the shape of this one, and loses none of it
   ]);
 });
 
-it('leaves alone what a newer app keeps: it says that it cannot, and does not pretend', async () => {
+it('does not touch the entries of a newer app, and reports that it cannot open them', async () => {
   await openAt(SHAPE + 1, (entries) => void entries.put(anAction('newer')));
   const store = createQueueStore(name);
   await expect(store.change((queue) => put(queue, anAction('mine')))).rejects.toThrow(/version/);
 });
 
-it('gives way to a newer app in another tab', async () => {
+it('closes its database for a newer app in another tab', async () => {
   const store = createQueueStore(name);
   await store.change((queue) => put(queue, anAction('one')));
   await new Promise<void>((resolve, reject) => {
@@ -71,7 +71,7 @@ it('gives way to a newer app in another tab', async () => {
   await expect(store.read()).rejects.toThrow(/version/);
 });
 
-it('keeps a picture with its entry, byte for byte', async () => {
+it('stores a picture with its entry, byte for byte', async () => {
   const store = createQueueStore(name);
   const picture = new File([new Uint8Array([1, 2, 3, 255])], 'tap.jpg', { type: 'image/jpeg' });
   const action = { ...anAction('picture'), input: { message: '', picture }, after: 0 };
@@ -82,7 +82,7 @@ it('keeps a picture with its entry, byte for byte', async () => {
   expect(read?.type).toBe('image/jpeg');
 });
 
-it('changes all or nothing: what cannot be written leaves everything as it was', async () => {
+it('changes all or nothing: a failed write leaves everything as it was', async () => {
   const store = createQueueStore(name);
   await store.change((queue) => put(queue, anAction('one')));
   const unwritable = { ...anAction('two'), input: { message: () => undefined } };

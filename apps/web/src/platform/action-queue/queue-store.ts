@@ -1,11 +1,11 @@
-import type { Entry } from '#shared/action-queue/action';
+import type { Entry } from './action.ts';
 import { migrateEntry, SHAPE } from './migrate-entry.ts';
-import type { Queue } from '#shared/action-queue/queue-model';
+import type { Queue } from './queue-model.ts';
 
-/** Where the queue is kept. */
+/** The persisted queue. */
 export type QueueStore = {
   readonly read: () => Promise<Queue>;
-  /** Applies the rule to what is kept, in one transaction; resolves once that is on the disk. */
+  /** Applies a rule to the queue in one transaction; resolves once it is on the disk. */
   readonly change: <Answer>(rule: (queue: Queue) => readonly [Queue, Answer]) => Promise<Answer>;
 };
 
@@ -19,7 +19,7 @@ const done = <Value>(request: IDBRequest<Value>): Promise<Value> => {
   return promise;
 };
 
-/** Brings every entry to the shape of this app, in the transaction that changes the version. */
+/** Migrates every entry to this app's version, in the version change transaction. */
 const migrate = (entries: IDBObjectStore, from: number): void => {
   const walk = entries.openCursor();
   walk.addEventListener('success', () => {
@@ -43,7 +43,7 @@ const open = (name: string): Promise<IDBDatabase> => {
 const inOrder = (entries: readonly Entry[]): Queue =>
   entries.toSorted((one, other) => one.order - other.order);
 
-/** On the phone itself, past a crash of the tab, the browser or the phone. */
+/** In IndexedDB, so that it survives a crash of tab, browser or phone. */
 export const createQueueStore = (name = DATABASE): QueueStore => {
   let opened: Promise<IDBDatabase> | null = null;
   const database = async (): Promise<IDBDatabase> => {
@@ -51,7 +51,7 @@ export const createQueueStore = (name = DATABASE): QueueStore => {
     opened = open(name);
     try {
       const db = await opened;
-      // Another tab brings a newer shape, or the browser took it away: open it anew when next needed.
+      // Another tab upgrades it, or the browser closed it: open it again when next needed.
       db.addEventListener('versionchange', () => {
         db.close();
         opened = null;
@@ -89,7 +89,7 @@ export const createQueueStore = (name = DATABASE): QueueStore => {
         await committed;
         return answer;
       } catch (error) {
-        // All or nothing: what was put before it failed goes too.
+        // All or nothing: earlier writes of this transaction are rolled back too.
         committed.catch(() => undefined);
         if (!isOver) work.abort();
         throw error;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Entry } from '#shared/action-queue/action';
+import type { Entry } from './action.ts';
 import { createRetrier } from './retrier.ts';
 
 const waiting = (because: 'network' | 'signed-out', retryAfterMs?: number): Entry => ({
@@ -18,7 +18,7 @@ const waiting = (because: 'network' | 'signed-out', retryAfterMs?: number): Entr
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('asks again later and later, at most every half minute, and begins anew once nothing waits', () => {
+it('retries with growing delays, at most half a minute, and starts over once nothing waits', () => {
   const asked: number[] = [];
   const retrier = createRetrier(
     () => {
@@ -41,7 +41,7 @@ it('asks again later and later, at most every half minute, and begins anew once 
   expect(asked).toHaveLength(9);
 });
 
-it('gives the server the time it asked for, and leaves alone what needs him', () => {
+it('waits as long as the server asked, and does not retry what needs the user', () => {
   const resend = vi.fn<() => void>();
   const retrier = createRetrier(resend);
   retrier.look([waiting('signed-out')]);

@@ -1,15 +1,12 @@
-import type { Entry } from '#shared/action-queue/action';
+import type { Entry } from './action.ts';
 
 const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;
 
-/** Waiting by themselves these change nothing: they need him, or another page. */
-const NEEDS_HIM: ReadonlySet<string> = new Set(['signed-out', 'outdated', 'hidden']);
+/** Retrying does not help with these: they need the user, or another page. */
+const NEEDS_USER_ACTION: ReadonlySet<string> = new Set(['signed-out', 'outdated', 'hidden']);
 
-/**
- * Asks again for what waits, later and later and never at the same moment as everybody else; where the server asked
- * for time, not before.
- */
+/** Retries waiting actions with growing, random delays; not before the time that the server asked for. */
 export const createRetrier = (
   resend: () => void,
   random: () => number = Math.random,
@@ -23,7 +20,7 @@ export const createRetrier = (
   return {
     look: (entries) => {
       const waits = entries.flatMap(({ state }) =>
-        state.kind === 'waiting' && !NEEDS_HIM.has(state.because) ? [state] : [],
+        state.kind === 'waiting' && !NEEDS_USER_ACTION.has(state.because) ? [state] : [],
       );
       if (waits.length === 0) {
         clearTimeout(timer);

@@ -8,7 +8,7 @@ beforeEach(() => {
   seen = [];
 });
 
-/** Work that goes on until it is let go. */
+/** Work that runs until it is released. */
 const going = (name: string) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -24,7 +24,7 @@ const heldLocks = async (): Promise<number> =>
   ((await navigator.locks.query()).held ?? []).filter(({ name }) => name === lockOf(account))
     .length;
 
-it('runs one after the other for one account, and side by side for two', async () => {
+it('runs work one after the other for one account, and in parallel for two', async () => {
   const [one, other, stranger] = [going('one'), going('other'), going('stranger')];
   const first = runAlone(account, one.work);
   await one.begun;
@@ -42,9 +42,9 @@ it('runs one after the other for one account, and side by side for two', async (
   expect(await heldLocks()).toBe(0);
 });
 
-it('takes the lock from a page that stands still with it, and not before its time', async () => {
+it('takes the lock from a frozen page, and not before its time', async () => {
   const [frozen, awake] = [going('frozen'), going('awake')];
-  // The one it was taken from hears of it, and is no longer alone.
+  // The former holder is aborted.
   const first = runAlone(account, frozen.work).catch((error: unknown) => (error as Error).name);
   await frozen.begun;
   const asked = performance.now();
@@ -57,7 +57,7 @@ it('takes the lock from a page that stands still with it, and not before its tim
   expect(await heldLocks()).toBe(0);
 });
 
-it('lets go of the lock when the work breaks', async () => {
+it('releases the lock when the work throws', async () => {
   await expect(runAlone(account, () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   );

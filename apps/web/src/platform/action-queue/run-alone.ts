@@ -1,10 +1,10 @@
-/** A frozen tab keeps its lock; after so long it is taken from it. Keys make a second sending harmless. */
+/** A frozen tab keeps its lock; after this time another one steals it. Idempotency keys make a second send harmless. */
 const STEAL_AFTER_MS = 90_000;
 
-/** Held by whoever sends for this account: a tab, or the service worker. */
+/** Held by the tab or service worker that sends for this account. */
 export const lockOf = (account: string): string => `karigar-actions:${account}`;
 
-/** Runs the work while no other tab of this phone does it for the same account. */
+/** Runs the work while no other tab or worker of this phone does it for the same account. */
 export const runAlone = async (
   account: string,
   work: () => Promise<void>,

@@ -3,7 +3,7 @@ import { createCallKeys } from './call-keys.ts';
 
 const image = new File(['x'], 'picture.jpg');
 
-it('keeps the key of the same picture and words until they were answered', () => {
+it('keeps the key of the same picture and text until there is a reply', () => {
   const keys = createCallKeys();
   const first = keys.keyOf({ documentNumber: 'A1', image });
   expect(keys.keyOf({ documentNumber: 'A1', image })).toBe(first);
@@ -12,10 +12,10 @@ it('keeps the key of the same picture and words until they were answered', () =>
 });
 
 it.each([
-  ['other words', { documentNumber: 'A2', image }],
+  ['another text', { documentNumber: 'A2', image }],
   ['another picture', { documentNumber: 'A1', image: new File(['x'], 'picture.jpg') }],
   ['one field less', { documentNumber: 'A1' }],
-])('has a new key for %s', (_what, other) => {
+])('uses a new idempotency key for %s', (_what, other) => {
   const keys = createCallKeys();
   const first = keys.keyOf({ documentNumber: 'A1', image });
   expect(keys.keyOf(other)).not.toBe(first);

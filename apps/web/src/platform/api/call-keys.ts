@@ -6,7 +6,7 @@ const isSame = (one: object, other: object): boolean => {
   );
 };
 
-/** The same thing sent again keeps its key until it was answered, so it takes effect once. A file is the same by itself. */
+/** The same input keeps its idempotency key until its reply, so it takes effect once. Files compare by identity. */
 export const createCallKeys = () => {
   let open: { readonly input: object; readonly key: string } | null = null;
   return {
@@ -14,7 +14,7 @@ export const createCallKeys = () => {
       if (open === null || !isSame(open.input, input)) open = { input, key: crypto.randomUUID() };
       return open.key;
     },
-    /** It was answered for good: whatever comes next is a new action. */
+    /** After a final reply: the next input is a new action. */
     forget: (): void => {
       open = null;
     },

@@ -2,9 +2,9 @@ import { isDefinitive, type CallResult } from '@karigar/contract/call-result';
 import type { AnyCall, InputOf } from '@karigar/contract/define-call';
 import { useState } from 'react';
 import { createCallKeys } from './call-keys.ts';
-import { call } from '#shared/api/call';
+import { call } from './call.ts';
 
-/** A write that is pressed again after its answer was lost: the same thing goes under the same key, and takes effect once. */
+/** Retries a write with the same idempotency key after its reply was lost, so that it takes effect once. */
 export const useKeyedCall = <Call extends AnyCall>(
   made: Call,
 ): ((input: InputOf<Call>) => Promise<CallResult<Call>>) => {

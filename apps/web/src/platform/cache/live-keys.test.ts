@@ -5,25 +5,25 @@ const hint = (type: string, id: number | null = 42) => ({ type, id, version: nul
 
 describe('a hint', () => {
   it.each(['booking', 'chat', 'notifications', 'earnings', 'offers'])(
-    'of %s names only what is kept live',
+    'a hint of %s invalidates only live queries',
     (type) => {
       expect(keysOf(hint(type)).every(isKeptLive)).toBe(true);
       expect(keysOf(hint(type))).toContainEqual(['notifications']);
     },
   );
 
-  it('of a type that this app does not know may be about anything', () => {
+  it('a hint of an unknown type invalidates everything', () => {
     expect(keysOf(hint('weather'))).toBe(LIVE_KEYS);
   });
 
-  it('of a booking or of his money makes the earnings old', () => {
+  it('a hint of a booking or of earnings invalidates the earnings', () => {
     expect(keysOf(hint('booking'))).toContainEqual(['earnings']);
     expect(keysOf(hint('earnings', null))).toContainEqual(['earnings']);
     expect(keysOf(hint('chat'))).not.toContainEqual(['earnings']);
     expect(isKeptLive(['earnings', 'week', null])).toBe(true);
   });
 
-  it('leaves the other bookings alone', () => {
+  it('a hint of one booking does not invalidate the other bookings', () => {
     expect(keysOf(hint('chat', 7))).toContainEqual(['chat', 7]);
     expect([isKeptLive(['bookings', 'live']), isKeptLive(['bookings', 'pages'])]).toEqual([
       true,

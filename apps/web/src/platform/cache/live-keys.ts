@@ -3,12 +3,12 @@ import type { QueryKey } from '@tanstack/react-query';
 
 type Booking = readonly [bookingId?: number | null];
 
-/** Where queries keep what hints keep current: of one booking, or, without it, of all. */
+/** Keys of queries that hints keep current: of one booking, or without it of all. */
 export const liveKey = {
   bookings: ['bookings', 'live'],
-  /** What he is asked to take, and what passed. */
+  /** Open and past offers. */
   offers: (...of: readonly string[]) => ['offers', ...of],
-  /** A customer's own: a list, or one of them. */
+  /** A customer's own bookings: a list, or one of them. */
   mine: (...of: readonly (string | number)[]) => ['my-bookings', ...of],
   notifications: ['notifications'],
   addOns: (...of: Booking) => ['booking-add-ons', ...of],
@@ -28,7 +28,7 @@ export const LIVE_KEYS: readonly QueryKey[] = [
   liveKey.earnings(),
 ];
 
-/** What a hint makes old. Whoever changes a booking or writes a message also notifies. */
+/** The queries that a hint invalidates. A change of a booking and a chat message also notify. */
 const KEYS_OF: Readonly<Record<string, (id: number | null) => readonly QueryKey[]>> = {
   booking: (id) => [
     liveKey.bookings,
@@ -44,7 +44,7 @@ const KEYS_OF: Readonly<Record<string, (id: number | null) => readonly QueryKey[
   earnings: () => [liveKey.earnings(), liveKey.notifications],
 };
 
-/** A newer server may hint at what this app does not know: then anything may be old. */
+/** A newer server may send a hint that this app does not know: then everything is invalidated. */
 export const keysOf = ({ type, id }: Hint): readonly QueryKey[] => KEYS_OF[type]?.(id) ?? LIVE_KEYS;
 
 export const isKeptLive = (key: QueryKey): boolean =>

@@ -6,7 +6,7 @@ const become = (next: number | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whether hints are known to arrive, and until when that was proven. While it is not, screens poll. */
+/** Whether hints are known to arrive, and until when that was proven. Otherwise screens poll. */
 export const liveState = {
   isUp: (): boolean => provenAt !== null,
   provenAt: (): number | null => provenAt,

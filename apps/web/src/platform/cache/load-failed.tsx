@@ -1,12 +1,12 @@
 import { Button } from '@karigar/ui/button/button';
 import { Empty } from '@karigar/ui/empty/empty';
 import { useIsFetching, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useSay } from '../i18n/use-say.ts';
-import { sayFailure } from '../network/why-failed.ts';
+import { useSay } from '#platform/i18n/use-say';
+import { sayFailure } from '#platform/network/why-failed';
 import { ReadFailed } from './read.ts';
 import { readingMessages as texts } from './reading.messages.ts';
 
-/** Nothing to show, because the first load failed: why, and another try. A later failure keeps what is shown. */
+/** Shown when the first load failed: why, and a retry button. A later failure keeps what is shown. */
 export const LoadFailed = ({ title, of }: { title: string; of: QueryKey }) => {
   const say = useSay();
   const client = useQueryClient();

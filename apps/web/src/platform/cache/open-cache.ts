@@ -1,22 +1,22 @@
-import { keepReads, restoreReads } from './persist-queries.ts';
+import { persistQueries, restoreQueries } from './persist-queries.ts';
 import { queryClient } from './query-client.ts';
 import { QueryProvider } from './query-provider.tsx';
 
-/** A busy thread hears of it late though it was found at once: without it the screen would be drawn twice. */
+/** A busy main thread gets the data late; without this wait the screen would render twice. */
 const PATIENCE_MS = 1000;
 
 let opening: Promise<unknown> | undefined;
 
 const open = (): Promise<unknown> => {
-  keepReads(queryClient);
+  persistQueries(queryClient);
   const late = new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS);
   });
-  return Promise.race([restoreReads(queryClient), late]);
+  return Promise.race([restoreQueries(queryClient), late]);
 };
 
-/** What screens read with, filled with what was read before. A phone slow to find it begins without. */
-export const openReads = async () => {
+/** The query client, filled from the cache. A phone with a slow disk starts without. */
+export const openCache = async () => {
   await (opening ??= open());
   return { QueryProvider };
 };

@@ -1,8 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session, sessionShelf } from '../session/session.ts';
-import { keepReads, KEPT, KEPT_FOR_TODAY, restoreReads } from './persist-queries.ts';
-import { READS_SHAPE } from '#shared/queries/reads-shape';
+import { session, sessionCache } from '#platform/session/session';
+import {
+  persistQueries,
+  PERSISTED,
+  PERSISTED_FOR_TODAY,
+  restoreQueries,
+} from './persist-queries.ts';
+import { READS_SHAPE } from './reads-shape.ts';
 import { seal } from './sealed.ts';
 
 const BOOKINGS = ['bookings', 'live'];
@@ -10,21 +15,21 @@ const NAMES = [{ name: 'Geyser repair' }];
 
 const open = (authToken: string) => session.open({ authToken, role: 'serviceman' });
 
-/** A page that keeps what it reads. */
+/** Opens a page that persists its reads. */
 const openPage = () => {
   const client = new QueryClient();
-  keepReads(client);
-  const read = (queryKey: readonly string[], data: unknown, kept: object = KEPT) =>
+  persistQueries(client);
+  const read = (queryKey: readonly string[], data: unknown, kept: object = PERSISTED) =>
     client.fetchQuery({ queryKey, queryFn: () => data, ...kept });
   return { client, read };
 };
 
-const kept = () => vi.waitUntil(() => sessionShelf.get('reads'), { timeout: 5000 });
+const kept = () => vi.waitUntil(() => sessionCache.get('reads'), { timeout: 5000 });
 
-/** The page that comes after it. */
+/** Opens the next page. */
 const comeAgain = async (): Promise<QueryClient> => {
   const client = new QueryClient();
-  await restoreReads(client);
+  await restoreQueries(client);
   return client;
 };
 
@@ -35,7 +40,7 @@ afterEach(async () => {
   await session.close();
 });
 
-it('brings back what was read, with the time it was read at', async () => {
+it('restores reads with the time they were read at', async () => {
   const { client, read } = openPage();
   await read(BOOKINGS, NAMES);
   await kept();
@@ -45,7 +50,7 @@ it('brings back what was read, with the time it was read at', async () => {
   expect(now).toBe(then);
 });
 
-it('keeps nothing that did not ask for it', async () => {
+it('persists only queries that opted in', async () => {
   const { read } = openPage();
   await read(['chat'], ['Hello'], { meta: { isKept: true } });
   await read(BOOKINGS, NAMES);
@@ -53,45 +58,45 @@ it('keeps nothing that did not ask for it', async () => {
   expect((await comeAgain()).getQueryData(['chat'])).toBeUndefined();
 });
 
-it('lies there as bytes that say nothing', async () => {
+it('persists reads encrypted', async () => {
   const { read } = openPage();
   await read(BOOKINGS, NAMES);
   const { bytes } = (await kept()) as { bytes: ArrayBuffer };
   expect(new TextDecoder().decode(bytes)).not.toContain('Geyser');
 });
 
-it('is gone with the session', async () => {
+it('deletes persisted reads with the session', async () => {
   const { read } = openPage();
   await read(BOOKINGS, NAMES);
   await kept();
   await session.close();
-  expect(await sessionShelf.get('reads')).toBeUndefined();
+  expect(await sessionCache.get('reads')).toBeUndefined();
 });
 
-it('is not written once the session ended', async () => {
+it('does not persist reads once the session ended', async () => {
   const { read } = openPage();
   await read(BOOKINGS, NAMES);
   await session.close();
   await new Promise((resolve) => {
     setTimeout(resolve, 1200);
   });
-  expect(await sessionShelf.get('reads')).toBeUndefined();
+  expect(await sessionCache.get('reads')).toBeUndefined();
 });
 
-it('is closed to another session, even if it stayed there', async () => {
+it('cannot decrypt the reads of another session, even if they remained', async () => {
   const { read } = openPage();
   await read(BOOKINGS, NAMES);
   const sealed = await kept();
   await open('token-2');
-  await sessionShelf.put('reads', sealed);
+  await sessionCache.put('reads', sealed);
   expect((await comeAgain()).getQueryData(BOOKINGS)).toBeUndefined();
 });
 
 const DAY = 86_400_000;
 
-it('brings back what is older than a day, and leaves behind what was true of that day only', async () => {
+it('restores reads older than a day, except those that are valid for one day only', async () => {
   const { read } = openPage();
-  await read(['dashboard'], { todayBookings: 6 }, KEPT_FOR_TODAY);
+  await read(['dashboard'], { todayBookings: 6 }, PERSISTED_FOR_TODAY);
   await read(BOOKINGS, NAMES);
   await kept();
   expect((await comeAgain()).getQueryData(['dashboard'])).toEqual({ todayBookings: 6 });
@@ -101,35 +106,42 @@ it('brings back what is older than a day, and leaves behind what was true of tha
   expect(next.getQueryData(['dashboard'])).toBeUndefined();
 });
 
-it.each([
-  ['a week and more', 8 * DAY],
-  ['a clock that went back', -DAY],
-])('leaves everything behind after %s', async (_what, later) => {
+it('drops all reads older than a week', async () => {
   const { read } = openPage();
   await read(BOOKINGS, NAMES);
   await kept();
-  vi.useFakeTimers({ now: Date.now() + later, toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.now() + 8 * DAY, toFake: ['Date'] });
   expect((await comeAgain()).getQueryData(BOOKINGS)).toBeUndefined();
 });
 
-it('leaves behind what an app with other answers kept', async () => {
+it('restores reads from before the clock was set back, and reads them again', async () => {
+  const { read } = openPage();
+  await read(BOOKINGS, NAMES);
+  await kept();
+  vi.useFakeTimers({ now: Date.now() - DAY, toFake: ['Date'] });
+  const next = await comeAgain();
+  expect(next.getQueryData(BOOKINGS)).toEqual(NAMES);
+  expect(next.getQueryState(BOOKINGS)?.isInvalidated).toBe(true);
+});
+
+it('drops reads of an app with another contract', async () => {
   const earlier = {
     shape: 'of an earlier app',
     reads: [{ key: BOOKINGS, data: NAMES, at: Date.now(), isOfDay: false }],
   };
-  await sessionShelf.put('reads', await seal('token-1', earlier));
+  await sessionCache.put('reads', await seal('token-1', earlier));
   expect((await comeAgain()).getQueryData(BOOKINGS)).toBeUndefined();
-  // The same under today's shape is taken, so the shape it was.
-  await sessionShelf.put('reads', await seal('token-1', { ...earlier, shape: READS_SHAPE }));
+  // The same entry with today's shape is restored, so the shape was the reason.
+  await sessionCache.put('reads', await seal('token-1', { ...earlier, shape: READS_SHAPE }));
   expect((await comeAgain()).getQueryData(BOOKINGS)).toEqual(NAMES);
 });
 
-it('does not overwrite what came from the server meanwhile', async () => {
+it('does not overwrite newer reads from the server', async () => {
   const { read } = openPage();
   await read(BOOKINGS, NAMES);
   await kept();
   const client = new QueryClient();
   client.setQueryData(BOOKINGS, []);
-  await restoreReads(client);
+  await restoreQueries(client);
   expect(client.getQueryData(BOOKINGS)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { session, sessionShelf } from '../session/session.ts';
-import { isWorthShowing, READS_SHAPE } from '#shared/queries/reads-shape';
+import { session, sessionCache } from '#platform/session/session';
+import { fromPhone, serverNow, toPhone } from '#platform/time/server-now';
+import { isWorthShowing, READS_SHAPE } from './reads-shape.ts';
 import { seal, unseal, type Sealed } from './sealed.ts';
 
 const READS = 'reads';
@@ -11,11 +12,12 @@ type Meta = { readonly isKept: true; readonly isOfDay: boolean };
 const FOR_LATER: Meta = { isKept: true, isOfDay: false };
 const FOR_TODAY: Meta = { isKept: true, isOfDay: true };
 
-/** Of a query that the first screens read: its last answer is kept on the phone, so that they stand at once. */
-export const KEPT = { meta: FOR_LATER, gcTime: Number.POSITIVE_INFINITY };
-/** The same, for what is true of one day only, such as its counters. */
-export const KEPT_FOR_TODAY = { meta: FOR_TODAY, gcTime: Number.POSITIVE_INFINITY };
+/** For queries of the first screens: the last reply is persisted, so that they show at once. */
+export const PERSISTED = { meta: FOR_LATER, gcTime: Number.POSITIVE_INFINITY };
+/** The same, for replies that are valid for one day only, such as counters. */
+export const PERSISTED_FOR_TODAY = { meta: FOR_TODAY, gcTime: Number.POSITIVE_INFINITY };
 
+/** `at` is in server time if known, because the phone's clock may be changed before it is restored. */
 type Read = {
   readonly key: QueryKey;
   readonly data: unknown;
@@ -26,23 +28,26 @@ type Kept = { readonly shape: string; readonly reads: readonly Read[] };
 
 const isKept = (meta: unknown): meta is Meta => meta === FOR_LATER || meta === FOR_TODAY;
 
-/** Puts back what was read earlier, under the time it was read at. Newer answers stay. */
-export const restoreReads = async (client: QueryClient): Promise<void> => {
+/** Restores earlier reads with their times. Newer replies stay. */
+export const restoreQueries = async (client: QueryClient): Promise<void> => {
   const authToken = session.get()?.authToken;
   if (authToken === undefined) return;
   try {
-    const sealed = await sessionShelf.get(READS);
+    const sealed = await sessionCache.get(READS);
     if (sealed === undefined) return;
     const kept = (await unseal(authToken, sealed as Sealed)) as Kept;
     if (kept.shape !== READS_SHAPE || session.get()?.authToken !== authToken) return;
     for (const { key, data, at, isOfDay } of kept.reads) {
-      if (!isWorthShowing(at) || (isOfDay && dayOf(at) !== dayOf(Date.now()))) continue;
-      const options = { queryKey: key, ...(isOfDay ? KEPT_FOR_TODAY : KEPT) };
+      if (!isWorthShowing(at) || (isOfDay && dayOf(at) !== dayOf(serverNow()))) continue;
+      const options = { queryKey: key, ...(isOfDay ? PERSISTED_FOR_TODAY : PERSISTED) };
       const query = client.getQueryCache().build(client, options);
-      if (query.state.data === undefined) query.setData(data, { updatedAt: at, manual: true });
+      if (query.state.data !== undefined) continue;
+      query.setData(data, { updatedAt: toPhone(at), manual: true });
+      // A time in the phone's future would count as fresh until then.
+      if (at > serverNow()) query.invalidate();
     }
   } catch {
-    // A phone that keeps nothing, or what another session or an older app left: as if there were nothing.
+    // Storage failed, or the entry is of another session or an older app: same as no entry.
   }
 };
 
@@ -53,12 +58,16 @@ const readsOf = (client: QueryClient): readonly Read[] =>
     .map(({ queryKey, meta, state }) => ({
       key: queryKey,
       data: state.data,
-      at: state.dataUpdatedAt,
+      at: fromPhone(state.dataUpdatedAt),
       isOfDay: meta === FOR_TODAY,
     }));
 
-/** From now on what is read is kept: soon after it changed, and when the app is left. */
-export const keepReads = (client: QueryClient): void => {
+let writeNow: () => Promise<void> = async () => {};
+/** Persists the reads now; rejects if the phone cannot. */
+export const persistQueriesNow = (): Promise<void> => writeNow();
+
+/** From now on reads are persisted: soon after a change, and when the app is left. */
+export const persistQueries = (client: QueryClient): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const seen = new WeakSet<object>();
 
@@ -70,9 +79,10 @@ export const keepReads = (client: QueryClient): void => {
     if (authToken === undefined || reads.length === 0) return;
     const kept: Kept = { shape: READS_SHAPE, reads };
     const sealed = await seal(authToken, kept);
-    // Whoever logged out meanwhile has emptied the shelf, and it stays empty.
-    if (session.get()?.authToken === authToken) await sessionShelf.put(READS, sealed);
+    // A logout in between emptied the cache, and it must stay empty.
+    if (session.get()?.authToken === authToken) await sessionCache.put(READS, sealed);
   };
+  writeNow = write;
   const writeQuietly = (): void => void write().catch(() => {});
 
   client.getQueryCache().subscribe(({ query, type }) => {

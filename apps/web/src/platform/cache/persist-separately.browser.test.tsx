@@ -1,7 +1,12 @@
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session, sessionShelf } from '../session/session.ts';
-import { isKeptApart, KEPT_APART, keptApart, readThrough } from './persist-separately.ts';
+import { session, sessionCache } from '#platform/session/session';
+import {
+  persistedSeparatelyAt,
+  PERSISTED_SEPARATELY,
+  persistedSeparately,
+  persister,
+} from './persist-separately.ts';
 
 const CHAT = ['chat', 7];
 const WORDS = [{ text: 'On my way' }];
@@ -9,21 +14,21 @@ const NAME = `read ${hashKey(CHAT)}`;
 
 const open = (authToken: string) => session.open({ authToken, role: 'serviceman' });
 
-/** A page as ours: every read goes past what is kept. */
+/** Opens a page whose reads go through the persister. */
 const openPage = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', persister: readThrough } },
+    defaultOptions: { queries: { retry: false, networkMode: 'always', persister: persister } },
   });
 
-const read = (page: QueryClient, queryFn: () => unknown, kept: object = KEPT_APART) =>
+const read = (page: QueryClient, queryFn: () => unknown, kept: object = PERSISTED_SEPARATELY) =>
   page.fetchQuery({ queryKey: CHAT, queryFn, ...kept });
 
 const offline = () => Promise.reject(new Error('offline'));
 
-/** Read once and kept. */
+/** Reads once and persists. */
 const readOnce = async () => {
   await read(openPage(), () => WORDS);
-  await vi.waitUntil(() => sessionShelf.get(NAME), { timeout: 5000 });
+  await vi.waitUntil(() => sessionCache.get(NAME), { timeout: 5000 });
 };
 
 beforeEach(() => open('token-1'));
@@ -32,7 +37,7 @@ afterEach(async () => {
   await session.close();
 });
 
-it('stands without network, under the time it was read at, and says that it was asked in vain', async () => {
+it('a persisted read is shown without network, with its time, and as failed to refresh', async () => {
   const before = Date.now();
   await readOnce();
   const page = openPage();
@@ -43,7 +48,7 @@ it('stands without network, under the time it was read at, and says that it was 
   expect(state?.dataUpdatedAt).toBeGreaterThanOrEqual(before);
 });
 
-it('stands while the answer is on its way, and gives place to it', async () => {
+it('a persisted read is shown until the reply arrives, then replaced', async () => {
   await readOnce();
   const page = openPage();
   const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -55,47 +60,47 @@ it('stands while the answer is on its way, and gives place to it', async () => {
   expect(page.getQueryData(CHAT)).toEqual([{ text: 'Come later' }]);
 });
 
-it('takes what the phone knows from elsewhere where nothing is kept', async () => {
+it('falls back to data from another query when nothing is persisted', async () => {
   const page = openPage();
-  const known = keptApart(() => ({ data: ['from the list'], at: 5 }));
+  const known = persistedSeparately(() => ({ data: ['from the list'], at: 5 }));
   await expect(read(page, offline, known)).rejects.toThrow('offline');
   expect(page.getQueryData(CHAT)).toEqual(['from the list']);
   expect(page.getQueryState(CHAT)?.dataUpdatedAt).toBe(5);
 });
 
-it('keeps nothing that did not ask for it', async () => {
+it('persists separately only queries that opted in', async () => {
   await read(openPage(), () => WORDS, {});
   await new Promise((resolve) => {
     setTimeout(resolve, 1300);
   });
-  expect(await sessionShelf.get(NAME)).toBeUndefined();
+  expect(await sessionCache.get(NAME)).toBeUndefined();
 });
 
-it('never shows what one account read to another, logged out in between or not', async () => {
+it('never shows one account’s reads to another, with or without a logout in between', async () => {
   await readOnce();
-  const left = await sessionShelf.get(NAME);
+  const left = await sessionCache.get(NAME);
   await session.close();
-  expect(await sessionShelf.get(NAME)).toBeUndefined();
+  expect(await sessionCache.get(NAME)).toBeUndefined();
   await open('token-2');
-  // Even if it had stayed there.
-  await sessionShelf.put(NAME, left);
+  // Even if the entry had remained.
+  await sessionCache.put(NAME, left);
   const page = openPage();
   await expect(read(page, offline)).rejects.toThrow('offline');
   expect(page.getQueryData(CHAT)).toBeUndefined();
-  expect(await isKeptApart(hashKey(CHAT))).toBe(false);
+  expect(await persistedSeparatelyAt(hashKey(CHAT))).toBeNull();
 });
 
-it('is not written for the next one who logs in while it was being read', async () => {
+it('does not persist a read for an account that logged in while it was running', async () => {
   await read(openPage(), () => WORDS);
   await open('token-2');
   await new Promise((resolve) => {
     setTimeout(resolve, 1300);
   });
-  expect(await sessionShelf.get(NAME)).toBeUndefined();
+  expect(await sessionCache.get(NAME)).toBeUndefined();
 });
 
-it('leaves behind what is older than a week', async () => {
+it('drops a persisted read older than a week', async () => {
   await readOnce();
   vi.useFakeTimers({ now: Date.now() + 8 * 86_400_000, toFake: ['Date'] });
-  expect(await isKeptApart(hashKey(CHAT))).toBe(false);
+  expect(await persistedSeparatelyAt(hashKey(CHAT))).toBeNull();
 });

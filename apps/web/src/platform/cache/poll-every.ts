@@ -3,8 +3,8 @@ import { SAFETY_POLL_MS } from './poll-intervals.ts';
 import { ReadFailed } from './read.ts';
 
 /**
- * Reads again so long after the last answer, so that polls never overlap; later where the server
- * asks for it, and seldom while hints arrive.
+ * Polls this long after the last reply, so that polls never overlap; later if the server asks for it, and rarely
+ * while hints arrive.
  */
 export const pollEvery =
   (ms: number, whileLive = SAFETY_POLL_MS) =>

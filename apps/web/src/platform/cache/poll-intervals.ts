@@ -1,4 +1,4 @@
-/** How often a screen reads again while it is looked at and no hints arrive. */
+/** How often a visible screen polls while no hints arrive. */
 export const POLL_MS = {
   liveBookings: 5000,
   offers: 5000,
@@ -8,6 +8,6 @@ export const POLL_MS = {
   earnings: 30_000,
 } as const;
 
-/** While hints arrive: in case of a change that nobody hinted at. */
+/** The poll interval while hints arrive, in case of a change without a hint. */
 export const SAFETY_POLL_MS = 600_000;
 export const CHAT_SAFETY_POLL_MS = 30_000;

@@ -1,19 +1,19 @@
 import { i18n } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 import { liveState } from './live-state.ts';
-import { session } from '../session/session.ts';
-import { readThrough } from './persist-separately.ts';
+import { session } from '#platform/session/session';
+import { persister } from './persist-separately.ts';
 
-/** What was read from the server, for every screen of a signed-in person. */
+/** The query cache of every screen of a signed-in person. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Our client itself knows whether there is network, and the next poll is the retry.
+      // Our client detects missing network itself, and the next poll is the retry.
       networkMode: 'always',
       retry: false,
-      persister: readThrough,
+      persister: persister,
       refetchOnReconnect: true,
-      // A stream that never broke has hinted at everything in between.
+      // An unbroken stream has sent a hint for every change in between.
       refetchOnWindowFocus: () => !liveState.isUp(),
       // Two parts of a screen that appear together share one read.
       staleTime: 1000,
@@ -26,9 +26,9 @@ session.subscribe(() => {
   const next = session.get()?.authToken;
   if (next === account) return;
   account = next;
-  // Nobody sees what was read for somebody else.
+  // Another account must not see earlier reads.
   queryClient.clear();
 });
 
-// Names of services and messages come in the language they were asked for in.
+// Names of services and messages come in the language of the request.
 i18n.on('change', () => void queryClient.invalidateQueries());

@@ -1,10 +1,10 @@
 import type { CallResult } from '@karigar/contract/call-result';
 import type { AnyCall, InputOf, OutputOf } from '@karigar/contract/define-call';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 
 export type Failure = Exclude<CallResult<AnyCall>, { readonly kind: 'ok' }>;
 
-/** What a query holds as its error: why the server's answer is not there. */
+/** The error of a query: why the read failed. */
 export class ReadFailed extends Error {
   override readonly name = 'ReadFailed';
 
@@ -16,7 +16,7 @@ export class ReadFailed extends Error {
   }
 }
 
-/** The function of a query that reads by this call. */
+/** A query function that reads with this call. */
 export const reading =
   <Call extends AnyCall>(made: Call, input: InputOf<Call>) =>
   async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<Call>> => {

@@ -4,7 +4,7 @@ export const readingMessages = {
   loading: msg`Loading`,
   tryAgain: msg`Try again`,
   noNetwork: msg`No network`,
-  nothingSaved: msg`Nothing saved for this screen yet. Move to an open place and try again.`,
+  nothingSaved: msg`No saved copy of this screen. Go where you have signal and try again.`,
   couldNotRefresh: msg`Could not refresh. List from {time}.`,
   upToDate: msg`Up to date at {time}`,
 };

@@ -1,4 +1,4 @@
-/** What only the holder of a secret can read again. */
+/** Encrypted data, readable only with the secret. */
 export type Sealed = { readonly nonce: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer };
 
 const NONCE_BYTES = 12;
@@ -10,7 +10,7 @@ const makeKey = async (secret: string): Promise<CryptoKey> => {
 
 let last: { readonly secret: string; readonly key: Promise<CryptoKey> } | null = null;
 
-/** The secret is a session's token, long and random: a hash of it is a good key. */
+/** The secret is a session token, long and random, so its hash is a good key. */
 const keyOf = (secret: string): Promise<CryptoKey> => {
   if (last?.secret !== secret) last = { secret, key: makeKey(secret) };
   return last.key;
@@ -22,7 +22,7 @@ export const sealBytes = async (secret: string, plain: BufferSource): Promise<Se
   return { nonce, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, plain) };
 };
 
-/** Throws when it was sealed under another secret. */
+/** Throws when it was encrypted with another secret. */
 export const unsealBytes = async (secret: string, { nonce, bytes }: Sealed): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, await keyOf(secret), bytes);
 

@@ -1,12 +1,12 @@
 import { Text } from '@karigar/ui/text/text';
 import type { QueryKey } from '@tanstack/react-query';
-import { useSince } from '../i18n/use-since.ts';
-import { useSay } from '../i18n/use-say.ts';
+import { useSince } from '#platform/i18n/use-since';
+import { useSay } from '#platform/i18n/use-say';
 import { readingMessages as texts } from './reading.messages.ts';
 import styles from './stale-hint.module.css';
 import { useFreshness } from './use-freshness.ts';
 
-/** A quiet line, only while what is shown could not be read again: it stays, and says from when it is. */
+/** A quiet line while the shown data could not be refreshed, with its time. */
 export const StaleHint = ({ of }: { of: QueryKey }) => {
   const say = useSay();
   const since = useSince();

@@ -2,15 +2,15 @@ import { dayOf } from '@karigar/domain/dates/india-day';
 import { Icon } from '@karigar/ui/icon/icon';
 import { Text } from '@karigar/ui/text/text';
 import type { QueryKey } from '@tanstack/react-query';
-import { useFormat } from '../i18n/use-format.ts';
-import { useSince } from '../i18n/use-since.ts';
-import { useToday } from '#shared/format/use-today';
-import { useSay } from '../i18n/use-say.ts';
+import { useFormat } from '#platform/i18n/use-format';
+import { useSince } from '#platform/i18n/use-since';
+import { useToday } from '#platform/i18n/use-today';
+import { useSay } from '#platform/i18n/use-say';
 import { readingMessages as texts } from './reading.messages.ts';
 import styles from './sync-time.module.css';
 import { useFreshness } from './use-freshness.ts';
 
-/** When what is shown was last in step with the server. */
+/** When the shown data was last in sync with the server. */
 export const SyncTime = ({ of }: { of: QueryKey }) => {
   const say = useSay();
   const { shortDate, timeParts } = useFormat();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { log } from '#shared/errors/log';
+import { log } from '#platform/errors/log';
 import { ReadFailed } from './read.ts';
 
-/** Each failed read is logged once, under the words of the screen that needed it. */
+/** Logs each failed read once, with the screen's message. */
 export const useFailureLog = (words: string, error: Error | null): void => {
   useEffect(() => {
     if (error !== null) log(words, error instanceof ReadFailed ? error.failure.kind : error);

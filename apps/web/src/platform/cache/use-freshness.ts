@@ -1,23 +1,28 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isKeptLive } from './live-keys.ts';
+import { fromPhone, serverClock } from '#platform/time/server-now';
 import { liveState } from './live-state.ts';
 
 const MINUTE_MS = 60_000;
 
 export type Freshness = {
-  /** The minute of the last answer; null before the first. */
+  /** The minute of the last reply, in server time if known; null before the first. */
   readonly at: number | null;
-  /** It was asked again since, without an answer. */
+  /** A read since then failed. */
   readonly isStale: boolean;
 };
 
-/** How old what is shown may be. Speaks up when the minute changes, not with every poll. */
+/** The age of the shown data. Updates when the minute changes, not with every poll. */
 export const useFreshness = (queryKey: QueryKey): Freshness => {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const subscribe = (listener: () => void) => {
-    const stops = [cache.subscribe(listener), liveState.subscribe(listener)];
+    const stops = [
+      cache.subscribe(listener),
+      liveState.subscribe(listener),
+      serverClock.subscribe(listener),
+    ];
     return () => stops.forEach((stop) => stop());
   };
   const readMinute = (): number => {
@@ -25,7 +30,8 @@ export const useFreshness = (queryKey: QueryKey): Freshness => {
     // No hint came, so nothing has changed since.
     const isProven = status === 'success' && isKeptLive(queryKey);
     const at = Math.max(dataUpdatedAt, isProven ? (liveState.provenAt() ?? 0) : 0);
-    return at - (at % MINUTE_MS);
+    const serverTime = at === 0 ? 0 : fromPhone(at);
+    return serverTime - (serverTime % MINUTE_MS);
   };
   const minute = useSyncExternalStore(subscribe, readMinute);
   const isStale = useSyncExternalStore(

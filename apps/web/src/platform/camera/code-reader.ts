@@ -1,4 +1,4 @@
-/** What the browser's own reader of codes is to us; not every browser has one. */
+/** The browser's BarcodeDetector, as far as we use it; not every browser has one. */
 type Detector = {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 };
@@ -12,7 +12,7 @@ const detectorClass = (): DetectorClass | undefined =>
 export const canReadCodes = (): boolean =>
   detectorClass() !== undefined && navigator.mediaDevices?.getUserMedia !== undefined;
 
-/** Opens the camera into the video and tells every code it sees, until it is stopped. */
+/** Opens the camera into the video and reports every code it sees, until stopped. */
 export const readCodes = (
   video: HTMLVideoElement,
   { onCode, onFailure }: { onCode: (written: string) => void; onFailure: () => void },
@@ -31,7 +31,7 @@ export const readCodes = (
 
   const watch = async (detector: Detector): Promise<void> => {
     if (isStopped) return;
-    // A frame that is not there yet is no reason to give up.
+    // A frame that is not ready is no reason to stop.
     const seen = await detector.detect(video).catch(() => []);
     if (isStopped) return;
     for (const { rawValue } of seen) onCode(rawValue);
@@ -40,7 +40,7 @@ export const readCodes = (
 
   const open = async (Reader: DetectorClass): Promise<void> => {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-    // Closed while the person was asked for the camera.
+    // Stopped while the permission prompt was open.
     if (isStopped) return stop();
     video.srcObject = stream;
     await video.play();

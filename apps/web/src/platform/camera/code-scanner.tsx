@@ -1,25 +1,27 @@
-import { readCompletionQr } from '@karigar/domain/bookings/completion-qr';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Text } from '@karigar/ui/text/text';
 import { useEffect, useRef, useState } from 'react';
-import { readCodes } from '#platform/camera/code-reader';
 import { useSay } from '#platform/i18n/use-say';
-import { scanMessages as texts } from '#features/serviceman/booking-detail/scan.messages';
+import { cameraMessages as texts } from './camera.messages.ts';
+import { readCodes } from './code-reader.ts';
 import styles from './code-scanner.module.css';
 
-type Fault = 'otherBooking' | 'noCamera';
-
-/** The camera, until it has seen the customer's code for this booking. */
-export const ScanView = ({
-  bookingId,
+/** The camera, which reports every QR code it sees until it is closed. */
+export const CodeScanner = ({
+  hint,
+  fault,
+  noCamera,
   onCode,
 }: {
-  bookingId: number;
-  onCode: (code: string) => void;
+  hint: string;
+  /** Why the last scanned code is not accepted. */
+  fault: string | null;
+  noCamera: string;
+  onCode: (written: string) => void;
 }) => {
   const say = useSay();
   const video = useRef<HTMLVideoElement>(null);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [isBroken, setBroken] = useState(false);
   const found = useRef(onCode);
   useEffect(() => {
     found.current = onCode;
@@ -27,14 +29,11 @@ export const ScanView = ({
   useEffect(() => {
     if (video.current === null) return;
     return readCodes(video.current, {
-      onCode: (written) => {
-        const read = readCompletionQr(written, bookingId);
-        if (read === 'other-booking') setFault('otherBooking');
-        else if (read !== 'not-ours') found.current(read.code);
-      },
-      onFailure: () => setFault('noCamera'),
+      onCode: (written) => found.current(written),
+      onFailure: () => setBroken(true),
     });
-  }, [bookingId]);
+  }, []);
+  const wrong = isBroken ? noCamera : fault;
   return (
     <div className={styles['view']}>
       <video
@@ -43,15 +42,15 @@ export const ScanView = ({
         playsInline
         aria-label={say(texts.camera)}
         className={styles['video']}
-        hidden={fault === 'noCamera'}
+        hidden={isBroken}
       />
       <div role="status">
-        {fault === null ? (
+        {wrong === null ? (
           <Text size="small" tone="muted">
-            {say(texts.pointAt)}
+            {hint}
           </Text>
         ) : (
-          <Callout tone="warning">{say(texts[fault])}</Callout>
+          <Callout tone="warning">{wrong}</Callout>
         )}
       </div>
     </div>

@@ -10,7 +10,7 @@ const isPrime = (candidate: number): boolean => {
 const PRIMES = Array.from({ length: 310 }, (_, index) => index + 2)
   .filter(isPrime)
   .slice(0, 64);
-/** The fractions of the roots of the first primes, as the standard has them. */
+/** The fractional parts of the cube roots of the first primes, as in the standard. */
 const ROUNDS = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
 const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 
@@ -54,8 +54,8 @@ const padded = (text: string): DataView => {
 };
 
 /**
- * The eight words of a SHA-256. The browser's own answers by a promise for each text, which costs more
- * than the hash itself when a quarter of a million are tried.
+ * The eight words of a SHA-256. SubtleCrypto returns a promise for each text, which costs more than the hash itself
+ * over a quarter of a million tries.
  */
 export const sha256 = (text: string): Int32Array => {
   const message = padded(text);

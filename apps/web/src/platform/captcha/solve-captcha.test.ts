@@ -7,7 +7,7 @@ import { solveCaptcha } from './solve-captcha.ts';
 const hex = (words: Int32Array): string =>
   [...words].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 
-it('hashes as everyone does', () => {
+it('hashes as SHA-256 does', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (text) => {
       expect(hex(sha256(text))).toBe(createHash('sha256').update(text).digest('hex'));
@@ -15,7 +15,7 @@ it('hashes as everyone does', () => {
   );
 });
 
-it('finds what the server asks for', () => {
+it('finds a solution that the server accepts', () => {
   const captcha = solveCaptcha({ challenge: 'v1.abc', difficulty: 10 });
   expect(captcha).toMatch(/^v1\.abc:\d+$/);
   const digest = createHash('sha256').update(captcha).digest();

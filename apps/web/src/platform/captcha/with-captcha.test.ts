@@ -21,7 +21,7 @@ const parts: CaptchaParts = {
   solve: async ({ challenge }) => `${challenge}:7`,
 };
 
-/** A server that lets in only those who did the work, and what it was sent. */
+/** A server that requires a captcha, and the inputs it received. */
 const guarded = () => {
   const sent: (string | undefined)[] = [];
   const send = async (captcha?: string): Promise<Result> => {
@@ -31,7 +31,7 @@ const guarded = () => {
   return { sent, send };
 };
 
-it('is one call where no work is asked for', async () => {
+it('makes one call when no captcha is required', async () => {
   let calls = 0;
   const send = async (): Promise<Result> => {
     calls += 1;
@@ -41,19 +41,19 @@ it('is one call where no work is asked for', async () => {
   expect(calls).toBe(1);
 });
 
-it('does the work the server asks for, and sends again', async () => {
+it('solves the captcha that the server requires, and sends again', async () => {
   const { sent, send } = guarded();
   expect(await withCaptcha(send, parts)).toBe(opened);
   expect(sent).toEqual([undefined, 'c:7']);
 });
 
-it('says what the server said where the work cannot be done', async () => {
+it("returns the server's refusal when the captcha cannot be solved", async () => {
   const { sent, send } = guarded();
   expect(await withCaptcha(send, { ...parts, solve: async () => null })).toBe(needed);
   expect(sent).toEqual([undefined]);
 });
 
-it('says that there is no network where the challenge cannot be fetched', async () => {
+it('reports a missing network when the challenge cannot be loaded', async () => {
   const fetchChallenge: CaptchaParts['fetchChallenge'] = async () => ({ kind: 'offline' });
   const result = await withCaptcha(guarded().send, { ...parts, fetchChallenge });
   expect(result).toEqual({ kind: 'offline' });

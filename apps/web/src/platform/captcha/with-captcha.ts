@@ -8,7 +8,7 @@ export type CaptchaParts = {
   readonly solve: (captcha: Captcha) => Promise<string | null>;
 };
 
-/** Sends it, and where the server wants some work first, sends it again with that. */
+/** Sends the call; if the server requires a captcha, solves it and sends again. */
 export const withCaptcha = async <Call extends AnyCall>(
   send: (captcha?: string) => Promise<CallResult<Call>>,
   { fetchChallenge, solve }: CaptchaParts,

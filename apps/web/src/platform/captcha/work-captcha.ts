@@ -1,11 +1,11 @@
-import { trustedUrl } from '../device/trusted-url.ts';
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker.
+import { trustedUrl } from '#platform/device/trusted-url';
+// oxlint-disable-next-line import/default -- Vite provides it: the URL of the built worker.
 import workerUrl from './captcha-worker.ts?worker&url';
 import type { Captcha } from './solve-captcha.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** Solves a captcha beside the screen, which stays free. Null when it cannot be done here. */
+/** Solves a captcha in a worker, so that the screen stays responsive. Null if that is not possible. */
 export const workCaptcha = async (captcha: Captcha): Promise<string | null> => {
   const worker = new Worker(trustedUrl(workerUrl), { type: 'module' });
   const { promise, resolve } = Promise.withResolvers<string | null>();

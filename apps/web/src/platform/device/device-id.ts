@@ -2,7 +2,7 @@ import { local } from './storage.ts';
 
 const KEY = 'deviceId';
 
-/** A random name this device gave itself: a login code is only good where it was asked for. */
+/** A random id that this device chose: a login code is valid only on the device that requested it. */
 export const deviceId = (): string => {
   const known = local.getItem(KEY);
   if (known !== null) return known;

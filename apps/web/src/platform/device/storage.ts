@@ -1,6 +1,6 @@
 import { memoryStorage } from './memory-storage.ts';
 
-/** A browser may forbid storage altogether; the app then works until the tab is closed. */
+/** A browser may forbid storage; the app then works until the tab is closed. */
 const usable = (open: () => Storage): Storage => {
   try {
     const storage = open();
@@ -11,7 +11,7 @@ const usable = (open: () => Storage): Storage => {
   }
 };
 
-/** Kept until it is removed. */
+/** Stored until removed. */
 export const local = usable(() => localStorage);
-/** Kept for this tab, across reloads. */
+/** Stored for this tab, across reloads. */
 export const perTab = usable(() => sessionStorage);

@@ -1,5 +1,5 @@
 const ADDRESS = import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@karigar.example';
 
-/** Opens a letter to those who can help, with its subject written. */
+/** A mailto link to support, with a subject. */
 export const supportLink = (subject: string): string =>
   `mailto:${ADDRESS}?subject=${encodeURIComponent(subject)}`;

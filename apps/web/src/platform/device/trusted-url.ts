@@ -6,7 +6,7 @@ type TrustedTypes = {
   ) => TrustedPolicy;
 };
 
-/** The one policy that our content security policy allows: scripts of our own origin, nothing else. */
+/** The one Trusted Types policy that our content security policy allows: scripts of our own origin only. */
 const rules = {
   createScriptURL: (url: string): string => {
     if (new URL(url, location.origin).origin !== location.origin)
@@ -19,5 +19,5 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
 const policy: TrustedPolicy = trustedTypes?.createPolicy('app', rules) ?? rules;
 
-/** The address of a worker of ours, in the form that browsers with Trusted Types ask for. */
+/** The URL of our worker, in the type that browsers with Trusted Types require. */
 export const trustedUrl = (url: string): string => policy.createScriptURL(url);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../device/memory-storage.ts';
-import { createSessionStore } from '../session/session-store.ts';
+import { memoryStorage } from '#platform/device/memory-storage';
+import { createSessionStore } from '#platform/session/session-store';
 import { createDraftStore } from './draft-store.ts';
 
 const HOUR = 3_600_000;
 
-it('keeps what was typed for a day, form by form', () => {
+it('keeps a draft for a day, form by form', () => {
   const storage = memoryStorage();
   createDraftStore(storage).keep('profile', { address: '14, Shivaji Nagar' }, 0);
   createDraftStore(storage).keep('bank', { ifsc: 'HDFC0001234' }, 0);
@@ -16,7 +16,7 @@ it('keeps what was typed for a day, form by form', () => {
   expect([after.get('profile', 1), after.get('bank', 1)]).toEqual([{}, { ifsc: 'HDFC0001234' }]);
 });
 
-it('leaves nothing behind when nothing is left to keep', () => {
+it('deletes the record when no draft is left', () => {
   const storage = memoryStorage();
   const drafts = createDraftStore(storage);
   drafts.keep('profile', { address: '14' }, 0);
@@ -25,13 +25,13 @@ it('leaves nothing behind when nothing is left to keep', () => {
 });
 
 it.each(['no json', '7', '{"profile":{"at":0,"fields":{"address":7}}}', '{"profile":"x"}'])(
-  'reads a broken record as no draft: %s',
+  'treats a broken record as no draft: %s',
   (drafts) => {
     expect(createDraftStore(memoryStorage({ drafts })).get('profile', 0)).toEqual({});
   },
 );
 
-it('goes when the session closes', async () => {
+it('deletes drafts when the session closes', async () => {
   const storage = memoryStorage({ authToken: 'a', role: 'serviceman' });
   createDraftStore(storage).keep('profile', { address: '14' }, 0);
   const quiet = async (): Promise<void> => {};

@@ -1,8 +1,8 @@
-import { DRAFTS } from '../session/session-store.ts';
+import { DRAFTS } from '#platform/session/session-store';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The fields of a form that were typed and not sent yet. */
+/** Fields of a form that were typed and not sent yet. */
 export type Draft = Readonly<Record<string, string>>;
 type Kept = { readonly at: number; readonly fields: Draft };
 
@@ -19,7 +19,7 @@ const isKept = (value: unknown): value is Kept =>
   'fields' in value &&
   isDraft(value.fields);
 
-/** What was typed outlives a reload, for a day; it goes with the session. */
+/** Drafts survive a reload, for a day; deleted with the session. */
 export const createDraftStore = (storage: Storage) => {
   const read = (): Record<string, unknown> => {
     try {
@@ -43,7 +43,7 @@ export const createDraftStore = (storage: Storage) => {
       const kept = read()[form];
       return isKept(kept) && now - kept.at < DAY_MS ? kept.fields : {};
     },
-    /** Nothing typed is no draft. */
+    /** An empty draft is deleted. */
     keep: (form: string, fields: Draft, now: number): void => {
       if (Object.keys(fields).length === 0) return drop(form);
       write({ ...read(), [form]: { at: now, fields } });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { local } from '../device/storage.ts';
+import { local } from '#platform/device/storage';
 import { createDraftStore, type Draft } from './draft-store.ts';
 
 const drafts = createDraftStore(local);
@@ -10,8 +10,8 @@ const without = (fields: Draft, name: string): Draft => {
 };
 
 /**
- * The fields of a form: what the server has, with what was typed over it. What was typed outlives a reload and is
- * forgotten when it was saved; a field put back to what the server has is no draft.
+ * A form's fields: the stored values, overlaid by the draft. The draft survives a reload and is deleted when saved;
+ * a field that equals its stored value is no draft.
  */
 export const useDraft = <Stored extends Draft>(form: string, stored: Stored) => {
   const [typed, setTyped] = useState<Draft>(() => drafts.get(form, Date.now()));

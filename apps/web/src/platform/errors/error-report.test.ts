@@ -4,7 +4,7 @@ import { createReporter, describeError, type ErrorReport } from './error-report.
 const place = { path: '/booking/4711?x=9822041763', version: '0.1.0', language: 'hi' };
 
 describe('an error report', () => {
-  it('holds no phone, token, code or id', () => {
+  it('an error report contains no phone, token, code or id', () => {
     const error = new Error('no booking 9000000001 for token 6YOcq1_8d-hG3kfLx0aPzQwErTyU');
     const report = describeError(error, place);
     expect(report.message).toBe('no booking [digits] for token [token]');
@@ -12,14 +12,14 @@ describe('an error report', () => {
     expect(JSON.stringify(report)).not.toMatch(/\d{5}/);
   });
 
-  it('takes anything that was thrown', () => {
+  it('an error report accepts anything that was thrown', () => {
     expect(describeError('plain words', place)).toMatchObject({
       message: 'plain words',
       stack: '',
     });
   });
 
-  it('is sent once, and only the first five of a page', () => {
+  it('an error report is sent once, and only the first five of a page', () => {
     const sent: ErrorReport[] = [];
     const report = createReporter((one) => sent.push(one));
     const numbered = (name: string): ErrorReport => ({ ...place, message: name, stack: '' });

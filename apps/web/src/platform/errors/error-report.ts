@@ -11,7 +11,7 @@ export type ErrorReport = {
   readonly language: string;
 };
 
-/** Ids in a path are replaced too: where it broke matters, not for whom. */
+/** Ids in a path are replaced too: the place of an error matters, not the person. */
 export const describeError = (
   error: unknown,
   place: Pick<ErrorReport, 'path' | 'version' | 'language'>,
@@ -26,7 +26,7 @@ export const describeError = (
   };
 };
 
-/** Sends each error once and only the first few: a screen that fails in a loop must not flood. */
+/** Sends each error once and only the first few: a screen that fails in a loop must not flood the server. */
 export const createReporter = (send: (report: ErrorReport) => void) => {
   const sent = new Set<string>();
   return (report: ErrorReport): void => {

@@ -1,9 +1,9 @@
-import { currentLocale } from '../i18n/language.ts';
+import { currentLocale } from '#platform/i18n/language';
 import { createReporter, describeError } from './error-report.ts';
 
 const report = createReporter((described) => {
   const body = new Blob([JSON.stringify(described)], { type: 'application/json' });
-  // Outlives the page, and nobody waits for it.
+  // A beacon outlives the page, and nobody waits for it.
   navigator.sendBeacon('/reports/errors', body);
 });
 

@@ -1,4 +1,4 @@
-/** Hands what lies behind a link of ours to the phone's downloads. */
+/** Downloads one of our links. */
 export const followFile = (name: string, url: string): void => {
   const link = document.createElement('a');
   link.href = url;
@@ -6,10 +6,10 @@ export const followFile = (name: string, url: string): void => {
   link.click();
 };
 
-/** Hands a file to the phone's downloads. */
+/** Downloads a file. */
 export const saveFile = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
   followFile(name, url);
-  // The browser has to have begun with it.
+  // The browser must have started the download before.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };

@@ -1,10 +1,10 @@
 import { Button } from '@karigar/ui/button/button';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A form that fills the screen, sent by the one button under the thumb. What is wrong is said by our own words, not the browser's. */
+/** A form that fills the screen, with its one button in the dock. Shows our own error texts, not the browser's. */
 export const DockedForm = ({
   id,
   gap = 4,
@@ -35,10 +35,10 @@ export const DockedForm = ({
         <Stack gap={gap}>{children}</Stack>
       </form>
     </Main>
-    <Dock>
+    <ActionBar>
       <Button type="submit" form={id} block wide busy={isBusy} busyLabel={busyLabel}>
         {label}
       </Button>
-    </Dock>
+    </ActionBar>
   </>
 );

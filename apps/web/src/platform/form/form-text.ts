@@ -1,4 +1,4 @@
-/** What was typed into a field of a form; nothing for a field it does not have. */
+/** The text of a form field; empty for a missing field. */
 export const formText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

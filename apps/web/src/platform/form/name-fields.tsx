@@ -5,7 +5,7 @@ import styles from './name-fields.module.css';
 
 type NameField = Omit<ComponentProps<typeof TextField>, 'autoComplete'>;
 
-/** First and last name side by side, one below the other where the text is large. */
+/** First and last name side by side, below each other with large text. */
 export const NameFields = ({ first, last }: { first: NameField; last: NameField }) => (
   <Row gap={3} align="start" wrap className={styles['names']}>
     <TextField {...first} autoComplete="given-name" />

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compileText } from './compile-text.ts';
 
 describe('an English text from the code', () => {
-  it('is shown with what belongs into its places', () => {
+  it('an English text is shown with its values', () => {
     const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
     i18n.setMessagesCompiler(compileText);
     const say = (message: string, values = {}) => i18n._('id', values, { message });
@@ -15,14 +15,16 @@ describe('an English text from the code', () => {
     );
   });
 
-  it('has no plural on the way in, where the catalogue is not waited for', () => {
-    const catalogue = readFileSync(new URL('#locales/en.po', import.meta.url), 'utf8');
-    const ofWayIn = catalogue
+  it('a text of the sign-in has no plural, because the sign-in does not wait for the catalogue', () => {
+    const catalogue = readFileSync(new URL('../../locales/en.po', import.meta.url), 'utf8');
+    const signInEntries = catalogue
       .split('\n\n')
       .filter((entry) =>
-        /#: src\/(app|shared\/login|features\/(start|login|otp|ex))\//.test(entry),
+        /#: src\/(app|entities\/sign-in|features\/(account\/(start|login|otp)|placeholders\/ex))\//.test(
+          entry,
+        ),
       );
-    expect(ofWayIn.length).toBeGreaterThan(20);
-    expect(ofWayIn.filter((entry) => /\{\w+,/.test(entry))).toEqual([]);
+    expect(signInEntries.length).toBeGreaterThan(20);
+    expect(signInEntries.filter((entry) => /\{\w+,/.test(entry))).toEqual([]);
   });
 });

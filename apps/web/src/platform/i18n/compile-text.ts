@@ -1,8 +1,8 @@
 const PLACE = /\{(\w+)\}/;
 
 /**
- * English as it stands in the code, with its {places}. Plurals need the catalogue, which every screen behind
- * the way in waits for.
+ * Compiles an English text from the code, with its {places}. Plurals need the catalogue, which every screen behind
+ * the sign-in waits for.
  */
 export const compileText = (text: string): (string | [string])[] =>
   text

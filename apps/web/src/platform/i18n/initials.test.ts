@@ -7,6 +7,6 @@ it.each([
   ['Farida K. Shaikh', 'FS'],
   ['', ''],
   ['मीनाक्षी अय्यर', 'मीअ'],
-])('shortens %j to %j', (name, initials) => {
+])('shortens the name %j to %j', (name, initials) => {
   expect(initialsOf(name, 'hi')).toBe(initials);
 });

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last name, whole as a reader of the script sees them. */
+/** The first letters of the first and the last name, as whole graphemes. */
 export const initialsOf = (name: string, locale: string): string => {
   const letters = new Intl.Segmenter(locale, { granularity: 'grapheme' });
   const words = name.trim().split(/\s+/);

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { compileText } from './compile-text.ts';
-import { local } from '../device/storage.ts';
+import { local } from '#platform/device/storage';
 import { directionOf, isLocale, type Locale } from './locales.ts';
 
 const LANGUAGE = 'language';
@@ -20,7 +20,7 @@ export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale 
 const isTurned = (): boolean => local.getItem(TURNED) === 'true';
 const listeners = new Set<() => void>();
 
-/** Settled once the person's own language is set. */
+/** Resolves once the stored language is active. */
 let started: Promise<void> = Promise.resolve();
 
 const show = (locale: Locale): void => {
@@ -34,21 +34,21 @@ const activate = async (locale: Locale): Promise<void> => {
   show(locale);
 };
 
-/** English stands in the code itself: the first screen needs no catalogue, and no other screen's words. */
+/** English is in the code itself: the first screen needs no catalogue. */
 const activateEnglish = (): void => {
   i18n.setMessagesCompiler(compileText);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   show('en');
 };
 
-/** All that is said in the current language; a screen with plurals waits for it. */
+/** Loads the catalogue of the current language; a screen with plurals waits for it. */
 export const loadTexts = async (): Promise<void> => {
   await started;
   if (currentLocale() !== 'en') return;
   try {
     i18n.load('en', (await catalogues.en()).messages);
   } catch {
-    // Without network: all but plurals stands in the code.
+    // Without network: everything but plurals is in the code.
   }
 };
 
@@ -56,18 +56,18 @@ export const loadTexts = async (): Promise<void> => {
 export const startLanguage = (): Promise<void> => {
   const wanted = isLocale(root.lang) ? root.lang : 'en';
   activateEnglish();
-  // Without network and not kept yet: English is better than nothing.
+  // Without network and not cached yet: English is better than nothing.
   if (wanted !== 'en') started = activate(wanted).catch(() => undefined);
   return started;
 };
 
-/** Rejects when the catalogue cannot be loaded; the language then stays what it was. */
+/** Rejects when the catalogue cannot be loaded; the language then stays as it was. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {
   await activate(locale);
   local.setItem(LANGUAGE, locale);
 };
 
-// Chosen in one tab, it shows in all of them.
+// A choice in one tab applies to all tabs.
 addEventListener('storage', ({ key, newValue }) => {
   const chosen = newValue ?? '';
   if (key === LANGUAGE && isLocale(chosen)) activate(chosen).catch(() => undefined);
@@ -84,8 +84,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether the person turned the app from right to left himself. */
+/** Whether the right-to-left direction was chosen by hand. */
 export const useIsTurned = (): boolean => useSyncExternalStore(subscribe, isTurned);
 
-/** The direction of everything on the screen. */
+/** The direction of the whole screen. */
 export const useDirection = (): 'ltr' | 'rtl' => directionOf(currentLocale(), useIsTurned());

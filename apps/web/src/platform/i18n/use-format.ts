@@ -9,6 +9,7 @@ import {
   displayTimeParts,
   displayWeekday,
 } from '@karigar/domain/dates/display-date';
+import { displaySpan } from '@karigar/domain/dates/display-span';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { groupDigits } from '@karigar/domain/group-digits';
@@ -16,7 +17,7 @@ import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { isLocale, languageOf } from './locales.ts';
 
-/** Dates, times and counts as the person reads them: in India's time, with the same figures in every language. */
+/** Formats dates, times and counts: in India's time, with the same digits in every language. */
 export const useFormat = () => {
   const { locale } = useLingui().i18n;
   return useMemo(() => {
@@ -32,6 +33,7 @@ export const useFormat = () => {
       time: displayTime,
       timeParts: displayTimeParts,
       dateTime: (at: Instant) => displayDateTime(at, language),
+      span: (ms: number) => displaySpan(ms, language),
     };
   }, [locale]);
 };

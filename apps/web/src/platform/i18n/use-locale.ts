@@ -1,4 +1,4 @@
 import { useLingui } from '@lingui/react';
 
-/** The language of the app, for what must be asked anew in another one. */
+/** The app's language, for queries that depend on it. */
 export const useLocale = (): string => useLingui().i18n.locale;

@@ -1,9 +1,9 @@
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { useFormat } from './use-format.ts';
-import { useToday } from '#shared/format/use-today';
+import { useToday } from './use-today.ts';
 
-/** When something was: the time, and of another day the day too. */
+/** A time today; on another day also the date. */
 export const useSince = (): ((at: Instant) => string) => {
   const { time, dateTime } = useFormat();
   const today = useToday();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** A page that comes back must be whole at once, to be where it was left. */
+/** A page that is restored must render completely at once, to keep its scroll position. */
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 let hasStood = visit?.type !== 'navigate';
 
-/** False until the first screen of this page stands: what can wait until then, does. */
+/** False until the first screen is drawn; deferrable work waits for it. */
 export const useIsIdle = (): boolean => {
   const [isIdle, setIdle] = useState(hasStood);
   useEffect(() => {

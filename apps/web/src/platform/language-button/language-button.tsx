@@ -1,12 +1,12 @@
 import { Button } from '@karigar/ui/button/button';
 import { useLingui } from '@lingui/react';
-import { toasts } from '../toast/toasts.ts';
-import { useAction } from '../api/use-action.ts';
-import { failureMessages } from '../network/failure.messages.ts';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { failureMessages } from '#platform/network/failure.messages';
 import { chooseLanguage } from '../i18n/language.ts';
 import { useSay } from '../i18n/use-say.ts';
 
-/** Offers the other language by its own name, which no one has to translate. */
+/** Offers the other language by its own name, never translated. */
 export const LanguageButton = () => {
   const say = useSay();
   const { i18n } = useLingui();

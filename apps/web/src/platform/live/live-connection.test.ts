@@ -1,8 +1,9 @@
+import { MARK_HEADERS } from '@karigar/contract/wire/mark';
 import { writeLiveEvent, type LiveEvent } from '@karigar/contract/live/live-events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveConnection } from './live-connection.ts';
 
-type Line = {
+type Stream = {
   readonly signal: AbortSignal;
   readonly say: (...events: readonly LiveEvent[]) => Promise<void>;
   readonly answer: (response: Response) => Promise<void>;
@@ -10,10 +11,10 @@ type Line = {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A line for every attempt to connect, which the test answers. */
+/** A stream for every attempt to connect, which the test controls. */
 const createWorld = (random = 0.5) => {
-  const lines: Line[] = [];
-  const heard: string[] = [];
+  const streams: Stream[] = [];
+  const log: string[] = [];
   const connect = (signal: AbortSignal): Promise<Response> => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     let pipe: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -22,16 +23,16 @@ const createWorld = (random = 0.5) => {
         pipe = controller;
       },
     });
-    const stream = new Response(body);
+    const stream = new Response(body, { headers: MARK_HEADERS });
     signal.addEventListener('abort', () => {
       reject(signal.reason);
       try {
         pipe?.error(signal.reason);
       } catch {
-        // It had ended already.
+        // The stream had ended already.
       }
     });
-    lines.push({
+    streams.push({
       signal,
       say: async (...events) => {
         resolve(stream);
@@ -50,17 +51,17 @@ const createWorld = (random = 0.5) => {
     random: () => random,
     onState: (isUp) => {
       const word = isUp ? 'up' : 'down';
-      if (heard.findLast((said) => said === 'up' || said === 'down') !== word) heard.push(word);
+      if (log.findLast((said) => said === 'up' || said === 'down') !== word) log.push(word);
     },
-    onHint: ({ type, id }) => void heard.push(`${type} ${id}`),
-    onMissed: () => void heard.push('missed'),
-    onDoubt: () => void heard.push('doubt'),
+    onHint: ({ type, id }) => void log.push(`${type} ${id}`),
+    onMissed: () => void log.push('missed'),
+    onDoubt: () => void log.push('doubt'),
   });
   return {
     connection,
-    lines,
-    heard,
-    line: (at = -1): Line => lines.at(at) ?? expect.fail('no line'),
+    streams,
+    log,
+    stream: (at = -1): Stream => streams.at(at) ?? expect.fail('no stream'),
   };
 };
 
@@ -77,122 +78,124 @@ describe('the live connection', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is up from the first number on, and passes hints on', async () => {
-    const { connection, line, heard } = createWorld();
+  it('the live connection is up from the first number on, and passes hints on', async () => {
+    const { connection, stream, log } = createWorld();
     connection.open();
-    await line().say(latest(7), hint(8), hint(8, 43));
-    expect(heard).toEqual(['doubt', 'up', 'booking 42', 'booking 43']);
+    await stream().say(latest(7), hint(8), hint(8, 43));
+    expect(log).toEqual(['doubt', 'up', 'booking 42', 'booking 43']);
   });
 
-  it('has missed something when a number is left out', async () => {
-    const { connection, line, heard } = createWorld();
+  it('the live connection reports missed hints when a number is left out', async () => {
+    const { connection, stream, log } = createWorld();
     connection.open();
-    await line().say(latest(7), hint(9), hint(10));
-    expect(heard).toEqual(['doubt', 'up', 'missed', 'booking 42']);
+    await stream().say(latest(7), hint(9), hint(10));
+    expect(log).toEqual(['doubt', 'up', 'missed', 'booking 42']);
   });
 
-  it('catches up after a pause only if the number moved', async () => {
-    const { connection, line, heard } = createWorld();
+  it('the live connection catches up after a pause only if the number changed', async () => {
+    const { connection, stream, log } = createWorld();
     connection.open();
-    await line().say(latest(7));
+    await stream().say(latest(7));
     connection.close();
-    expect(line().signal.aborted).toBe(true);
+    expect(stream().signal.aborted).toBe(true);
     connection.open();
-    await line().say(latest(7));
+    await stream().say(latest(7));
     connection.close();
     connection.open();
-    await line().say(latest(8));
-    expect(heard).toEqual(['doubt', 'up', 'down', 'up', 'down', 'missed', 'up']);
+    await stream().say(latest(8));
+    expect(log).toEqual(['doubt', 'up', 'down', 'up', 'down', 'missed', 'up']);
   });
 
-  it('[DASH-05] is down after 15 seconds without a beat, and not before', async () => {
-    const { connection, line, lines, heard } = createWorld();
+  it('[DASH-05] the live connection is down after 15 seconds without a beat, and not before', async () => {
+    const { connection, stream, streams, log } = createWorld();
     connection.open();
-    await line().say(latest(1));
+    await stream().say(latest(1));
     for (let beats = 0; beats < 6; beats += 1) {
       await vi.advanceTimersByTimeAsync(10_000);
-      await line().say(beat);
+      await stream().say(beat);
     }
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(heard).toEqual(['doubt', 'up']);
+    expect(log).toEqual(['doubt', 'up']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(heard).toEqual(['doubt', 'up', 'doubt', 'down']);
-    expect(lines).toHaveLength(1);
+    expect(log).toEqual(['doubt', 'up', 'doubt', 'down']);
+    expect(streams).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(lines).toHaveLength(2);
+    expect(streams).toHaveLength(2);
   });
 
-  it('is down when the server says so, whatever beats, until the next number', async () => {
-    const { connection, line, heard } = createWorld();
+  it('the live connection is down when the server says so, despite beats, until the next number', async () => {
+    const { connection, stream, log } = createWorld();
     connection.open();
-    await line().say(latest(1), down, beat, beat);
-    expect(heard).toEqual(['doubt', 'up', 'doubt', 'down']);
-    await line().say(latest(1));
-    expect(heard).toEqual(['doubt', 'up', 'doubt', 'down', 'up']);
+    await stream().say(latest(1), down, beat, beat);
+    expect(log).toEqual(['doubt', 'up', 'doubt', 'down']);
+    await stream().say(latest(1));
+    expect(log).toEqual(['doubt', 'up', 'doubt', 'down', 'up']);
   });
 
-  it('moves to another process at once, without a moment of doubt', async () => {
-    const { connection, line, lines, heard } = createWorld();
+  it('the live connection moves to another process at once, without reporting doubt', async () => {
+    const { connection, stream, streams, log } = createWorld();
     connection.open();
-    await line().say(latest(1));
-    await line().say(move);
-    expect(lines).toHaveLength(2);
-    await line().say(latest(2));
-    expect(heard).toEqual(['doubt', 'up', 'missed']);
+    await stream().say(latest(1));
+    await stream().say(move);
+    expect(streams).toHaveLength(2);
+    await stream().say(latest(2));
+    expect(log).toEqual(['doubt', 'up', 'missed']);
   });
 
-  it('comes back later and later, by chance, and never later than a minute', async () => {
-    const { connection, lines, line } = createWorld(1);
+  it('the live connection reconnects with growing random delays, never more than a minute', async () => {
+    const { connection, streams, stream } = createWorld(1);
     connection.open();
     const waits: number[] = [];
     for (let tries = 0; tries < 7; tries += 1) {
-      const [tried, since] = [lines.length, Date.now()];
-      await line().answer(new Response(null, { status: 502 }));
-      while (lines.length === tried) await vi.advanceTimersByTimeAsync(1000);
+      const [tried, since] = [streams.length, Date.now()];
+      await stream().answer(new Response(null, { status: 502, headers: MARK_HEADERS }));
+      while (streams.length === tried) await vi.advanceTimersByTimeAsync(1000);
       waits.push((Date.now() - since) / 1000);
     }
     expect(waits).toEqual([4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('waits as long as the server asks for', async () => {
-    const { connection, lines, line } = createWorld(0);
+  it('the live connection waits as long as the server asks', async () => {
+    const { connection, streams, stream } = createWorld(0);
     connection.open();
-    await line().answer(new Response(null, { status: 503, headers: { 'retry-after': '10' } }));
+    await stream().answer(
+      new Response(null, { status: 503, headers: { ...MARK_HEADERS, 'retry-after': '10' } }),
+    );
     await vi.advanceTimersByTimeAsync(9999);
-    expect(lines).toHaveLength(1);
+    expect(streams).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(lines).toHaveLength(2);
+    expect(streams).toHaveLength(2);
   });
 
-  it('stays away where the server has switched it off, until it is opened again', async () => {
-    const { connection, lines, line } = createWorld();
+  it('the live connection stays closed where the server has switched it off, until it is opened again', async () => {
+    const { connection, streams, stream } = createWorld();
     connection.open();
-    await line().answer(new Response(null, { status: 204 }));
+    await stream().answer(new Response(null, { status: 204, headers: MARK_HEADERS }));
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(lines).toHaveLength(1);
+    expect(streams).toHaveLength(1);
     connection.open();
-    expect(lines).toHaveLength(2);
+    expect(streams).toHaveLength(2);
   });
 
-  it('tries at once when it is woken while it waits, and leaves a good line alone', async () => {
-    const { connection, lines, line } = createWorld(1);
+  it('the live connection retries at once when it is woken while waiting, and keeps a good stream', async () => {
+    const { connection, streams, stream } = createWorld(1);
     connection.open();
-    await line().answer(new Response(null, { status: 502 }));
+    await stream().answer(new Response(null, { status: 502, headers: MARK_HEADERS }));
     connection.wake();
-    expect(lines).toHaveLength(2);
-    await line().say(latest(1));
+    expect(streams).toHaveLength(2);
+    await stream().say(latest(1));
     connection.wake();
-    expect(lines).toHaveLength(2);
+    expect(streams).toHaveLength(2);
   });
 
-  it('lets go of a line that died while the page slept', async () => {
-    const { connection, lines, line, heard } = createWorld();
+  it('the live connection drops a stream that died while the page slept', async () => {
+    const { connection, streams, stream, log } = createWorld();
     connection.open();
-    await line().say(latest(1));
+    await stream().say(latest(1));
     vi.setSystemTime(Date.now() + 60_000);
     connection.wake();
-    expect([lines.length, heard.at(-1)]).toEqual([2, 'down']);
-    await line().say(latest(1));
-    expect(heard.at(-1)).toBe('up');
+    expect([streams.length, log.at(-1)]).toEqual([2, 'down']);
+    await stream().say(latest(1));
+    expect(log.at(-1)).toBe('up');
   });
 });

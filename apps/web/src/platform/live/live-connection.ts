@@ -1,18 +1,19 @@
 import { createLiveReader, type Hint, type LiveEvent } from '@karigar/contract/live/live-events';
+import { hasMarkHeader } from '@karigar/contract/wire/mark';
 
-/** A stream that has said nothing for so long is dead, whatever the line pretends. */
+/** A stream that is silent for this long is dead, even if it looks open. */
 const SILENCE_MS = 15_000;
 const FIRST_RETRY_MS = 4000;
 const LONGEST_RETRY_MS = 60_000;
-/** One that ended sooner counts as another failure. */
+/** A stream that ended sooner counts as another failure. */
 const LIVED_MS = 30_000;
 
 export type LiveConnection = {
   readonly open: () => void;
   readonly close: () => void;
-  /** Somebody looks, or the network is back: what waits is tried now, and a dead line is let go. */
+  /** The page is visible or the network is back: retries now, and drops a dead stream. */
   readonly wake: () => void;
-  /** Another account: what the last one was told counts no more. */
+  /** Another account signed in: forgets the last number. */
   readonly forget: () => void;
 };
 
@@ -21,13 +22,13 @@ type Ending = { readonly kind: 'moved' | 'lost' | 'off'; readonly retryAfterMs?:
 const retryAfterOf = (response: Response): number =>
   Number(response.headers.get('retry-after') ?? 0) * 1000;
 
-/** One stream of hints that comes back by itself. It needs neither page nor app around it. */
+/** A stream of hints that reconnects by itself. Knows neither page nor app. */
 export const createLiveConnection = (parts: {
   readonly connect: (signal: AbortSignal) => Promise<Response>;
-  /** Hints are known to arrive, or are not. Told again with every sign of life. */
+  /** Whether hints are known to arrive. Called again with every beat. */
   readonly onState: (isUp: boolean) => void;
   readonly onHint: (hint: Hint) => void;
-  /** Hints were missed, nobody knows of what. */
+  /** Hints were missed, of unknown type. */
   readonly onMissed: () => void;
   /** Hints may have been missed: before the first stream, and when one is lost. */
   readonly onDoubt: () => void;
@@ -56,7 +57,7 @@ export const createLiveConnection = (parts: {
   const learn = (sequence: number): void => {
     known = Math.max(known ?? 0, sequence);
   };
-  const hear = (event: LiveEvent): void => {
+  const handle = (event: LiveEvent): void => {
     if (event.name === 'latest') {
       if (known === null) onDoubt();
       else if (event.data > known) onMissed();
@@ -81,6 +82,7 @@ export const createLiveConnection = (parts: {
   const follow = async (stream: AbortController): Promise<Ending> => {
     listenFor(stream);
     const response = await connect(stream.signal);
+    if (!hasMarkHeader(response.headers)) return { kind: 'lost' };
     if (response.status === 204) return { kind: 'off' };
     if (!response.ok || response.body === null)
       return { kind: 'lost', retryAfterMs: retryAfterOf(response) };
@@ -93,7 +95,7 @@ export const createLiveConnection = (parts: {
       listenFor(stream);
       for (const event of read(decoder.decode(value, { stream: true }))) {
         if (event.name === 'move') return { kind: 'moved' };
-        hear(event);
+        handle(event);
       }
     }
   };

@@ -1,4 +1,4 @@
-import { local } from '../device/storage.ts';
+import { local } from '#platform/device/storage';
 
 const KEY = 'live';
 

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { CLIENT_ID } from '../api/client-id.ts';
-import { queryClient } from '../cache/query-client.ts';
-import { session } from '../session/session.ts';
+import { CLIENT_ID } from '#platform/api/client-id';
+import { queryClient } from '#platform/cache/query-client';
+import { session } from '#platform/session/session';
 import { createLiveConnection } from './live-connection.ts';
 import { keysOf, LIVE_KEYS } from '../cache/live-keys.ts';
 import { liveState } from '../cache/live-state.ts';
@@ -9,7 +9,7 @@ import { isLiveOff } from './live-switch.ts';
 import { createRefresh } from './refresh.ts';
 
 const REST_AFTER_MS = 30_000;
-/** Sooner than the next poll would be, and not everybody's at once. */
+/** Sooner than the next poll, and spread at random over the clients. */
 const DOUBT_MS = 4000;
 
 const accountToken = (): string | null => {
@@ -17,7 +17,7 @@ const accountToken = (): string | null => {
   return held === null || held.role === 'guest' || held.owesProof ? null : held.authToken;
 };
 
-/** The token travels in a header, never in an address that logs would keep. */
+/** The token is in a header, never in a URL that logs would store. */
 const connect = (signal: AbortSignal): Promise<Response> =>
   fetch('/live', {
     method: 'POST',
@@ -26,7 +26,7 @@ const connect = (signal: AbortSignal): Promise<Response> =>
     signal,
   });
 
-/** A first read that is under way is not begun anew, so it is followed by another. */
+/** A running first read is not restarted, so another read follows it. */
 const readAgain = async (queryKey: QueryKey): Promise<void> => {
   const isFirst = queryClient.isFetching({
     queryKey,
@@ -74,7 +74,7 @@ const followSession = (): void => {
 
 let isStarted = false;
 
-/** From the first screen that reads on: one stream of hints while somebody looks and is signed in. */
+/** From the first screen that reads on: one stream of hints while the page is visible and somebody is signed in. */
 export const startLive = (): void => {
   if (isStarted || isLiveOff(location.search)) return;
   isStarted = true;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRefresh } from './refresh.ts';
 
-it('reads one thing once at a time, and once more for all that came meanwhile', async () => {
+it('reads one key once at a time, and once more for all hints that arrived meanwhile', async () => {
   const reads: { readonly key: unknown; readonly end: () => void }[] = [];
   const refresh = createRefresh((key) => {
     const { promise, resolve } = Promise.withResolvers<void>();

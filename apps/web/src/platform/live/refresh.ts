@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** One read at a time for each key: what is hinted at while it runs is read once more after it. */
+/** One read at a time for each key: hints during a read cause one more read after it. */
 export const createRefresh = (
   read: (key: QueryKey) => Promise<void>,
 ): ((key: QueryKey) => void) => {

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { perTab } from '../device/storage.ts';
+import { perTab } from '#platform/device/storage';
 import { createScrollStore } from './scroll-store.ts';
 import { sheetOf } from './sheet-state.ts';
 
 const scrolls = createScrollStore(perTab);
 
-/** A screen reader begins at the screen's name, not where the last screen was left. */
+/** A screen reader starts at the screen's heading, not where the last screen was left. */
 const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
-  // A screen that put the cursor into its first field has already said where to begin.
+  // A screen that focused its first field has already placed the focus.
   const isPlaced = document.activeElement?.closest('main') != null;
   if (heading === null || isPlaced) return;
   heading.tabIndex = -1;
@@ -17,8 +17,8 @@ const focusHeading = (): void => {
 };
 
 /**
- * Stands beside a screen once it is drawn: back brings a place to where it was left, a new one begins at
- * its top, and focus moves with it. A sheet is no new place. The router's own restoration needs a data router.
+ * Rendered beside a screen: Back restores the scroll position, a new screen starts at the top, and the focus moves
+ * along. A sheet is not a new screen. The router's own restoration needs a data router.
  */
 export const Arrive = (): null => {
   const { key, state } = useLocation();
@@ -32,13 +32,13 @@ export const Arrive = (): null => {
     const isFirst = scrolledAt.current === null;
     scrolledAt.current = place;
     const top = isReturn ? scrolls.get(place) : 0;
-    // A page just opened is at its top: asking it to go there would lay it out twice.
+    // A new page is at the top: scrolling there would cause a second layout.
     if (isFirst && top === 0) return;
     scrollTo({ top, behavior: 'instant' });
   }, [place, isReturn]);
 
   useEffect(() => {
-    // Not on the first screen: there the browser itself begins at the top.
+    // Not on the first screen: there the browser itself starts at the top.
     if (arrivedAt.current !== place) focusHeading();
     arrivedAt.current = place;
   }, [place]);

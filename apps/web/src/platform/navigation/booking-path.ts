@@ -7,6 +7,6 @@ export const offerPath = ({ id }: Pick<Booking, 'id'>): string => askingFor(path
 export const acceptedPath = ({ id }: Pick<Booking, 'id'>): string =>
   askingFor(pathTo('accepted'), id);
 
-/** Where a serviceman's booking opens: what he is only asked to take is answered first. */
+/** The path of a serviceman's booking: an offer opens as an offer. */
 export const pathOfBooking = (booking: Pick<Booking, 'id' | 'state'>): string =>
   booking.state === 'offered' ? offerPath(booking) : pathTo('bookingDetail', { id: booking.id });

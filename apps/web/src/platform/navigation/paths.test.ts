@@ -16,27 +16,27 @@ const PUBLIC = [
 ];
 
 describe('the path table', () => {
-  it('[ROLE-02] asks for a login on every screen but the way in', () => {
+  it('[ROLE-02] the path table requires a login on every screen but the sign-in', () => {
     const open = PATH_NAMES.map((name) => PATHS[name])
       .filter(({ guard }) => passage(guard, null) === 'open')
       .map(({ pattern }) => pattern);
     expect(open.toSorted()).toEqual(PUBLIC.toSorted());
   });
 
-  it('[NAV-03] gives /, /booking and /profile to servicemen, customers and guests alike', () => {
+  it('[NAV-03] the path table opens /, /booking and /profile to servicemen, customers and guests alike', () => {
     const shared = [PATHS.home, PATHS.booking, PATHS.profile];
     for (const role of ['serviceman', 'customer', 'guest'] as const) {
       expect(shared.map(({ guard }) => passage(guard, role))).toEqual(['open', 'open', 'open']);
     }
   });
 
-  it.each(PATH_NAMES)('[ROLE-02] %s is open to somebody signed in', (name) => {
+  it.each(PATH_NAMES)('[ROLE-02] the path table opens %s to some signed-in role', (name) => {
     const passages = ROLES.map((role) => passage(PATHS[name].guard, role));
     expect(passages).toContain('open');
     expect(passages).not.toContain('log-in');
   });
 
-  it('leads one who owes a second proof there from every screen but the way in', () => {
+  it('the path table redirects a pending login to the second factor from every screen but the sign-in', () => {
     const led = PATH_NAMES.map((name) => PATHS[name])
       .filter(({ guard }) => passage(guard, 'serviceman', true) === 'open')
       .map(({ pattern }) => pattern);
@@ -45,7 +45,7 @@ describe('the path table', () => {
     expect(passage(PATHS.bankDetails.guard, null, true)).toBe('log-in');
   });
 
-  it('keeps bank details, documents and work from customers and guests', () => {
+  it('the path table closes bank details, documents and work to customers and guests', () => {
     for (const name of ['bankDetails', 'id', 'payment', 'addOn', 'pending', 'accepted'] as const) {
       expect(passage(PATHS[name].guard, 'serviceman')).toBe('open');
       expect(passage(PATHS[name].guard, 'customer')).toBe('not-yours');
@@ -53,13 +53,13 @@ describe('the path table', () => {
     }
   });
 
-  it('writes addresses with their ids', () => {
+  it('the path table writes paths with their ids', () => {
     expect(pathTo('bookingDetail', { id: 42 })).toBe('/booking/42');
     expect(pathTo('addOn', { id: 'a/b' })).toBe('/add-on/a%2Fb');
     expect(pathTo('passwordLogin')).toBe('/login2');
   });
 
-  it('tells the server which paths are screens', () => {
+  it('the path table gives the server the patterns of all screens', () => {
     const isScreen = (path: string): boolean =>
       PATH_NAMES.some((name) => new RegExp(patternSource(PATHS[name].pattern)).test(path));
     expect(['/', '/booking', '/booking/42', '/booking-history/42/'].map(isScreen)).toEqual([

@@ -1,6 +1,6 @@
 import type { Role } from '@karigar/domain/roles';
 
-/** Who may open a screen: anyone, or a session of one of these roles. */
+/** Who may open a screen: everybody, or a session with one of these roles. */
 export type Guard = 'public' | readonly Role[];
 type Screen = { readonly pattern: `/${string}`; readonly guard: Guard };
 
@@ -10,7 +10,7 @@ const PARTIES = ['serviceman', 'customer'] as const;
 const SERVICEMAN = ['serviceman'] as const;
 const CUSTOMER = ['customer'] as const;
 
-/** Every path of the app. The router, the guard and the server that answers with 200 or 404 read it. */
+/** Every path of the app. The router, the guard and the server (200 or 404) read it. */
 export const PATHS = {
   home: { pattern: '/', guard: SIGNED_IN },
   start: { pattern: '/start', guard: 'public' },
@@ -63,7 +63,7 @@ type Params<Pattern extends string> = Pattern extends `${string}/:${infer Name}`
   ? { readonly [Key in Name]: string | number }
   : never;
 
-/** The address of a screen; one with an id does not compile without it. */
+/** The path of a screen; one with an id does not compile without it. */
 export const pathTo = <Name extends PathName>(
   name: Name,
   ...[params]: Params<(typeof PATHS)[Name]['pattern']> extends never
@@ -77,7 +77,7 @@ export const pathTo = <Name extends PathName>(
 
 export type Passage = 'open' | 'log-in' | 'prove' | 'not-yours';
 
-/** What the door of a screen says to a caller of this role, or to one without a session. */
+/** Whether a role, or a caller without a session, may open a screen. */
 export const passage = (guard: Guard, role: Role | null, owesProof = false): Passage => {
   if (guard === 'public') return 'open';
   if (role === null) return 'log-in';
@@ -85,6 +85,6 @@ export const passage = (guard: Guard, role: Role | null, owesProof = false): Pas
   return guard.includes(role) ? 'open' : 'not-yours';
 };
 
-/** A pattern as an expression over a whole path, for those who are no router. */
+/** A pattern as a regular expression over a whole path, for code without a router. */
 export const patternSource = (pattern: string): string =>
   `^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}/?$`;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TabBar } from './tab-bar.tsx';
 import { useScreen } from './use-screen.ts';
 
-/** A tab's root: its name, what it holds, and the bottom bar. */
+/** The root screen of a tab: title, content and tab bar. */
 export const RootScreen = ({
   title,
   trailing,

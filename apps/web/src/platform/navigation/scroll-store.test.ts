@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../device/memory-storage.ts';
+import { memoryStorage } from '#platform/device/memory-storage';
 import { createScrollStore } from './scroll-store.ts';
 
-it('remembers each place, also after a reload', () => {
+it('remembers the scroll position of each history entry, also after a reload', () => {
   const storage = memoryStorage();
   const before = createScrollStore(storage);
   before.keep('list', 840);
@@ -12,7 +12,7 @@ it('remembers each place, also after a reload', () => {
   expect([after.get('list'), after.get('detail'), after.get('new')]).toEqual([840, 0, 0]);
 });
 
-it('forgets the oldest place beyond fifty, and survives a broken record', () => {
+it('forgets the oldest scroll position beyond fifty, and ignores a broken record', () => {
   const store = createScrollStore(memoryStorage({ scroll: '{"no":"list"}' }));
   for (let place = 0; place < 51; place += 1) store.keep(`place ${place}`, 100);
   expect([store.get('place 0'), store.get('place 1')]).toEqual([0, 100]);

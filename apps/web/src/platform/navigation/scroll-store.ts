@@ -6,7 +6,7 @@ type Kept = readonly (readonly [string, number])[];
 const isKept = (value: unknown): value is Kept =>
   Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.length === 2);
 
-/** How far down each visited place was, by the key of its history entry; across reloads. */
+/** The scroll position of each history entry, by its key; across reloads. */
 export const createScrollStore = (storage: Storage) => {
   const read = (): Map<string, number> => {
     try {

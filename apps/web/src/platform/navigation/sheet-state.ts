@@ -1,7 +1,7 @@
-/** A place in history that is a sheet over the place below it. */
+/** The state of a history entry that is a sheet over the entry below. */
 type SheetState = {
   readonly sheet: string;
-  /** The key of the place it lies over: scroll and focus stay with that. */
+  /** The key of the entry below: scroll and focus belong to that. */
   readonly under: string;
   readonly about: unknown;
 };

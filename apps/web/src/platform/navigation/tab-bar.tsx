@@ -1,15 +1,15 @@
 import { BottomNav } from '@karigar/ui/bottom-nav/bottom-nav';
 import { useLocation } from 'react-router';
-import { useSay } from '../i18n/use-say.ts';
+import { useSay } from '#platform/i18n/use-say';
 import { navigationMessages as texts } from './navigation.messages.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '#platform/session/session';
 import { pathTo } from './paths.ts';
 
 const TABS = ['home', 'booking', 'profile'] as const;
-/** A serviceman has his money a tap away. */
+/** A serviceman has earnings as a tab. */
 const SERVICEMAN_TABS = ['home', 'booking', 'earnings', 'profile'] as const;
 
-/** The bottom bar of the tab roots. An item is lit only where the path is its own, to the letter. */
+/** The tab bar of the root screens. A tab is lit only if the path is exactly its own. */
 export const TabBar = () => {
   const say = useSay();
   const { pathname } = useLocation();

@@ -6,11 +6,11 @@ type Above = Extract<
   'home' | 'start' | 'login' | 'booking' | 'bookingHistory' | 'earnings' | 'profile' | 'addresses'
 >;
 
-/** The first place of this visit; a screen that led on from there has taken its place. */
+/** The first history entry of this visit, or one that replaced it. */
 const isFirstPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'idx' in state && state.idx === 0;
 
-/** Back in history, or, where the app was opened right here, to the screen above. */
+/** Back in history; if the app was opened on this screen, to the screen above. */
 export const useBack = (above: Above): (() => void) => {
   const navigate = useNavigate();
   const isOpenedHere = useLocation().key === 'default';

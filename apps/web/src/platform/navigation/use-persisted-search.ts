@@ -11,8 +11,8 @@ const searchOf = (state: unknown): string =>
     ? state.search
     : '';
 
-/** Kept with the place in history, not in its address: back and a reload bring it, no server log does. */
-export const useKeptSearch = (): readonly [string, (search: string) => void] => {
+/** A search text in the history state, not in the URL: restored by Back and reload, and not in server logs. */
+export const usePersistedSearch = (): readonly [string, (search: string) => void] => {
   const navigate = useNavigate();
   const { state } = useLocation();
   const kept = searchOf(state);

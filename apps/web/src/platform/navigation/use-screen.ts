@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { standOn, type Ground } from '../theme/theme.ts';
+import { standOn, type Ground } from '#platform/theme/theme';
 
-/** Names the screen: in the browser's title, and to the browser's own bar. */
+/** Sets the document's title and the browser's theme colour. */
 export const useScreen = (title: string, ground: Ground = 'paper'): void => {
   useEffect(() => {
     document.title = `${title} · Karigar`;

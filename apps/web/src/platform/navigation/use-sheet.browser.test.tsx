@@ -6,7 +6,7 @@ import { useSheet } from './use-sheet.ts';
 
 type Sheet = ReturnType<typeof useSheet<'confirm' | 'add-ons'>>;
 
-/** A page of its own history: a step back takes its time there, as on a phone. */
+/** A page with real history, where a step back takes time as on a phone. */
 const openPage = async () => {
   const seen: { sheet?: Sheet } = {};
   const Page = () => {
@@ -31,7 +31,7 @@ const openPage = async () => {
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.root.unmount());
 
-it('what is asked for while a sheet closes comes when it has closed', async () => {
+it('a sheet that is requested while another closes opens after it has closed', async () => {
   page = await openPage();
   page.sheet().show('confirm');
   await page.opens('confirm');
@@ -45,7 +45,7 @@ it('what is asked for while a sheet closes comes when it has closed', async () =
   await page.opens(null);
 });
 
-it('closing twice is one step back', async () => {
+it('closing a sheet twice is one step back', async () => {
   page = await openPage();
   page.sheet().show('confirm');
   await page.opens('confirm');
@@ -54,4 +54,21 @@ it('closing twice is one step back', async () => {
   page.sheet().close();
   await page.opens(null);
   expect(step).toHaveBeenCalledTimes(1);
+});
+
+it('a late close does not close a sheet that was opened meanwhile', async () => {
+  page = await openPage();
+  page.sheet().show('confirm');
+  await page.opens('confirm');
+  const slow = page.sheet();
+  // Both before the router renders, as on a slow phone.
+  slow.show('add-ons');
+  slow.close();
+  await page.opens('add-ons');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  expect(page.sheet().open).toBe('add-ons');
+  page.sheet().close();
+  await page.opens(null);
 });

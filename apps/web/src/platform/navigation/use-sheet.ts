@@ -4,10 +4,16 @@ import { sheetOf, sheetState } from './sheet-state.ts';
 
 type Wish = { readonly sheet: string; readonly about: unknown };
 
-/** The step back that closes a sheet takes a moment: the place it leaves, and what is asked for meanwhile, to come after it. */
+/** The step back that closes a sheet takes a moment: the entry that it leaves, and what to open afterwards. */
 const closing: { place: string | null; wish: Wish | null } = { place: null, wish: null };
 
-/** Which sheet lies over the screen. It is a step in history: Back closes it, and a reload finds it open. */
+/** The history has already moved on from this entry, but the router has not rendered it. */
+const hasGoneOn = (key: string): boolean => {
+  const { key: now } = (history.state ?? {}) as { readonly key?: string };
+  return now !== undefined && now !== key;
+};
+
+/** The sheet over the screen. It is a step in history: Back closes it, and a reload finds it open. */
 export const useSheet = <Name extends string>(names: readonly Name[]) => {
   const navigate = useNavigate();
   const { key, state, search } = useLocation();
@@ -18,9 +24,9 @@ export const useSheet = <Name extends string>(names: readonly Name[]) => {
       const below = sheetOf(state);
       const here = { pathname: '.', search };
       void navigate(here, {
-        // One sheet gives way to the next without a step between them.
+        // One sheet replaces another without a step between them.
         replace: below !== null,
-        // What the screen below was opened with stays.
+        // Keeps the state that the screen below was opened with.
         state: { ...(state as object | null), ...sheetState(sheet, below?.under ?? key, about) },
       });
     },
@@ -40,7 +46,7 @@ export const useSheet = <Name extends string>(names: readonly Name[]) => {
       else lay({ sheet, about });
     },
     close: (): void => {
-      if (laid === null || closing.place !== null) return;
+      if (laid === null || closing.place !== null || hasGoneOn(key)) return;
       closing.place = key;
       void navigate(-1);
     },

@@ -1,12 +1,11 @@
 import { Button } from '@karigar/ui/button/button';
 import { Text } from '@karigar/ui/text/text';
-import { useSay } from '../i18n/use-say.ts';
-
-import type { PagedBookings } from '#entities/bookings/paged-bookings';
+import { useSay } from '#platform/i18n/use-say';
+import type { Paged } from './paged.ts';
 import { pagingMessages as texts } from './paging.messages.ts';
 
-/** The next page by hand: where scrolling does not reach, and after a page that did not come. */
-export const LoadMore = ({ loaded }: { loaded: PagedBookings }) => {
+/** A button that loads the next page: where scrolling does not reach, and after a page that failed to load. */
+export const LoadMore = ({ loaded }: { loaded: Paged }) => {
   const say = useSay();
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { Slips } from '@karigar/ui/booking-card/booking-card';
+import { BookingCards } from '@karigar/ui/booking-card/booking-card';
 import { memo, useDeferredValue, type ComponentType, type RefCallback } from 'react';
 import styles from './page-list.module.css';
 
@@ -15,7 +15,7 @@ type Page = {
 const BookingPage = memo(function BookingPage({ bookings, one: Shown, lastRef }: Page) {
   return (
     <div className={styles['page']}>
-      <Slips>
+      <BookingCards>
         {bookings.map((booking, at) => (
           <div
             key={booking.id}
@@ -25,12 +25,12 @@ const BookingPage = memo(function BookingPage({ bookings, one: Shown, lastRef }:
             <Shown booking={booking} />
           </div>
         ))}
-      </Slips>
+      </BookingCards>
     </div>
   );
 });
 
-/** Bookings page by page, each as `one` shows it; whoever wants to know when the end is near watches the last one. */
+/** Bookings page by page, each drawn by `one`; `lastRef` observes the last one. */
 export const PageList = ({
   pages,
   one,
@@ -40,14 +40,14 @@ export const PageList = ({
   one: One;
   lastRef: RefCallback<Element>;
 }) => {
-  // A page that came is drawn in small steps, between which a thumb still scrolls.
+  // A loaded page is rendered in small steps, so that scrolling stays smooth.
   const shown = useDeferredValue(pages);
   const last = shown.findLastIndex((page) => page.length > 0);
   return (
     <div className={styles['pages']}>
       {shown.map((bookings, at) => (
         <BookingPage
-          // Pages are counted from the first: a page is its number.
+          // A page is identified by its index.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           bookings={bookings}

@@ -4,5 +4,5 @@ export const pagingMessages = {
   loadMore: msg`Load More`,
   loadingMore: msg`Loading...`,
   clearSearch: msg`Clear search`,
-  couldNotLoadMore: msg`Could not load more bookings.`,
+  couldNotLoadMore: msg`Couldn't load more bookings.`,
 };

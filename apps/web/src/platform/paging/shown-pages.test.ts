@@ -5,7 +5,7 @@ import { shownPages } from './shown-pages.ts';
 const [one, two, three] = [aBooking(1), aBooking(2), aBooking(3)] as const;
 
 describe('shownPages', () => {
-  it('shows a booking once that is on two pages', () => {
+  it('a booking that is on two pages is shown once', () => {
     expect(
       shownPages([
         [one, two],
@@ -14,7 +14,7 @@ describe('shownPages', () => {
     ).toEqual([[one, two], [three]]);
   });
 
-  it('keeps the identity of a page that loses none', () => {
+  it('a page without removed bookings keeps its identity', () => {
     const pages = [manyBookings(10), [three]];
     const shown = shownPages(pages.slice(0, 1));
     expect(shown[0]).toBe(pages[0]);

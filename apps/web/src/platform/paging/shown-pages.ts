@@ -2,8 +2,8 @@ type Item = { readonly id: number };
 export type Pages<One extends Item> = readonly (readonly One[])[];
 
 /**
- * What of each page is shown: each once, since one may slip onto the next page between two loads. A page
- * that loses none keeps its identity, so that it is not drawn again.
+ * The items of each page, each once, since an item may move to the next page between two loads. A page without
+ * removed items keeps its identity, so that it is not drawn again.
  */
 export const shownPages = <One extends Item>(
   pages: Pages<One>,

@@ -1,10 +1,10 @@
 import { useEffect, type RefCallback } from 'react';
-import type { PagedBookings } from '#entities/bookings/paged-bookings';
+import type { Paged } from './paged.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
-/** The last slip coming into view loads the next page, one at a time; a failed load waits for a tap. */
+/** Loads the next page when the last card comes into view, one at a time; a failed load waits for a tap. */
 export const useEndless = (
-  { hasMore, hasMoreFailed, isBusy, loadMore }: PagedBookings,
+  { hasMore, hasMoreFailed, isBusy, loadMore }: Paged,
   isOn: boolean,
 ): RefCallback<Element> => {
   const [lastRef, isLastSeen] = useOnScreen();

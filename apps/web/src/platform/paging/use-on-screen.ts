@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefCallback } from 'react';
 
-/** Whether the element that was given the first of these can be seen, or nearly. */
+/** Whether the element with this ref is visible, or nearly. */
 export const useOnScreen = (): readonly [RefCallback<Element>, boolean] => {
   const [element, setElement] = useState<Element | null>(null);
   const [isSeen, setSeen] = useState(false);

@@ -1,13 +1,13 @@
 export type PictureSource = 'camera' | 'gallery';
 
-/** Only browsers that hand over to a camera know the word; others would open the same folder twice. */
+/** Only browsers that can open a camera have `capture`; others would open the same file chooser twice. */
 export const hasCamera = (): boolean => 'capture' in HTMLInputElement.prototype;
 
 let opened: HTMLInputElement | null = null;
 
-/** Opens the phone's camera or gallery; null when he came back without a picture. To be called from a tap. */
+/** Opens the phone's camera or gallery; null without a choice. Must be called from a tap. */
 export const choosePicture = (from: PictureSource): Promise<File | null> => {
-  // A browser that never says that it was left without a choice leaves its input behind.
+  // A browser without a cancel event leaves its input behind.
   opened?.remove();
   const { promise, resolve } = Promise.withResolvers<File | null>();
   const input = document.createElement('input');
@@ -22,7 +22,7 @@ export const choosePicture = (from: PictureSource): Promise<File | null> => {
   };
   input.addEventListener('change', settle);
   input.addEventListener('cancel', settle);
-  // Outside the page some phones forget the input while the camera is open.
+  // Some phones drop an input outside the document while the camera is open.
   document.body.append(input);
   input.click();
   return promise;

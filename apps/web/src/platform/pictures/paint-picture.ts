@@ -1,8 +1,8 @@
-/** The server keeps no longer side, so none is sent. */
+/** The server stores no longer side, so none is sent. */
 const LONGEST_SIDE = 1600;
 const MOST_BYTES = 300_000;
 const QUALITIES = [0.85, 0.75, 0.65, 0.55, 0.45];
-/** A picture that is still too heavy at the last quality loses a quarter of its sides. */
+/** A picture that is too large at the lowest quality is scaled down by a quarter. */
 const SHRINK = 0.75;
 
 const paintedAt = (bitmap: ImageBitmap, longestSide: number): OffscreenCanvas => {
@@ -12,7 +12,7 @@ const paintedAt = (bitmap: ImageBitmap, longestSide: number): OffscreenCanvas =>
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
   if (context === null) throw new TypeError('No canvas to paint on');
-  // A JPEG knows no transparency, and black would be its colour.
+  // JPEG has no transparency; without this it would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -29,10 +29,7 @@ const lightEnough = async (bitmap: ImageBitmap, longestSide: number): Promise<Bl
   return lightEnough(bitmap, longestSide * SHRINK);
 };
 
-/**
- * The picture painted anew: upright, small, and without a word of where and on which phone it was
- * taken. Rejects when the file is no picture that this browser can read.
- */
+/** Re-encodes a picture: upright, small, and without its metadata. Rejects when the browser cannot decode the file. */
 export const paintPicture = async (file: Blob): Promise<Blob> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

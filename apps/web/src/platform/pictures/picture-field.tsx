@@ -1,20 +1,20 @@
 import { Button } from '@karigar/ui/button/button';
 import { FieldError } from '@karigar/ui/field/field';
 import { Spinner } from '@karigar/ui/spinner/spinner';
-import { useSay } from '../i18n/use-say.ts';
+import { useSay } from '#platform/i18n/use-say';
 import { hasCamera, type PictureSource } from './choose-picture.ts';
 import styles from './picture-field.module.css';
 import { picturesMessages as texts } from './pictures.messages.ts';
 import type { ChosenPicture } from './use-picture.ts';
 
-/** Camera and gallery as two big buttons, and the picture he chose above them. */
+/** Camera and gallery as two big buttons, with the chosen picture above them. */
 export const PictureField = ({
   picture,
   disabled,
   onChoose,
 }: {
   picture: ChosenPicture;
-  /** While it is on its way. */
+  /** While sending. */
   disabled?: boolean;
   onChoose: (from: PictureSource) => void;
 }) => {

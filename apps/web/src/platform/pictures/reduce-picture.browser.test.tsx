@@ -12,7 +12,7 @@ const reduced = async (file: File) => {
 const wordsIn = async (file: File): Promise<string> =>
   new TextDecoder('latin1').decode(await file.bytes());
 
-it('makes a photo of 12 megapixels leave the phone at 300 kB or less, painted beside the screen', async () => {
+it('reduces a photo of 12 megapixels to 300 kB or less, in a worker', async () => {
   const photo = await aPhoto(4000, 3000);
   expect(photo.size).toBeGreaterThan(2_000_000);
   const here = vi.spyOn(globalThis, 'createImageBitmap');
@@ -27,7 +27,7 @@ it('makes a photo of 12 megapixels leave the phone at 300 kB or less, painted be
   expect(width / height).toBeCloseTo(4 / 3, 2);
 });
 
-it('arrives upright, and says no longer how the phone was held', async () => {
+it('turns a photo upright, and removes its orientation tag', async () => {
   const photo = await turned(await aPhoto(400, 300));
   expect(await wordsIn(photo)).toContain('Exif');
   const { file, width, height } = await reduced(photo);
@@ -35,7 +35,7 @@ it('arrives upright, and says no longer how the phone was held', async () => {
   expect(await wordsIn(file)).not.toContain('Exif');
 });
 
-it('makes no picture larger, and puts a clear one on white', async () => {
+it('enlarges no picture, and puts a transparent one on white', async () => {
   const canvas = new OffscreenCanvas(20, 10);
   canvas.getContext('2d')?.clearRect(0, 0, 20, 10);
   const clear = new File([await canvas.convertToBlob()], 'sign.png', { type: 'image/png' });
@@ -50,6 +50,6 @@ it.each([
   ['a text', new File(['%PDF-1.7'], 'aadhaar.pdf', { type: 'application/pdf' })],
   ['a text called a picture', new File(['GIF89a no'], 'a.jpg', { type: 'image/jpeg' })],
   ['nothing', new File([], 'a.png', { type: 'image/png' })],
-])('refuses %s by name', async (_what, file) => {
+])('refuses %s as not an image', async (_what, file) => {
   expect(await reducePicture(file)).toEqual({ ok: false, refusal: 'file.not-an-image' });
 });

@@ -1,6 +1,6 @@
 import { accepted, refused, type Result } from '@karigar/domain/result';
-import { trustedUrl } from '../device/trusted-url.ts';
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker.
+import { trustedUrl } from '#platform/device/trusted-url';
+// oxlint-disable-next-line import/default -- Vite provides it: the URL of the built worker.
 import workerUrl from './picture-worker.ts?worker&url';
 
 const PATIENCE_MS = 30_000;
@@ -20,7 +20,7 @@ const paintBeside = async (file: File): Promise<Blob | null> => {
   }
 };
 
-/** A photo as it leaves the phone: at most 300 kB, 1600 pixels, upright, and only its pixels. Painted beside the screen. */
+/** A photo for upload: at most 300 kB, 1600 pixels, upright, and without metadata. Re-encoded in a worker. */
 export const reducePicture = async (file: File): Promise<Result<File, 'file.not-an-image'>> => {
   if (!file.type.startsWith('image/')) return refused('file.not-an-image');
   const painted = await paintBeside(file);

@@ -1,13 +1,13 @@
 import { Button } from '@karigar/ui/button/button';
 import { Progress } from '@karigar/ui/progress/progress';
-import { useSay } from '../i18n/use-say.ts';
+import { useSay } from '#platform/i18n/use-say';
 import { picturesMessages as texts } from './pictures.messages.ts';
 import styles from './upload-progress.module.css';
 
-/** How far the upload is, and the way out of it. It stands above the button that began it, so a second tap does not end it. */
+/** The upload's progress and a cancel button, above the start button, so that a second tap does not cancel. */
 export const UploadProgress = ({ share, onCancel }: { share: number; onCancel: () => void }) => {
   const say = useSay();
-  // All has left the phone: what remains is the server's work, and nobody knows how long it takes.
+  // Everything is sent: the rest is the server's work, of unknown duration.
   const isSent = share >= 1;
   return (
     <div className={styles['upload']}>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { reportError } from '../errors/report-error.ts';
+import { reportError } from '#platform/errors/report-error';
 import { choosePicture, type PictureSource } from './choose-picture.ts';
 import { reducePicture } from './reduce-picture.ts';
 
 export type ChosenPicture =
   | { readonly kind: 'none' | 'reading' | 'refused' }
-  /** Ready to leave the phone; `url` shows it. */
+  /** Ready to send; `url` shows it. */
   | { readonly kind: 'ready'; readonly file: File; readonly url: string };
 
 const NONE: ChosenPicture = { kind: 'none' };
 
-/** One picture of a form: chosen, made small, shown. */
+/** One picture of a form: chosen, reduced, shown. */
 export const usePicture = () => {
   const [picture, setPicture] = useState<ChosenPicture>(NONE);
   const turn = useRef(0);
@@ -24,7 +24,7 @@ export const usePicture = () => {
     const own = turn.current;
     setPicture({ kind: 'reading' });
     const reduced = await reducePicture(chosen);
-    // Another one was chosen meanwhile, or none is wanted any more.
+    // Another picture was chosen meanwhile, or it was removed.
     if (own !== turn.current) return;
     setPicture(
       reduced.ok

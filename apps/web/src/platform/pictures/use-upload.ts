@@ -2,10 +2,10 @@ import { isDefinitive, type CallResult } from '@karigar/contract/call-result';
 import type { AnyCall, InputOf } from '@karigar/contract/define-call';
 import { postWithProgress } from '@karigar/contract/uploads/post-with-progress';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#shared/api/call';
-import { createCallKeys } from '../api/call-keys.ts';
+import { call } from '#platform/api/call';
+import { createCallKeys } from '#platform/api/call-keys';
 
-/** A call with a picture, watched on its way. `share` is how much has left the phone, null while none is under way. */
+/** A call with a picture and its progress. `share` is the sent part, null while none is running. */
 export const useUpload = <Call extends AnyCall>(made: Call) => {
   const [share, setShare] = useState<number | null>(null);
   const [keys] = useState(createCallKeys);
@@ -15,7 +15,7 @@ export const useUpload = <Call extends AnyCall>(made: Call) => {
   return {
     share,
     cancel: (): void => underWay.current?.abort(),
-    /** Null when he cancelled it, or when one is under way already. */
+    /** Null when it was cancelled, or when one is running already. */
     send: async (input: InputOf<Call>): Promise<CallResult<Call> | null> => {
       if (underWay.current !== null) return null;
       const giveUp = new AbortController();

@@ -11,7 +11,7 @@ const assigned = {
 };
 
 describe('an alert', () => {
-  it('of a new booking stays, shakes the phone and leads to the booking', () => {
+  it('an alert of a new booking stays, vibrates and opens the booking', () => {
     const alert = readAlert(assigned);
     expect(alert).toMatchObject({ title: 'नई बुकिंग', path: '/booking/42', mark: null });
     expect(alertOptions(alert, false)).toMatchObject({
@@ -24,7 +24,7 @@ describe('an alert', () => {
     });
   });
 
-  it('of an offer has both answers on it, and leads to the offer', () => {
+  it('an alert of an offer has both buttons, and opens the offer', () => {
     const words = { accept: 'Accept', refuse: 'Refuse', unsent: 'Not sent' };
     const offered = { ...assigned, kind: 'job-offered', offer: { orderId: 9, ...words } };
     const alert = readAlert(offered);
@@ -42,7 +42,7 @@ describe('an alert', () => {
       );
   });
 
-  it('that was shown before makes no sound', () => {
+  it('an alert that was shown before makes no sound', () => {
     const options = alertOptions(readAlert(assigned), true);
     expect(options).toMatchObject({ silent: true, tag: 'notification-7' });
     expect(options).not.toHaveProperty('vibrate');
@@ -53,14 +53,14 @@ describe('an alert', () => {
     [{ kind: 'welcome', id: 1, bookingId: null }, '/notification'],
     [{ kind: 'test', mark: 'm' }, '/alerts'],
     [{ kind: 'of-tomorrow', bookingId: '42/../..' }, '/notification'],
-  ])('%j leads to %s, and lets the phone rest', (payload, path) => {
+  ])('an alert %j opens %s, and does not vibrate', (payload, path) => {
     const alert = readAlert(payload);
     expect(alert.path).toBe(path);
     expect(alertOptions(alert, false)).toMatchObject({ requireInteraction: false });
   });
 
   it.each([null, undefined, 'text', 7, [], {}, { title: 7, body: null, id: 'x' }])(
-    'out of %j still shows something',
+    'an alert with the payload %j still shows something',
     (odd) => {
       expect(readAlert(odd)).toMatchObject({ title: 'Karigar', body: '', path: '/notification' });
     },

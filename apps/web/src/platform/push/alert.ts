@@ -1,27 +1,27 @@
-import { offerPath } from '../navigation/booking-path.ts';
-import { pathTo } from '../navigation/paths.ts';
+import { offerPath } from '#platform/navigation/booking-path';
+import { pathTo } from '#platform/navigation/paths';
 
-/** What the phone shows, however it heard of it. */
+/** A system notification, from push or from the open app. */
 export type Alert = {
   readonly title: string;
   readonly body: string;
   readonly language: string;
-  /** Two alerts of one tag are one: the second takes the place of the first. */
+  /** An alert replaces an earlier one with the same tag. */
   readonly tag: string;
-  /** Stays until it is touched, and shakes the phone. */
+  /** Stays until it is touched, and vibrates. */
   readonly insistent: boolean;
-  /** Where a tap leads. */
+  /** The path that a tap opens. */
   readonly path: string;
-  /** A test's own, by which the screen that asked for it knows it. */
+  /** Id of a test alert, by which the alerts screen recognises it. */
   readonly mark: string | null;
-  /** What can be answered from the alert itself. */
+  /** An offer that can be accepted or refused from the alert. */
   readonly offer: OfferAlert | null;
 };
 
 export type OfferAlert = {
   readonly bookingId: number;
   readonly orderId: number;
-  /** The words of the two answers, and of one that did not reach the server. */
+  /** Texts of the two buttons, and of a reply that did not reach the server. */
   readonly accept: string;
   readonly refuse: string;
   readonly unsent: string;
@@ -56,7 +56,7 @@ const pathOf = (kind: string | null, bookingId: number | null): string => {
 
 export const tagOf = (notificationId: number): string => `notification-${notificationId}`;
 
-/** A payload of a newer server, or none at all, must still show something: the browser insists. */
+/** An unknown or missing payload must still show something: browsers require it. */
 export const readAlert = (payload: unknown): Alert => {
   const given: Fields = typeof payload === 'object' && payload !== null ? { ...payload } : {};
   const kind = textOf(given['kind']);
@@ -77,7 +77,7 @@ export const readAlert = (payload: unknown): Alert => {
 
 const VIBRATION = [300, 150, 300, 150, 600];
 
-/** One that was shown before comes without a sound. */
+/** An alert that was shown before makes no sound. */
 export const alertOptions = (alert: Alert, isRepeated: boolean) => ({
   body: alert.body,
   lang: alert.language,

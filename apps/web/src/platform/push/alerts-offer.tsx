@@ -3,21 +3,23 @@ import { Panel } from '@karigar/ui/panel/panel';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useState, useSyncExternalStore } from 'react';
-import { local } from '../device/storage.ts';
-import { useSay } from '../i18n/use-say.ts';
+import { local } from '#platform/device/storage';
+import { useSay } from '#platform/i18n/use-say';
+import { useNetwork } from '#platform/network/network';
 import { alerts } from './alerts.ts';
 import { alertsMessages as texts } from './alerts.messages.ts';
 import { useTurnOn } from './use-turn-on.ts';
 
 const DISMISSED = 'alertsDismissed';
 
-/** Said once to a man who has work to be told of; the browser's own question comes only after his tap. */
+/** Offers alerts to a serviceman who has work, until dismissed; the browser's prompt comes only after a tap. */
 export const AlertsOffer = () => {
   const say = useSay();
   const isUnasked = useSyncExternalStore(alerts.subscribe, alerts.isUnasked);
   const [isDismissed, setDismissed] = useState(() => local.getItem(DISMISSED) !== null);
   const turnOn = useTurnOn();
-  if (!isUnasked || isDismissed) return null;
+  const isFine = useNetwork() === 'fine';
+  if (!isUnasked || isDismissed || !isFine) return null;
   const dismiss = (): void => {
     local.setItem(DISMISSED, 'true');
     setDismissed(true);

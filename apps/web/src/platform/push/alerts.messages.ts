@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 export const alertsMessages = {
-  offer: msg`Hear of new bookings at once`,
+  offer: msg`Hear about new bookings at once`,
   offerHelp: msg`This phone rings even when the app is closed.`,
   notNow: msg`Not now`,
   turnOn: msg`Turn on alerts`,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { call } from '#shared/api/call';
-import { local } from '../device/storage.ts';
+import { call } from '#platform/api/call';
+import { local } from '#platform/device/storage';
 import { createAlerts, type AlertState, type PushDevice } from './create-alerts.ts';
 
-/** On a slow line the worker first fetches the whole shell. */
+/** On a slow connection the worker first downloads the whole shell. */
 const READY_MS = 30_000;
 
 const isAble = (): boolean =>
@@ -12,7 +12,7 @@ const isAble = (): boolean =>
 const manager = async (): Promise<PushManager | null> =>
   (await navigator.serviceWorker.getRegistration())?.pushManager ?? null;
 
-/** A service worker that never comes, as where the app is being written, must not be waited for. */
+/** Do not wait for a service worker that never starts, as in development. */
 const soon = <Value>(promise: Promise<Value>): Promise<Value> =>
   Promise.race([
     promise,

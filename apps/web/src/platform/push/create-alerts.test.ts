@@ -1,6 +1,6 @@
 import type { Client } from '@karigar/contract/client';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../device/memory-storage.ts';
+import { memoryStorage } from '#platform/device/memory-storage';
 import { createAlerts } from './create-alerts.ts';
 
 const KEY =
@@ -71,7 +71,7 @@ const play = ({ permission = 'default', answers = 'granted', ...more }: Play = {
 };
 
 describe('turning alerts on', () => {
-  it('[NOTI-04] [STORE-01] asks, subscribes, and keeps the player id under player_id', async () => {
+  it('[NOTI-04] [STORE-01] turning alerts on asks, subscribes, and stores the player id under player_id', async () => {
     const { alerts, storage, asked, state } = play();
     expect([alerts.get(), alerts.isUnasked()]).toEqual(['off', true]);
     expect(await alerts.turnOn()).toEqual({ kind: 'on' });
@@ -80,14 +80,14 @@ describe('turning alerts on', () => {
     expect([alerts.get(), alerts.isUnasked(), state.asks]).toEqual(['on', false, 1]);
   });
 
-  it('asks nobody twice, and tells the server nothing when the answer is no', async () => {
+  it('turning alerts on asks once, and does not call the server when the permission is denied', async () => {
     const { alerts, asked, state } = play({ answers: 'denied' });
     expect(await alerts.turnOn()).toEqual({ kind: 'blocked' });
     expect(await alerts.turnOn()).toEqual({ kind: 'blocked' });
     expect([alerts.get(), asked, state.asks]).toEqual(['blocked', [], 1]);
   });
 
-  it('says what failed, and is off then', async () => {
+  it('turning alerts on reports what failed, and stays off', async () => {
     const offline = { kind: 'offline' };
     const cut = play({ fails: { 'subscribe-push': offline } });
     expect(await cut.alerts.turnOn()).toBe(offline);
@@ -97,27 +97,27 @@ describe('turning alerts on', () => {
     expect(broken.alerts.get()).toBe('off');
   });
 
-  it('is not offered where the browser cannot', () => {
+  it('turning alerts on is not offered where the browser cannot', () => {
     const { alerts } = play({ isAble: false });
     expect([alerts.get(), alerts.isUnasked()]).toEqual(['unable', false]);
   });
 });
 
 describe('each start', () => {
-  it('[NOTI-04] subscribes again without asking, once permission was given', async () => {
+  it('[NOTI-04] each start subscribes again without asking, once permission was given', async () => {
     const { alerts, storage, state } = play({ permission: 'granted' });
     await alerts.keep();
     expect(storage.getItem('player_id')).toBe('player of https://push.example.in/1');
     expect(state.asks).toBe(0);
   });
 
-  it('asks nothing and calls nobody while there is no permission', async () => {
+  it('a start without permission asks nothing and makes no call', async () => {
     const { alerts, asked, state } = play();
     await alerts.keep();
     expect([asked, state.asks]).toEqual([[], 0]);
   });
 
-  it('leaves alone what the server has known for less than a day, and renews it after', async () => {
+  it('a start does not renew a subscription within a day, and renews it after', async () => {
     const { alerts, asked, state } = play({ permission: 'granted' });
     await alerts.keep();
     state.now += DAY - 1;
@@ -129,7 +129,7 @@ describe('each start', () => {
     expect(state.made).toBe(1);
   });
 
-  it('tells the server of an address the browser has changed', async () => {
+  it('a start reports an address that the browser has changed', async () => {
     const { alerts, storage, current } = play({ permission: 'granted' });
     await alerts.keep();
     await current()?.unsubscribe();
@@ -137,7 +137,7 @@ describe('each start', () => {
     expect(storage.getItem('player_id')).toBe('player of https://push.example.in/2');
   });
 
-  it('subscribes anew when our key is another', async () => {
+  it('a start subscribes again when our key changed', async () => {
     const { alerts, state, storage } = play({ permission: 'granted' });
     await alerts.keep();
     state.key = KEY.replace('BPDe', 'BPDf');
@@ -147,7 +147,7 @@ describe('each start', () => {
     expect(storage.getItem('player_id')).toBe('player of https://push.example.in/2');
   });
 
-  it('tells the server again for another session', async () => {
+  it('a start reports the subscription again for another session', async () => {
     const { alerts, asked } = play({ permission: 'granted' });
     await alerts.keep();
     alerts.renew();
@@ -156,8 +156,8 @@ describe('each start', () => {
   });
 });
 
-describe('an end', () => {
-  it('on a tap takes everything back, and stays off at the next start', async () => {
+describe('turning alerts off', () => {
+  it('turning alerts off unsubscribes, and stays off at the next start', async () => {
     const { alerts, storage, asked, current } = play({ permission: 'granted' });
     await alerts.keep();
     await alerts.turnOff();
@@ -169,7 +169,7 @@ describe('an end', () => {
     expect(alerts.get()).toBe('on');
   });
 
-  it('with the session leaves nothing here, and the next one who logs in hears his own', async () => {
+  it('a logout removes the subscription, and the next login gets its own', async () => {
     const { alerts, storage, current } = play({ permission: 'granted' });
     await alerts.keep();
     await alerts.forget();
@@ -178,7 +178,7 @@ describe('an end', () => {
     expect(storage.getItem('player_id')).toBe('player of https://push.example.in/2');
   });
 
-  it('is told to who listens', async () => {
+  it('turning alerts off notifies the listeners', async () => {
     const { alerts } = play({ permission: 'granted' });
     const heard: string[] = [];
     const stop = alerts.subscribe(() => heard.push(alerts.get()));

@@ -6,11 +6,11 @@ import { subscribePush } from '@karigar/contract/push/subscribe-push';
 import { unsubscribePush } from '@karigar/contract/push/unsubscribe-push';
 import { addressOf } from './push-address.ts';
 
-/** unable: this browser has no alerts. blocked: he, or somebody before him, has said no to the browser. */
+/** unable: this browser has no alerts. blocked: the permission was denied in the browser. */
 export type AlertState = 'unable' | 'blocked' | 'off' | 'on';
 
 type Failure = Exclude<CallResult<AnyCall>, { readonly kind: 'ok' }>;
-/** What became of turning alerts on; a `broken` browser said yes and then could not. */
+/** The result of turning alerts on; `broken`: the browser granted permission and then failed. */
 export type TurnedOn =
   | { readonly kind: 'on' }
   | { readonly kind: 'blocked' }
@@ -26,7 +26,7 @@ export type PushDevice = {
 };
 
 const PLAYER_ID = 'player_id';
-/** The address the server knows, and since when. */
+/** The address that the server has, and since when. */
 const KEPT = 'pushKept';
 const TURNED_OFF = 'alertsOff';
 const DAY = 86_400_000;
@@ -95,9 +95,9 @@ export const createAlerts = (
       return () => listeners.delete(listener);
     },
     playerId: (): string => storage.getItem(PLAYER_ID) ?? '',
-    /** Whether the browser has never been asked: only then there is something to offer. */
+    /** Whether the browser has never asked: only then alerts are offered. */
     isUnasked: (): boolean => get() === 'off' && device.permission() === 'default',
-    /** On a tap only: browsers punish a question nobody expects, and so do people. */
+    /** On a tap only: browsers penalise an unexpected prompt, and people deny it. */
     turnOn: async (): Promise<TurnedOn> => {
       const permission =
         device.permission() === 'default' ? await device.ask() : device.permission();
@@ -109,20 +109,20 @@ export const createAlerts = (
     turnOff: async (): Promise<void> => {
       const playerId = storage.getItem(PLAYER_ID);
       storage.setItem(TURNED_OFF, 'true');
-      // Without network the server finds out by itself: nobody listens there any more.
+      // Without network the server finds out by itself when a push fails.
       if (playerId !== null) await call(unsubscribePush, { playerId });
       await forget();
     },
-    /** At each start: browser and server must still mean the same address. Asks the person nothing. */
+    /** At each start: makes sure that browser and server have the same address. Asks the person nothing. */
     keep: async (): Promise<void> => {
       if (!device.isAble() || device.permission() !== 'granted') return;
       if (storage.getItem(TURNED_OFF) !== null) return;
       const current = await device.current();
       if (!isKept(current?.endpoint)) await register();
     },
-    /** Another session: what the server kept was kept for the one before. */
+    /** Another session: the stored address was registered for the previous one. */
     renew: (): void => storage.removeItem(KEPT),
-    /** Logged out: on this phone nobody hears anything more. */
+    /** After a logout: this phone gets no more alerts. */
     forget,
   };
 };

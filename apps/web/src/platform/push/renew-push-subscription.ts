@@ -1,8 +1,8 @@
-import { reportError } from '../errors/report-error.ts';
-import { session } from '../session/session.ts';
+import { reportError } from '#platform/errors/report-error';
+import { session } from '#platform/session/session';
 import { alerts } from './alerts.ts';
 
-/** Whose phone it is, as far as alerts go; nobody's while he is a guest or owes a proof. */
+/** The account that alerts belong to; null for a guest or a pending login. */
 const holder = (): string | null => {
   const { authToken = null, role = 'guest', owesProof = false } = session.get() ?? {};
   return role === 'guest' || owesProof ? null : authToken;
@@ -11,7 +11,7 @@ const holder = (): string | null => {
 let kept: string | null = null;
 let last: Promise<void> = Promise.resolve();
 
-/** One after the other: logging out must be through before the next one logs in. */
+/** One after the other: a logout must finish before the next login. */
 const follow = (): void => {
   const next = holder();
   if (next === kept) return;
@@ -27,12 +27,12 @@ const follow = (): void => {
 
 let isFollowing = false;
 
-/** From the first login of this page on, alerts go with the session: kept with it, renewed and ended with it. */
-export const keepAlerts = (): void => {
+/** From the first login of this page on, the push subscription is renewed and ended with the session. */
+export const renewPushSubscription = (): void => {
   if (isFollowing) return;
   isFollowing = true;
   session.subscribe(follow);
-  // Out again before this was loaded: what he had heard on this phone ends with him all the same.
+  // Logged out before this was loaded: the subscription ends all the same.
   if (holder() === null) last = alerts.forget().catch(reportError);
   follow();
 };

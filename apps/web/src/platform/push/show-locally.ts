@@ -1,7 +1,7 @@
 import { alertOptions, readAlert, tagOf } from './alert.ts';
 import { noteShown } from './shown-alerts.ts';
 
-/** A notification the open app heard of, shown as the phone's own where that is allowed; once, whoever was first. */
+/** Shows a notification of the open app as a system notification, if allowed; once, by page or worker. */
 export const showLocally = async (notification: {
   readonly id: number;
   readonly message: string;
@@ -18,7 +18,7 @@ export const showLocally = async (notification: {
     title: sender,
     body: message,
     language: document.documentElement.lang,
-    // An offer is answered where it stands; all else can be read in the list.
+    // An offer is accepted on its own screen; everything else opens the list.
     ...(kind === 'job-offered' && { kind, bookingId }),
   });
   await registration.showNotification(alert.title, alertOptions(alert, false));

@@ -3,10 +3,10 @@ import { createStore, update } from 'idb-keyval';
 const KEY = 'shown';
 const MOST = 50;
 
-/** Kept where the page and the service worker both see it: either may be the first to show one. */
+/** IndexedDB, because page and service worker both read it: either may be the first to show an alert. */
 const database = () => createStore('karigar-alerts', 'alerts');
 
-/** Notes that it is shown now; answers whether it was before. A phone that keeps nothing shows it again. */
+/** Records that the alert is shown; returns whether it was before. A phone that cannot persist shows it again. */
 export const noteShown = async (tag: string): Promise<boolean> => {
   let wasShown = false;
   try {
@@ -19,7 +19,7 @@ export const noteShown = async (tag: string): Promise<boolean> => {
       database(),
     );
   } catch {
-    // Private windows and full disks refuse.
+    // Private windows and full disks reject writes.
   }
   return wasShown;
 };

@@ -1,7 +1,7 @@
-import { useSay } from '../i18n/use-say.ts';
-import { whyFailed } from '../network/why-failed.ts';
-import { toasts } from '../toast/toasts.ts';
-import { useAction } from '../api/use-action.ts';
+import { useSay } from '#platform/i18n/use-say';
+import { whyFailed } from '#platform/network/why-failed';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
 import { alerts } from './alerts.ts';
 import { alertsMessages as texts } from './alerts.messages.ts';
 

@@ -1,8 +1,8 @@
-/** What the service worker tells an open page. */
+/** A message of the service worker to an open page. */
 export type WorkerMessage =
-  /** An alert was touched: go there, and say that you did. */
+  /** An alert was touched: open this path, and acknowledge. */
   | { readonly type: 'open'; readonly path: string }
-  /** A test has arrived. */
+  /** A test alert has arrived. */
   | { readonly type: 'test-arrived'; readonly mark: string };
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
@@ -16,15 +16,15 @@ const readWorkerMessage = (data: unknown): WorkerMessage | null => {
   return null;
 };
 
-/** Listens until what it returns is called. `answer` tells the worker that the page has done it. */
+/** Subscribes; returns the unsubscribe function. `answer` acknowledges to the worker. */
 export const onWorkerMessage = (
   listener: (message: WorkerMessage, answer: () => void) => void,
 ): (() => void) => {
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-  const hear = ({ data, ports }: MessageEvent): void => {
+  const handle = ({ data, ports }: MessageEvent): void => {
     const message = readWorkerMessage(data);
     if (message !== null) listener(message, () => ports[0]?.postMessage('done'));
   };
-  worker?.addEventListener('message', hear);
-  return () => worker?.removeEventListener('message', hear);
+  worker?.addEventListener('message', handle);
+  return () => worker?.removeEventListener('message', handle);
 };

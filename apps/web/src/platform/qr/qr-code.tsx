@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { qrSquares } from './qr-squares.ts';
 import styles from './qr-code.module.css';
 
 /** One path, a stroke for each run of dark squares. */
@@ -12,12 +12,13 @@ const pathOf = (squares: readonly (readonly boolean[])[]): string =>
     })
     .join('');
 
-/** Drawn on the phone, dark on light in every theme: many scanners read no other. */
+/** Drawn on the phone, dark on light in every theme: many scanners cannot read inverted codes. */
 export const QrCode = ({ of, label }: { of: string; label: string }) => {
-  const { data, size } = encode(of, { ecc: 'M', border: 4 });
+  const squares = qrSquares(of);
+  const { length: size } = squares;
   return (
     <svg className={styles['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={pathOf(data)} />
+      <path d={pathOf(squares)} />
     </svg>
   );
 };

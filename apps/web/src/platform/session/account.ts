@@ -1,15 +1,15 @@
 import type { Role } from '@karigar/domain/roles';
 
-/** Who is signed in here. The role is the server's word; it only chooses what to draw. */
+/** The signed-in account. The role comes from the server and only selects what to draw. */
 export type Session = {
   readonly authToken: string;
   readonly role: Role;
-  /** The same for every login of one person; a server that does not tell it leaves each login on its own. */
+  /** The same for every login of one account; without it each login counts as its own account. */
   readonly accountId?: number;
-  /** The phone alone was not enough: until the second proof is given nothing of the account is open. */
+  /** The phone alone was not enough: the account is closed until the second factor is given. */
   readonly owesProof?: true;
 };
 
-/** Whose doings these are, past any one login of his; what he does as a customer is another's. */
+/** Owner of queued actions, across logins of one account; each role is a separate owner. */
 export const accountOf = (session: Session | null): string =>
   session === null ? '' : `${session.role}:${session.accountId ?? session.authToken}`;

@@ -1,5 +1,5 @@
-import type { Door } from '@karigar/domain/roles';
-import { perTab } from '../device/storage.ts';
+import type { SignInRole } from '@karigar/domain/roles';
+import { perTab } from '#platform/device/storage';
 
 const DOOR = 'door';
 const RETURN_TO = 'returnTo';
@@ -11,23 +11,23 @@ const isPlace = (value: unknown): value is Place =>
   value !== null &&
   'path' in value &&
   typeof value.path === 'string' &&
-  // Only ever a place in this app: '//host' would lead out of it.
+  // Only paths of this app: '//host' would leave it.
   /^\/(?!\/)/.test(value.path);
 
-/** The door he came in by. Without one he is a serviceman. */
+/** The role chosen on the start screen; serviceman by default. */
 export const door = {
-  get: (): Door => (perTab.getItem(DOOR) === 'customer' ? 'customer' : 'serviceman'),
-  enter: (by: Door): void => perTab.setItem(DOOR, by),
+  get: (): SignInRole => (perTab.getItem(DOOR) === 'customer' ? 'customer' : 'serviceman'),
+  enter: (by: SignInRole): void => perTab.setItem(DOOR, by),
 };
 
 let isLeaving = false;
 
-/** Where the guard stopped him, and where logging in leads back to, once. */
+/** Where the guard stopped the caller; the login redirects there, once. */
 export const returnTo = {
   remember: (place: Place): void => {
     if (!isLeaving) perTab.setItem(RETURN_TO, JSON.stringify(place));
   },
-  /** He goes of his own will: whoever comes next begins at home, not where the guard stops this one. */
+  /** An explicit logout: the next login starts at Home, not where the guard stops this one. */
   without: async (leave: () => Promise<void>): Promise<void> => {
     perTab.removeItem(RETURN_TO);
     isLeaving = true;

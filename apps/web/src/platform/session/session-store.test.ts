@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../device/memory-storage.ts';
+import { memoryStorage } from '#platform/device/memory-storage';
 import type { Session } from './account.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -22,7 +22,7 @@ const createParts = (kept: Record<string, string> = {}) => {
 };
 
 describe('the session store', () => {
-  it('[STORE-01] keeps the token under authToken and a copy for the service worker', async () => {
+  it('[STORE-01] the session store keeps the token under authToken and a copy for the service worker', async () => {
     const { storage, store, mirrored } = createParts();
     const opened = store.open(suresh);
     expect(storage.getItem('authToken')).toBe('token-1');
@@ -31,20 +31,20 @@ describe('the session store', () => {
     expect(store.get()).toEqual(suresh);
   });
 
-  it('[AUTH-21] removes both when it is closed', async () => {
+  it('[AUTH-21] the session store removes token and copy when the session is closed', async () => {
     const { storage, store, mirrored } = createParts();
     await store.open(suresh);
     await store.close();
     expect([storage.length, mirrored(), store.get()]).toEqual([0, null, null]);
   });
 
-  it('starts with what was kept, a serviceman unless another role is known', () => {
+  it('the session store restores the stored session, as a serviceman unless another role is known', () => {
     expect(createParts({ authToken: 'a', role: 'customer' }).store.get()?.role).toBe('customer');
     expect(createParts({ authToken: 'a', role: 'king' }).store.get()?.role).toBe('serviceman');
     expect(createParts({ role: 'customer' }).store.get()).toBeNull();
   });
 
-  it('does not close a newer session for the sake of an older one', async () => {
+  it('the session store does not close a newer session for an older token', async () => {
     const { store } = createParts();
     await store.open(suresh);
     await store.open(asha);
@@ -54,7 +54,7 @@ describe('the session store', () => {
     expect(store.get()).toBeNull();
   });
 
-  it('remembers across a reload that a session owes a second proof, until another takes its place', async () => {
+  it('the session store remembers across a reload that a second factor is needed, until another session', async () => {
     const { storage, store, mirrored } = createParts();
     await store.open(suresh);
     await store.owe(asha.authToken);
@@ -72,7 +72,7 @@ describe('the session store', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('tells its listeners once for each change, also one of another tab', async () => {
+  it('the session store notifies its listeners once for each change, also one of another tab', async () => {
     const { storage, store } = createParts();
     const listener = vi.fn<() => void>();
     const stop = store.subscribe(listener);

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@karigar/domain/roles';
 import type { Session } from './account.ts';
 
-/** A copy of the session where the service worker can read it: localStorage is closed to it. */
+/** A copy of the session for the service worker, which cannot read localStorage. */
 export type SessionMirror = {
   readonly put: (session: Session) => Promise<void>;
   readonly clear: () => Promise<void>;
@@ -10,11 +10,11 @@ export type SessionMirror = {
 export type SessionStore = {
   readonly get: () => Session | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Keeps a new session; it is mirrored once this resolves. */
+  /** Stores a new session; it is mirrored once this resolves. */
   readonly open: (session: Session) => Promise<void>;
-  /** Forgets the session here. Given a token, only if it is still that one. */
+  /** Deletes the session here. With a token, only if it is still that one. */
   readonly close: (authToken?: string) => Promise<void>;
-  /** The server wants one more proof of who holds this session. */
+  /** The server requires a second factor for this session. */
   readonly owe: (authToken: string) => Promise<void>;
   /** Another tab logged in or out. */
   readonly reread: () => void;
@@ -24,7 +24,7 @@ const TOKEN = 'authToken';
 const ROLE = 'role';
 const ACCOUNT = 'accountId';
 const OWES_PROOF = 'owesProof';
-/** Half-written forms: nobody else who logs in here sees them. */
+/** Unsent forms: deleted with the session, so that nobody else sees them. */
 export const DRAFTS = 'drafts';
 
 const isRole = (written: string | null): written is Role =>

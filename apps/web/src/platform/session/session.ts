@@ -1,6 +1,6 @@
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
-import { local } from '../device/storage.ts';
+import { local } from '#platform/device/storage';
 import type { Session } from './account.ts';
 import { createSessionStore, type SessionMirror } from './session-store.ts';
 
@@ -9,12 +9,12 @@ const KEY = 'session';
 let opened: UseStore | undefined;
 const database = (): UseStore => (opened ??= createStore('karigar', 'session'));
 
-/** A phone without IndexedDB loses the service worker's part and a quick start, never the login. */
+/** Without IndexedDB the service worker and the cache do not work, but the login does. */
 const quietly = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch {
-    // Private windows and full disks refuse: the session itself is in localStorage.
+    // Private windows and full disks reject writes: the session itself is in localStorage.
   }
 };
 
@@ -27,8 +27,8 @@ const mirror: SessionMirror = {
   clear: () => quietly(() => clear(database())),
 };
 
-/** Kept on this phone for as long as the session, and gone with it. Without IndexedDB it rejects. */
-export const sessionShelf = {
+/** Stored on this phone until the session ends. Rejects without IndexedDB. */
+export const sessionCache = {
   get: (key: string): Promise<unknown> => get(key, database()),
   put: (key: string, value: unknown): Promise<void> => set(key, value, database()),
   database,

@@ -1,9 +1,9 @@
-import { actionQueue } from '../action-queue/action-queue.ts';
-import { reportError } from '../errors/report-error.ts';
-import { currentLocale } from '../i18n/language.ts';
-import { languageOf } from '../i18n/locales.ts';
-import { sessionShelf } from '../session/session.ts';
-import { DRAIN_TAG } from '#shared/sync/drain-tag';
+import { actionQueue } from '#platform/action-queue/action-queue';
+import { reportError } from '#platform/errors/report-error';
+import { currentLocale } from '#platform/i18n/language';
+import { languageOf } from '#platform/i18n/locales';
+import { session, sessionCache } from '#platform/session/session';
+import { DRAIN_TAG } from './drain-tag.ts';
 
 type Syncing = ServiceWorkerRegistration & {
   readonly sync?: { readonly register: (tag: string) => Promise<void> };
@@ -13,13 +13,14 @@ let isAsked = false;
 
 const ask = async (): Promise<void> => {
   const registration: Syncing | undefined = await navigator.serviceWorker?.getRegistration();
-  if (registration?.sync === undefined) return;
-  // What the server says to the worker is kept and read later, in his language.
-  await sessionShelf.put('language', languageOf(currentLocale()));
+  // A logout in between must leave nothing behind.
+  if (registration?.sync === undefined || session.get() === null) return;
+  // The worker stores the server's replies, which are shown later in the reader's language.
+  await sessionCache.put('language', languageOf(currentLocale()));
   await registration.sync.register(DRAIN_TAG);
 };
 
-/** When something waits, the browser is asked to wake the worker once there is network, also with no page open. */
+/** Registers a Background Sync when actions wait, so that the worker sends them also without a page. */
 export const askForSync = (): (() => void) => {
   const look = (): void => {
     const isWaiting = actionQueue.entries().some(({ state }) => state.kind === 'waiting');

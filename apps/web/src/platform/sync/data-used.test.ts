@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../device/memory-storage.ts';
+import { memoryStorage } from '#platform/device/memory-storage';
 import { createDataUsed } from './data-used.ts';
 
 const MORNING = Date.UTC(2026, 10, 15, 5, 0);
 const DAY = 86_400_000;
 
 describe('the data used today', () => {
-  it('grows through the day, over all pages of this phone, and begins anew on the next', () => {
+  it('the data used today grows over all pages of this phone, and starts at zero the next day', () => {
     let now = MORNING;
     const storage = memoryStorage();
     const page = createDataUsed(storage, () => now);
@@ -21,7 +21,7 @@ describe('the data used today', () => {
   });
 
   it.each(['', 'nonsense', '2026-11-15', '2026-11-15 -5', '2026-11-15 NaN'])(
-    'takes what it cannot read for nothing: %o',
+    'the data used is zero for an unreadable record: %o',
     (dataUsed) => {
       expect(createDataUsed(memoryStorage({ dataUsed }), () => MORNING).read()).toBe(0);
     },

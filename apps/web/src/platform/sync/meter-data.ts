@@ -1,7 +1,8 @@
-import { local } from '../device/storage.ts';
+import { local } from '#platform/device/storage';
+import { serverNow } from '#platform/time/server-now';
 import { createDataUsed } from './data-used.ts';
 
-export const dataUsed = createDataUsed(local);
+export const dataUsed = createDataUsed(local, serverNow);
 
 const weigh = (entries: PerformanceEntryList): number =>
   entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
@@ -9,8 +10,8 @@ const weigh = (entries: PerformanceEntryList): number =>
 let isMetering = false;
 
 /**
- * The browser itself says what each answer weighed on the wire, compressed and with its headers; what came from the
- * phone weighs nothing. What was fetched before this began is told too.
+ * PerformanceObserver reports the transfer size of each reply, compressed and with headers; cached ones count zero.
+ * Earlier requests are included.
  */
 export const meterData = (): void => {
   if (isMetering || !('PerformanceObserver' in globalThis)) return;

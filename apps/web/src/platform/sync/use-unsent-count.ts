@@ -1,5 +1,5 @@
-import { useWaiting } from '../action-queue/action-queue.ts';
+import { useWaiting } from '#platform/action-queue/action-queue';
 
-/** How many things he did have not reached the server yet. */
+/** How many actions have not reached the server yet. */
 export const useUnsentCount = (): number =>
   useWaiting().filter(({ state }) => state.kind !== 'refused').length;

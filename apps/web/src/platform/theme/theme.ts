@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { local } from '../device/storage.ts';
+import { local } from '#platform/device/storage';
 
 const KEY = 'darkMode';
-/** Home screens have a teal head, an offer a marigold one; the others continue the paper. */
+/** Home has a teal header, an offer a marigold one; the others continue the background. */
 const COLOURS = {
   paper: ['#FBF5E9', '#000000'],
   awning: ['#005A61', '#06272A'],
@@ -32,7 +32,7 @@ export const chooseDarkMode = (dark: boolean): void => {
   show(dark);
 };
 
-// Chosen in one tab, it shows in all of them.
+// A choice in one tab applies to all tabs.
 addEventListener('storage', ({ key, newValue }) => {
   if (key === KEY) show(newValue === 'true');
 });
@@ -43,7 +43,7 @@ export const useDarkMode = (): boolean =>
     return () => listeners.delete(listener);
   }, isDark);
 
-/** What the top of the screen is made of: the browser's own bar follows it. */
+/** Sets the colour of the screen's top, which the browser's bar follows. */
 export const standOn = (next: Ground): void => {
   ground = next;
   paintBrowser();

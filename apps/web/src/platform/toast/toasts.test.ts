@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createToasts } from './toasts.ts';
 
-it('keeps a toast until its place takes it, once', () => {
+it('keeps a toast until the toast place takes it, once', () => {
   const toasts = createToasts();
   toasts.bad('Login failed');
   toasts.good('Login successful');
@@ -13,7 +13,7 @@ it('keeps a toast until its place takes it, once', () => {
   expect([toasts.isAnyWaiting(), toasts.takeAll()]).toEqual([false, []]);
 });
 
-it('tells its place at once', () => {
+it('notifies the toast place at once', () => {
   const toasts = createToasts();
   const listener = vi.fn<() => void>();
   const stop = toasts.subscribe(listener);

@@ -1,6 +1,6 @@
 export type Toast = { readonly tone: 'good' | 'bad' | 'news'; readonly words: string };
 
-/** The one hand that shows toasts, from anywhere. They wait here until their place is loaded. */
+/** Shows toasts from anywhere. They are buffered until the toast place is loaded. */
 export const createToasts = () => {
   let waiting: readonly Toast[] = [];
   const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ export const createToasts = () => {
   return {
     good: (words: string): void => show({ tone: 'good', words }),
     bad: (words: string): void => show({ tone: 'bad', words }),
-    /** Something happened elsewhere. */
+    /** A notification. */
     news: (words: string): void => show({ tone: 'news', words }),
     isAnyWaiting: (): boolean => waiting.length > 0,
     takeAll: (): readonly Toast[] => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isOutdated = false;
 const listeners = new Set<() => void>();
 
-/** Whether the server still speaks with this version. Only a newer one brings it back. */
+/** Whether the server still accepts this version. Only an update resets it. */
 export const appVersion = {
   mustUpdate: (): void => {
     isOutdated = true;

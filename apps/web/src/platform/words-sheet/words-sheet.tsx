@@ -3,13 +3,13 @@ import { Callout } from '@karigar/ui/callout/callout';
 import { TextArea } from '@karigar/ui/field/text-field';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import type { ReactNode } from 'react';
-import { useSay } from '../i18n/use-say.ts';
+import { useSay } from '#platform/i18n/use-say';
 import { wordsMessages as texts } from './words.messages.ts';
 
-/** Why it was not sent: by the line, or by what stands in the field. */
+/** Why it was not sent: the connection, or the field's content. */
 export type WordsFault = { readonly words: string; readonly isOfField: boolean };
 
-/** Something a person says in his own words: what it is about above them, and they stay until they are sent. */
+/** A text form in a sheet: a category above the text, which is kept until it is sent. */
 export const WordsSheet = ({
   open,
   onClose,

@@ -1,11 +1,11 @@
 import { answerAddOn } from '@karigar/contract/add-ons/answer-add-on';
 import { answerAddOn as decideAnswer } from '@karigar/domain/bookings/add-ons';
 import { accepted, refused } from '@karigar/domain/result';
-import { actOnBooking, readAddOns, tellServiceman } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { actOnBooking, readAddOns, notifyServiceman } from '#modules/bookings/index';
+import { defineHandler } from '#wire/define-handler';
 import { saveAnswer } from '../add-on-store.ts';
 
-export const answerAddOnAnswer = answer(answerAddOn, (input, scope) => {
+export const answerAddOnHandler = defineHandler(answerAddOn, (input, scope) => {
   const { addOnId, answer: answered } = input;
   return actOnBooking(scope, {
     ref: input,
@@ -19,7 +19,7 @@ export const answerAddOnAnswer = answer(answerAddOn, (input, scope) => {
       if (!decision.ok) return decision;
       await saveAnswer(scope.tx, addOn.id, decision.value, new Date(scope.now));
       const named = { name: addOn.name, nameHi: addOn.name_hi };
-      return accepted({ told: tellServiceman(`add-on-${answered}`, named)(booking) });
+      return accepted({ notification: notifyServiceman(`add-on-${answered}`, named)(booking) });
     },
   });
 });

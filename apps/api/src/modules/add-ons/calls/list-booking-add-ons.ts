@@ -1,10 +1,10 @@
 import { listBookingAddOns } from '@karigar/contract/add-ons/list-booking-add-ons';
 import { accepted, refused } from '@karigar/domain/result';
 import { markSeen, presentAddOn, readAddOns, readOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 
-/** His first look at a booking's add-ons is also how we learn that he has seen the booking. */
-export const listBookingAddOnsAnswer = answer(listBookingAddOns, async (input, scope) => {
+/** The serviceman's first read of the add-ons also marks the booking as seen. */
+export const listBookingAddOnsHandler = defineHandler(listBookingAddOns, async (input, scope) => {
   const { tx, who, now, language } = scope;
   const booking = await readOwnBooking(scope, input);
   if (booking === null) return refused('booking.not-found');

@@ -1,9 +1,9 @@
 import { listServiceAddOns } from '@karigar/contract/add-ons/list-service-add-ons';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listOffered } from '../add-on-store.ts';
 
-export const listServiceAddOnsAnswer = answer(
+export const listServiceAddOnsHandler = defineHandler(
   listServiceAddOns,
   async ({ serviceId }, { tx, language }) => {
     const offered = await listOffered(tx, serviceId);

@@ -6,11 +6,11 @@ import {
 } from '@karigar/domain/bookings/add-on-proposal';
 import { proposeAddOns as mayPropose } from '@karigar/domain/bookings/add-ons';
 import { accepted } from '@karigar/domain/result';
-import { actOnBooking, readAddOns, tellCustomer, tellMore } from '#modules/bookings/index';
-import { answer, type CallScope } from '#wire/define-handler';
+import { actOnBooking, readAddOns, notifyCustomer, addNotification } from '#modules/bookings/index';
+import { defineHandler, type CallScope } from '#wire/define-handler';
 import { insertProposed, listOffered } from '../add-on-store.ts';
 
-/** Without a key only the pending ones tell a second wish from the first one sent twice. */
+/** Without a key, only the pending add-ons tell a second proposal from a repeated one. */
 const withoutRepeats = async (
   { tx, key }: CallScope,
   bookingId: number,
@@ -24,9 +24,9 @@ const withoutRepeats = async (
   );
 };
 
-export const proposeAddOnsAnswer = answer(proposeAddOns, (input, scope) => {
+export const proposeAddOnsHandler = defineHandler(proposeAddOns, (input, scope) => {
   const { tx, now } = scope;
-  const late = tellCustomer('add-ons-late', { count: input.items.length });
+  const late = notifyCustomer('add-ons-late', { count: input.items.length });
   return actOnBooking(scope, {
     ref: input,
     command: 'propose-add-ons',
@@ -35,8 +35,9 @@ export const proposeAddOnsAnswer = answer(proposeAddOns, (input, scope) => {
     decide: async (booking) => {
       const open = mayPropose(booking.state);
       if (!open.ok) {
-        // Both sides hear of it: he reads the refusal, she reads that nothing is billed.
-        if (booking.total_after_end !== null) await tellMore(tx, booking.id, late(booking), now);
+        // The serviceman reads the refusal; the customer is notified that nothing is billed.
+        if (booking.total_after_end !== null)
+          await addNotification(tx, booking.id, late(booking), now);
         return open;
       }
       const priced = priceProposal(input.items, await listOffered(tx, booking.service_id));
@@ -44,7 +45,9 @@ export const proposeAddOnsAnswer = answer(proposeAddOns, (input, scope) => {
       const items = await withoutRepeats(scope, booking.id, priced.value);
       if (items.length === 0) return accepted(null);
       await insertProposed(tx, booking.id, items, new Date(now));
-      return accepted({ told: tellCustomer('add-ons-proposed', { count: items.length })(booking) });
+      return accepted({
+        notification: notifyCustomer('add-ons-proposed', { count: items.length })(booking),
+      });
     },
   });
 });

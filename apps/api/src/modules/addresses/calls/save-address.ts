@@ -3,12 +3,12 @@ import { isPinCode } from '@karigar/domain/identity/pin-code';
 import { isPinInArea } from '@karigar/domain/bookings/place';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { insertAddress, listAddressRows, readServedArea, updateAddress } from '../address-store.ts';
 
 const MOST = 20;
 
-export const saveAddressAnswer = answer(saveAddress, async (input, { tx, who, now }) => {
+export const saveAddressHandler = defineHandler(saveAddress, async (input, { tx, who, now }) => {
   const accountId = accountOf(who);
   const { addressId, ...written } = input;
   const words = {
@@ -28,8 +28,8 @@ export const saveAddressAnswer = answer(saveAddress, async (input, { tx, who, no
   if (area.pin_code !== words.pinCode) return refused('address.pin-code-invalid');
   if (!isPinInArea(words, area)) return refused('address.pin-too-far');
   if (addressId !== undefined) {
-    const isHers = await updateAddress(tx, accountId, addressId, words);
-    return isHers ? accepted({ addressId }) : refused('address.not-found');
+    const isOwn = await updateAddress(tx, accountId, addressId, words);
+    return isOwn ? accepted({ addressId }) : refused('address.not-found');
   }
   const kept = await listAddressRows(tx, accountId);
   if (kept.length >= MOST) return refused('address.too-many');

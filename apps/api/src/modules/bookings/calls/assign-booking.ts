@@ -2,14 +2,14 @@ import { assignBooking } from '@karigar/contract/bookings/assign-booking';
 import { decide } from '@karigar/domain/bookings/lifecycle';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
-import { keepRefused } from '../change-store.ts';
-import { giveBooking } from '../assign-serviceman.ts';
-import { readWorker } from '../assignment-store.ts';
+import { defineHandler } from '#wire/define-handler';
+import { recordRefusedCommand } from '../change-store.ts';
+import { assignServiceman } from '../assign-serviceman.ts';
+import { readAssignable } from '../assignment-store.ts';
 import { lockOwnBooking } from '../own-booking.ts';
 
-/** As the system: a booking is no operator's row, and the man's name is his own. */
-export const assignBookingAnswer = answer(
+/** Runs as the system role: no policy shows operators bookings or the servicemen's names. */
+export const assignBookingHandler = defineHandler(
   assignBooking,
   async (input, scope) => {
     const { tx, who, now, key, note } = scope;
@@ -25,15 +25,21 @@ export const assignBookingAnswer = answer(
         accountId: by,
         claimedAt: null,
       } as const;
-      const kept = { ...event, receivedAt: new Date(now), key, details };
-      await keepRefused(tx, booking, decision.refusal, kept);
+      const refusedEvent = { ...event, receivedAt: new Date(now), key, details };
+      await recordRefusedCommand(tx, booking, decision.refusal, refusedEvent);
       return decision;
     }
-    const to = await readWorker(tx, input.servicemanId, booking.customer_id);
+    const to = await readAssignable(tx, input.servicemanId, booking.customer_id);
     if (to === null) return refused('serviceman.not-found');
     note({ subjectId: to.id });
-    const giving = { command: 'assign', actor: 'operator', by, state: decision.value, to } as const;
-    await giveBooking(scope, booking, giving);
+    const assignment = {
+      command: 'assign',
+      actor: 'operator',
+      by,
+      state: decision.value,
+      to,
+    } as const;
+    await assignServiceman(scope, booking, assignment);
     return accepted(null);
   },
   { as: 'system' },

@@ -2,14 +2,14 @@ import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { presentBooking } from '../booking-presenter.ts';
 import { listHistory, listLive } from '../booking-store.ts';
 
-/** Without a page the whole set comes back: live ones are few, history is cut here. */
+/** Without a page the reply has all bookings: live ones are few, history is cut here. */
 const WHOLE_SET = 500;
 
-export const listBookingsAnswer = answer(listBookings, async (input, scope) => {
+export const listBookingsHandler = defineHandler(listBookings, async (input, scope) => {
   const { tx, who, now, language, context } = scope;
   const me = accountOf(who);
   const paged = input.limit !== undefined || input.page !== undefined;

@@ -1,11 +1,11 @@
 import { listLateActions } from '@karigar/contract/bookings/list-late-actions';
 import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listLateActions as readLateActions } from '../late-action-store.ts';
 
-/** Runs as the system, and who looked stays in the audit: no policy shows an operator other people's bookings. */
-export const listLateActionsAnswer = answer(
+/** Runs as the system role, because no policy shows operators other people's bookings; every read is audited. */
+export const listLateActionsHandler = defineHandler(
   listLateActions,
   async ({ limit = PAGE_SIZE, page = 1 }, { tx, context }) => {
     const rows = await readLateActions(tx, { limit, offset: (page - 1) * limit });

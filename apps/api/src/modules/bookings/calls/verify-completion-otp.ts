@@ -2,12 +2,12 @@ import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completio
 import { tryCompletionCode } from '@karigar/domain/bookings/completion-code';
 import { accepted, refused } from '@karigar/domain/result';
 import { sameText } from '#platform/vault';
-import { answer, type CallScope } from '#wire/define-handler';
+import { defineHandler, type CallScope } from '#wire/define-handler';
 import { changeBooking } from '../change-booking.ts';
 import { countTry, readCompletionCode } from '../completion-code-store.ts';
-import { tellCustomer } from '../notify.ts';
+import { notifyCustomer } from '../notify.ts';
 
-/** Guesses stand in line behind the booking's lock, so each sees the count of the one before. */
+/** Guesses wait for the booking's lock, so each sees the tries before it. */
 const guess = async ({ tx, now, context }: CallScope, bookingId: number, otp: string) => {
   const code = await readCompletionCode(tx, bookingId);
   if (code === null) return refused('otp.expired');
@@ -22,12 +22,12 @@ const guess = async ({ tx, now, context }: CallScope, bookingId: number, otp: st
   return tried.ok ? accepted({}) : tried;
 };
 
-export const verifyCompletionOtpAnswer = answer(verifyCompletionOtp, (input, scope) =>
+export const verifyCompletionOtpHandler = defineHandler(verifyCompletionOtp, (input, scope) =>
   changeBooking(scope, {
     ref: input,
     command: 'verify',
     claimedAt: input.claimedAt,
     apply: (booking) => guess(scope, booking.id, input.otp),
-    tell: tellCustomer('work-completed'),
+    notify: notifyCustomer('work-completed'),
   }),
 );

@@ -2,12 +2,12 @@ import { getProvider } from '@karigar/contract/catalogue/get-provider';
 import { ratingOf } from '@karigar/domain/customer-bookings/rating';
 import { publicName } from '@karigar/domain/identity/public-name';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { nameIn } from '../catalogue-presenter.ts';
 import { listSkillsOf, readProvider } from '../provider-store.ts';
 
-/** As the system: a guest may see of a serviceman what this picks, and no row of his. */
-export const getProviderAnswer = answer(
+/** Runs as the system role: row level security shows a guest no serviceman, only these columns are public. */
+export const getProviderHandler = defineHandler(
   getProvider,
   async ({ providerId }, { context, tx, language }) => {
     const row = await readProvider(tx, providerId);

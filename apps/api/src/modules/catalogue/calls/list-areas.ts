@@ -1,10 +1,10 @@
 import { listAreas } from '@karigar/contract/catalogue/list-areas';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { nameIn } from '../catalogue-presenter.ts';
 import { listAreaRows } from '../catalogue-store.ts';
 
-export const listAreasAnswer = answer(listAreas, async (_input, { tx, language }) => {
+export const listAreasHandler = defineHandler(listAreas, async (_input, { tx, language }) => {
   const rows = await listAreaRows(tx);
   return accepted(
     rows.map((row) => ({

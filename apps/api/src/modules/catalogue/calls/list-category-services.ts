@@ -1,10 +1,10 @@
 import { listCategoryServices } from '@karigar/contract/catalogue/list-category-services';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { nameIn, presentCard } from '../catalogue-presenter.ts';
 import { listServicesOf, readCategory } from '../catalogue-store.ts';
 
-export const listCategoryServicesAnswer = answer(
+export const listCategoryServicesHandler = defineHandler(
   listCategoryServices,
   async ({ categoryId }, { tx, language }) => {
     const category = await readCategory(tx, categoryId);

@@ -1,12 +1,12 @@
 import { listPopularServices } from '@karigar/contract/catalogue/list-popular-services';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { presentCard } from '../catalogue-presenter.ts';
 import { listPopular } from '../catalogue-store.ts';
 
 const MOST = 6;
 
-export const listPopularServicesAnswer = answer(
+export const listPopularServicesHandler = defineHandler(
   listPopularServices,
   async (_input, { tx, language }) => {
     const rows = await listPopular(tx, MOST);

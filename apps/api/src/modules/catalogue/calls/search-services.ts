@@ -1,12 +1,15 @@
 import { searchServices } from '@karigar/contract/catalogue/search-services';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { presentCard } from '../catalogue-presenter.ts';
 import { searchCards } from '../search-store.ts';
 
 const MOST = 20;
 
-export const searchServicesAnswer = answer(searchServices, async ({ words }, { tx, language }) => {
-  const rows = await searchCards(tx, words, MOST);
-  return accepted(rows.map((row) => presentCard(language, row)));
-});
+export const searchServicesHandler = defineHandler(
+  searchServices,
+  async ({ words }, { tx, language }) => {
+    const rows = await searchCards(tx, words, MOST);
+    return accepted(rows.map((row) => presentCard(language, row)));
+  },
+);

@@ -1,13 +1,13 @@
 import { listChat } from '@karigar/contract/chat/list-chat';
 import { chatMark } from '@karigar/domain/chat/chat-mark';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listMessages } from '../chat-store.ts';
 import { readOwnSide } from '../own-side.ts';
 
 const MOST = 500;
 
-export const listChatAnswer = answer(listChat, async (input, scope) => {
+export const listChatHandler = defineHandler(listChat, async (input, scope) => {
   const own = await readOwnSide(scope, input);
   if (own === null) return refused('booking.not-found');
   const rows = await listMessages(scope.tx, own.side, MOST);
@@ -15,7 +15,7 @@ export const listChatAnswer = answer(listChat, async (input, scope) => {
   const isCustomer = scope.who.role === 'customer';
   return accepted(
     rows.map((row) => {
-      // Of his side also where another man wrote it, before the job was handed over.
+      // Messages of an earlier serviceman count as the serviceman's side.
       const mine = (row.sender_id === customerId) === isCustomer;
       const reader = { deliveredTo: row.delivered_to, readTo: row.read_to };
       return {

@@ -1,10 +1,10 @@
 import { markChatRead } from '@karigar/contract/chat/mark-chat-read';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { readOwnSide } from '../own-side.ts';
 import { moveMark } from '../reader-store.ts';
 
-export const markChatReadAnswer = answer(markChatRead, async (input, scope) => {
+export const markChatReadHandler = defineHandler(markChatRead, async (input, scope) => {
   const own = await readOwnSide(scope, input);
   if (own === null) return refused('booking.not-found');
   await moveMark(scope.tx, own.side, { upTo: input.upTo, isRead: input.mark === 'read' });

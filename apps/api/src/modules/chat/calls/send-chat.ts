@@ -5,13 +5,13 @@ import { accountOf } from '#auth/who';
 import { refuseFormer } from '#modules/bookings/index';
 import { isBlocked } from '#modules/contact/index';
 import type { Pictures } from '#platform/pictures';
-import { answer, type Handler } from '#wire/define-handler';
+import { defineHandler, type Handle } from '#wire/define-handler';
 import { insertMessage } from '../chat-store.ts';
 import { readOwnSide } from '../own-side.ts';
 
 type Painted = Awaited<ReturnType<Pictures['keep']>> | Accepted<null>;
 
-const send: Handler<typeof sendChat, Painted> = async (input, scope, picture) => {
+const send: Handle<typeof sendChat, Painted> = async (input, scope, picture) => {
   const { claimedAt } = input;
   const own = await readOwnSide(scope, input);
   const body = readChatText(input.message);
@@ -39,7 +39,7 @@ const send: Handler<typeof sendChat, Painted> = async (input, scope, picture) =>
   return accepted(null);
 };
 
-export const sendChatAnswer = answer(sendChat, send, {
+export const sendChatHandler = defineHandler(sendChat, send, {
   prepare: async ({ picture }, { context, who }): Promise<Painted> =>
     picture ? context.pictures.keep(picture, accountOf(who)) : accepted(null),
 });

@@ -2,11 +2,11 @@ import { blockPerson } from '@karigar/contract/contact/block-person';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { insertBlock } from '../block-store.ts';
 import { otherSide } from '../other-side.ts';
 
-export const blockPersonAnswer = answer(blockPerson, async (input, scope) => {
+export const blockPersonHandler = defineHandler(blockPerson, async (input, scope) => {
   const booking = await readOwnBooking(scope, input);
   if (booking === null) return refused('booking.not-found');
   const blockedId = otherSide(scope, booking);

@@ -1,12 +1,12 @@
 import { listBlocks } from '@karigar/contract/contact/list-blocks';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listBlocks as readBlocks } from '../block-store.ts';
 
 const MOST = 200;
 
-export const listBlocksAnswer = answer(listBlocks, async (_input, { tx, who }) => {
+export const listBlocksHandler = defineHandler(listBlocks, async (_input, { tx, who }) => {
   const rows = await readBlocks(tx, accountOf(who), MOST);
   return accepted(
     rows.map((row) => ({

@@ -2,10 +2,10 @@ import { reportPerson } from '@karigar/contract/contact/report-person';
 import { refused } from '@karigar/domain/result';
 import { readOwnBooking } from '#modules/bookings/index';
 import { askForHelp } from '#modules/help/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { otherSide } from '../other-side.ts';
 
-export const reportPersonAnswer = answer(reportPerson, async (input, scope) => {
+export const reportPersonHandler = defineHandler(reportPerson, async (input, scope) => {
   const booking = await readOwnBooking(scope, input);
   if (booking === null) return refused('booking.not-found');
   const id = otherSide(scope, booking);

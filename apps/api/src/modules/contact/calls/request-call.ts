@@ -2,15 +2,20 @@ import { requestCall } from '@karigar/contract/contact/request-call';
 import { showsContact } from '@karigar/domain/contact/contact';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { keepCall, readOwnBooking, type BookingRow } from '#modules/bookings/index';
-import { answer, type CallScope, type Handler, type PreparingScope } from '#wire/define-handler';
+import { recordPhoneCall, readOwnBooking, type BookingRow } from '#modules/bookings/index';
+import {
+  defineHandler,
+  type CallScope,
+  type Handle,
+  type PreparingScope,
+} from '#wire/define-handler';
 import { isBlocked, readNumbers } from '../block-store.ts';
 import { otherSide } from '../other-side.ts';
 
-/** The number that stands between the two; null where there is none, or it could not be had. */
+/** The masked number; null where none is configured or the provider failed. */
 type Masked = string | null;
 
-/** Asked for before the call's own transaction, which must not wait for another server. */
+/** Requested before the call's transaction, which must not wait for another server. */
 const prepare = async (
   { bookingId }: { readonly bookingId: number },
   { context: { maskedCalls, databases, log }, who }: PreparingScope,
@@ -26,14 +31,14 @@ const prepare = async (
   });
 };
 
-/** Kept of the man alone: his calls from the door say that he tried. */
+/** Stored for the serviceman only: phone calls after arrival are evidence for not-home. */
 const given = async (scope: CallScope, booking: BookingRow, number: string, isMasked: boolean) => {
   const { tx, who, now } = scope;
-  if (who.role === 'serviceman') await keepCall(tx, booking, accountOf(who), now);
+  if (who.role === 'serviceman') await recordPhoneCall(tx, booking, accountOf(who), now);
   return accepted({ number, isMasked });
 };
 
-const request: Handler<typeof requestCall, Masked> = async (input, scope, masked) => {
+const request: Handle<typeof requestCall, Masked> = async (input, scope, masked) => {
   const booking = await readOwnBooking(scope, input);
   if (booking === null) return refused('booking.not-found');
   const other = otherSide(scope, booking);
@@ -44,9 +49,9 @@ const request: Handler<typeof requestCall, Masked> = async (input, scope, masked
   if (!numbers?.theirs) return refused('contact.no-number');
   if (scope.context.maskedCalls === null)
     return given(scope, booking, `+91${numbers.theirs}`, false);
-  // Never the plain number in place of a masked one.
+  // Never falls back to the real number.
   if (masked === null) return refused('contact.call-unavailable');
   return given(scope, booking, masked, true);
 };
 
-export const requestCallAnswer = answer(requestCall, request, { audited: true, prepare });
+export const requestCallHandler = defineHandler(requestCall, request, { audited: true, prepare });

@@ -2,11 +2,11 @@ import { answerCase } from '@karigar/contract/corrections/answer-case';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
-import { tellMore } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { addNotification } from '#modules/bookings/index';
+import { defineHandler } from '#wire/define-handler';
 import { answerCase as saveAnswer, lockCase } from '../case-answer-store.ts';
 
-export const answerCaseAnswer = answer(
+export const answerCaseHandler = defineHandler(
   answerCase,
   async ({ caseNo, answer: written }, { tx, now, who, note }) => {
     const found = await lockCase(tx, caseNo);
@@ -17,8 +17,8 @@ export const answerCaseAnswer = answer(
     if (said === null) return refused('correction.reason-missing');
     await saveAnswer(tx, caseNo, { answer: said, by: accountOf(who), at: new Date(now) });
     const accountId = found.serviceman_id;
-    const told = { accountId, kind: 'case-answered', details: { caseNo }, sender: null };
-    await tellMore(tx, null, told, now);
+    const notification = { accountId, kind: 'case-answered', details: { caseNo }, sender: null };
+    await addNotification(tx, null, notification, now);
     return accepted(null);
   },
   { as: 'system' },

@@ -4,12 +4,12 @@ import { postDeposit } from '@karigar/domain/ledger/postings';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
-import { tellMore } from '#modules/bookings/index';
+import { addNotification } from '#modules/bookings/index';
 import { post } from '#modules/ledger/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { answerDeposit, lockDeposit } from '../deposit-store.ts';
 
-export const confirmDepositAnswer = answer(
+export const confirmDepositHandler = defineHandler(
   confirmDeposit,
   async (input, { tx, now, who, note }) => {
     const deposit = await lockDeposit(tx, input.depositId);
@@ -34,8 +34,13 @@ export const confirmDepositAnswer = answer(
       });
     }
     const kind = `deposit-${input.outcome}`;
-    const told = { accountId: servicemanId, kind, details: { amount, reason }, sender: null };
-    await tellMore(tx, null, told, now);
+    const notification = {
+      accountId: servicemanId,
+      kind,
+      details: { amount, reason },
+      sender: null,
+    };
+    await addNotification(tx, null, notification, now);
     return accepted(null);
   },
   { as: 'system' },

@@ -6,11 +6,11 @@ import { negative, paise } from '@karigar/domain/money';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
-import { actOnBooking, tellServiceman } from '#modules/bookings/index';
+import { actOnBooking, notifyServiceman } from '#modules/bookings/index';
 import { billWritten, lockBalance, partiesOf, post } from '#modules/ledger/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 
-export const correctEarningsAnswer = answer(
+export const correctEarningsHandler = defineHandler(
   correctEarnings,
   async (input, scope) => {
     const { tx, now, who, note } = scope;
@@ -39,8 +39,12 @@ export const correctEarningsAnswer = answer(
           day: dayOf(now),
           entries: postCorrection(parties, given, payable),
         });
-        const told = tellServiceman('earnings-corrected', { amount: given, reason })(booking);
-        return accepted({ told: told === null ? null : { ...told, sender: null } });
+        const notification = notifyServiceman('earnings-corrected', { amount: given, reason })(
+          booking,
+        );
+        return accepted({
+          notification: notification === null ? null : { ...notification, sender: null },
+        });
       },
     });
   },

@@ -1,10 +1,10 @@
 import { correctPayment } from '@karigar/contract/corrections/correct-payment';
 import { refused } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { takeBackPayment } from '../take-back-payment.ts';
 
-/** Less was taken than was written down; nothing at all would be a reversal. */
-export const correctPaymentAnswer = answer(
+/** Lowers a recorded payment to what was paid; lowering it to nothing is a reversal. */
+export const correctPaymentHandler = defineHandler(
   correctPayment,
   async ({ paymentId, reason, amount }, scope) =>
     amount === 0

@@ -4,12 +4,12 @@ import { payoutOf, postPayout } from '@karigar/domain/ledger/postings';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
-import { tellMore } from '#modules/bookings/index';
+import { addNotification } from '#modules/bookings/index';
 import { lockBalance, post } from '#modules/ledger/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { findBank, insertPayout } from '../payout-store.ts';
 
-export const payOutAnswer = answer(
+export const payOutHandler = defineHandler(
   payOut,
   async (input, { tx, now, who, note }) => {
     const { servicemanId } = input;
@@ -37,8 +37,13 @@ export const payOutAnswer = answer(
       day: dayOf(now),
       entries: postPayout(servicemanId, payout),
     });
-    const told = { accountId: servicemanId, kind: 'payout-sent', details: payout, sender: null };
-    await tellMore(tx, null, payout.amount > 0 ? told : null, now);
+    const notification = {
+      accountId: servicemanId,
+      kind: 'payout-sent',
+      details: payout,
+      sender: null,
+    };
+    await addNotification(tx, null, payout.amount > 0 ? notification : null, now);
     return accepted({ payoutId, ...payout });
   },
   { as: 'system' },

@@ -7,11 +7,11 @@ import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { actOnBooking } from '#modules/bookings/index';
 import { billWritten, lockBalance, partiesOf, post } from '#modules/ledger/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { readSharedRefunds, saveRefund } from '../correction-store.ts';
-import { tellBoth } from '../tell-both.ts';
+import { notifyBoth } from '../notify-both.ts';
 
-export const refundPaymentAnswer = answer(
+export const refundPaymentHandler = defineHandler(
   refundPayment,
   async (input, scope) => {
     const { tx, now, who, note } = scope;
@@ -45,7 +45,7 @@ export const refundPaymentAnswer = answer(
           entries: postRefund(parties, refund),
         });
         return accepted({
-          told: await tellBoth(scope, booking, 'refund-made', { amount, reason }),
+          notification: await notifyBoth(scope, booking, 'refund-made', { amount, reason }),
         });
       },
     });

@@ -2,18 +2,19 @@ import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking
 import { isCodeSpent } from '@karigar/domain/bookings/completion-code';
 import {
   customerMay,
-  followingSteps,
+  bookingSteps,
   showsCompletionCode,
 } from '@karigar/domain/customer-bookings/customer-booking';
 import { accepted, refused } from '@karigar/domain/result';
+import { approvalKeyOf } from '#modules/add-ons/index';
 import {
   findOwnBooking,
   readAddOns,
   readCompletionCode,
   type BookingRow,
 } from '#modules/bookings/index';
-import { answer, type CallScope } from '#wire/define-handler';
-import { presentMine, presentServiceman } from '../customer-booking-presenter.ts';
+import { defineHandler, type CallScope } from '#wire/define-handler';
+import { presentCustomerBooking, presentServiceman } from '../customer-booking-presenter.ts';
 import {
   hasReceipt,
   readMoments,
@@ -22,7 +23,7 @@ import {
   readVisitSettled,
 } from '../customer-booking-store.ts';
 
-/** Hers to read out while there is work; a spent one would only send her to the door for nothing. */
+/** The customer reads it out while there is work; a spent code is hidden, because it would be refused. */
 const codeFor = async ({ tx, now, context }: CallScope, booking: BookingRow) => {
   if (!showsCompletionCode(booking.state)) return null;
   const code = await readCompletionCode(tx, booking.id);
@@ -34,7 +35,7 @@ const codeFor = async ({ tx, now, context }: CallScope, booking: BookingRow) => 
 const stepsFor = async ({ tx }: CallScope, booking: BookingRow) => {
   const rows = await readMoments(tx, booking.id);
   const { started_at: started, ended_at: ended } = booking;
-  return followingSteps(booking.state, {
+  return bookingSteps(booking.state, {
     booked: booking.booked_at.getTime(),
     ...Object.fromEntries(rows.map(({ step, at }) => [step, at.getTime()])),
     ...(started !== null && { started: started.getTime() }),
@@ -42,7 +43,7 @@ const stepsFor = async ({ tx }: CallScope, booking: BookingRow) => {
   });
 };
 
-export const getMyBookingAnswer = answer(getMyBooking, async ({ bookingId }, scope) => {
+export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingId }, scope) => {
   const { tx, now, language, context } = scope;
   const booking = await findOwnBooking(scope, bookingId);
   if (booking === null) return refused('booking.not-found');
@@ -52,10 +53,14 @@ export const getMyBookingAnswer = answer(getMyBooking, async ({ bookingId }, sco
   const { state } = booking;
   const cancelUntil = booking.cancel_until?.getTime() ?? null;
   return accepted({
-    booking: presentMine({ ...booking, add_ons: addOns, turns: [], is_blocked: false }, language),
+    booking: presentCustomerBooking(
+      { ...booking, add_ons: addOns, turns: [], is_blocked: false },
+      language,
+    ),
     serviceman: serviceman && presentServiceman(serviceman, context.fileLinks),
     steps: [...(await stepsFor(scope, booking))],
     completionCode: await codeFor(scope, booking),
+    approvalKey: await approvalKeyOf(scope, booking),
     paid: booking.paid,
     hasReceipt: await hasReceipt(tx, bookingId, booking.paid),
     visitSettled: booking.visit_charge === null ? null : await readVisitSettled(tx, bookingId),

@@ -1,11 +1,11 @@
 import { rateBooking } from '@karigar/contract/customer-bookings/rate-booking';
 import { rateBooking as mayRate, readRatingTags } from '@karigar/domain/customer-bookings/rating';
 import { accepted } from '@karigar/domain/result';
-import { actOnBooking, tellServiceman } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { actOnBooking, notifyServiceman } from '#modules/bookings/index';
+import { defineHandler } from '#wire/define-handler';
 import { insertRating, readRating } from '../customer-booking-store.ts';
 
-export const rateBookingAnswer = answer(rateBooking, (input, scope) => {
+export const rateBookingHandler = defineHandler(rateBooking, (input, scope) => {
   const { tx, now } = scope;
   const { stars, tags = '', words = '' } = input;
   return actOnBooking(scope, {
@@ -18,7 +18,7 @@ export const rateBookingAnswer = answer(rateBooking, (input, scope) => {
       if (!may.ok) return may;
       const rating = { stars, tags: readRatingTags(tags), words: words.trim() };
       await insertRating(tx, booking.id, rating, new Date(now));
-      return accepted({ told: tellServiceman('booking-rated', { stars })(booking) });
+      return accepted({ notification: notifyServiceman('booking-rated', { stars })(booking) });
     },
   });
 });

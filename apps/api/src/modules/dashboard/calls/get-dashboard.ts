@@ -2,10 +2,10 @@ import { getDashboard } from '@karigar/contract/dashboard/get-dashboard';
 import { addDays, dayOf, startOfDay } from '@karigar/domain/dates/india-day';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { countBookings } from '../dashboard-store.ts';
 
-export const getDashboardAnswer = answer(getDashboard, async (_input, { tx, who, now }) => {
+export const getDashboardHandler = defineHandler(getDashboard, async (_input, { tx, who, now }) => {
   const today = dayOf(now);
   const {
     today: todayBookings,

@@ -4,13 +4,13 @@ import { mayUploadDocument } from '@karigar/domain/documents/kyc-status';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import type { Pictures } from '#platform/pictures';
-import { answer, type Handler } from '#wire/define-handler';
-import { keptNumber } from '../stored-number.ts';
+import { defineHandler, type Handle } from '#wire/define-handler';
+import { storedNumber } from '../stored-number.ts';
 import { lockDocument, saveDocument } from '../kyc-store.ts';
 
 type Painted = Awaited<ReturnType<Pictures['keep']>>;
 
-const save: Handler<typeof uploadKycDocument, Painted> = async (input, scope, image) => {
+const save: Handle<typeof uploadKycDocument, Painted> = async (input, scope, image) => {
   const { context, tx, who, now } = scope;
   const document = await lockDocument(tx, input.documentId, accountOf(who));
   if (document === null) return refused('kyc.document-not-found');
@@ -19,11 +19,11 @@ const save: Handler<typeof uploadKycDocument, Painted> = async (input, scope, im
   const number = readDocumentNumber(document.type, input.documentNumber);
   if (number === null) return refused('kyc.number-invalid');
   if (!image.ok) return image;
-  const kept = keptNumber(context.vault, document, number);
+  const kept = storedNumber(context.vault, document, number);
   await saveDocument(tx, document.id, image.value, kept, new Date(now));
   return accepted(null);
 };
 
-export const uploadKycDocumentAnswer = answer(uploadKycDocument, save, {
+export const uploadKycDocumentHandler = defineHandler(uploadKycDocument, save, {
   prepare: ({ image }, { context, who }) => context.pictures.keep(image, accountOf(who)),
 });

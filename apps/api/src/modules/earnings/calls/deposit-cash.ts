@@ -4,13 +4,13 @@ import { sumOf } from '@karigar/domain/money';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { lockOwnBalance } from '#modules/ledger/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { insertDeposit, readWaiting } from '../cash-store.ts';
 import { presentCash } from '../earnings-presenter.ts';
 
-export const depositCashAnswer = answer(depositCash, async (input, { tx, who, now }) => {
+export const depositCashHandler = defineHandler(depositCash, async (input, { tx, who, now }) => {
   const me = accountOf(who);
-  // Under his balance's lock, so that two phones cannot deposit the same cash.
+  // Under the lock of the balance, so that two phones cannot deposit the same cash.
   const { cashInHand } = await lockOwnBalance(tx);
   const waiting = await readWaiting(tx, me);
   const may = mayDeposit({ ...input, cashInHand, waiting });

@@ -12,17 +12,17 @@ import { paise, sumOf } from '@karigar/domain/money';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readBalance } from '#modules/ledger/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listPayouts, readWaiting } from '../cash-store.ts';
 import { presentCash } from '../earnings-presenter.ts';
 import { listEarnedDays, readStanding } from '../earnings-store.ts';
 
-export const getEarningsAnswer = answer(getEarnings, async (input, { tx, who, now }) => {
+export const getEarningsHandler = defineHandler(getEarnings, async (input, { tx, who, now }) => {
   const me = accountOf(who);
   const today = dayOf(now);
   const week = weekOf(input.day ?? today);
   const [month, year] = [monthOf(today), financialYear(financialYearOf(today))];
-  // One connection answers them in turn; asked together they travel together.
+  // One connection runs these in turn; sent together, they share a round trip.
   const [earned, standing, balance, waiting, payouts] = await Promise.all([
     listEarnedDays(tx, me, week),
     readStanding(tx, me, month, year),

@@ -4,11 +4,11 @@ import { sumOf } from '@karigar/domain/money';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { presentLine } from '../earnings-presenter.ts';
 import { listJobLines } from '../line-store.ts';
 
-export const getJobEarningsAnswer = answer(getJobEarnings, async (input, scope) => {
+export const getJobEarningsHandler = defineHandler(getJobEarnings, async (input, scope) => {
   const booking = await readOwnBooking(scope, input);
   if (booking === null) return refused('booking.not-found');
   const billed = booking.total_after_end ?? booking.visit_charge;

@@ -2,12 +2,12 @@ import { getStatement } from '@karigar/contract/earnings/get-statement';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { readPeriod } from '../read-period.ts';
 import { statementLinks } from '../statement-links.ts';
 
-/** Audited, as whoever has the links it answers needs no session to read what he earned. */
-export const getStatementAnswer = answer(
+/** Audited, because whoever has the returned links can read the earnings without a session. */
+export const getStatementHandler = defineHandler(
   getStatement,
   async ({ period }, { context, who, now, language }) =>
     readPeriod(period, dayOf(now)) === null

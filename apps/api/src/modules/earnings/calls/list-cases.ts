@@ -1,13 +1,13 @@
 import { listCases } from '@karigar/contract/earnings/list-cases';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listCases as readCases } from '../case-store.ts';
 import { presentLine } from '../earnings-presenter.ts';
 
 const MOST = 100;
 
-export const listCasesAnswer = answer(listCases, async (_input, { tx, who, language }) => {
+export const listCasesHandler = defineHandler(listCases, async (_input, { tx, who, language }) => {
   const rows = await readCases(tx, accountOf(who), MOST);
   return accepted(
     rows.map((row) => ({

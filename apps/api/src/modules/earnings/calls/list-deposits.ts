@@ -2,10 +2,10 @@ import { listDeposits } from '@karigar/contract/earnings/list-deposits';
 import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listDeposits as readDeposits } from '../cash-store.ts';
 
-export const listDepositsAnswer = answer(
+export const listDepositsHandler = defineHandler(
   listDeposits,
   async ({ limit = PAGE_SIZE, page = 1 }, { tx, who }) => {
     const rows = await readDeposits(tx, accountOf(who), { limit, offset: (page - 1) * limit });

@@ -8,11 +8,11 @@ import {
 } from '@karigar/domain/ledger/earning-periods';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listMonthSums, readStanding } from '../earnings-store.ts';
 import { totalsOf } from '../month-totals.ts';
 
-export const listEarningMonthsAnswer = answer(
+export const listEarningMonthsHandler = defineHandler(
   listEarningMonths,
   async (input, { tx, who, now }) => {
     const me = accountOf(who);

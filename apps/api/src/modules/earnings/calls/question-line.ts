@@ -3,18 +3,18 @@ import { CASES_A_DAY, readQuestion } from '@karigar/domain/ledger/case';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { lockOwnBalance } from '#modules/ledger/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { countCases, findOpenCase, openCase } from '../case-store.ts';
 import { isOwnLine } from '../line-store.ts';
 
 const DAY_MS = 86_400_000;
 
-export const questionLineAnswer = answer(questionLine, async (input, { tx, who, now }) => {
+export const questionLineHandler = defineHandler(questionLine, async (input, { tx, who, now }) => {
   const me = accountOf(who);
   const question = readQuestion(input.question);
   if (!(await isOwnLine(tx, input.lineId, me))) return refused('earnings.line-not-found');
   if (question === null) return refused('case.question-missing');
-  // One at a time, so that asking twice at once opens one case.
+  // Serialised by the balance's lock, so that two questions at once open one case.
   await lockOwnBalance(tx);
   const open = await findOpenCase(tx, input.lineId);
   if (open !== null) return accepted({ caseNo: open });

@@ -2,11 +2,11 @@ import { answerTicket } from '@karigar/contract/help/answer-ticket';
 import { readTicketWords } from '@karigar/domain/help/ticket';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { tellMore } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { addNotification } from '#modules/bookings/index';
+import { defineHandler } from '#wire/define-handler';
 import { acknowledgeTicket, lockTicket, saveAnswer } from '../answer-store.ts';
 
-export const answerTicketAnswer = answer(
+export const answerTicketHandler = defineHandler(
   answerTicket,
   async ({ ticketNo, step, answer: written }, { tx, now, who, note }) => {
     const found = await lockTicket(tx, ticketNo);
@@ -23,8 +23,8 @@ export const answerTicketAnswer = answer(
       await saveAnswer(tx, ticketNo, { answer: words, by: accountOf(who), at });
     }
     const kind = step === 'acknowledge' ? 'ticket-acknowledged' : 'ticket-answered';
-    const told = { accountId: found.account_id, kind, details: { ticketNo }, sender: null };
-    await tellMore(tx, null, told, now);
+    const notification = { accountId: found.account_id, kind, details: { ticketNo }, sender: null };
+    await addNotification(tx, null, notification, now);
     return accepted(null);
   },
   { as: 'system' },

@@ -2,12 +2,12 @@ import { listMyTickets } from '@karigar/contract/help/list-my-tickets';
 import { ticketStatus } from '@karigar/domain/help/ticket';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listTickets } from '../ticket-store.ts';
 
 const MOST = 100;
 
-export const listMyTicketsAnswer = answer(listMyTickets, async (_input, { tx, who }) => {
+export const listMyTicketsHandler = defineHandler(listMyTickets, async (_input, { tx, who }) => {
   const rows = await listTickets(tx, accountOf(who), MOST);
   return accepted(
     rows.map((row) => {

@@ -1,10 +1,10 @@
 import { openTicket } from '@karigar/contract/help/open-ticket';
 import { refused } from '@karigar/domain/result';
 import { readOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { askForHelp } from '../ask-for-help.ts';
 
-export const openTicketAnswer = answer(
+export const openTicketHandler = defineHandler(
   openTicket,
   async ({ bookingId, orderId, category, words }, scope) => {
     const isAboutBooking = bookingId !== undefined || orderId !== undefined;

@@ -2,10 +2,10 @@ import { changeNotificationSetting } from '@karigar/contract/notifications/chang
 import { canBeSilent } from '@karigar/domain/notifications/notification-kinds';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { saveSetting } from '../setting-store.ts';
 
-export const changeNotificationSettingAnswer = answer(
+export const changeNotificationSettingHandler = defineHandler(
   changeNotificationSetting,
   async ({ kind, rings }, { tx, who }) => {
     if (!canBeSilent(who.role, kind)) return refused('notification.always-rings');

@@ -1,13 +1,13 @@
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listNotifications as readNotifications } from '../notification-store.ts';
 import { notificationText } from '../notification-texts.ts';
 
 const MOST = 100;
 
-export const listNotificationsAnswer = answer(
+export const listNotificationsHandler = defineHandler(
   listNotifications,
   async (_input, { context, tx, who, language }) => {
     const rows = await readNotifications(tx, accountOf(who), MOST);

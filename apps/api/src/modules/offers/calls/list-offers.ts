@@ -2,7 +2,7 @@ import { listOffers } from '@karigar/contract/offers/list-offers';
 import { accepted } from '@karigar/domain/result';
 import type { Language } from '@karigar/domain/language';
 import type { Instant } from '@karigar/domain/dates/instant';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listMyOffers, type ShownOffer } from '../offer-store.ts';
 
 const present = (row: ShownOffer, language: Language, now: Instant) => ({
@@ -26,6 +26,6 @@ const present = (row: ShownOffer, language: Language, now: Instant) => ({
   secondsLeft: Math.ceil((row.expires_at.getTime() - now) / 1000),
 });
 
-export const listOffersAnswer = answer(listOffers, async (_input, { tx, now, language }) =>
+export const listOffersHandler = defineHandler(listOffers, async (_input, { tx, now, language }) =>
   accepted((await listMyOffers(tx, new Date(now))).map((row) => present(row, language, now))),
 );

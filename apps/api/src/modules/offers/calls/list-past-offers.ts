@@ -2,10 +2,10 @@ import { listPastOffers } from '@karigar/contract/offers/list-past-offers';
 import { whyGone } from '@karigar/domain/offers/past-offer';
 import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listMyPastOffers } from '../past-offer-store.ts';
 
-export const listPastOffersAnswer = answer(
+export const listPastOffersHandler = defineHandler(
   listPastOffers,
   async ({ limit = PAGE_SIZE, page = 1 }, { tx, language }) => {
     const rows = await listMyPastOffers(tx, { limit, offset: (page - 1) * limit });

@@ -3,12 +3,12 @@ import { decide } from '@karigar/domain/bookings/lifecycle';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { saveChange } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { answerOffer } from '../offer-store.ts';
 import { lockOwnOffer } from '../own-offer.ts';
 
-/** As the system: the booking is no row of his. The last to refuse sends it on at once. */
-export const refuseOfferAnswer = answer(
+/** Runs as the system role: no policy shows the serviceman the booking. The last refusal dispatches it at once. */
+export const refuseOfferHandler = defineHandler(
   refuseOffer,
   async (input, scope) => {
     const { tx, who, now, key } = scope;

@@ -4,17 +4,17 @@ import { slotsOf } from '@karigar/domain/orders/slots';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { readVisit } from '../move-store.ts';
 import { newSlotsFor } from '../new-slots.ts';
 
-/** As the system: it counts men whose rows are nobody else's, and says only whether there is one. */
-export const listNewSlotsAnswer = answer(
+/** Runs as the system role: it counts servicemen whom no policy shows, and replies only whether one is free. */
+export const listNewSlotsHandler = defineHandler(
   listNewSlots,
   async (input, scope) => {
     const { tx, who, now } = scope;
     const booking = await readOwnBooking(scope, input);
-    // The system sees every row, so what row level security would say is said here.
+    // The system role bypasses row level security, so ownership is checked here.
     if (booking?.customer_id !== accountOf(who)) return refused('booking.not-found');
     const cancelUntil = booking.cancel_until?.getTime() ?? null;
     const may = mayReschedule({ state: booking.state, cancelUntil, now });

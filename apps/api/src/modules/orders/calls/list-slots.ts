@@ -1,13 +1,13 @@
 import { listSlots } from '@karigar/contract/orders/list-slots';
 import { accepted, refused } from '@karigar/domain/result';
 import { readServedArea } from '#modules/addresses/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { slotsFor } from '../free-slots.ts';
 import { readOrderable } from '../order-store.ts';
 import { readNever } from '../work-day-store.ts';
 
-/** As the system: it counts men whose rows are nobody else's, and says only whether one is free. */
-export const listSlotsAnswer = answer(
+/** Runs as the system role: it counts servicemen whom no policy shows, and replies only whether one is free. */
+export const listSlotsHandler = defineHandler(
   listSlots,
   async ({ serviceId, quantity, areaId, day, latitude, longitude }, { tx, who, now }) => {
     const service = await readOrderable(tx, serviceId);

@@ -1,16 +1,17 @@
 import { placeOrder, type OrderItem } from '@karigar/contract/orders/place-order';
 import { cancelUntil } from '@karigar/domain/bookings/cancellation';
-import { hasRoom, type Need, type WorkDay } from '@karigar/domain/booking/capacity';
+import { hasCapacity, type Need, type WorkDay } from '@karigar/domain/orders/capacity';
 import { priceItem, type ItemPrice } from '@karigar/domain/orders/order-price';
 import { isBookable } from '@karigar/domain/orders/slots';
 import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import { sumOf, type Paise } from '@karigar/domain/money';
 import type { Place } from '@karigar/domain/bookings/place';
+import { wholeAddress } from '@karigar/domain/bookings/whole-address';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readServedArea, takeAddress, type AddressRow } from '#modules/addresses/index';
 import type { Transaction } from '#platform/db';
-import { answer, type CallScope, type HandlerRefusal } from '#wire/define-handler';
+import { defineHandler, type CallScope, type HandlerRefusal } from '#wire/define-handler';
 import { nearestFree } from '../free-slots.ts';
 import {
   insertBooking,
@@ -46,8 +47,8 @@ const visitOf = async (
   return accepted({ item, service, price: price.value, need });
 };
 
-/** The first visit nobody could make, each counted with those of the same order before it. */
-const firstWithoutRoom = async (
+/** The first visit without capacity; each counts the visits before it in the same order. */
+const firstWithoutCapacity = async (
   tx: Transaction,
   visits: readonly Visit[],
 ): Promise<Visit | null> => {
@@ -55,7 +56,7 @@ const firstWithoutRoom = async (
   for (const visit of visits) {
     const day = dayOf(visit.need.from);
     const work = days.get(day) ?? (await readWorkDay(tx, visit.need.place, day));
-    if (!hasRoom(visit.need, work)) return visit;
+    if (!hasCapacity(visit.need, work)) return visit;
     days.set(day, { ...work, waiting: [...work.waiting, visit.need] });
   }
   return null;
@@ -66,7 +67,7 @@ const full = async ({ tx, now }: CallScope, { need }: Visit): Promise<HandlerRef
   details: { nearest: await nearestFree(tx, need, need.from, now) },
 });
 
-/** An order of the very same visits at the same door is a second tap, on whatever phone it was. */
+/** An order with the same visits at the same address is a second tap, also from another phone. */
 const findSame = async (
   tx: Transaction,
   customerId: number,
@@ -99,6 +100,9 @@ const findSame = async (
 const streetOf = ({ street, landmark }: AddressRow): string =>
   landmark === '' ? street : `${street}, ${landmark}`;
 
+const addressOf = (door: AddressRow): string =>
+  wholeAddress({ ...door, flatNo: door.flat_no, pinCode: door.pin_code });
+
 const book = async (
   { tx, who, now }: CallScope,
   door: AddressRow,
@@ -120,7 +124,7 @@ const book = async (
         area: door.area,
         areaId: door.area_id,
         street: streetOf(door),
-        address: `${door.area}, ${door.city} ${door.pin_code}`,
+        address: addressOf(door),
         flatNo: door.flat_no,
         latitude: door.latitude,
         longitude: door.longitude,
@@ -145,8 +149,8 @@ const replyOf = (bookings: readonly PlacedBooking[]) => ({
 
 const wholeOf = (visits: readonly Visit[]): Paise => sumOf(visits.map(({ price }) => price.whole));
 
-/** As the system: whether there is room is counted from rows of others. All it reads besides is hers. */
-export const placeOrderAnswer = answer(
+/** Runs as the system role: capacity counts other people's bookings. All else it reads belongs to the caller. */
+export const placeOrderHandler = defineHandler(
   placeOrder,
   async ({ addressId, total, items }, scope) => {
     const { tx, who, now } = scope;
@@ -164,18 +168,18 @@ export const placeOrderAnswer = answer(
     }
     const whole = wholeOf(visits);
     if (whole !== total) return { ...refused('order.price-changed'), details: { total: whole } };
-    const earlier = await findSame(tx, customerId, door, visits);
-    if (earlier !== null) return accepted(replyOf(earlier));
+    const sameBefore = await findSame(tx, customerId, door, visits);
+    if (sameBefore !== null) return accepted(replyOf(sameBefore));
     if (!items.every(({ at }) => isBookable(at, now))) return refused('slot.not-offered');
-    // Most who come too late learn it here, without waiting for those who book.
-    const late = await firstWithoutRoom(tx, visits);
-    if (late !== null) return full(scope, late);
+    // Refuses most orders of a full slot without waiting for the lock.
+    const fullBefore = await firstWithoutCapacity(tx, visits);
+    if (fullBefore !== null) return full(scope, fullBefore);
     for (const day of [...new Set(items.map(({ at }) => dayOf(at)))].toSorted())
       await lockWorkDay(tx, area.city_id, day);
-    const twin = await findSame(tx, customerId, door, visits);
-    if (twin !== null) return accepted(replyOf(twin));
-    const beaten = await firstWithoutRoom(tx, visits);
-    if (beaten !== null) return full(scope, beaten);
+    const sameUnderLock = await findSame(tx, customerId, door, visits);
+    if (sameUnderLock !== null) return accepted(replyOf(sameUnderLock));
+    const fullUnderLock = await firstWithoutCapacity(tx, visits);
+    if (fullUnderLock !== null) return full(scope, fullUnderLock);
     return accepted(replyOf(await book(scope, door, visits)));
   },
   { as: 'system' },

@@ -5,26 +5,26 @@ import { isBookable } from '@karigar/domain/orders/slots';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { lockOwnBooking, tellMore, tellServiceman } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { lockOwnBooking, addNotification, notifyServiceman } from '#modules/bookings/index';
+import { defineHandler } from '#wire/define-handler';
 import { readVisit, saveMoved } from '../move-store.ts';
 import { nearestNew, newSlotsFor } from '../new-slots.ts';
 import { lockWorkDay } from '../work-day-store.ts';
 
-/** As the system: whether there is room is counted from rows of others. The booking is hers. */
-export const rescheduleBookingAnswer = answer(
+/** Runs as the system role: capacity counts other people's bookings. The booking belongs to the caller. */
+export const rescheduleBookingHandler = defineHandler(
   rescheduleBooking,
   async (input, scope) => {
     const { tx, who, now, key } = scope;
     const { at } = input;
     const booking = await lockOwnBooking(scope, input);
-    // The system sees every row, so what row level security would say is said here.
+    // The system role bypasses row level security, so ownership is checked here.
     if (booking?.customer_id !== accountOf(who)) return refused('booking.not-found');
     const { state, booked_at: bookedAt } = booking;
     const until = booking.cancel_until?.getTime() ?? null;
     const may = mayReschedule({ state, cancelUntil: until, now });
     if (!may.ok) return may;
-    // The very time it has already: a second tap.
+    // A second tap: the booking has this time already.
     if (booking.scheduled_at.getTime() === at) return accepted(null);
     const visit = isBookable(at, now) ? await readVisit(tx, booking) : null;
     if (visit === null) return refused('slot.not-offered');
@@ -36,8 +36,8 @@ export const rescheduleBookingAnswer = answer(
     }
     const fresh = cancelUntil(at, bookedAt.getTime());
     await saveMoved(tx, booking, { at, cancelUntil: fresh, now, key });
-    const told = tellServiceman('booking-moved')(booking);
-    if (state === 'assigned') await tellMore(tx, booking.id, told, now);
+    const notification = notifyServiceman('booking-moved')(booking);
+    if (state === 'assigned') await addNotification(tx, booking.id, notification, now);
     return accepted(null);
   },
   { as: 'system' },

@@ -1,11 +1,11 @@
 import { getCarDetails } from '@karigar/contract/packages/get-car-details';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listCars, readSubscription } from '../subscription-store.ts';
 
-/** Hers, or of a man who has a booking of it: the same parties as a booking's. */
-export const getCarDetailsAnswer = answer(
+/** Visible to the package's customer and to a serviceman assigned to one of its bookings. */
+export const getCarDetailsHandler = defineHandler(
   getCarDetails,
   async ({ subscriptionId }, { tx, who, context }) => {
     const row = await readSubscription(tx, subscriptionId, accountOf(who));

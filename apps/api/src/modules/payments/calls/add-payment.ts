@@ -4,18 +4,19 @@ import { amountDue } from '@karigar/domain/payments/amount-due';
 import { takePayment } from '@karigar/domain/payments/take-payment';
 import { accepted } from '@karigar/domain/result';
 import { actOnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { recordPayment } from '../record-payment.ts';
 
-export const addPaymentAnswer = answer(addPayment, (input, scope) => {
+export const addPaymentHandler = defineHandler(addPayment, (input, scope) => {
   const { amount, mode } = input;
   return actOnBooking(scope, {
     ref: input,
     command: 'pay',
     claimedAt: input.claimedAt,
+    cash: amount,
     details: { amount, mode },
     decide: async (booking) => {
-      // The sum of its payments stands on the booking, under the lock and the table's own check.
+      // The booking stores the sum of its payments, protected by the lock and a table constraint.
       const { state, paid, total_after_end: total } = booking;
       const due = amountDue(total ?? paise(0), [paid]);
       const taken = takePayment({ state, due, amount, mode });

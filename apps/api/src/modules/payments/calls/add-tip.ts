@@ -4,12 +4,12 @@ import { mayTip } from '@karigar/domain/ledger/correction';
 import { postTip } from '@karigar/domain/ledger/postings';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { actOnBooking, tellServiceman } from '#modules/bookings/index';
+import { actOnBooking, notifyServiceman } from '#modules/bookings/index';
 import { post } from '#modules/ledger/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { hasTip } from '../payment-store.ts';
 
-export const addTipAnswer = answer(addTip, (input, scope) => {
+export const addTipHandler = defineHandler(addTip, (input, scope) => {
   const { tx, now, who } = scope;
   const { amount } = input;
   return actOnBooking(scope, {
@@ -31,7 +31,7 @@ export const addTipAnswer = answer(addTip, (input, scope) => {
         day: dayOf(now),
         entries: postTip(servicemanId, amount),
       });
-      return accepted({ told: tellServiceman('tip-received', { amount })(booking) });
+      return accepted({ notification: notifyServiceman('tip-received', { amount })(booking) });
     },
   });
 });

@@ -5,11 +5,11 @@ import { askByUpi as mayAsk } from '@karigar/domain/payments/ask-by-upi';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { lockOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { presentRequest } from '../upi-presenter.ts';
 import { insertRequest, lapseWaiting, readWaiting } from '../upi-store.ts';
 
-export const askByUpiAnswer = answer(askByUpi, async (input, scope) => {
+export const askByUpiHandler = defineHandler(askByUpi, async (input, scope) => {
   const { tx, now, who } = scope;
   const booking = await lockOwnBooking(scope, input);
   if (booking === null) return refused('booking.not-found');
@@ -22,7 +22,7 @@ export const askByUpiAnswer = answer(askByUpi, async (input, scope) => {
   if (waiting?.amount === asked.value) {
     return accepted(presentRequest(upi, waiting, booking.booking_no));
   }
-  // Another sum is due by now: the old code must not be paid any more.
+  // The due has changed: expire the old code so that nobody pays it.
   if (waiting !== null) await lapseWaiting(tx, booking.id);
   const row = { reference: upi.newReference(), amount: asked.value, asked_at: new Date(now) };
   await insertRequest(tx, { ...row, bookingId: booking.id, askedBy: accountOf(who) });

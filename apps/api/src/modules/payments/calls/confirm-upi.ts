@@ -4,12 +4,12 @@ import { amountDue } from '@karigar/domain/payments/amount-due';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { actOnBooking } from '#modules/bookings/index';
-import { recordPayment } from '#modules/payments/index';
-import { answer } from '#wire/define-handler';
+import { recordPayment } from '../record-payment.ts';
+import { defineHandler } from '#wire/define-handler';
 import { confirmRequest, findRequest } from '../upi-store.ts';
 
-/** As the system: what a customer owes is no operator's row. Both sides hear of it as of any payment. */
-export const confirmUpiAnswer = answer(
+/** Runs as the system role: no policy gives an operator a customer's payments. Notifies both sides. */
+export const confirmUpiHandler = defineHandler(
   confirmUpi,
   async (input, scope) => {
     const { tx, now, who } = scope;
@@ -22,7 +22,7 @@ export const confirmUpiAnswer = answer(
       command: 'pay',
       details: { mode: 'upi', amount: found.amount, reference: input.reference, bankReference },
       decide: async (booking) => {
-        // Again, under the booking's lock: somebody may just have confirmed it.
+        // Read again under the booking's lock: another call may just have confirmed it.
         const request = await findRequest(tx, input.reference);
         if (request?.status !== 'waiting') return refused('upi.not-waiting');
         const due = amountDue(booking.total_after_end ?? paise(0), [booking.paid]);

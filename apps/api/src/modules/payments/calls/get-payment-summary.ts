@@ -2,17 +2,17 @@ import { getPaymentSummary } from '@karigar/contract/payments/get-payment-summar
 import { billOf } from '@karigar/domain/bookings/bill';
 import { accepted, refused } from '@karigar/domain/result';
 import { readAddOns, readOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { readPayments } from '../payment-store.ts';
 
-export const getPaymentSummaryAnswer = answer(getPaymentSummary, async (input, scope) => {
+export const getPaymentSummaryHandler = defineHandler(getPaymentSummary, async (input, scope) => {
   const booking = await readOwnBooking(scope, input);
   if (booking === null) return refused('booking.not-found');
   const payments = await readPayments(scope.tx, booking.id);
   if (booking.total_after_end !== null) {
     return accepted({ totalAfterEnd: booking.total_after_end, payments });
   }
-  // Not ended yet: what it would come to now.
+  // Not ended yet: the total so far.
   const { total } = billOf(booking.total, await readAddOns(scope.tx, booking.id));
   return accepted({ totalAfterEnd: total, payments });
 });

@@ -2,16 +2,16 @@ import { changeConsent } from '@karigar/contract/privacy/change-consent';
 import { CONSENT_TEXT, isOptionalPurpose } from '@karigar/domain/privacy/consent';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { giveConsent, withdrawConsent } from '../consent-store.ts';
 
-export const changeConsentAnswer = answer(
+export const changeConsentHandler = defineHandler(
   changeConsent,
   async ({ purpose, given, version }, { tx, who, now }) => {
     if (!isOptionalPurpose(purpose)) return refused('consent.not-optional');
     const at = new Date(now);
     if (given === 'no') {
-      // Taken back whatever he has read.
+      // Withdrawing does not depend on the text version.
       await withdrawConsent(tx, accountOf(who), purpose, at);
       return accepted(null);
     }

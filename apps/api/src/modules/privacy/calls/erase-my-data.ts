@@ -3,9 +3,9 @@ import { refused } from '@karigar/domain/result';
 import { missingProof, STEP_UP } from '#auth-steps/fresh-proofs';
 import { accountOf } from '#auth/who';
 import { erasePerson } from '#privacy/erase-person';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 
-export const eraseMyDataAnswer = answer(
+export const eraseMyDataHandler = defineHandler(
   eraseMyData,
   async (_input, scope) => {
     if ((await missingProof(scope, [STEP_UP])) !== null) return refused('step-up.needed');

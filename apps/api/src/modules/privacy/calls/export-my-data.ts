@@ -2,15 +2,15 @@ import { exportMyData } from '@karigar/contract/privacy/export-my-data';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { countExports, lockPerson, readParts } from '#privacy/privacy-store';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 
 const MOST_A_DAY = 3;
 
-export const exportMyDataAnswer = answer(
+export const exportMyDataHandler = defineHandler(
   exportMyData,
   async (_input, { tx, who, now }) => {
     const accountId = accountOf(who);
-    // One at a time, so that two at once are counted as two.
+    // Locked, so that two concurrent exports count as two.
     await lockPerson(tx, accountId);
     if ((await countExports(tx, accountId)) >= MOST_A_DAY) return refused('export.too-many-today');
     const parts = await readParts(tx, accountId);

@@ -2,9 +2,9 @@ import { listConsents } from '@karigar/contract/privacy/list-consents';
 import { consentsOf } from '@karigar/domain/privacy/consent';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listGiven } from '../consent-store.ts';
 
-export const listConsentsAnswer = answer(listConsents, async (_input, { tx, who }) =>
+export const listConsentsHandler = defineHandler(listConsents, async (_input, { tx, who }) =>
   accepted([...consentsOf(await listGiven(tx, accountOf(who)))]),
 );

@@ -1,10 +1,10 @@
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { readProfile } from '../profile-store.ts';
 
-export const getProfileAnswer = answer(getProfile, async (_input, { context, tx, who }) => {
+export const getProfileHandler = defineHandler(getProfile, async (_input, { context, tx, who }) => {
   const row = await readProfile(tx, accountOf(who));
   return accepted({
     picture: context.fileLinks.link(row.picture_key),

@@ -4,12 +4,12 @@ import { accepted, refused } from '@karigar/domain/result';
 import { missingProof, STEP_UP, usedUp } from '#auth-steps/fresh-proofs';
 import { accountOf } from '#auth/who';
 import { addNotice } from '#relay/add-notice';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { readBankNumber, saveBankDetails } from '../bank-store.ts';
 import { newBankNumber } from '../new-bank-number.ts';
 import { lockAccount } from '../profile-store.ts';
 
-export const updateBankDetailsAnswer = answer(updateBankDetails, async (input, scope) => {
+export const updateBankDetailsHandler = defineHandler(updateBankDetails, async (input, scope) => {
   const { context, tx, now } = scope;
   const accountId = accountOf(scope.who);
   const bankName = input.bankName.trim();

@@ -3,14 +3,14 @@ import { readPersonName } from '@karigar/domain/identity/person-name';
 import { accepted, refused, type Accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import type { Pictures } from '#platform/pictures';
-import { answer, type Handler } from '#wire/define-handler';
+import { defineHandler, type Handle } from '#wire/define-handler';
 import { changeContact } from '../change-contact.ts';
 import { newContact } from '../new-contact.ts';
 import { lockAccount, saveProfile } from '../profile-store.ts';
 
 type Painted = Awaited<ReturnType<Pictures['keep']>> | Accepted<null>;
 
-const save: Handler<typeof updateProfile, Painted> = async (input, scope, picture) => {
+const save: Handle<typeof updateProfile, Painted> = async (input, scope, picture) => {
   const { tx, now } = scope;
   const accountId = accountOf(scope.who);
   const firstName = readPersonName(input.firstName);
@@ -28,7 +28,7 @@ const save: Handler<typeof updateProfile, Painted> = async (input, scope, pictur
   return accepted(null);
 };
 
-export const updateProfileAnswer = answer(updateProfile, save, {
+export const updateProfileHandler = defineHandler(updateProfile, save, {
   prepare: async ({ picture }, { context, who }): Promise<Painted> =>
     picture ? context.pictures.keep(picture, accountOf(who)) : accepted(null),
 });

@@ -1,7 +1,7 @@
 import { getPushKey } from '@karigar/contract/push/get-push-key';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 
-export const getPushKeyAnswer = answer(getPushKey, async (_input, { context: { push } }) =>
+export const getPushKeyHandler = defineHandler(getPushKey, async (_input, { context: { push } }) =>
   push === null ? refused('push.off') : accepted({ publicKey: push.publicKey }),
 );

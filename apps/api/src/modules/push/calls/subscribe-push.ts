@@ -1,13 +1,13 @@
 import { subscribePush } from '@karigar/contract/push/subscribe-push';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf, sessionOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { keepSubscription } from '../subscription-store.ts';
 
 const MOST_PER_ACCOUNT = 10;
 
-/** As the system: the address may still be kept for whoever had the phone before. */
-export const subscribePushAnswer = answer(
+/** Runs as the system role: the endpoint may still belong to the previous account. */
+export const subscribePushHandler = defineHandler(
   subscribePush,
   async (address, { context: { push }, tx, who, now }) => {
     if (push === null) return refused('push.off');

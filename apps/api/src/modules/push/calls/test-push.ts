@@ -2,12 +2,12 @@ import { testPush } from '@karigar/contract/push/test-push';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { addTask } from '#relay/outbox-store';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { lockSubscription, noteTest } from '../subscription-store.ts';
 
 const BETWEEN_TESTS_MS = 15_000;
 
-export const testPushAnswer = answer(
+export const testPushHandler = defineHandler(
   testPush,
   async ({ playerId, mark }, { context: { push }, tx, who, now }) => {
     if (push === null) return refused('push.off');

@@ -4,13 +4,13 @@ import { whatsappLink } from '@karigar/domain/identity/phone';
 import { writeInvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import { accepted, refused } from '@karigar/domain/result';
 import { readOwnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { receiptLinks } from '../receipt-links.ts';
 import { readInvoice } from '../receipt-store.ts';
 import { SHARED } from '../receipt-texts.ts';
 
-/** Audited, as whoever has the links it answers needs no session to read name and address. */
-export const getReceiptAnswer = answer(
+/** Audited, because whoever has the returned links can read name and address without a session. */
+export const getReceiptHandler = defineHandler(
   getReceipt,
   async (input, scope) => {
     const booking = await readOwnBooking(scope, input);
@@ -20,8 +20,8 @@ export const getReceiptAnswer = answer(
     const { page, pdf } = receiptLinks(scope.context, invoice);
     const number = writeInvoiceNumber(invoice);
     const said = encodeURIComponent(`${SHARED[scope.language]} (${number}): ${page}`);
-    const isForHer = scope.who.role === 'serviceman' && showsContact(booking.state);
-    const to = isForHer ? (booking.customer_phone ?? '') : '';
+    const isForCustomer = scope.who.role === 'serviceman' && showsContact(booking.state);
+    const to = isForCustomer ? (booking.customer_phone ?? '') : '';
     return accepted({
       number,
       issuedAt: invoice.issued_at.getTime(),

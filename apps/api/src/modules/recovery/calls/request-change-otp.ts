@@ -2,18 +2,18 @@ import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp'
 import { maskRecipient } from '@karigar/domain/identity/recipient';
 import { accepted } from '@karigar/domain/result';
 import { accountOf, sessionOf } from '#auth/who';
-import { sendCode } from '#modules/otp/index';
-import { answer } from '#wire/define-handler';
-import { changeWay } from '../otp-delivery.ts';
+import { sendCode } from '#modules/sign-in/index';
+import { defineHandler } from '#wire/define-handler';
+import { otpDeliveryFor } from '../otp-delivery.ts';
 import { readContact } from '../contact-store.ts';
 
-export const requestChangeOtpAnswer = answer(
+export const requestChangeOtpHandler = defineHandler(
   requestChangeOtp,
   async (input, scope) => {
-    const way = changeWay(await readContact(scope.tx, accountOf(scope.who)), input);
+    const way = otpDeliveryFor(await readContact(scope.tx, accountOf(scope.who)), input);
     if (!way.ok) return way;
     const { to } = way.value;
-    // Good in this session only, which is closer than a device.
+    // Valid in this session only, which is stricter than per device.
     const device = `session:${sessionOf(scope.who)}`;
     const sent = await sendCode(scope, { purpose: input.purpose, to, device }, input.captcha);
     return sent.ok ? accepted({ sentTo: maskRecipient(to), ...sent.value }) : sent;

@@ -1,11 +1,11 @@
 import { requestRecoveryOtp } from '@karigar/contract/recovery/request-recovery-otp';
 import { readRecipient } from '@karigar/domain/identity/recipient';
 import { refused } from '@karigar/domain/result';
-import { sendCode } from '#modules/otp/index';
-import { answer } from '#wire/define-handler';
+import { sendCode } from '#modules/sign-in/index';
+import { defineHandler } from '#wire/define-handler';
 
-/** No account is looked at here; the job that sends the code leaves out whom we do not know. */
-export const requestRecoveryOtpAnswer = answer(requestRecoveryOtp, async (input, scope) => {
+/** Reads no account; the job that sends the code skips unknown contacts. */
+export const requestRecoveryOtpHandler = defineHandler(requestRecoveryOtp, async (input, scope) => {
   const { device, captcha } = input;
   const to = readRecipient(input.contact);
   if (to === null) return refused('contact.invalid');

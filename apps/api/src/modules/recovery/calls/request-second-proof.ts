@@ -2,21 +2,21 @@ import { requestSecondProof } from '@karigar/contract/recovery/request-second-pr
 import { maskRecipient } from '@karigar/domain/identity/recipient';
 import { accepted, refused } from '@karigar/domain/result';
 import { sessionOf } from '#auth/who';
-import { sendCode } from '#modules/otp/index';
-import { answer } from '#wire/define-handler';
+import { sendCode } from '#modules/sign-in/index';
+import { defineHandler } from '#wire/define-handler';
 import { lastFourTriesLeft, provenEmail } from '../second-proof-code.ts';
 
-export const requestSecondProofAnswer = answer(
+export const requestSecondProofHandler = defineHandler(
   requestSecondProof,
   async ({ captcha }, scope) => {
-    const { awaited } = scope.who;
-    if (awaited === undefined) return refused('second-proof.not-needed');
-    const { proof } = awaited;
+    const { pendingLogin } = scope.who;
+    if (pendingLogin === undefined) return refused('second-proof.not-needed');
+    const { proof } = pendingLogin;
     if (proof === 'last-four') {
-      const triesLeft = await lastFourTriesLeft(scope, awaited);
+      const triesLeft = await lastFourTriesLeft(scope, pendingLogin);
       return accepted({ proof, sentTo: '', retryAfterSeconds: 0, triesLeft });
     }
-    const to = proof === 'email' ? await provenEmail(scope, awaited) : null;
+    const to = proof === 'email' ? await provenEmail(scope, pendingLogin) : null;
     if (to === null) return accepted({ proof, sentTo: '', retryAfterSeconds: 0 });
     const device = `session:${sessionOf(scope.who)}`;
     const sent = await sendCode(scope, { purpose: 'second-proof', to, device }, captcha);

@@ -5,15 +5,15 @@ import { accepted, refused } from '@karigar/domain/result';
 import { deviceHash } from '#auth/device';
 import { endSessions } from '#auth-steps/end-sessions';
 import { forgetDevices, rememberDevice } from '#auth/known-device-store';
-import { awaitedProof } from '#auth/second-proof';
-import { forgetPasswordTries } from '#modules/accounts/index';
-import { takeCode } from '#modules/otp/index';
+import { neededSecondFactor } from '#auth/second-proof';
+import { forgetPasswordTries } from '#modules/sign-in/index';
+import { takeCode } from '#modules/sign-in/index';
 import { hashPassword, isWeakPassword } from '#platform/passwords';
 import { addNotice } from '#relay/add-notice';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { lockRecoverable, savePassword } from '../password-store.ts';
 
-/** Hashed before anything is known of the code, so that it takes as long for everyone. */
+/** Hashed before the code is checked, so that the call takes equally long for everyone. */
 const readReset = async ({ contact, password }: InputOf<typeof resetPassword>) => {
   const to = readRecipient(contact);
   if (to === null) return refused('contact.invalid');
@@ -24,7 +24,7 @@ const readReset = async ({ contact, password }: InputOf<typeof resetPassword>) =
 
 type Reset = Awaited<ReturnType<typeof readReset>>;
 
-export const resetPasswordAnswer = answer(
+export const resetPasswordHandler = defineHandler(
   resetPassword,
   async ({ device, otp, password }, scope, reset: Reset) => {
     if (!reset.ok) return reset;
@@ -33,13 +33,13 @@ export const resetPasswordAnswer = answer(
     const taken = await takeCode(scope, { purpose: 'recovery', to, device }, otp);
     if (!taken.ok) return taken;
     const account = await lockRecoverable(tx, to);
-    // A code nobody was sent was guessed.
+    // No account, so no code was sent: the code is a guess.
     if (account === null) return refused('otp.expired');
     if (isWeakPassword(password, account)) return refused('password.too-weak');
     scope.note({ subjectId: account.id });
-    // A number may be somebody else's by now; an email is the second proof itself.
+    // A phone number may have a new holder; an email is itself the second factor.
     const known = deviceHash(context.vault, device);
-    if (to.channel === 'phone' && (await awaitedProof(scope, account.id, known)) !== null)
+    if (to.channel === 'phone' && (await neededSecondFactor(scope, account.id, known)) !== null)
       return refused('second-proof.needed');
     await savePassword(tx, account.id, passwordHash);
     if (account.email !== null) await forgetPasswordTries(scope, account.email);

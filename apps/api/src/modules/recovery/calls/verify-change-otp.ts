@@ -4,16 +4,16 @@ import type { Recipient } from '@karigar/domain/identity/recipient';
 import { accepted, refused } from '@karigar/domain/result';
 import { giveProof, newContactProof, STEP_UP } from '#auth-steps/fresh-proofs';
 import { accountOf, sessionOf } from '#auth/who';
-import { takeCode } from '#modules/otp/index';
+import { takeCode } from '#modules/sign-in/index';
 import { SYSTEM } from '#platform/db';
 import { verifyPassword } from '#platform/passwords';
-import { answer, type CallScope, type PreparingScope } from '#wire/define-handler';
-import { changeWay } from '../otp-delivery.ts';
+import { defineHandler, type CallScope, type PreparingScope } from '#wire/define-handler';
+import { otpDeliveryFor } from '../otp-delivery.ts';
 import { freeFromOthers, proveOwn, readContact } from '../contact-store.ts';
 
 type Input = InputOf<typeof verifyChangeOtp>;
 
-/** Asked of the right code only: without one, nobody learns whether the password is right. */
+/** Checked only with a correct code: without one, nobody learns whether the password is right. */
 const isPasswordRight = async (
   { password }: Input,
   { context: { databases }, who }: PreparingScope,
@@ -25,7 +25,7 @@ const isPasswordRight = async (
   return verifyPassword(password, passwordHash);
 };
 
-/** His own becomes proven; another one may become his, and is nobody's who only wrote it down. */
+/** Marks an own contact as proven; a new contact gets a proof, and accounts that never proved it lose it. */
 const prove = async (scope: CallScope, purpose: Input['purpose'], to: Recipient): Promise<void> => {
   const accountId = accountOf(scope.who);
   await proveOwn(scope.tx, accountId, to, new Date(scope.now));
@@ -34,10 +34,10 @@ const prove = async (scope: CallScope, purpose: Input['purpose'], to: Recipient)
   return giveProof(scope, newContactProof(scope.context.vault, to));
 };
 
-export const verifyChangeOtpAnswer = answer(
+export const verifyChangeOtpHandler = defineHandler(
   verifyChangeOtp,
   async (input, scope, isRight: boolean) => {
-    const way = changeWay(await readContact(scope.tx, accountOf(scope.who)), input);
+    const way = otpDeliveryFor(await readContact(scope.tx, accountOf(scope.who)), input);
     if (!way.ok) return way;
     const { to, needsPassword } = way.value;
     const device = `session:${sessionOf(scope.who)}`;

@@ -1,11 +1,11 @@
 import { continueAsGuest } from '@karigar/contract/sessions/continue-as-guest';
 import { accepted } from '@karigar/domain/result';
 import { openSession } from '#auth-steps/open-session';
-import { takeNewcomer } from '#auth-steps/limit-signups';
-import { answer } from '#wire/define-handler';
+import { limitSignups } from '#auth-steps/limit-signups';
+import { defineHandler } from '#wire/define-handler';
 
-export const continueAsGuestAnswer = answer(
+export const continueAsGuestHandler = defineHandler(
   continueAsGuest,
   async (_input, scope) => accepted(await openSession(scope, { accountId: null, role: 'guest' })),
-  { prepare: (_input, scope) => takeNewcomer(scope) },
+  { prepare: (_input, scope) => limitSignups(scope) },
 );

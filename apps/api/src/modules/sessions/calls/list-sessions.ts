@@ -1,10 +1,10 @@
 import { listSessions } from '@karigar/contract/sessions/list-sessions';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listOwn } from '../own-session-store.ts';
 
-export const listSessionsAnswer = answer(listSessions, async (_input, { tx, who, now }) => {
+export const listSessionsHandler = defineHandler(listSessions, async (_input, { tx, who, now }) => {
   const rows = await listOwn(tx, accountOf(who), new Date(now));
   return accepted(
     rows.map((row) => ({

@@ -1,10 +1,10 @@
 import { revokeSession } from '@karigar/contract/sessions/revoke-session';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { revokeOwn } from '../own-session-store.ts';
 
-export const revokeSessionAnswer = answer(revokeSession, async ({ sessionId }, scope) => {
+export const revokeSessionHandler = defineHandler(revokeSession, async ({ sessionId }, scope) => {
   const { context, tx, who, now, device, afterCommit, setCookie } = scope;
   if (!(await revokeOwn(tx, accountOf(who), sessionId, new Date(now)))) {
     return refused('session.not-found');

@@ -4,11 +4,11 @@ import { mayActAs } from '@karigar/domain/roles';
 import { openSession } from '#auth-steps/open-session';
 import { accountOf, sessionOf } from '#auth/who';
 import { CallError } from '#wire/call-error';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { addMembership, readRoles } from '../membership-store.ts';
 
-/** Both sessions change hands in one transaction: at no moment does he have two, or none. */
-export const switchRoleAnswer = answer(
+/** One transaction ends the old session and opens the new one, so there is always exactly one. */
+export const switchRoleHandler = defineHandler(
   switchRole,
   async ({ role }, scope) => {
     const { context, tx, who, afterCommit } = scope;
@@ -16,7 +16,7 @@ export const switchRoleAnswer = answer(
     const held = await readRoles(tx, accountId);
     if (!mayActAs(held, role)) return refused('role.not-held');
     const ended = await context.sessions.revokeIn(tx, sessionId);
-    // A twin was quicker: this session is over, and one more would be a second effect.
+    // A concurrent call ended this session first: another session would be a second effect.
     if (ended === null) throw new CallError('session.ended');
     if (!held.includes(role)) await addMembership(tx, accountId, role);
     afterCommit(() => context.sessions.forget(sessionId));

@@ -1,9 +1,9 @@
 import { logOut } from '@karigar/contract/sign-in/log-out';
 import { accepted } from '@karigar/domain/result';
 import { sessionOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 
-export const logOutAnswer = answer(
+export const logOutHandler = defineHandler(
   logOut,
   async (_input, { context: { sessions }, tx, who, device, afterCommit, setCookie }) => {
     const sessionId = sessionOf(who);

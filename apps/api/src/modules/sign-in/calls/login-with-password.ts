@@ -4,12 +4,12 @@ import { readEmail } from '@karigar/domain/identity/email';
 import { accepted, refused } from '@karigar/domain/result';
 import { SYSTEM } from '#platform/db';
 import { verifyPassword } from '#platform/passwords';
-import { answer, type HandlerResult, type PreparingScope } from '#wire/define-handler';
+import { defineHandler, type HandlerResult, type PreparingScope } from '#wire/define-handler';
 import { findByEmail, type AccountRow } from '../account-store.ts';
-import { letIn } from '../open-session-for.ts';
+import { openSessionFor } from '../open-session-for.ts';
 import { takePasswordTry } from '../password-try.ts';
 
-/** Whose password it is. Hashing takes long, so it waits its turn without holding a connection. */
+/** Finds the account of the password. Hashing is slow, so it queues without holding a connection. */
 const recognise = async (
   given: InputOf<typeof loginWithPassword>,
   scope: PreparingScope,
@@ -25,9 +25,9 @@ const recognise = async (
   return accepted(account);
 };
 
-export const loginWithPasswordAnswer = answer(
+export const loginWithPasswordHandler = defineHandler(
   loginWithPassword,
   async (input, scope, account: HandlerResult<AccountRow>) =>
-    account.ok ? letIn(scope, account.value, input) : account,
+    account.ok ? openSessionFor(scope, account.value, input) : account,
   { prepare: recognise },
 );

@@ -5,12 +5,12 @@ import { readPersonName } from '@karigar/domain/identity/person-name';
 import { readPhone } from '@karigar/domain/identity/phone';
 import { accepted, refused } from '@karigar/domain/result';
 import { openSession } from '#auth-steps/open-session';
-import { takeNewcomer } from '#auth-steps/limit-signups';
+import { limitSignups } from '#auth-steps/limit-signups';
 import { hashPassword, isWeakPassword } from '#platform/passwords';
-import { answer, type PreparingScope } from '#wire/define-handler';
+import { defineHandler, type PreparingScope } from '#wire/define-handler';
 import { createAccount } from '../account-store.ts';
 
-/** What he asked for, once it is right, with his password already hashed. */
+/** Validates the registration and hashes the password. */
 const readApplicant = async (input: InputOf<typeof register>, scope: PreparingScope) => {
   const firstName = readPersonName(input.firstName);
   const lastName = readPersonName(input.lastName);
@@ -20,7 +20,7 @@ const readApplicant = async (input: InputOf<typeof register>, scope: PreparingSc
   const email = readEmail(input.email);
   if (email === null) return refused('email.invalid');
   if (isWeakPassword(input.password, { email, phone })) return refused('password.too-weak');
-  await takeNewcomer(scope);
+  await limitSignups(scope);
   const passwordHash = await hashPassword(input.password);
   const role = input.door ?? 'serviceman';
   return accepted({
@@ -37,7 +37,7 @@ const readApplicant = async (input: InputOf<typeof register>, scope: PreparingSc
 
 type Applicant = Awaited<ReturnType<typeof readApplicant>>;
 
-export const registerAnswer = answer(
+export const registerHandler = defineHandler(
   register,
   async (_input, scope, applicant: Applicant) => {
     if (!applicant.ok) return applicant;

@@ -1,11 +1,11 @@
 import { requestOtp } from '@karigar/contract/sign-in/request-otp';
 import { readPhone } from '@karigar/domain/identity/phone';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { provePhone } from '../prove-phone.ts';
 import { sendCode } from '../send-code.ts';
 
-export const requestOtpAnswer = answer(requestOtp, async (input, scope) => {
+export const requestOtpHandler = defineHandler(requestOtp, async (input, scope) => {
   const { device, captcha } = input;
   const phone = readPhone(input.phone);
   if (phone === null) return refused('phone.invalid');

@@ -1,11 +1,11 @@
 import { verifyOtp } from '@karigar/contract/sign-in/verify-otp';
 import { readPhone } from '@karigar/domain/identity/phone';
 import { accepted, refused } from '@karigar/domain/result';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { provePhone } from '../prove-phone.ts';
 import { takeCode } from '../take-code.ts';
 
-export const verifyOtpAnswer = answer(verifyOtp, async (input, scope) => {
+export const verifyOtpHandler = defineHandler(verifyOtp, async (input, scope) => {
   const { device } = input;
   const phone = readPhone(input.phone);
   if (phone === null) return refused('phone.invalid');

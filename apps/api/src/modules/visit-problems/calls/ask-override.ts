@@ -4,13 +4,13 @@ import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { actOnBooking } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { countOverrides, insertOverride } from '../override-store.ts';
 
 const DAY = 86_400_000;
 
-/** As the system: a booking is no operator's row. Nothing of the booking changes yet. */
-export const askOverrideAnswer = answer(
+/** Runs as the system role: no policy shows operators a booking. The booking does not change yet. */
+export const askOverrideHandler = defineHandler(
   askOverride,
   async (input, scope) => {
     const { tx, now, who, note } = scope;
@@ -27,7 +27,7 @@ export const askOverrideAnswer = answer(
         const may = mayAsk({ state: booking.state, asked });
         if (!may.ok) return may;
         await insertOverride(tx, { bookingId: booking.id, by, reason, at: new Date(now) });
-        return accepted({ told: null });
+        return accepted({ notification: null });
       },
     });
   },

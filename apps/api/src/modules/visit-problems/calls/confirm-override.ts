@@ -2,12 +2,17 @@ import { confirmOverride } from '@karigar/contract/visit-problems/confirm-overri
 import { confirmOverride as mayConfirm } from '@karigar/domain/visit-problems/completion-help';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { actOnBooking, tellCustomer, tellMore, tellServiceman } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import {
+  actOnBooking,
+  notifyCustomer,
+  addNotification,
+  notifyServiceman,
+} from '#modules/bookings/index';
+import { defineHandler } from '#wire/define-handler';
 import { findOverride, saveConfirmed } from '../override-store.ts';
 
-/** As the system: a booking is no operator's row. Who asked, why, and who agreed stay with the event. */
-export const confirmOverrideAnswer = answer(
+/** Runs as the system role: no policy shows operators a booking. The event records who asked, why, and who agreed. */
+export const confirmOverrideHandler = defineHandler(
   confirmOverride,
   (input, scope) => {
     const { tx, now, who, note } = scope;
@@ -22,15 +27,20 @@ export const confirmOverrideAnswer = answer(
         const asked = found && { by: found.asked_by, at: found.asked_at.getTime() };
         const decision = mayConfirm({ state: booking.state, asked, by, now });
         if (!decision.ok) return decision;
-        if (found === null) throw new TypeError('confirmed what nobody asked');
+        if (found === null) throw new TypeError('confirmed an override that nobody asked for');
         note({ reason: found.reason });
         Object.assign(details, { askedBy: found.asked_by, reason: found.reason });
         await saveConfirmed(tx, found.id, by, new Date(now));
-        const his = tellServiceman('completed-by-team')(booking);
-        await tellMore(tx, booking.id, his && { ...his, sender: null }, now);
+        const toServiceman = notifyServiceman('completed-by-team')(booking);
+        await addNotification(
+          tx,
+          booking.id,
+          toServiceman && { ...toServiceman, sender: null },
+          now,
+        );
         return accepted({
           state: decision.value,
-          told: { ...tellCustomer('work-completed')(booking), sender: null },
+          notification: { ...notifyCustomer('work-completed')(booking), sender: null },
         });
       },
     });

@@ -3,12 +3,17 @@ import { notHome, visitCharge } from '@karigar/domain/visit-problems/not-home';
 import { paise, type Paise } from '@karigar/domain/money';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { actOnBooking, tellCustomer, tellMore, tellServiceman } from '#modules/bookings/index';
+import {
+  actOnBooking,
+  notifyCustomer,
+  addNotification,
+  notifyServiceman,
+} from '#modules/bookings/index';
 import { writeVisit } from '#modules/ledger/index';
-import { answer } from '#wire/define-handler';
-import { countCalls, readDoor } from '../visit-evidence-store.ts';
+import { defineHandler } from '#wire/define-handler';
+import { countCalls, readAddressLocation } from '../visit-evidence-store.ts';
 
-export const reportNotHomeAnswer = answer(reportNotHome, async (input, scope) => {
+export const reportNotHomeHandler = defineHandler(reportNotHome, async (input, scope) => {
   const { tx, now, who } = scope;
   const { latitude, longitude } = input;
   const details: { metres?: number; calls?: number; charge?: Paise } = {};
@@ -26,18 +31,23 @@ export const reportNotHomeAnswer = answer(reportNotHome, async (input, scope) =>
         arrivedAt: arrived?.getTime() ?? null,
         calls,
         here: { latitude, longitude },
-        door: await readDoor(tx, id),
+        door: await readAddressLocation(tx, id),
         now,
       });
       if (!decision.ok) return decision;
       const charge = visitCharge(booking.total);
       Object.assign(details, { metres: decision.value.metres, calls, charge });
       earned = await writeVisit(tx, id, { charge, now, by: accountOf(who) });
-      await tellMore(tx, id, tellServiceman('visit-paid', { amount: earned })(booking), now);
+      await addNotification(
+        tx,
+        id,
+        notifyServiceman('visit-paid', { amount: earned })(booking),
+        now,
+      );
       return accepted({
         state: decision.value.state,
         change: { visit_charge: charge },
-        told: tellCustomer('nobody-home', { amount: charge })(booking),
+        notification: notifyCustomer('nobody-home', { amount: charge })(booking),
       });
     },
   });

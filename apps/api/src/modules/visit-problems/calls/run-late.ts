@@ -1,11 +1,11 @@
 import { runLate } from '@karigar/contract/visit-problems/run-late';
-import { clampClaim } from '@karigar/domain/booking/claimed-time';
+import { isBeforeMove } from '@karigar/domain/bookings/late-case';
 import { DELAYS, runLate as decideDelay } from '@karigar/domain/visit-problems/running-late';
-import { accepted } from '@karigar/domain/result';
-import { actOnBooking, tellCustomer } from '#modules/bookings/index';
-import { answer } from '#wire/define-handler';
+import { accepted, refused } from '@karigar/domain/result';
+import { actOnBooking, readMoves, notifyCustomer } from '#modules/bookings/index';
+import { defineHandler } from '#wire/define-handler';
 
-export const runLateAnswer = answer(runLate, (input, scope) => {
+export const runLateHandler = defineHandler(runLate, (input, scope) => {
   const { minutes, claimedAt } = input;
   const delay = DELAYS.find((one) => String(one) === minutes);
   if (delay === undefined) throw new TypeError(`no such delay: ${minutes}`);
@@ -14,11 +14,11 @@ export const runLateAnswer = answer(runLate, (input, scope) => {
     command: 'run-late',
     claimedAt,
     details: { minutes: delay },
-    decide: async (booking) => {
-      const { state, booked_at: booked, scheduled_at: scheduled } = booking;
-      // He meant the moment at which he said it, however late that reaches us.
-      const now = clampClaim(claimedAt ?? scope.now, booked.getTime(), scope.now);
-      const decision = decideDelay({ state, scheduledAt: scheduled.getTime(), delay, now });
+    decide: async (booking, at) => {
+      const { state, scheduled_at: scheduled } = booking;
+      if (isBeforeMove(at, await readMoves(scope.tx, booking.id))) return refused('booking.moved');
+      // The delay counts from the claimed time, however late it arrives.
+      const decision = decideDelay({ state, scheduledAt: scheduled.getTime(), delay, now: at });
       if (!decision.ok) return decision;
       const expectedAt = decision.value;
       return accepted({
@@ -26,7 +26,7 @@ export const runLateAnswer = answer(runLate, (input, scope) => {
           expected_at: new Date(expectedAt),
           seen_at: booking.seen_at ?? new Date(scope.now),
         },
-        told: tellCustomer('running-late', { at: expectedAt })(booking),
+        notification: notifyCustomer('running-late', { at: expectedAt })(booking),
       });
     },
   });

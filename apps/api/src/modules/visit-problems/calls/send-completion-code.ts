@@ -6,7 +6,7 @@ import { OTP_CODES, writeOtpCode } from '@karigar/domain/identity/otp-code';
 import { accepted } from '@karigar/domain/result';
 import { actOnBooking, countSend, readCompletionCode, renewCode } from '#modules/bookings/index';
 import { addTask } from '#relay/outbox-store';
-import { answer, type CallScope } from '#wire/define-handler';
+import { defineHandler, type CallScope } from '#wire/define-handler';
 
 const renew = async ({ tx, now, context }: CallScope, bookingId: number): Promise<void> => {
   const code = writeOtpCode(randomInt(OTP_CODES));
@@ -15,8 +15,8 @@ const renew = async ({ tx, now, context }: CallScope, bookingId: number): Promis
   await renewCode(tx, bookingId, sealed, { now: new Date(now), expiresAt });
 };
 
-/** Only says that it goes out; the code is opened by the job that writes to her phone. */
-export const sendCompletionCodeAnswer = answer(sendCompletionCode, (input, scope) => {
+/** Only adds the task that sends the SMS; that task opens the code. */
+export const sendCompletionCodeHandler = defineHandler(sendCompletionCode, (input, scope) => {
   const { tx, now, who } = scope;
   return actOnBooking(scope, {
     ref: input,
@@ -39,7 +39,7 @@ export const sendCompletionCodeAnswer = answer(sendCompletionCode, (input, scope
       if (decision.value === 'new') await renew(scope, booking.id);
       await countSend(tx, booking.id, new Date(now));
       await addTask(tx, 'send-completion-otp', { bookingId: booking.id });
-      return accepted({ told: null });
+      return accepted({ notification: null });
     },
   });
 });

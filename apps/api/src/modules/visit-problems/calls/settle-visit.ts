@@ -2,13 +2,13 @@ import { settleVisit } from '@karigar/contract/visit-problems/settle-visit';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
-import { actOnBooking, tellCustomer } from '#modules/bookings/index';
+import { actOnBooking, notifyCustomer } from '#modules/bookings/index';
 import { writeVisitSettled } from '#modules/ledger/index';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { settleDue } from '../visit-store.ts';
 
-/** As the system: a booking is no operator's row. */
-export const settleVisitAnswer = answer(
+/** Runs as the system role: no policy shows operators a booking. */
+export const settleVisitHandler = defineHandler(
   settleVisit,
   async (input, scope) => {
     const { tx, now, who, note } = scope;
@@ -25,8 +25,8 @@ export const settleVisitAnswer = answer(
         await writeVisitSettled(tx, booking.id, { outcome, reason, now, by: accountOf(who) });
         const details = { amount: booking.visit_charge, reason };
         const kind = outcome === 'paid' ? 'visit-settled' : 'visit-waived';
-        const told = tellCustomer(kind, details)(booking);
-        return accepted({ told: { ...told, sender: null } });
+        const notification = notifyCustomer(kind, details)(booking);
+        return accepted({ notification: { ...notification, sender: null } });
       },
     });
   },

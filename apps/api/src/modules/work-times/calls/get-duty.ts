@@ -2,10 +2,10 @@ import { getDuty } from '@karigar/contract/work-times/get-duty';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { answer } from '#wire/define-handler';
+import { defineHandler } from '#wire/define-handler';
 import { listOwnDaysOff, listOwnHours, readOwnWork } from '../duty-store.ts';
 
-export const getDutyAnswer = answer(getDuty, async (_input, { tx, who, now, language }) => {
+export const getDutyHandler = defineHandler(getDuty, async (_input, { tx, who, now, language }) => {
   const me = accountOf(who);
   const work = await readOwnWork(tx, me);
   return accepted({

@@ -9,7 +9,7 @@ import { AskForCode } from './ask-for-code.tsx';
 import { forgotPasswordMessages as texts } from './forgot-password.messages.ts';
 import { NewPassword } from './new-password.tsx';
 
-/** First a code, wherever he can still be reached; then the new password with it. */
+/** Sends a code by phone or email, then sets the new password with it. */
 export const ForgotPasswordScreen = () => {
   const say = useSay();
   const back = useBack('login');

@@ -6,7 +6,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { deviceId } from '#platform/device/device-id';
 import { formText } from '#platform/form/form-text';
 import { useSay } from '#platform/i18n/use-say';

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@karigar/ui/button/button';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { PhoneField } from '@karigar/ui/field/phone-field';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
@@ -14,8 +14,9 @@ import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { loginScreenMessages as texts } from './login-screen.messages.ts';
 import { useGetOtp } from './use-get-otp.ts';
+import { WhyHere } from './why-here.tsx';
 
-/** The phone is the name: asked first, and alone. */
+/** Asks for the phone number first, and alone. */
 export const LoginScreen = () => {
   const say = useSay();
   const back = useBack('start');
@@ -30,6 +31,7 @@ export const LoginScreen = () => {
       <Main tight>
         <form id="login" noValidate onSubmit={submit}>
           <Stack gap={6}>
+            <WhyHere />
             <Stack gap={2}>
               <Text as="h1" size="head" tabIndex={-1}>
                 {say(texts.heading)}
@@ -58,11 +60,11 @@ export const LoginScreen = () => {
           </Stack>
         </form>
       </Main>
-      <Dock>
+      <ActionBar>
         <Button type="submit" form="login" block wide busy={isBusy} busyLabel={say(texts.sending)}>
           {say(texts.getOtp)}
         </Button>
-      </Dock>
+      </ActionBar>
     </Screen>
   );
 };

@@ -14,7 +14,7 @@ import { loginScreenMessages as texts } from './login-screen.messages.ts';
 
 type Identity = Parameters<typeof logInByIdentity>[1];
 
-/** The number, what is wrong with it, and the sending of its code. */
+/** The number, its error, and the request for a code. */
 export const useGetOtp = () => {
   const say = useSay();
   const navigate = useNavigate();

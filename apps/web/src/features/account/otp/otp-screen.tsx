@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@karigar/ui/button/button';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { OtpBoxes } from '@karigar/ui/otp-boxes/otp-boxes';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Row, Stack } from '@karigar/ui/stack/stack';
@@ -12,7 +12,7 @@ import { pendingOtp } from '#entities/sign-in/pending-otp';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
-import styles from '#features/otp/otp-screen.module.css';
+import styles from './otp-screen.module.css';
 import { otpMessages as texts } from './otp.messages.ts';
 import { ResendOtp } from './resend-otp.tsx';
 import { useVerifyOtp } from './use-verify-otp.ts';
@@ -67,18 +67,18 @@ export const OtpScreen = () => {
               value={code}
               onValueChange={change}
               error={error}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all the screen asks for
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the only field
               autoFocus
             />
             {pending && <ResendOtp pending={pending} />}
           </Stack>
         </form>
       </Main>
-      <Dock>
+      <ActionBar>
         <Button type="submit" form="otp" block wide busy={isBusy} busyLabel={say(texts.verifying)}>
           {say(texts.login)}
         </Button>
-      </Dock>
+      </ActionBar>
     </Screen>
   );
 };

@@ -1,7 +1,7 @@
 import { verifyOtp } from '@karigar/contract/sign-in/verify-otp';
 import type { OutputOf } from '@karigar/contract/define-call';
 import { useRef, useState } from 'react';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { deviceId } from '#platform/device/device-id';
 import { useSay } from '#platform/i18n/use-say';
 import { logInByIdentity } from '#entities/sign-in/log-in-by-identity';
@@ -15,10 +15,10 @@ import { otpMessages as texts } from './otp.messages.ts';
 
 const LENGTH = 6;
 
-/** Where typing goes on after something was wrong. */
+/** Focuses the code field after an error. */
 const focusBoxes = (): void => document.querySelector<HTMLElement>('#otp input')?.focus();
 
-/** The digits, what is wrong with them, and the two calls that make a session of them. */
+/** The digits, their error, and the two calls that create a session. */
 export const useVerifyOtp = () => {
   const say = useSay();
   const enter = useEnter();
@@ -26,7 +26,7 @@ export const useVerifyOtp = () => {
   const [error, setError] = useState(() =>
     pendingOtp.get(Date.now()) === null ? say(texts.noSession) : undefined,
   );
-  // A right code works once: when call 1 is lost after it, only call 1 is sent again.
+  // A verified code cannot be used again: when call 1 fails after it, only call 1 is retried.
   const proven = useRef<OutputOf<typeof verifyOtp>>(null);
 
   const prove = async (phone: string, otp: string) => {

@@ -10,7 +10,7 @@ type OtpContainer = {
 
 const CODE = /^\d{6}$/;
 
-/** Reads the code out of the SMS itself, where the browser can and the person allows it. */
+/** Reads the code from the SMS, where the browser can and the person allows it. */
 export const useWebOtp = (onCode: (code: string) => void): void => {
   const take = useEffectEvent(onCode);
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useWebOtp = (onCode: (code: string) => void): void => {
         const found = await credentials.get({ otp: { transport: ['sms'] }, signal: stop.signal });
         if (found !== null && CODE.test(found.code)) take(found.code);
       } catch {
-        // He said no, left the screen, or types it himself.
+        // The person refused, left the screen, or typed the code.
       }
     };
     void read();

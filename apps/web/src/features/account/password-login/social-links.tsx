@@ -9,7 +9,7 @@ const SITES = [
   { name: 'LinkedIn', letter: 'in', href: 'https://www.linkedin.com/' },
 ];
 
-/** They only open the sites; nobody is logged in by them. */
+/** Links to the sites only; they do not sign anybody in. */
 export const SocialLinks = () => {
   const say = useSay();
   return (

@@ -1,6 +1,6 @@
 import { continueAsGuest } from '@karigar/contract/sessions/continue-as-guest';
 import { useState } from 'react';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { deviceId } from '#platform/device/device-id';
 import { formText } from '#platform/form/form-text';
 import { useSay } from '#platform/i18n/use-say';

@@ -3,7 +3,7 @@ import { Button } from '@karigar/ui/button/button';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
@@ -12,7 +12,7 @@ import { useAction } from '#platform/api/use-action';
 import { privacyMessages as texts } from './privacy.messages.ts';
 import { blocks } from './privacy.queries.ts';
 
-/** Whom he does not want to meet again, and the way to take it back. Nothing at all while there is nobody. */
+/** The people this account blocked, with an unblock button. Empty when nobody is blocked. */
 export const BlockedList = () => {
   const say = useSay();
   const { date } = useFormat();

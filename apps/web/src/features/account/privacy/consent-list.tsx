@@ -25,17 +25,23 @@ const ICONS: Partial<Record<string, IconName>> = {
   safety: 'shield',
 };
 
-/** A purpose of a newer server has no words here yet, and is not asked about. */
-const toldOf = (purpose: string) =>
+/** A purpose of a newer server has no text here yet, and is not shown. */
+const textOf = (purpose: string) =>
   Object.hasOwn(purposeTexts, purpose)
     ? purposeTexts[purpose as keyof typeof purposeTexts]
     : undefined;
 
 const Needed = ({ of: { purpose } }: { of: Consent }) => {
   const say = useSay();
-  const told = toldOf(purpose);
-  if (told === undefined) return null;
-  return <PanelRow icon={ICONS[purpose] ?? 'info'} label={say(told.label)} hint={say(told.hint)} />;
+  const purposeText = textOf(purpose);
+  if (purposeText === undefined) return null;
+  return (
+    <PanelRow
+      icon={ICONS[purpose] ?? 'info'}
+      label={say(purposeText.label)}
+      hint={say(purposeText.hint)}
+    />
+  );
 };
 
 const Optional = ({
@@ -47,16 +53,16 @@ const Optional = ({
 }) => {
   const say = useSay();
   const { date } = useFormat();
-  const told = toldOf(purpose);
-  if (told === undefined) return null;
+  const purposeText = textOf(purpose);
+  if (purposeText === undefined) return null;
   const since = isGiven ? givenAt : withdrawnAt;
   const when = isGiven ? texts.allowedOn : texts.withdrawnOn;
   return (
     <SwitchRow
-      label={say(told.label)}
+      label={say(purposeText.label)}
       hint={
         <>
-          {say(told.hint)}
+          {say(purposeText.hint)}
           {since !== null && (
             <>
               <br />
@@ -71,7 +77,7 @@ const Optional = ({
   );
 };
 
-/** What his data is used for: told where it is needed, asked where it is not. */
+/** The purposes for which data is used: required ones as information, optional ones as switches. */
 export const ConsentList = () => {
   const say = useSay();
   const { data, error } = useQuery(consents);

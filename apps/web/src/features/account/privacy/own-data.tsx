@@ -11,7 +11,7 @@ import { useOwnData } from './use-own-data.ts';
 
 export const OwnData = () => {
   const say = useSay();
-  // No step in history: the sheet that asks for the proof becomes one while this closes.
+  // No history step: the sheet that asks for the proof takes one while this closes.
   const [isAsking, setAsking] = useState(false);
   const { download, erase } = useOwnData();
   return (

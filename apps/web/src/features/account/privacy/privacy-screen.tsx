@@ -8,7 +8,7 @@ import { ConsentList } from './consent-list.tsx';
 import { OwnData } from './own-data.tsx';
 import { privacyMessages as texts } from './privacy.messages.ts';
 
-/** What is kept of a person and what for, what he allows of it, and how he takes it along or ends it. */
+/** What is stored about a person and why, the consents, the data copy and the deletion of the account. */
 export const PrivacyScreen = () => {
   const say = useSay();
   const back = useBack('profile');

@@ -7,15 +7,7 @@ import { listConsents } from '@karigar/contract/privacy/list-consents';
 import { consentsOf, CONSENT_TEXT } from '@karigar/domain/privacy/consent';
 import { expect, it, vi } from 'vitest';
 import { toasts } from '#platform/toast/toasts';
-import {
-  all,
-  buttonNamed,
-  NOW,
-  one,
-  settle,
-  showScreen,
-  words,
-} from '#testing/show-screen.tsx';
+import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { cut, playServer, reply } from '#testing/test-server';
 import { PrivacyScreen } from './index.ts';
@@ -33,7 +25,7 @@ const play = () => {
 const show = () => showScreen(PrivacyScreen, '/privacy');
 const switches = () => all('main [role=switch]');
 
-it('tells what is needed, and asks one by one what is not', async () => {
+it('shows required purposes as information, and asks for each optional one', async () => {
   play();
   await show();
   expect(words()).toContain('Your account Name, mobile number and email');
@@ -46,7 +38,7 @@ it('tells what is needed, and asks one by one what is not', async () => {
   expect(words()).not.toContain('People you blocked');
 });
 
-it('is taken back in one tap, with the text that was read', async () => {
+it('withdraws a consent in one tap, with the version of the text that was read', async () => {
   const server = play();
   server.on(changeConsent, () => reply(changeConsent, null));
   await show();
@@ -62,7 +54,7 @@ it('is taken back in one tap, with the text that was read', async () => {
   expect(switches()[0]?.ariaChecked).toBe('false');
 });
 
-it('goes back to what it was when the server did not hear of it', async () => {
+it('reverts the consent switch when the server was not reached', async () => {
   const server = play();
   server.on(changeConsent, cut);
   await show();
@@ -72,15 +64,15 @@ it('goes back to what it was when the server did not hear of it', async () => {
   expect(switches()[1]?.ariaChecked).toBe('false');
 });
 
-it('says that the choices did not load, and the rest stays usable', async () => {
+it('reports that the consents did not load, and the rest stays usable', async () => {
   const server = play();
   server.on(listConsents, cut);
   await show();
-  expect(one('main [role=alert]').innerText).toContain('Your choices did not load');
+  expect(one('main [role=alert]').innerText).toContain("Couldn't load your choices.");
   expect(buttonNamed('Download my data')).toBeDefined();
 });
 
-it('lists whom he blocked, and takes a block back', async () => {
+it('lists blocked people, and unblocks one', async () => {
   const server = play();
   const blocked = { id: 7, name: 'Suresh Pawar', bookingNo: 'KRG-48213', blockedAt: NOW };
   server.on(listBlocks, () => reply(listBlocks, [blocked]));
@@ -93,7 +85,7 @@ it('lists whom he blocked, and takes a block back', async () => {
   expect(server.asked(unblockPerson)[0]?.fields.get('id')).toBe('7');
 });
 
-it('deletes the account only after a question, and says why it cannot', async () => {
+it('deletes the account only after a confirmation, and shows why it cannot', async () => {
   const server = play();
   server.on(exportMyData, () => reply(exportMyData, { madeAt: '', parts: [] }));
   server.on(eraseMyData, () =>

@@ -2,10 +2,10 @@ import type { ConsentPurpose } from '@karigar/domain/privacy/consent';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-type Told = { readonly label: MessageDescriptor; readonly hint: MessageDescriptor };
+type PurposeText = { readonly label: MessageDescriptor; readonly hint: MessageDescriptor };
 
-/** The notice itself. Whoever changes what it says gives it a new version in domain. */
-export const purposeTexts: Readonly<Record<ConsentPurpose, Told>> = {
+/** The consent notice. A change of its meaning needs a new CONSENT_TEXT in domain. */
+export const purposeTexts: Readonly<Record<ConsentPurpose, PurposeText>> = {
   account: {
     label: msg`Your account`,
     hint: msg`Name, mobile number and email: to log you in and to know that it is you.`,
@@ -45,18 +45,18 @@ export const privacyMessages = {
   optionalHelp: msg`Nothing here is needed. You can take it back at any time, as easily as you gave it.`,
   allowedOn: msg`Allowed on {date}`,
   withdrawnOn: msg`Taken back on {date}`,
-  couldNotLoad: msg`Your choices did not load`,
+  couldNotLoad: msg`Couldn't load your choices.`,
   blocked: msg`People you blocked`,
   blockedHint: msg`{number}, since {date}`,
   unblock: msg`Unblock`,
   unblockName: msg`Unblock {name}`,
-  copyOrEnd: msg`A copy, or the end of it`,
+  copyOrEnd: msg`Download or delete your data`,
   help: msg`You can take a copy of everything we keep about you, or delete your account.`,
   download: msg`Download my data`,
   downloading: msg`Getting your data...`,
   erase: msg`Delete my account`,
   eraseQuestion: msg`Delete your account for good?`,
-  eraseHelp: msg`Your name, numbers, addresses, messages, pictures, documents and bank details are removed. Bills stay without your name, as the law wants. This cannot be undone.`,
+  eraseHelp: msg`Your name, numbers, addresses, messages, pictures, documents and bank details are removed. Bills stay without your name, as the law requires. This cannot be undone.`,
   erasing: msg`Deleting...`,
   cancel: msg`Cancel`,
 };

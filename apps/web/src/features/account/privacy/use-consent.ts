@@ -1,14 +1,14 @@
 import { changeConsent } from '@karigar/contract/privacy/change-consent';
 import { CONSENT_TEXT } from '@karigar/domain/privacy/consent';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { consents } from './privacy.queries.ts';
 
-/** The switch answers the finger at once, and goes back when the server did not hear of it. */
+/** Optimistic: the switch changes at once, and reverts when the server was not reached. */
 export const useConsent = () => {
   const say = useSay();
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export const useConsent = () => {
       toasts.bad(whyFailed(saved, say));
       return;
     }
-    // When it was given and taken back only the server knows.
+    // Only the server knows when a consent was given and withdrawn.
     await queries.invalidateQueries(consents);
   });
 };

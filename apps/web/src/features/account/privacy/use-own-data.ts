@@ -1,7 +1,7 @@
 import { eraseMyData } from '@karigar/contract/privacy/erase-my-data';
 import { exportMyData } from '@karigar/contract/privacy/export-my-data';
 import { useNavigate } from 'react-router';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { whyFailed } from '#platform/network/why-failed';
@@ -11,7 +11,7 @@ import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { saveFile } from '#platform/files/save-file';
 
-/** What is kept of him: a copy to take along, and the end of it. */
+/** Own data: requests a copy, or deletes the account. */
 export const useOwnData = () => {
   const say = useSay();
   const navigate = useNavigate();

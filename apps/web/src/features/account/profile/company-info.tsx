@@ -22,7 +22,7 @@ const Rejected = ({ count }: { count: number }) => {
   );
 };
 
-/** Where a serviceman keeps what the company knows of him. */
+/** A serviceman's links to bank, documents and other company data. */
 export const CompanyInfo = () => {
   const say = useSay();
   const rejected = useRejected();

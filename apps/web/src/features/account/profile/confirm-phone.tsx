@@ -11,7 +11,7 @@ import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { profileMessages as texts } from './profile.messages.ts';
 
-/** A number that was only written into the sign-up form can be proven here, and nothing is lost by it. */
+/** Verifies a phone number that was only typed at sign-up, without losing anything. */
 export const ConfirmPhone = () => {
   const say = useSay();
   const queries = useQueryClient();

@@ -50,7 +50,7 @@ const List = ({ leave }: { leave: ReturnType<typeof useDevices> }) => {
   );
 };
 
-/** Where the account is logged in, and the way to end it there. */
+/** The devices where the account is logged in, each with a logout button. */
 export const DevicesSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const say = useSay();
   const leave = useDevices();

@@ -8,5 +8,5 @@ export const devicesMessages = {
   logOutOf: msg`Log out: {device}`,
   logOutOthers: msg`Log out all other devices`,
   loggingOut: msg`Logging out...`,
-  couldNotLoad: msg`Your devices did not load`,
+  couldNotLoad: msg`Couldn't load your devices.`,
 };

@@ -15,10 +15,10 @@ it.each([
   ['phone.taken', 'phone'],
   ['email.taken', 'email'],
   ['file.too-large', null],
-])('%s is about %s', (refusal, field) => {
+])('the refusal %s is about the field %s', (refusal, field) => {
   expect(faultyField(refusal, values)).toBe(field);
 });
 
-it('the first name is missing first', () => {
+it('reports the missing first name before the other fields', () => {
   expect(faultyField('name.missing', { ...values, firstName: '' })).toBe('firstName');
 });

@@ -1,6 +1,6 @@
 export type ProfileField = 'firstName' | 'lastName' | 'phone' | 'address' | 'email';
 
-/** The field a refusal of the server is about; null when it is about none. */
+/** The form field that a refusal is about; null when it is about none. */
 export const faultyField = (
   refusal: string,
   values: Readonly<Record<ProfileField, string>>,

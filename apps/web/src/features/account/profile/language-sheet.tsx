@@ -8,7 +8,7 @@ import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { profileMessages as texts } from './profile.messages.ts';
 
-/** Each by its own name, which nobody has to translate. */
+/** Each language by its own name, never translated. */
 export const LANGUAGES = { en: 'English', hi: 'हिंदी' } as const;
 type Offered = keyof typeof LANGUAGES;
 

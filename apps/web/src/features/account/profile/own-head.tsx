@@ -5,7 +5,7 @@ import { useOwnProfile } from '#entities/profile/use-own-profile';
 
 const SHEETS = ['picture'] as const;
 
-/** The head of a profile with the sheet that changes its picture. */
+/** The profile's head, with the sheet that changes the picture. */
 export const OwnHead = () => {
   const sheet = useSheet(SHEETS);
   const { profile } = useOwnProfile();

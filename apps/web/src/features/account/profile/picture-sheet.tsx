@@ -16,7 +16,7 @@ import { useOnOpening } from '#platform/navigation/use-on-opening';
 import { pictureMessages as texts } from './picture.messages.ts';
 import { useSaySaved } from './use-say-saved.ts';
 
-/** A new picture of himself, sent with everything else as the server has it. */
+/** Sends a new profile picture, together with all other fields as the server has them. */
 export const PictureSheet = ({
   profile,
   open,

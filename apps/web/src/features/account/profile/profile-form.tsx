@@ -12,7 +12,7 @@ import { StepUpSheet } from '#entities/re-authentication/step-up-sheet.tsx';
 import type { ProfileField } from './faulty-field.ts';
 import { PictureSheet } from './picture-sheet.tsx';
 import { pictureMessages } from './picture.messages.ts';
-import styles from '#features/profile/profile-form.module.css';
+import styles from './profile-form.module.css';
 import { profileSettingMessages as texts } from './profile-setting.messages.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 

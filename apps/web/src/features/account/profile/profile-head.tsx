@@ -7,7 +7,7 @@ import { pictureMessages } from './picture.messages.ts';
 import styles from './profile-head.module.css';
 import { useOwnProfile } from '#entities/profile/use-own-profile';
 
-/** Whose profile it is; the picture can be changed. */
+/** Name and picture of the profile; the picture can be changed. */
 export const ProfileHead = ({ onChangePicture }: { onChangePicture: () => void }) => {
   const say = useSay();
   const { profile } = useOwnProfile();

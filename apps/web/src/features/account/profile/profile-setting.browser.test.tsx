@@ -23,7 +23,7 @@ const press = async (name: string): Promise<void> => {
   buttonNamed(name).click();
   await settle(500);
 };
-/** What the sheet says, as soon as it does. */
+/** Waits until the sheet shows a text. */
 const seen = (part: string, text: string): Promise<void> =>
   vi.waitFor(() => expect(one(`[role=dialog] ${part}`).innerText).toBe(text));
 const done = (message: string) => () =>
@@ -40,7 +40,7 @@ const playSuresh = () => {
 };
 
 describe('profile setting', () => {
-  it('[PROF-06] [PROF-08] is prefilled from the profile and sends all fields by Update', async () => {
+  it('[PROF-06] [PROF-08] profile setting is prefilled from the profile and sends all fields by Update', async () => {
     const server = playSuresh();
     const sent: (string | undefined)[] = [];
     server.on(updateProfile, (fields) => {
@@ -71,22 +71,25 @@ describe('profile setting', () => {
       'Another account uses this mobile number.',
     ],
     ['says nothing', '', 'Failed to update'],
-  ])('[PROF-07] shows what the server says when it refuses and %s', async (_how, said, shown) => {
-    const server = playSuresh();
-    server.on(updateProfile, refusal('phone.taken', said));
-    await show();
-    await type('firstName', 'Ramesh');
-    await press('Update');
-    expect(toasts.takeAll()).toEqual([{ tone: 'bad', words: shown }]);
-    expect(field('phone').ariaInvalid).toBe('true');
-    expect(words()).toContain(shown);
-    expect(field('firstName').value).toBe('Ramesh');
-  });
+  ])(
+    '[PROF-07] profile setting shows the refusal when the server refuses and %s',
+    async (_how, said, shown) => {
+      const server = playSuresh();
+      server.on(updateProfile, refusal('phone.taken', said));
+      await show();
+      await type('firstName', 'Ramesh');
+      await press('Update');
+      expect(toasts.takeAll()).toEqual([{ tone: 'bad', words: shown }]);
+      expect(field('phone').ariaInvalid).toBe('true');
+      expect(words()).toContain(shown);
+      expect(field('firstName').value).toBe('Ramesh');
+    },
+  );
 
   it.each([
-    ['the line is cut', cut],
+    ['the connection is cut', cut],
     ['the server is broken', broken],
-  ])('[PROF-07] says that it failed when %s', async (_why, answer) => {
+  ])('[PROF-07] profile setting reports a failure when %s', async (_why, answer) => {
     const server = playSuresh();
     server.on(updateProfile, answer);
     await show();
@@ -94,7 +97,7 @@ describe('profile setting', () => {
     expect(toasts.takeAll()).toEqual([{ tone: 'bad', words: 'Failed to update profile.' }]);
   });
 
-  it('is sent once by a double tap', async () => {
+  it('profile setting is sent once by a double tap', async () => {
     const server = playSuresh();
     const way = onItsWay();
     server.on(updateProfile, way.answer);
@@ -107,7 +110,7 @@ describe('profile setting', () => {
     expect(server.count(updateProfile)).toBe(1);
   });
 
-  it('keeps what was typed over a reload, until it is saved', async () => {
+  it('profile setting keeps typed values over a reload, until they are saved', async () => {
     const server = playSuresh();
     server.on(updateProfile, done('Profile updated.'));
     await show();
@@ -120,7 +123,7 @@ describe('profile setting', () => {
     expect(field('address').value).toBe('22, MG Road');
   });
 
-  it('asks for a code on the old number and one on the new before the number changes', async () => {
+  it('profile setting asks for a code on the old number and one on the new before the number changes', async () => {
     const server = playSuresh();
     const answers = [
       refusal('step-up.needed', 'Confirm this change with an OTP.'),
@@ -162,11 +165,11 @@ describe('profile setting', () => {
     ]);
   });
 
-  it('says what is wrong when the profile does not load, and tries again', async () => {
+  it('profile setting shows an error when the profile does not load, and retries', async () => {
     const server = playServer();
     server.on(getProfile, broken);
     await show();
-    expect(words()).toContain('Your profile did not load');
+    expect(words()).toContain("Couldn't load your profile.");
     server.on(getProfile, () => reply(getProfile, aProfile()));
     await press('Try again');
     expect(field('firstName').value).toBe('Suresh');

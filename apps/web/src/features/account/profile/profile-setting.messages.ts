@@ -12,5 +12,5 @@ export const profileSettingMessages = {
   updating: msg`Updating...`,
   failed: msg`Failed to update`,
   failedOnTheWay: msg`Failed to update profile.`,
-  couldNotLoad: msg`Your profile did not load`,
+  couldNotLoad: msg`Couldn't load your profile.`,
 };

@@ -25,7 +25,7 @@ const done = (message: string) => () =>
 onStage({ as: 'serviceman' });
 
 describe('the profile', () => {
-  it('[PROF-01] shows the picture, the full name, the address and a way to change the picture', async () => {
+  it('[PROF-01] the profile shows the picture, the full name, the address and a way to change the picture', async () => {
     const server = playServer();
     const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
     server.on(getProfile, () => reply(getProfile, aProfile({ picture })));
@@ -39,7 +39,7 @@ describe('the profile', () => {
     expect(buttonNamed('From gallery')).toBeDefined();
   });
 
-  it('[PROF-05] draws a face where there is no picture, or where it does not come', async () => {
+  it('[PROF-05] the profile draws a face where there is no picture, or where it fails to load', async () => {
     const server = playServer();
     await show();
     expect(one('main [aria-hidden] use').getAttribute('href')).toContain('avatar-default');
@@ -49,7 +49,7 @@ describe('the profile', () => {
     expect(one('main [aria-hidden] use').getAttribute('href')).toContain('avatar-default');
   });
 
-  it('[PROF-02] links to the four places of the company, and tells what was rejected', async () => {
+  it('[PROF-02] the profile links to the four company screens, and shows what was rejected', async () => {
     const server = playServer();
     server.on(listKycDocuments, () =>
       Response.json({
@@ -73,7 +73,7 @@ describe('the profile', () => {
     expect(words()).toContain('Company Info');
   });
 
-  it('[PROF-03] asks before it logs out, in the alert zone', async () => {
+  it('[PROF-03] the profile asks before it logs out, in the alert zone', async () => {
     playServer();
     await show();
     expect(all('main h2').at(-1)?.innerText).toBe('Alert zone');
@@ -87,7 +87,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('[PROF-04] [STORE-01] keeps dark mode as darkMode', async () => {
+  it('[PROF-04] [STORE-01] the profile stores dark mode as darkMode', async () => {
     playServer();
     await show();
     const toggle = one('[role=switch]');
@@ -102,7 +102,7 @@ describe('the profile', () => {
     expect(localStorage.getItem('darkMode')).toBe('false');
   });
 
-  it('logs a failed read and stays usable', async () => {
+  it('the profile logs a failed read and stays usable', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const server = playServer();
     server.on(getProfile, broken);
@@ -111,7 +111,7 @@ describe('the profile', () => {
     expect(rowNamed('Logout')).toBeDefined();
   });
 
-  it('offers the other side only to an account that is both', async () => {
+  it('the profile offers to switch role only to an account with both roles', async () => {
     const server = playServer();
     await show();
     expect(words()).not.toContain('Book a service yourself');
@@ -132,7 +132,7 @@ describe('the devices', () => {
   };
   const other = { ...phone, id: 8, device: '', isCurrent: false };
 
-  it('are listed, and another one is logged out', async () => {
+  it('the device list logs another device out', async () => {
     const server = playServer();
     server.on(listSessions, () => reply(listSessions, [phone, other]));
     server.on(revokeSession, done('That device is logged out.'));
@@ -146,32 +146,32 @@ describe('the devices', () => {
     expect(toasts.takeAll()).toEqual([{ tone: 'good', words: 'That device is logged out.' }]);
   });
 
-  it('say when they did not load', async () => {
+  it('the device list reports when it did not load', async () => {
     const server = playServer();
     server.on(listSessions, cut);
     await show();
     rowNamed('Your devices').click();
     await vi.waitFor(() =>
-      expect(one('[role=dialog] [role=alert]').innerText).toContain('Your devices did not load'),
+      expect(one('[role=dialog] [role=alert]').innerText).toContain("Couldn't load your devices."),
     );
   });
 });
 
-it('leads a customer to her addresses', async () => {
+it('the profile links a customer to their addresses', async () => {
   playServer();
   await showScreen(CustomerProfileScreen, '/profile');
   const addresses = all('main section a').find((link) => link.innerText === 'Your addresses');
   expect(addresses?.getAttribute('href')).toBe('/addresses');
 });
 
-describe('what rings', () => {
+describe('notification sounds', () => {
   const settings = [
     { kind: 'booking-assigned', rings: true, canBeSilent: false },
     { kind: 'chat-message', rings: true, canBeSilent: true },
   ];
   const switches = () => all('[role=dialog] [role=switch]');
 
-  it('is switched kind by kind, but never new work', async () => {
+  it('notification sounds are switched by kind, but never for new work', async () => {
     const server = playServer();
     server.on(listNotificationSettings, () => reply(listNotificationSettings, settings));
     server.on(changeNotificationSetting, done('Saved.'));
@@ -187,7 +187,7 @@ describe('what rings', () => {
     expect(chat?.ariaChecked).toBe('false');
   });
 
-  it('goes back to what it was when the server did not hear of it', async () => {
+  it("a notification sound's switch reverts when the server was not reached", async () => {
     const server = playServer();
     server.on(listNotificationSettings, () => reply(listNotificationSettings, settings));
     server.on(changeNotificationSetting, cut);

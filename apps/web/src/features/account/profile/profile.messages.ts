@@ -17,6 +17,7 @@ export const profileMessages = {
   alerts: msg`Job alerts`,
   sync: msg`Sync`,
   waitingToSend: msg`{count} waiting`,
+  notAccepted: msg`{count} not accepted`,
   asCustomer: msg`Book a service yourself`,
   asServiceman: msg`Go to your work`,
   devices: msg`Your devices`,

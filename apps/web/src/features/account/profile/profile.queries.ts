@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { kycDocuments } from '#entities/documents/kyc-documents';
 import { reading } from '#platform/cache/read';
 
-/** How many papers he has to hand in again. */
+/** How many documents the serviceman has to upload again. */
 export const useRejected = (): number =>
   useQuery({
     ...kycDocuments,

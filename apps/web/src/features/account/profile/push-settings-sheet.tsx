@@ -9,7 +9,7 @@ import { Spinner } from '@karigar/ui/spinner/spinner';
 import { SwitchRow } from '@karigar/ui/switch-row/switch-row';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
@@ -18,7 +18,7 @@ import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { profileMessages } from './profile.messages.ts';
 import { notificationSettings } from './profile.queries.ts';
-import { ringsMessages as texts } from './push-settings.messages.ts';
+import { pushSettingsMessages as texts } from './push-settings.messages.ts';
 
 const Settings = () => {
   const say = useSay();
@@ -29,7 +29,7 @@ const Settings = () => {
     void queries.setQueryData(queryKey, (all) =>
       all?.map((one) => (one.kind === kind ? { ...one, rings } : one)),
     );
-  // The switch answers the finger at once, and goes back when the server did not hear of it.
+  // Optimistic: the switch changes at once, and reverts when the server was not reached.
   const change = useAction(async (kind: NotificationKind, rings: boolean) => {
     show(kind, rings);
     const saved = await call(changeNotificationSetting, { kind, rings: rings ? 'yes' : 'no' });
@@ -59,8 +59,8 @@ const Settings = () => {
   );
 };
 
-/** What he is called for. The list of notifications has everything either way. */
-export const RingsSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+/** Which kinds of notification make a sound. The list of notifications shows all kinds either way. */
+export const PushSettingsSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const say = useSay();
   return (
     <Sheet

@@ -1,7 +1,7 @@
 import { switchRole } from '@karigar/contract/sessions/switch-role';
 import { PanelRow } from '@karigar/ui/panel/panel';
 import { useNavigate } from 'react-router';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { whyFailed } from '#platform/network/why-failed';
@@ -13,7 +13,7 @@ import { useOwnProfile } from '#entities/profile/use-own-profile';
 
 const OTHER = { serviceman: 'customer', customer: 'serviceman' } as const;
 
-/** For an account that is both: the other side of the app. */
+/** Switches to the other role, for an account with both roles. */
 export const RoleSwitch = () => {
   const say = useSay();
   const navigate = useNavigate();

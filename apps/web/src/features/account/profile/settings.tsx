@@ -6,20 +6,21 @@ import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { useSession } from '#platform/session/session';
+import { useRefusedCount } from '#platform/sync/use-refused-count';
 import { useUnsentCount } from '#platform/sync/use-unsent-count';
 import { supportLink } from '#platform/device/support';
 import { chooseDarkMode, useDarkMode } from '#platform/theme/theme';
 import { DevicesSheet } from './devices-sheet.tsx';
 import { LANGUAGES, LanguageSheet, useOwnLanguage } from './language-sheet.tsx';
 import { profileMessages as texts } from './profile.messages.ts';
-import { RingsSheet } from './push-settings-sheet.tsx';
+import { PushSettingsSheet } from './push-settings-sheet.tsx';
 import { RoleSwitch } from './role-switch.tsx';
 import styles from './settings.module.css';
 
 const SHEETS = ['language', 'rings', 'devices'] as const;
 type SettingsSheet = (typeof SHEETS)[number];
 
-/** How the app looks, speaks and rings, and what else is his to decide. */
+/** Settings: appearance, language, notifications, sync, devices, privacy. */
 export const Settings = () => {
   const say = useSay();
   const isDark = useDarkMode();
@@ -27,6 +28,11 @@ export const Settings = () => {
   const role = useSession()?.role;
   const isGuest = role === 'guest';
   const unsent = useUnsentCount();
+  const refused = useRefusedCount();
+  const standing = [
+    ...(unsent > 0 ? [say(texts.waitingToSend, { count: unsent })] : []),
+    ...(refused > 0 ? [say(texts.notAccepted, { count: refused })] : []),
+  ];
   const sheet = useSheet(SHEETS);
   const isOpen = (name: SettingsSheet) => ({ open: sheet.open === name, onClose: sheet.close });
   return (
@@ -65,7 +71,7 @@ export const Settings = () => {
           <PanelRow
             icon="sync"
             label={say(texts.sync)}
-            {...(unsent > 0 && { hint: say(texts.waitingToSend, { count: unsent }) })}
+            {...(standing.length > 0 && { hint: standing.join(' · ') })}
             href={pathTo('sync')}
           />
         )}
@@ -95,7 +101,7 @@ export const Settings = () => {
       <LanguageSheet {...isOpen('language')} />
       {!isGuest && (
         <>
-          <RingsSheet {...isOpen('rings')} />
+          <PushSettingsSheet {...isOpen('rings')} />
           <DevicesSheet {...isOpen('devices')} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { revokeOtherSessions } from '@karigar/contract/sessions/revoke-other-sessions';
 import { revokeSession } from '@karigar/contract/sessions/revoke-session';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
@@ -19,7 +19,7 @@ export const useDevices = () => {
         : await call(revokeSession, { sessionId });
     if (left.kind === 'ok') toasts.good(left.message);
     else toasts.bad(whyFailed(left, say));
-    // Also when it was refused: it may have ended by itself.
+    // Also when refused: the session may have expired.
     await queries.invalidateQueries(devices);
   });
   return leave;

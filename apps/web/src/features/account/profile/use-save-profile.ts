@@ -3,7 +3,7 @@ import type { Profile } from '@karigar/contract/profile/get-profile';
 import { updateProfile } from '@karigar/contract/profile/update-profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useDraft } from '#platform/draft/use-draft';
 import { ownProfile } from '#entities/profile/own-profile';
 import { useStepUp } from '#entities/re-authentication/use-step-up';
@@ -12,7 +12,7 @@ import { useSaySaved } from './use-say-saved.ts';
 
 type Faults = Partial<Record<ProfileField, string>>;
 
-/** The form over what the server has: what was typed, what is wrong with it, and the call that saves it. */
+/** The profile form: typed values over stored ones, their errors, and the call that saves them. */
 export const useSaveProfile = (stored: Profile) => {
   const saySaved = useSaySaved();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { toasts } from '#platform/toast/toasts';
 import { profileSettingMessages as texts } from './profile-setting.messages.ts';
 
-/** Says how an update went, in the specification's words; answers what it said when it was refused. */
+/** Shows the result of an update in the specification's words; returns the message of a refusal. */
 export const useSaySaved = () => {
   const say = useSay();
   return (result: CallResult<typeof updateProfile>): string | null => {

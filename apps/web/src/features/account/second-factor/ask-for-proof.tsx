@@ -1,12 +1,12 @@
 import { Button } from '@karigar/ui/button/button';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { TextField } from '@karigar/ui/field/text-field';
 import { OtpBoxes } from '@karigar/ui/otp-boxes/otp-boxes';
 import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useSay } from '#platform/i18n/use-say';
 import { Resend } from '#entities/sign-in/resend.tsx';
-import type { Awaited } from './proof-prompt.ts';
+import type { ProofPrompt } from './proof-prompt.ts';
 import { Heading } from './heading.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { secondProofMessages as texts } from './second-proof.messages.ts';
@@ -15,14 +15,14 @@ import { useConfirm, type Asked } from './use-confirm.ts';
 type Props = {
   readonly asked: Asked;
   readonly again: { readonly isBusy: boolean; readonly run: () => void };
-  readonly onAwaited: (next: Awaited) => void;
+  readonly onPrompt: (next: ProofPrompt) => void;
   readonly onDone: () => void;
 };
 
-/** One answer to give, as on the screen of the login's code. */
-export const AskForProof = ({ asked, again, onAwaited, onDone }: Props) => {
+/** One field, as on the screen of the login code. */
+export const AskForProof = ({ asked, again, onPrompt, onDone }: Props) => {
   const say = useSay();
-  const { answer, error, isBusy, confirm, change } = useConfirm(asked, { onAwaited, onDone });
+  const { answer, error, isBusy, confirm, change } = useConfirm(asked, { onPrompt, onDone });
   const triesLeft = asked.kind === 'last-four' ? asked.triesLeft : null;
   return (
     <>
@@ -37,7 +37,7 @@ export const AskForProof = ({ asked, again, onAwaited, onDone }: Props) => {
             }}
           >
             <Stack gap={5}>
-              <Heading awaited={asked} />
+              <Heading prompt={asked} />
               {asked.kind === 'email' ? (
                 <>
                   <OtpBoxes
@@ -46,7 +46,7 @@ export const AskForProof = ({ asked, again, onAwaited, onDone }: Props) => {
                     value={answer}
                     onValueChange={change}
                     error={error}
-                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all the screen asks for
+                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the only field
                     autoFocus
                   />
                   <Resend retryAt={asked.retryAt} isBusy={again.isBusy} onPress={again.run} />
@@ -63,7 +63,7 @@ export const AskForProof = ({ asked, again, onAwaited, onDone }: Props) => {
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is all the screen asks for
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is the only field
                   autoFocus
                 />
               )}
@@ -72,7 +72,7 @@ export const AskForProof = ({ asked, again, onAwaited, onDone }: Props) => {
           <OtherWays onDone={onDone} />
         </Stack>
       </Main>
-      <Dock>
+      <ActionBar>
         <Button
           type="submit"
           form="second-proof"
@@ -83,7 +83,7 @@ export const AskForProof = ({ asked, again, onAwaited, onDone }: Props) => {
         >
           {say(texts.confirm)}
         </Button>
-      </Dock>
+      </ActionBar>
     </>
   );
 };

@@ -8,15 +8,15 @@ import { Heading } from './heading.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { secondProofMessages as texts } from './second-proof.messages.ts';
 
-/** Nothing is left that a machine could ask for. */
+/** No automatic proof is left: only an operator can help. */
 export const ByOperations = ({ onDone }: { onDone: () => void }) => {
   const say = useSay();
-  // After the last try the field has gone, and the focus with it.
+  // The field that had the focus is gone after the last try.
   useEffect(() => document.querySelector<HTMLElement>('h1')?.focus(), []);
   return (
     <Main tight>
       <Stack gap={6}>
-        <Heading awaited={{ kind: 'operations' }} />
+        <Heading prompt={{ kind: 'operations' }} />
         <ButtonLink block icon="mail" href={supportLink(say(texts.supportSubject))}>
           {say(texts.writeToSupport)}
         </ButtonLink>

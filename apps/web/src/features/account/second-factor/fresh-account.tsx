@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { useEnter } from '#entities/sign-in/use-enter';
 import { whyFailed } from '#platform/network/why-failed';
@@ -15,7 +15,7 @@ import { useAction } from '#platform/api/use-action';
 import { secondProofMessages as texts } from './second-proof.messages.ts';
 import { useSettle } from './use-settle.ts';
 
-/** The number may be somebody else's by now: its new holder begins anew, and knows what becomes of the old. */
+/** The number may belong to another person by now: its new owner can start a new account. */
 export const FreshAccount = ({ onDone }: { onDone: () => void }) => {
   const say = useSay();
   const enter = useEnter();
@@ -28,7 +28,7 @@ export const FreshAccount = ({ onDone }: { onDone: () => void }) => {
     const opened = await call(startFreshAccount, { door: door.get() });
     if (opened.kind === 'ok') {
       onDone();
-      // Where the guard stopped him belongs to the old account.
+      // The remembered destination belongs to the old account.
       returnTo.take();
       toasts.good(opened.message);
       return enter(opened.data);

@@ -1,23 +1,23 @@
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useSay } from '#platform/i18n/use-say';
-import type { Awaited } from './proof-prompt.ts';
+import type { ProofPrompt } from './proof-prompt.ts';
 import { secondProofMessages as texts } from './second-proof.messages.ts';
 
-const Help = ({ awaited }: { awaited: Awaited }) => {
+const Help = ({ prompt }: { prompt: ProofPrompt }) => {
   const say = useSay();
-  if (awaited.kind === 'email') {
+  if (prompt.kind === 'email') {
     return (
       <Text tone="muted">
         {say(texts.emailHelp)}{' '}
         <Text as="b" strong>
-          <bdi>{awaited.sentTo || say(texts.ownEmail)}</bdi>
+          <bdi>{prompt.sentTo || say(texts.ownEmail)}</bdi>
         </Text>
       </Text>
     );
   }
-  if (awaited.kind === 'last-four') return <Text tone="muted">{say(texts.lastFourHelp)}</Text>;
-  if (awaited.kind !== 'operations') return null;
+  if (prompt.kind === 'last-four') return <Text tone="muted">{say(texts.lastFourHelp)}</Text>;
+  if (prompt.kind !== 'operations') return null;
   return (
     <>
       <Text tone="muted">{say(texts.operationsHelp)}</Text>
@@ -26,8 +26,8 @@ const Help = ({ awaited }: { awaited: Awaited }) => {
   );
 };
 
-/** Why the phone was not enough, and what is asked beside it. */
-export const Heading = ({ awaited }: { awaited: Awaited }) => {
+/** Why the phone was not enough, and which second factor is needed. */
+export const Heading = ({ prompt }: { prompt: ProofPrompt }) => {
   const say = useSay();
   return (
     <Stack gap={2}>
@@ -35,7 +35,7 @@ export const Heading = ({ awaited }: { awaited: Awaited }) => {
         {say(texts.heading)}
       </Text>
       <Text tone="muted">{say(texts.newHere)}</Text>
-      <Help awaited={awaited} />
+      <Help prompt={prompt} />
     </Stack>
   );
 };

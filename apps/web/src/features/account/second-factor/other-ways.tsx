@@ -6,7 +6,7 @@ import { useLogOut } from '#entities/sign-in/use-log-out';
 import { FreshAccount } from './fresh-account.tsx';
 import { secondProofMessages as texts } from './second-proof.messages.ts';
 
-/** For one who cannot or will not prove it: an account of his own, or out. */
+/** Without a second factor: start a new account, or log out. */
 export const OtherWays = ({ onDone }: { onDone: () => void }) => {
   const say = useSay();
   const leave = useLogOut();

@@ -1,12 +1,12 @@
 import { isDefinitive, type CallResult } from '@karigar/contract/call-result';
 import { requestSecondProof } from '@karigar/contract/recovery/request-second-proof';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { captchaParts } from '#platform/captcha/captcha-parts';
 import { withCaptcha } from '#platform/captcha/with-captcha';
 
 type Requested = CallResult<typeof requestSecondProof>;
 
-/** A request whose answer was lost keeps its key: the next one asks for its outcome, not for a second email. */
+/** A request whose reply was lost keeps its idempotency key: the next one gets its result, not a second email. */
 let open: string | null = null;
 
 const ask = async (captcha?: string): Promise<Requested> => {

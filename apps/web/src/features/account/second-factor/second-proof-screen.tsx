@@ -16,27 +16,27 @@ import { ByOperations } from './by-operations.tsx';
 import { Heading } from './heading.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { secondProofMessages as texts } from './second-proof.messages.ts';
-import { useAwaited } from './use-proof-prompt.ts';
+import { useProofPrompt } from './use-proof-prompt.ts';
 
 const Proof = () => {
   const say = useSay();
-  const { awaited, setAwaited, ask, forget } = useAwaited();
-  if (awaited.kind === 'operations') return <ByOperations onDone={forget} />;
-  if (awaited.kind === 'email' || awaited.kind === 'last-four') {
-    return <AskForProof asked={awaited} again={ask} onAwaited={setAwaited} onDone={forget} />;
+  const { prompt, setPrompt, ask, forget } = useProofPrompt();
+  if (prompt.kind === 'operations') return <ByOperations onDone={forget} />;
+  if (prompt.kind === 'email' || prompt.kind === 'last-four') {
+    return <AskForProof asked={prompt} again={ask} onPrompt={setPrompt} onDone={forget} />;
   }
   return (
     <Main tight>
       <Stack gap={6}>
-        <Heading awaited={awaited} />
-        {awaited.kind === 'asking' ? (
+        <Heading prompt={prompt} />
+        {prompt.kind === 'asking' ? (
           <Spinner label={say(texts.checking)} />
         ) : (
           <Empty
             alert
             scene="scene-error"
             title={say(texts.notAsked)}
-            help={awaited.why}
+            help={prompt.why}
             action={
               <Button icon="refresh" busy={ask.isBusy} onClick={ask.run}>
                 {say(texts.tryAgain)}
@@ -50,10 +50,10 @@ const Proof = () => {
   );
 };
 
-/** The phone is proven, on a device the account does not know: what else the server asks of its owner. */
+/** The second factor: the phone is verified, but the device is new to the account. */
 export const SecondProofScreen = () => {
   const say = useSay();
-  // Only what he owed when he came counts: giving the proof leads on by itself.
+  // Decided once on mount: confirming the proof redirects by itself.
   const [isOwed] = useState(() => session.get()?.owesProof === true);
   useScreen(say(texts.heading));
   if (!isOwed) return <Navigate to={pathTo('home')} replace />;

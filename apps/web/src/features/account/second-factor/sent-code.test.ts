@@ -5,7 +5,7 @@ import { createSentCode } from './sent-code.ts';
 const NOW = 1_000_000;
 const email = { kind: 'email', sentTo: 's***@example.in', retryAt: NOW + 30_000 } as const;
 
-it('is there after a reload for five minutes, and for its own session alone', () => {
+it('a sent code survives a reload for five minutes, and only for its own session', () => {
   const storage = memoryStorage();
   createSentCode(storage).keep('token-1', email, NOW);
   const reloaded = createSentCode(storage);
@@ -17,7 +17,7 @@ it('is there after a reload for five minutes, and for its own session alone', ()
 });
 
 it.each(['{', '{}', 'null', '{"until":9e15,"session":"token-1","email":null}'])(
-  'is not there when what was kept is %s',
+  'a stored code is ignored when the record is %s',
   (secondProof) => {
     expect(createSentCode(memoryStorage({ secondProof })).get('token-1', NOW)).toBeNull();
   },

@@ -1,6 +1,6 @@
-import type { Awaited } from './proof-prompt.ts';
+import type { ProofPrompt } from './proof-prompt.ts';
 
-type ByEmail = Extract<Awaited, { readonly kind: 'email' }>;
+type ByEmail = Extract<ProofPrompt, { readonly kind: 'email' }>;
 
 const KEY = 'secondProof';
 const LIFE_MS = 5 * 60_000;
@@ -20,8 +20,8 @@ const isKept = (value: unknown): value is Kept =>
   'retryAt' in value.email;
 
 /**
- * The code this session waits for. A phone may drop the page while the email is read; asking again
- * would make the code in it worthless.
+ * The code that this session waits for. Persisted, because a phone may unload the page while the email is read, and
+ * requesting another would invalidate the code.
  */
 export const createSentCode = (storage: Storage) => ({
   get: (session: string, now: number): ByEmail | null => {

@@ -1,27 +1,27 @@
 import { confirmSecondProof } from '@karigar/contract/recovery/confirm-second-proof';
 import { useState } from 'react';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { useEnter } from '#entities/sign-in/use-enter';
 import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
-import { detailOf, lastFour, type Awaited } from './proof-prompt.ts';
+import { detailOf, lastFour, type ProofPrompt } from './proof-prompt.ts';
 import { secondProofMessages as texts } from './second-proof.messages.ts';
 import { useSettle } from './use-settle.ts';
 
 const LENGTH = { email: 6, 'last-four': 4 } as const;
 
-export type Asked = Extract<Awaited, { readonly kind: keyof typeof LENGTH }>;
+export type Asked = Extract<ProofPrompt, { readonly kind: keyof typeof LENGTH }>;
 
-/** Where typing goes on after something was wrong. */
+/** Focuses the field after an error. */
 const focusField = (): void => document.querySelector<HTMLElement>('#second-proof input')?.focus();
 
-/** The answer, what is wrong with it, and the call that makes a whole session of this one. */
+/** The typed proof, its error, and the call that completes the session. */
 export const useConfirm = (
   { kind }: Asked,
-  { onAwaited, onDone }: { onAwaited: (next: Awaited) => void; onDone: () => void },
+  { onPrompt, onDone }: { onPrompt: (next: ProofPrompt) => void; onDone: () => void },
 ) => {
   const say = useSay();
   const enter = useEnter();
@@ -31,15 +31,15 @@ export const useConfirm = (
 
   const giveUp = (message: string): void => {
     toasts.bad(message);
-    onAwaited({ kind: 'operations' });
+    onPrompt({ kind: 'operations' });
   };
 
   const refuse = (code: string, message: string, details: unknown): void => {
     const triesLeft = detailOf(details, 'triesLeft');
     if (code === 'second-proof.by-operations' || triesLeft === 0) return giveUp(message);
-    if (code === 'second-proof.mismatch') onAwaited(lastFour(triesLeft));
+    if (code === 'second-proof.mismatch') onPrompt(lastFour(triesLeft));
     setAnswer('');
-    // The error stands where the field said how many tries are left.
+    // The error replaces the hint that said how many tries are left.
     setError(triesLeft === null ? message : `${message} ${say(texts.triesLeft, { triesLeft })}`);
     focusField();
   };
@@ -56,7 +56,7 @@ export const useConfirm = (
       toasts.good(say(loginMessages.loginSuccessful));
       return enter(opened.data);
     }
-    // Its half hour is over, or the proof was taken and its answer lost: either way he logs in again.
+    // The half hour is over, or the proof was accepted and its reply lost: in both cases log in again.
     if (opened.kind === 'signed-out') return toasts.bad(opened.message);
     if (opened.kind !== 'refused') return setError(whyFailed(opened, say));
     if (opened.code === 'second-proof.not-needed') return settle();

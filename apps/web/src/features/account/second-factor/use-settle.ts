@@ -1,7 +1,7 @@
 import { useEnter } from '#entities/sign-in/use-enter';
 import { session } from '#platform/session/session';
 
-/** Nothing is owed any more, as when another tab gave the proof: on to where he wanted to go. */
+/** The proof is no longer needed, for example because another tab gave it: redirect to the destination. */
 export const useSettle = (): (() => Promise<void>) => {
   const enter = useEnter();
   return async () => {

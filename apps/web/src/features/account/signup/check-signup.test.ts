@@ -13,21 +13,21 @@ const whole: Signup = {
 };
 
 describe('a signup', () => {
-  it('passes when everything is there', () => {
+  it('a signup passes when every field is filled', () => {
     expect(checkSignup(whole)).toEqual({});
   });
 
-  it.each(SIGNUP_FIELDS)('[AUTH-18] needs %s', (field) => {
+  it.each(SIGNUP_FIELDS)('[AUTH-18] a signup needs %s', (field) => {
     const empty = { ...whole, [field]: field === 'terms' ? false : ' ' };
     expect(checkSignup(empty)[field]).toBe('missing');
   });
 
-  it('[AUTH-20] needs the same password twice and the terms accepted', () => {
+  it('[AUTH-20] a signup needs the same password twice and the terms accepted', () => {
     expect(checkSignup({ ...whole, confirm: 'long enougH' })).toEqual({ confirm: 'differs' });
     expect(checkSignup({ ...whole, terms: false })).toEqual({ terms: 'missing' });
   });
 
-  it('knows the field of each refusal that is about one', () => {
+  it('a signup refusal is shown at the field it is about', () => {
     const about = register.refusals.filter((name) => name !== 'account.already-exists');
     expect(Object.keys(FIELD_OF_REFUSAL).toSorted()).toEqual(about.toSorted());
   });

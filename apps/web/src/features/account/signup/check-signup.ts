@@ -16,7 +16,7 @@ export type Signup = {
 export type Problem = 'missing' | 'differs';
 export type Problems = Partial<Record<SignupField, Problem>>;
 
-/** What the form itself can tell; whether a number or an email is one, the server decides. */
+/** Checks that need no server; the server checks phone and email. */
 export const checkSignup = (signup: Signup): Problems => {
   const problems: Problems = {};
   for (const field of SIGNUP_FIELDS) {
@@ -29,7 +29,7 @@ export const checkSignup = (signup: Signup): Problems => {
   return problems;
 };
 
-/** The field a refusal is about, so that its words stand there too. */
+/** The field that a refusal is about, so that its message is shown there too. */
 export const FIELD_OF_REFUSAL: Readonly<Record<string, SignupField>> = {
   'name.missing': 'firstName',
   'phone.invalid': 'phone',

@@ -1,7 +1,7 @@
 import { register } from '@karigar/contract/sign-in/register';
 import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { deviceId } from '#platform/device/device-id';
 import { useSay } from '#platform/i18n/use-say';
 import { loginMessages } from '#entities/sign-in/login.messages';
@@ -62,7 +62,7 @@ export const useSignup = () => {
   return {
     errors,
     signUp,
-    /** A field that is being mended is not wrong any more. */
+    /** Clears a field's error while it is edited. */
     mend: (field: SignupField): void => setErrors(({ [field]: _mended, ...rest }) => rest),
   };
 };

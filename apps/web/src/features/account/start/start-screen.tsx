@@ -9,7 +9,7 @@ import { door } from '#platform/session/entry';
 import { startMessages as texts } from './start.messages.ts';
 import styles from './start-screen.module.css';
 
-/** The two doors. */
+/** The choice between customer and serviceman. */
 export const StartScreen = () => {
   const say = useSay();
   useScreen(say(texts.title));

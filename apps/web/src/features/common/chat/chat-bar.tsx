@@ -12,7 +12,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { useBack } from '#platform/navigation/use-back';
 import { chatMessages as texts } from './chat.messages.ts';
 
-/** Who he talks to and about which order; a call, and what is seldom done behind the dots. */
+/** The partner's name and the order's number, a call button, and a menu. */
 export const ChatBar = ({
   bookingRef,
   booking,

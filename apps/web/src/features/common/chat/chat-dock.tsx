@@ -1,6 +1,6 @@
 import { Chip, Chips } from '@karigar/ui/chip/chip';
 import { Composer } from '@karigar/ui/composer/composer';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { useDraft } from '#platform/draft/use-draft';
 import { useSay } from '#platform/i18n/use-say';
 import { useSession } from '#platform/session/session';
@@ -8,7 +8,7 @@ import { chatMessages as texts, quickReplies } from './chat.messages.ts';
 
 const MOST = 2000;
 
-/** What is said most often in one tap, and where the rest is written. What was typed outlives a reload. */
+/** Quick replies and the text field. Typed text survives a reload. */
 export const ChatDock = ({
   bookingId,
   onSend,
@@ -34,7 +34,7 @@ export const ChatDock = ({
     </Chips>
   );
   return (
-    <Dock note={replies}>
+    <ActionBar note={replies}>
       <Composer
         label={say(texts.type)}
         sendLabel={say(texts.send)}
@@ -44,6 +44,6 @@ export const ChatDock = ({
         picture={{ label: say(texts.sendPicture), onPress: onPicture }}
         maxLength={MOST}
       />
-    </Dock>
+    </ActionBar>
   );
 };

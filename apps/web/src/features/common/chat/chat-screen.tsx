@@ -12,7 +12,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useScreen } from '#platform/navigation/use-screen';
 import { useSheet } from '#platform/navigation/use-sheet';
-import { chatOf } from '#shared/queries/chat';
+import { chatOf } from '#entities/chat/chat';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
@@ -24,13 +24,13 @@ import { MessageList } from './message-list.tsx';
 import { PictureSheet } from './picture-sheet.tsx';
 import { useClear } from './use-clear.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { useOutgoing } from '#features/chat/use-outgoing';
+import { useOutgoing } from './use-outgoing.ts';
 import { usePartner } from './use-partner.ts';
 import { useSend } from './use-send.ts';
 
 const SHEETS = ['menu', 'clear', 'picture', 'report', 'block'] as const;
 
-/** The latest message is what he came for, and what has just come. */
+/** Scrolls to the latest message, on opening and when one arrives. */
 const useLatestInView = (shown: number): void => {
   useEffect(() => {
     if (shown > 0) scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
@@ -106,7 +106,7 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
   );
 };
 
-/** The conversation about one booking. Opened without saying which, it leads to the bookings. */
+/** The conversation about one booking. Without a booking it redirects to the bookings. */
 export const ChatScreen = () => {
   const ref = bookingRefOf(useLocation().state);
   return ref === null ? (

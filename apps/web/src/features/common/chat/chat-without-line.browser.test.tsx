@@ -1,8 +1,9 @@
 import { listChat } from '@karigar/contract/chat/list-chat';
 import { sendChat } from '@karigar/contract/chat/send-chat';
+import { MARK_HEADERS } from '@karigar/contract/wire/mark';
 import { keys as keysIn } from 'idb-keyval';
 import { describe, expect, it, vi } from 'vitest';
-import { sessionShelf } from '#platform/session/session';
+import { sessionCache } from '#platform/session/session';
 import { toasts } from '#platform/toast/toasts';
 import { all, buttonNamed, clearScreen, one, settle, words } from '#testing/show-screen.tsx';
 import { broken, cut, onItsWay, outOfTime, reply } from '#testing/test-server';
@@ -10,8 +11,8 @@ import { bubbles, own, playChat, said, show, talk, write } from '#testing/chat-s
 
 talk();
 
-describe('without a line', () => {
-  it('[ERR-02] keeps words waiting in their order, and sends each once when the line is back', async () => {
+describe('the chat without a connection', () => {
+  it('[ERR-02] keeps unsent messages in order, and sends each once when the connection is back', async () => {
     const server = playChat([said(1, 'one')]);
     await show();
     server.on(sendChat, cut);
@@ -44,7 +45,7 @@ describe('without a line', () => {
     expect(toasts.takeAll()).toEqual([]);
   });
 
-  it('shows words once that the server took and whose answer was lost, and asks with the same key', async () => {
+  it('shows a message once whose reply was lost, and retries with the same idempotency key', async () => {
     const server = playChat([said(1, 'one')]);
     await show();
     let isTaken = false;
@@ -63,7 +64,7 @@ describe('without a line', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('says why words were refused, until they are put away', async () => {
+  it('shows why a message was refused, until it is dismissed', async () => {
     const server = playChat();
     server.on(sendChat, () =>
       Response.json({
@@ -83,10 +84,10 @@ describe('without a line', () => {
   });
 
   it.each([
-    ['the line is cut', cut],
-    ['the time is over', outOfTime],
-    ['the server breaks', broken],
-  ])('[ERR-02] keeps what is shown when %s, with its time', async (_how, fail) => {
+    ['the connection is cut', cut],
+    ['the request times out', outOfTime],
+    ['the server fails', broken],
+  ])('[ERR-02] the chat keeps its messages when %s, with their time', async (_how, fail) => {
     const server = playChat([said(1, 'one')]);
     await show();
     server.on(listChat, fail);
@@ -96,7 +97,7 @@ describe('without a line', () => {
     expect(toasts.takeAll()).toEqual([]);
   });
 
-  it('offers another try when the first load fails, and a spinner before', async () => {
+  it('offers a retry when the first load of the chat fails, and a spinner before', async () => {
     const server = playChat([said(1, 'one')]);
     const { answer, arrive } = onItsWay();
     server.on(listChat, answer);
@@ -104,7 +105,7 @@ describe('without a line', () => {
     expect(one('main [role=progressbar]').ariaLabel).toBe('Loading');
     arrive(broken());
     await settle();
-    expect(one('main [role=alert]').innerText).toContain('Could not load the chat');
+    expect(one('main [role=alert]').innerText).toContain("Couldn't load the chat.");
     server.on(listChat, () => reply(listChat, [said(1, 'one')]));
     buttonNamed('Try again').click();
     await settle();
@@ -112,30 +113,36 @@ describe('without a line', () => {
   });
 });
 
-describe('a picture', () => {
+describe('a chat picture', () => {
   const link = (until: number): string => `/files/ab/cd.webp?until=${until}&seal=x`;
-  /** The server's files: how often each link was asked for, while there is a line. */
+  /** Plays the server's files: counts the requests of each link. */
   const playFiles = () => {
     const play = fetch as unknown as (url: string, init?: RequestInit) => Promise<Response>;
-    const state = { asked: 0, isCut: false };
+    const state: { asked: number; isCut: boolean; headers: Readonly<Record<string, string>> } = {
+      asked: 0,
+      isCut: false,
+      headers: MARK_HEADERS,
+    };
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
       if (!url.startsWith('/files/')) return play(url, init);
       state.asked += 1;
       return state.isCut
         ? cut()
-        : Promise.resolve(new Response(new Blob(['seen'], { type: 'image/webp' })));
+        : Promise.resolve(
+            new Response(new Blob(['seen'], { type: 'image/webp' }), { headers: state.headers }),
+          );
     });
     return state;
   };
   const shownIn = () => document.querySelector<HTMLImageElement>('[role=log] img')?.src ?? '';
 
-  it('that was seen is paid for once, and stands there without a line under the next link', async () => {
+  it('a picture that was seen is downloaded once, and is shown offline under the next link', async () => {
     const server = playChat([said(1, '', { picture: link(1) })]);
     const files = playFiles();
     await show();
     await vi.waitFor(() => expect(shownIn()).toMatch(/^blob:/));
     await vi.waitFor(async () =>
-      expect(await keysIn(sessionShelf.database())).toContain('picture /files/ab/cd.webp'),
+      expect(await keysIn(sessionCache.database())).toContain('picture /files/ab/cd.webp'),
     );
     clearScreen();
     files.isCut = true;
@@ -145,7 +152,17 @@ describe('a picture', () => {
     expect(files.asked).toBe(1);
   });
 
-  it('that was never seen stays a link, and comes with the next one', async () => {
+  it("a picture is not cached when the reply is not our server's", async () => {
+    playChat([said(1, '', { picture: link(1) })]);
+    const files = playFiles();
+    files.headers = {};
+    await show();
+    await vi.waitFor(() => expect(files.asked).toBe(1));
+    await vi.waitFor(() => expect(shownIn()).toContain('until=1'));
+    expect(await keysIn(sessionCache.database())).not.toContain('picture /files/ab/cd.webp');
+  });
+
+  it('a picture that was never seen stays a link, and loads with the next link', async () => {
     const server = playChat([said(1, '', { picture: link(1) })]);
     const files = playFiles();
     files.isCut = true;

@@ -12,7 +12,7 @@ import { page, userEvent } from 'vitest/browser';
 import { session } from '#platform/session/session';
 import { toasts } from '#platform/toast/toasts';
 import { aBooking } from '#testing/bookings';
-import { aFollowed } from '#testing/my-bookings';
+import { aCustomerBooking } from '#testing/my-bookings';
 import { all, buttonNamed, hide, NOW, one, settle, words } from '#testing/show-screen.tsx';
 import { cut, reply } from '#testing/test-server';
 import {
@@ -30,7 +30,7 @@ import {
 talk();
 
 describe('the conversation', () => {
-  it('[CHAT-01] has his own words on the right, the other’s on the left, in order', async () => {
+  it('[CHAT-01] shows own messages on the right, the other’s on the left, in order', async () => {
     playChat([said(1, 'Please park inside.'), own(2, 'Okay sir', 'read'), own(3, 'मैं गेट पर हूँ।')]);
     await show();
     expect(bubbles().map((text) => text.split('\n')[0])).toEqual([
@@ -48,7 +48,7 @@ describe('the conversation', () => {
     expect(one('h1').innerText).toBe('Rohan Deshpande');
   });
 
-  it('says the day where it begins, and how far each of his has come', async () => {
+  it('shows the day where it starts, and the delivery state of each own message', async () => {
     const DAY = 86_400_000;
     playChat([
       said(1, 'older', { sentAt: NOW - 3 * DAY }),
@@ -66,7 +66,7 @@ describe('the conversation', () => {
     ).toEqual(['Sent', 'Delivered', 'Read']);
   });
 
-  it('[CHAT-01] [CHAT-03] sends what is typed, and brings the latest into view', async () => {
+  it('[CHAT-01] [CHAT-03] sends the typed message, and scrolls to the latest', async () => {
     const server = playChat(Array.from({ length: 30 }, (_, at) => said(at + 1, `word ${at}`)));
     await show();
     const isAtEnd = () =>
@@ -92,7 +92,7 @@ describe('the conversation', () => {
     expect(isAtEnd()).toBe(true);
   });
 
-  it.each(['', '   ', '\n\t'])('[CHAT-02] does not send %j', async (text) => {
+  it.each(['', '   ', '\n\t'])('[CHAT-02] does not send the blank message %j', async (text) => {
     const server = playChat();
     await show();
     if (text !== '') await write(text);
@@ -102,7 +102,7 @@ describe('the conversation', () => {
     expect(words()).toContain('Say hello');
   });
 
-  it('[CHAT-05] is read again every 5 seconds, and an unchanged list draws nothing', async () => {
+  it('[CHAT-05] reads the chat again every 5 seconds, and does not render an unchanged list', async () => {
     const server = playChat([said(1, 'one')]);
     const drawn = await show();
     await settle(5100);
@@ -113,7 +113,7 @@ describe('the conversation', () => {
     expect(drawn.times).toBe(before.drawn);
   });
 
-  it('says one quick reply for a double tap, in the reader’s language', async () => {
+  it('sends one quick reply for a double tap, in the reader’s language', async () => {
     const server = playChat();
     await show({ locale: 'hi' });
     const [first] = all('[role=group] button');
@@ -130,16 +130,16 @@ describe('the conversation', () => {
     await vi.waitFor(() => expect(server.count(sendChat)).toBe(2));
   });
 
-  it('has a customer’s quick replies for a customer, and the name of who comes', async () => {
+  it('shows a customer’s quick replies to a customer, and the name of the serviceman', async () => {
     await session.open({ authToken: 'c', role: 'customer' });
-    playChat().on(getMyBooking, () => reply(getMyBooking, aFollowed('started')));
+    playChat().on(getMyBooking, () => reply(getMyBooking, aCustomerBooking('started')));
     await show();
     expect(words()).toContain('Where are you now?');
     expect(words()).not.toContain('On my way');
     expect(one('h1').innerText).toBe('Suresh P.');
   });
 
-  it('keeps what was typed over a reload', async () => {
+  it('keeps the typed message over a reload', async () => {
     playChat();
     await show();
     await write('half a sen');
@@ -148,8 +148,8 @@ describe('the conversation', () => {
   });
 });
 
-describe('the bar', () => {
-  it('[CHAT-06] returns to /booking when it is opened without a booking', async () => {
+describe('the chat bar', () => {
+  it('[CHAT-06] redirects to /booking when the chat is opened without a booking', async () => {
     playChat();
     await show({ state: null });
     expect(one('[data-opened]').innerText).toBe('/booking');
@@ -170,7 +170,7 @@ describe('the bar', () => {
     expect(one('[role=menuitem]').getAttribute('href')).toBe('tel:+919822012345');
   });
 
-  it('[CHAT-06] says that there is no number, from the bar and from the menu', async () => {
+  it('[CHAT-06] reports that there is no number, from the bar and from the menu', async () => {
     const server = playChat();
     server.bookingsAre([aBooking(bookingId)]);
     server.on(requestCall, () =>
@@ -190,10 +190,10 @@ describe('the bar', () => {
     expect(all('[role=menuitem]')).toHaveLength(0);
   });
 
-  it('reports the other side in a tap and words, and says the number of the report', async () => {
+  it('reports the other side with a category and a text, and shows the report’s number', async () => {
     const server = playChat();
-    const slip = { ticketNo: 'T-1042', acknowledgeBy: NOW, resolveBy: NOW };
-    server.on(reportPerson, () => reply(reportPerson, slip));
+    const ticket = { ticketNo: 'T-1042', acknowledgeBy: NOW, resolveBy: NOW };
+    server.on(reportPerson, () => reply(reportPerson, ticket));
     await show();
     buttonNamed('More').click();
     await settle(300);
@@ -201,13 +201,13 @@ describe('the bar', () => {
     await settle(500);
     expect(one('[role=dialog] h2').innerText).toBe('Report');
     buttonNamed('I felt unsafe').click();
-    await userEvent.fill(one('[role=dialog] textarea'), 'He shouted');
+    await userEvent.fill(one('[role=dialog] textarea'), 'Shouted at me');
     buttonNamed('Send report').click();
     await settle(500);
     const [sent] = server.asked(reportPerson);
     expect([sent?.fields.get('reason'), sent?.fields.get('words')]).toEqual([
       'unsafe',
-      'He shouted',
+      'Shouted at me',
     ]);
     expect(sent?.key).not.toBeNull();
     expect(toasts.takeAll()).toMatchObject([
@@ -215,7 +215,7 @@ describe('the bar', () => {
     ]);
   });
 
-  it('asks before it blocks', async () => {
+  it('asks before it blocks the other side', async () => {
     const server = playChat();
     server.on(blockPerson, () => reply(blockPerson, null));
     await show();
@@ -232,7 +232,7 @@ describe('the bar', () => {
     expect(all('[role=alertdialog]')).toHaveLength(0);
   });
 
-  it('[CHAT-06] finds the name of a booking that is over', async () => {
+  it('[CHAT-06] shows the customer’s name for a booking that is over', async () => {
     const server = playChat();
     server.on(listBookings, (fields) =>
       reply(
@@ -247,7 +247,7 @@ describe('the bar', () => {
     expect(one('h1').innerText).toBe('Sneha Reddy');
   });
 
-  it('[CHAT-04] clears what he has seen, after he was asked', async () => {
+  it('[CHAT-04] clears the seen messages, after a confirmation', async () => {
     const server = playChat([said(1, 'one'), own(2, 'two')]);
     await show();
     buttonNamed('More').click();
@@ -262,7 +262,7 @@ describe('the bar', () => {
     expect(server.asked(clearChat).map(({ fields }) => fields.get('messageId'))).toEqual(['2']);
   });
 
-  it('says why a chat was not cleared, and keeps it', async () => {
+  it('shows why a chat was not cleared, and keeps it', async () => {
     const server = playChat([said(1, 'one')]);
     server.on(clearChat, cut);
     await show();
@@ -279,11 +279,11 @@ describe('the bar', () => {
   });
 });
 
-describe('what was read', () => {
+describe('read receipts', () => {
   const marked = (server: ReturnType<typeof playChat>) =>
     server.asked(markChatRead).map(({ fields }) => [fields.get('messageId'), fields.get('mark')]);
 
-  it('is told to the other side, up to their last words, once', async () => {
+  it('reports messages as read, up to the other side’s last one, once', async () => {
     const server = playChat([said(1, 'one'), said(2, 'two'), own(3, 'three')]);
     await show();
     await settle(5100);
@@ -296,7 +296,7 @@ describe('what was read', () => {
     ]);
   });
 
-  it('is not told while nobody looks', async () => {
+  it('does not report messages as read while the page is hidden', async () => {
     const server = playChat([said(1, 'one')]);
     hide(true);
     await show();

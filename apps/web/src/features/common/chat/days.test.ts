@@ -11,7 +11,7 @@ const at = (id: number, sentAt: number | null): ChatMessage => ({
   mark: null,
 });
 
-it('begins a day at midnight in India, and leaves one without a time where it stands', () => {
+it('starts a day at midnight in India, and leaves a message without a time in its place', () => {
   const before = Date.UTC(2026, 10, 14, 18, 29);
   const after = Date.UTC(2026, 10, 14, 18, 31);
   expect(

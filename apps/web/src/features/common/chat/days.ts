@@ -3,7 +3,7 @@ import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 
 export type Day = { readonly day: IndiaDay | null; readonly messages: readonly ChatMessage[] };
 
-/** Messages day by day. One without a time stays with those before it. */
+/** Messages grouped by day. A message without a time stays with those before it. */
 export const daysOf = (messages: readonly ChatMessage[]): readonly Day[] => {
   const days: { day: IndiaDay | null; messages: ChatMessage[] }[] = [];
   for (const message of messages) {

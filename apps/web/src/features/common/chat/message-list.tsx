@@ -4,8 +4,9 @@ import { Bubble, BubblePicture, DayMark } from '@karigar/ui/bubble/bubble';
 import { Button } from '@karigar/ui/button/button';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { useFormat } from '#platform/i18n/use-format';
-import { useToday } from '#shared/format/use-today';
+import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
+import { fromPhone } from '#platform/time/server-now';
 import { chatMessages as texts } from './chat.messages.ts';
 import { daysOf } from './days.ts';
 import styles from './message-list.module.css';
@@ -13,7 +14,7 @@ import { usePictureUrl } from './use-picture-url.ts';
 import { useSeenPicture } from './use-seen-picture.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** Devanagari stands higher: the line makes room where it is told so. */
+/** Devanagari needs a taller line, which `lang` selects. */
 const languageOf = (text: string): string | undefined =>
   /\p{Script=Devanagari}/u.test(text) ? 'hi' : undefined;
 
@@ -64,14 +65,18 @@ const OutgoingMessage = ({
   const { time } = useFormat();
   const isRefused = state.kind === 'refused';
   const url = usePictureUrl(key, input.picture);
-  const label = isRefused ? say(texts.notSent, { why: state.message }) : say(texts[state.kind]);
+  const isTaken = state.kind === 'done';
+  const shown = isTaken ? 'sent' : state.kind;
+  const label = isRefused
+    ? say(texts.notSent, { why: state.message })
+    : say(texts[shown === 'refused' ? 'waiting' : shown]);
   return (
     <Bubble
       own
       by={say(texts.you)}
       lang={languageOf(input.message)}
-      {...(state.kind === 'sending' && { time: time(createdAt) })}
-      sent={{ state: state.kind, label }}
+      {...((isTaken || state.kind === 'sending') && { time: time(fromPhone(createdAt)) })}
+      sent={{ state: shown, label }}
       action={
         isRefused && (
           <Button variant="ghost" small onClick={() => void actionQueue.discard(key)}>
@@ -86,7 +91,7 @@ const OutgoingMessage = ({
   );
 };
 
-/** The conversation, day by day, and below it what has not left the phone yet. */
+/** The conversation by day, and below it the messages that are not sent yet. */
 export const MessageList = ({
   messages,
   outgoing,
@@ -101,7 +106,7 @@ export const MessageList = ({
   return (
     <div role="log" aria-label={say(texts.messages)} className={styles['log']}>
       {daysOf(messages).map((day, at) => (
-        // A day may come twice where times are out of order; its place does not change.
+        // A day may occur twice when times are out of order; its index is stable.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={styles['day']}>
           <DayName day={day.day} />

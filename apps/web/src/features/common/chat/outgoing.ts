@@ -1,14 +1,14 @@
 import type { ChatMessage } from '@karigar/contract/chat/list-chat';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import type { InputOf } from '@karigar/contract/define-call';
-import type { Entry } from '#shared/action-queue/action';
+import type { Entry } from '#platform/action-queue/action';
 
-/** Words that are not with the server for good. */
+/** A message from this phone that no persisted list shows yet. */
 export type Outgoing = Omit<Entry, 'input'> & { readonly input: InputOf<typeof sendChat> };
 
 export const isOutgoing = (entry: Entry): entry is Entry & Outgoing => entry.call === sendChat.name;
 
-/** Without those that are in the list already: the server took them, and only its answer is still on the way. */
+/** Without the messages that are listed already: the server accepted them, and only its reply is missing. */
 export const notListed = (
   outgoing: readonly Outgoing[],
   messages: readonly ChatMessage[],
@@ -27,12 +27,3 @@ export const notListed = (
     return listed === undefined;
   });
 };
-
-/** Those that left since, and were taken: what was refused stays until it is read. */
-export const arrived = (
-  before: readonly Outgoing[],
-  now: readonly Outgoing[],
-): readonly Outgoing[] =>
-  before.filter(
-    ({ key, state }) => state.kind !== 'refused' && !now.some((other) => other.key === key),
-  );

@@ -1,54 +1,54 @@
 import { promisifyRequest } from 'idb-keyval';
 import { sealBytes, unsealBytes, type Sealed } from '#platform/cache/sealed';
-import { session, sessionShelf } from '#platform/session/session';
+import { session, sessionCache } from '#platform/session/session';
 
 const NAME = 'picture ';
 const MOST = 40;
 
-/** When is said in the open, so that the oldest can go without being read. */
-type Shelved = { readonly at: number; readonly type: string; readonly sealed: Sealed };
+/** The time is not encrypted, so that the oldest can be deleted without decrypting. */
+type CacheEntry = { readonly at: number; readonly type: string; readonly sealed: Sealed };
 
-/** A link lives minutes; what it leads to never changes. */
+/** The key has no query: a link expires within minutes, but its picture never changes. */
 const nameOf = (link: string): string => NAME + new URL(link, location.origin).pathname;
 
-/** A picture that was seen in this session, for whoever holds its token. */
+/** A picture that was seen in this session; decrypted with the session's token. */
 export const findPicture = async (link: string): Promise<Blob | null> => {
   const authToken = session.get()?.authToken;
   if (authToken === undefined) return null;
   try {
-    const shelved = (await sessionShelf.get(nameOf(link))) as Shelved | undefined;
-    if (shelved === undefined) return null;
-    return new Blob([await unsealBytes(authToken, shelved.sealed)], { type: shelved.type });
+    const entry = (await sessionCache.get(nameOf(link))) as CacheEntry | undefined;
+    if (entry === undefined) return null;
+    return new Blob([await unsealBytes(authToken, entry.sealed)], { type: entry.type });
   } catch {
     return null;
   }
 };
 
-/** The newest stay. */
+/** Keeps only the newest. */
 const prune = (): Promise<void> =>
-  sessionShelf.database()('readwrite', async (store) => {
+  sessionCache.database()('readwrite', async (store) => {
     const ours = IDBKeyRange.bound(NAME, `${NAME}\uffff`);
     const keys = await promisifyRequest(store.getAllKeys(ours));
     if (keys.length <= MOST) return;
-    const kept = await promisifyRequest<Shelved[]>(store.getAll(ours));
+    const kept = await promisifyRequest<CacheEntry[]>(store.getAll(ours));
     const byAge = kept
       .map(({ at }, place) => ({ at, key: keys[place] ?? '' }))
       .toSorted((one, other) => other.at - one.at);
     for (const { key } of byAge.slice(MOST)) store.delete(key);
   });
 
-/** Kept for as long as the session. A phone without room for it loses nothing but this. */
+/** Cached until the session ends. A full phone only misses the cache. */
 export const keepPicture = async (link: string, picture: Blob): Promise<void> => {
   const authToken = session.get()?.authToken;
   if (authToken === undefined) return;
   try {
     const sealed = await sealBytes(authToken, await picture.arrayBuffer());
-    // Whoever logged out meanwhile has emptied the shelf, and it stays empty.
+    // A logout in between emptied the cache, and it must stay empty.
     if (session.get()?.authToken !== authToken) return;
-    const shelved: Shelved = { at: Date.now(), type: picture.type, sealed };
-    await sessionShelf.put(nameOf(link), shelved);
+    const entry: CacheEntry = { at: Date.now(), type: picture.type, sealed };
+    await sessionCache.put(nameOf(link), entry);
     await prune();
   } catch {
-    // Private windows and full disks refuse.
+    // Private windows and full disks reject writes.
   }
 };

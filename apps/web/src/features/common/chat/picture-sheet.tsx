@@ -3,8 +3,8 @@ import { FieldError } from '@karigar/ui/field/field';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useState } from 'react';
-import type { ActionResult } from '#shared/action-queue/action';
-import { actionMessages } from '#shared/action-queue/actions.messages';
+import type { ActionResult } from '#platform/action-queue/action';
+import { actionMessages } from '#entities/actions/actions.messages';
 import { useSay } from '#platform/i18n/use-say';
 import { PictureField } from '#platform/pictures/picture-field.tsx';
 import { usePicture } from '#platform/pictures/use-picture';
@@ -12,7 +12,7 @@ import { useAction } from '#platform/api/use-action';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
 import { chatMessages as texts } from './chat.messages.ts';
 
-/** A photo for the other side: taken or chosen, made small, and kept on the phone until it is there. */
+/** A photo for the other side: taken or chosen, scaled down, and queued until it is sent. */
 export const PictureSheet = ({
   open,
   onClose,
@@ -32,7 +32,7 @@ export const PictureSheet = ({
   const send = useAction(async (file: File) => {
     setNotSaved(false);
     const result = await onSend(file);
-    // How it stands, refused too, is said where it stands: in the conversation.
+    // The conversation shows the picture's state, also when refused.
     if (result.kind === 'not-saved') setNotSaved(true);
     else onClose();
   });

@@ -1,15 +1,15 @@
 import type { ChatMessage } from '@karigar/contract/chat/list-chat';
 import { clearChat } from '@karigar/contract/chat/clear-chat';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
-import { chatOf } from '#shared/queries/chat';
+import { chatOf } from '#entities/chat/chat';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 
-/** Hides what he sees of the conversation, for him alone. */
+/** Hides the shown messages for the caller alone. */
 export const useClear = (
   ref: BookingRef,
   messages: readonly ChatMessage[],

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@karigar/contract/chat/list-chat';
 import { markChatRead } from '@karigar/contract/chat/mark-chat-read';
 import { useEffect, useSyncExternalStore } from 'react';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { reportError } from '#platform/errors/report-error';
 
@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Tells the other side how far their words were read, while somebody looks. */
+/** Reports to the other side how far their messages were read, while the page is visible. */
 export const useMarkRead = (
   { bookingId, orderId }: BookingRef,
   messages: readonly ChatMessage[],

@@ -6,15 +6,15 @@ import { useSession } from '#platform/session/session';
 
 type Partner = { readonly booking: Booking | undefined; readonly name: string | undefined };
 
-/** Whom the conversation is with: for him the customer, for her whoever comes. */
+/** The partner of the conversation: the customer, or for a customer the serviceman. */
 export const usePartner = (bookingId: number): Partner => {
   const isCustomer = useSession()?.role === 'customer';
-  const his = useKnownBooking(bookingId);
-  const { data: hers } = useQuery({
+  const servicemanBooking = useKnownBooking(bookingId);
+  const { data: customerBooking } = useQuery({
     ...myBooking(bookingId),
     enabled: isCustomer,
     refetchInterval: false,
   });
-  const booking = isCustomer ? hers?.booking : his;
+  const booking = isCustomer ? customerBooking?.booking : servicemanBooking;
   return { booking, name: isCustomer ? booking?.servicemanName : booking?.customerName };
 };

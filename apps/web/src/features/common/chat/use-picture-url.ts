@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A link to a picture that is on this phone only, as long as it is shown. What is kept is the same by its key. */
+/** An object URL of a picture that is only on this phone, while it is shown. The same key is the same picture. */
 export const usePictureUrl = (key: string, picture: Blob | undefined): string | null => {
   const [url, setUrl] = useState<string | null>(null);
   const hasPicture = picture !== undefined;
@@ -9,7 +9,7 @@ export const usePictureUrl = (key: string, picture: Blob | undefined): string | 
     const made = URL.createObjectURL(picture);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
-    // Each reading of the phone's store brings another value of the same picture.
+    // Each read of IndexedDB returns another Blob of the same picture.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, hasPicture]);
   return url;

@@ -1,25 +1,26 @@
+import { hasMarkHeader } from '@karigar/contract/wire/mark';
 import { useEffect, useState } from 'react';
 import { findPicture, keepPicture } from './picture-cache.ts';
 
 const load = async (link: string): Promise<Blob | null> => {
   try {
     const reply = await fetch(link);
-    return reply.ok ? await reply.blob() : null;
+    return reply.ok && hasMarkHeader(reply.headers) ? await reply.blob() : null;
   } catch {
     return null;
   }
 };
 
 /**
- * What a link of the chat leads to: from the phone where it was seen before, so that it is paid for once and can be
- * looked at without network; null while it is looked for. One that cannot be had stays a link.
+ * A chat picture from the phone's cache if it was seen before, so that it is downloaded once and works offline; null
+ * while loading. If it fails to load, the link stays.
  */
 export const useSeenPicture = (link: string): string | null => {
   const [path] = link.split('?');
   const [shown, setShown] = useState<{ path: string | undefined; url: string } | null>(null);
   const isShown = shown !== null && shown.path === path && shown.url.startsWith('blob:');
   useEffect(() => {
-    // The next link to the same picture.
+    // This is only the next link to the same picture.
     if (isShown) return;
     let isLeft = false;
     const show = async (): Promise<void> => {

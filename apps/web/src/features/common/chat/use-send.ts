@@ -3,17 +3,17 @@ import { sendChat } from '@karigar/contract/chat/send-chat';
 import { readChatText } from '@karigar/domain/chat/chat-text';
 import { useRef } from 'react';
 import { actionQueue } from '#platform/action-queue/action-queue';
-import type { ActionResult } from '#shared/action-queue/action';
-import { actionMessages } from '#shared/action-queue/actions.messages';
+import type { ActionResult } from '#platform/action-queue/action';
+import { actionMessages } from '#entities/actions/actions.messages';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { reportError } from '#platform/errors/report-error';
 import { useSay } from '#platform/i18n/use-say';
 import { toasts } from '#platform/toast/toasts';
 
-/** Nobody says the same thing twice as fast as a thumb bounces. */
+/** Two equal taps within this time are one tap that bounced. */
 const BOUNCE_MS = 700;
 
-/** Sends words, once for each tap that was meant, and pictures. Words answer whether there was anything to send. */
+/** Sends messages, once for each intended tap, and pictures. Sending text returns whether there was any. */
 export const useSend = (ref: BookingRef, messages: readonly ChatMessage[]) => {
   const say = useSay();
   const last = useRef({ words: '', at: 0 });

@@ -2,6 +2,7 @@ import { TICKET_CATEGORIES, type TicketCategory } from '@karigar/domain/help/tic
 import { Chip, Chips } from '@karigar/ui/chip/chip';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
+import type { HelpDraft } from '#entities/actions/use-ask-for-help';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { useSay } from '#platform/i18n/use-say';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
@@ -11,14 +12,17 @@ import { useAsk } from './use-ask.ts';
 
 const LONGEST = 1000;
 
-/** What it is about in a tap, and what happened in his own words. */
+/** A new help request: category and text. */
 export const AskSheet = ({
   about,
+  draft,
   open,
   onClose,
 }: {
-  /** The booking he came from. */
+  /** The booking from which the help screen was opened. */
   about: BookingRef | null;
+  /** The prefilled text, when a refusal led here. */
+  draft: HelpDraft | null;
   open: boolean;
   onClose: () => void;
 }) => {
@@ -27,7 +31,8 @@ export const AskSheet = ({
   const [words, setWords] = useState('');
   const ask = useAsk(about, onClose);
   useOnOpening(open, () => {
-    setWords('');
+    setWords(draft?.words.slice(0, LONGEST) ?? '');
+    if (draft !== null) setCategory(draft.category);
     ask.forget();
   });
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Main, Screen } from '@karigar/ui/screen/screen';
@@ -10,6 +10,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { helpDraftOf } from '#entities/actions/use-ask-for-help';
 import { bookingRefOf } from '#platform/navigation/booking-ref';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
@@ -48,7 +49,7 @@ const Tickets = () => {
   );
 };
 
-/** Where a person asks and complains, and sees by when he is answered and what was answered. */
+/** Help requests: a new one, and the open ones with deadline and reply. */
 export const HelpScreen = () => {
   const say = useSay();
   const back = useBack('profile');
@@ -73,12 +74,17 @@ export const HelpScreen = () => {
         </Stack>
         <Tickets />
       </Main>
-      <Dock>
+      <ActionBar>
         <Button block icon="chat" onClick={() => sheet.show('ask')}>
           {say(texts.ask)}
         </Button>
-      </Dock>
-      <AskSheet about={about} open={sheet.open === 'ask'} onClose={sheet.close} />
+      </ActionBar>
+      <AskSheet
+        about={about}
+        draft={helpDraftOf(sheet.about)}
+        open={sheet.open === 'ask'}
+        onClose={sheet.close}
+      />
     </Screen>
   );
 };

@@ -3,15 +3,7 @@ import { openTicket } from '@karigar/contract/help/open-ticket';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { toasts } from '#platform/toast/toasts';
-import {
-  all,
-  buttonNamed,
-  NOW,
-  one,
-  settle,
-  showScreen,
-  words,
-} from '#testing/show-screen.tsx';
+import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { cut, playServer, reply } from '#testing/test-server';
 import { HelpScreen } from './index.ts';
@@ -34,7 +26,7 @@ const ticket = {
 } as const;
 const show = () => showScreen(HelpScreen, '/help');
 
-it('shows each request with its number, how it stands and by when he hears', async () => {
+it('shows each help request with its number, status and deadline', async () => {
   const server = playServer();
   const answered = { answer: 'It is on its way back', answeredAt: NOW, acknowledgedAt: NOW };
   server.on(listMyTickets, () =>
@@ -46,13 +38,13 @@ it('shows each request with its number, how it stands and by when he hears', asy
   );
   await show();
   const panels = all('main h3').map((head) => head.closest('section')?.innerText ?? '');
-  expect(panels[0]).toMatch(/T-1042[^]*Waiting[^]*Money · KRG-48213[^]*Taken up by 17 Nov 2026/);
-  expect(panels[1]).toMatch(/T-1041[^]*Taken up[^]*Settled by 15 Dec 2026/);
+  expect(panels[0]).toMatch(/T-1042[^]*Waiting[^]*Money · KRG-48213[^]*We start by 17 Nov 2026/);
+  expect(panels[1]).toMatch(/T-1041[^]*In progress[^]*Settled by 15 Dec 2026/);
   expect(panels[2]).toMatch(/T-1040[^]*Answered[^]*It is on its way back/);
   expect(panels[2]).not.toContain('Settled by');
 });
 
-it('sends a request once, says its number, and keeps the words when the line is cut', async () => {
+it('sends a help request once, shows its number, and keeps the text when the connection is cut', async () => {
   const server = playServer();
   server.on(listMyTickets, () => reply(listMyTickets, []));
   server.on(openTicket, cut);
@@ -67,8 +59,8 @@ it('sends a request once, says its number, and keeps the words when the line is 
   await vi.waitFor(() =>
     expect(one('[role=dialog] [role=alert]').innerText).toContain('Not sent.'),
   );
-  const slip = { ticketNo: 'T-1042', acknowledgeBy: NOW, resolveBy: NOW };
-  server.on(openTicket, () => reply(openTicket, slip));
+  const opened = { ticketNo: 'T-1042', acknowledgeBy: NOW, resolveBy: NOW };
+  server.on(openTicket, () => reply(openTicket, opened));
   server.on(listMyTickets, () => reply(listMyTickets, [ticket]));
   buttonNamed('Send').click();
   await vi.waitFor(() => expect(all('main h3')).toHaveLength(1));
@@ -81,7 +73,7 @@ it('sends a request once, says its number, and keeps the words when the line is 
   ]);
 });
 
-it('is about the booking he came from', async () => {
+it('links a help request to the booking it was opened from', async () => {
   const server = playServer();
   server.on(listMyTickets, () => reply(listMyTickets, []));
   server.on(openTicket, cut);
@@ -95,7 +87,7 @@ it('is about the booking he came from', async () => {
   expect([fields?.get('bookingId'), fields?.get('mainId')]).toEqual(['42', '7']);
 });
 
-it('says what the server refused at the field', async () => {
+it('shows a refusal at the field of the help request', async () => {
   const server = playServer();
   server.on(listMyTickets, () => reply(listMyTickets, []));
   server.on(openTicket, () =>
@@ -115,9 +107,9 @@ it('says what the server refused at the field', async () => {
   expect(one('[role=dialog] textarea').ariaInvalid).toBe('true');
 });
 
-it('says that the requests did not load', async () => {
+it('reports that the help requests did not load', async () => {
   const server = playServer();
   server.on(listMyTickets, cut);
   await show();
-  expect(one('main [role=alert]').innerText).toContain('Your requests did not load');
+  expect(one('main [role=alert]').innerText).toContain("Couldn't load your requests.");
 });

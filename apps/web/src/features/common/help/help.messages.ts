@@ -13,28 +13,28 @@ export const categoryTexts: Readonly<Record<TicketCategory, MessageDescriptor>> 
 
 export const statusTexts: Readonly<Record<TicketStatus, MessageDescriptor>> = {
   open: msg`Waiting`,
-  acknowledged: msg`Taken up`,
+  acknowledged: msg`In progress`,
   answered: msg`Answered`,
 };
 
 export const helpMessages = {
   title: msg`Help`,
   back: msg`Back`,
-  promise: msg`Every request gets a number. A person takes it up within 48 hours and settles it within 30 days.`,
+  promise: msg`Every request gets a number. We start on it within 48 hours and settle it within 30 days.`,
   guide: msg`How the app works`,
   support: msg`Write to us`,
   subject: msg`Help with the Karigar app`,
   yours: msg`Your requests`,
   none: msg`No requests yet`,
-  noneHelp: msg`What you ask or complain about stands here, with its answer.`,
-  couldNotLoad: msg`Your requests did not load`,
+  noneHelp: msg`Your questions and complaints show here, with our replies.`,
+  couldNotLoad: msg`Couldn't load your requests.`,
   ask: msg`Ask or complain`,
   about: msg`What is it about?`,
   words: msg`What happened?`,
   send: msg`Send`,
   sent: msg`{words} Its number is {ticketNo}.`,
   openedOn: msg`Sent {when}`,
-  takenUpBy: msg`Taken up by {when}`,
+  takenUpBy: msg`We start by {when}`,
   settledBy: msg`Settled by {when}`,
   answer: msg`Answer`,
 };

@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<TicketStatus, StatusLook>> = {
   answered: 'done',
 };
 
-/** By when he hears next: nothing any more once he is answered. */
+/** The deadline of the next reply; null once resolved. */
 const useDeadline = ({ status, acknowledgeBy, resolveBy }: Ticket): string | null => {
   const say = useSay();
   const { dateTime, date } = useFormat();

@@ -11,7 +11,7 @@ import { useAction } from '#platform/api/use-action';
 import { helpMessages as texts } from './help.messages.ts';
 import { tickets } from './help.queries.ts';
 
-/** Opens a ticket, and says its number. */
+/** Opens a help request, and shows its number. */
 export const useAsk = (about: BookingRef | null, onDone: () => void) => {
   const say = useSay();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { useSay } from '#platform/i18n/use-say';
 import styles from './accepted-add-ons.module.css';
 import { historyMessages as texts } from './history.messages.ts';
 
-/** What the customer accepted beside the booking; without any there is nothing to head. */
+/** Accepted add-ons of the booking; without any, no heading either. */
 export const AcceptedAddOns = ({ addOns }: { addOns: readonly BillLine[] }) => {
   const say = useSay();
   const heading = useId();

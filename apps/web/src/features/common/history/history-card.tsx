@@ -10,7 +10,8 @@ import { Row } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { Tile } from '@karigar/ui/tile/tile';
 import { memo, useId } from 'react';
-import { placeOf } from '#shared/bookings/place';
+import { useSaved } from '#entities/actions/use-saved';
+import { placeOf } from '#entities/bookings/place';
 import { serviceArt } from '#entities/catalogue/service-art';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useFormat } from '#platform/i18n/use-format';
@@ -50,6 +51,7 @@ const useFacts = (booking: Booking): readonly Fact[] => {
 const Total = ({ booking }: { booking: Booking }) => {
   const say = useSay();
   const payNow = usePayNow(booking);
+  const saved = useSaved(booking.id);
   return (
     <>
       <div className={styles['total']}>
@@ -58,7 +60,7 @@ const Total = ({ booking }: { booking: Booking }) => {
         </Text>
         <Amount of={totalOf(booking)} size="medium" />
       </div>
-      {isPaymentOpen(booking) && (
+      {isPaymentOpen(booking) && !saved.cash && !saved.isPaid && (
         <Button block className={styles['pay']} onClick={payNow}>
           {say(texts.payNow)}
         </Button>
@@ -67,7 +69,7 @@ const Total = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** A past booking. All of it opens the booking; the payment that is still open has its own button. */
+/** A past booking. The card opens the booking; an open payment has its own button. */
 export const HistoryCard = memo(function HistoryCard({ booking }: { booking: Booking }) {
   const say = useSay();
   const order = useId();

@@ -45,7 +45,7 @@ const NotFound = () => {
   );
 };
 
-/** One booking that is over: what was done, what it came to, and the cash if it is still open. */
+/** One past booking: the work, the total, and a button for an open cash payment. */
 export const HistoryDetailScreen = () => {
   const say = useSay();
   const id = Number(useParams()['id']);

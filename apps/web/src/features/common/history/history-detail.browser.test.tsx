@@ -48,7 +48,7 @@ const cancelled = (changed: Partial<Booking> = {}) =>
 onStage();
 
 describe('a past booking', () => {
-  it('[HIST-08] shows its picture, number, service, price, times, place, quantity and bill', async () => {
+  it('[HIST-08] a past booking shows its picture, number, service, price, times, place, quantity and bill', async () => {
     playServer().bookingsAre([past()]);
     await show();
     expect(one('h1').innerText).toBe('KRG-48207');
@@ -67,13 +67,13 @@ describe('a past booking', () => {
     expect(words()).not.toMatch(/Sofa shampoo|Carpet wash/);
   });
 
-  it('[HIST-09] says No data for an end that is missing', async () => {
+  it('[HIST-09] a past booking says No data for a missing end', async () => {
     playServer().bookingsAre([past({ endedAt: null })]);
     await show();
     expect(words()).toContain('End No data');
   });
 
-  it('[HIST-09] [HIST-10] shows no end of a cancelled one, but when it was cancelled', async () => {
+  it('[HIST-09] [HIST-10] a cancelled booking shows no end, but when it was cancelled', async () => {
     playServer().bookingsAre([cancelled()]);
     await show();
     expect(one('main').innerText).not.toMatch(/\bEnd\b|No data/);
@@ -82,7 +82,7 @@ describe('a past booking', () => {
     expect(words()).not.toMatch(/Pay Now|Payment pending|Add-ons/);
   });
 
-  it('[HIST-11] leads to /payment while the payment is pending', async () => {
+  it('[HIST-11] a past booking leads to /payment while the payment is pending', async () => {
     playServer().bookingsAre([past()]);
     await show();
     expect(words()).toContain('Payment pending ₹3,998.00');
@@ -92,24 +92,27 @@ describe('a past booking', () => {
     expect(one('[data-opened]').dataset['state']).toBe('{"bookingId":7,"mainId":9007}');
   });
 
-  it.each(['8', 8])('[HIST-07] reads the code %j as pending', async (paymentStatus) => {
-    const server = playServer();
-    server.bookingsAre([past({ paymentStatus: 'none' })]);
-    server.onWire(listBookings, (body) => {
-      for (const booking of body['data'] as Record<string, unknown>[])
-        Object.assign(booking, { paymentStatus });
-    });
-    await show();
-    expect(words()).toContain('Pay Now');
-  });
+  it.each(['8', 8])(
+    '[HIST-07] a past booking reads the code %j as pending',
+    async (paymentStatus) => {
+      const server = playServer();
+      server.bookingsAre([past({ paymentStatus: 'none' })]);
+      server.onWire(listBookings, (body) => {
+        for (const booking of body['data'] as Record<string, unknown>[])
+          Object.assign(booking, { paymentStatus });
+      });
+      await show();
+      expect(words()).toContain('Pay Now');
+    },
+  );
 
-  it('[HIST-11] has no Pay Now once it is paid', async () => {
+  it('[HIST-11] a past booking has no Pay Now once it is paid', async () => {
     playServer().bookingsAre([past({ paymentStatus: 'paid' })]);
     await show();
     expect(words()).not.toMatch(/Pay Now|Payment pending/);
   });
 
-  it('[HIST-13] is looked for among the bookings of status 6, however old it is', async () => {
+  it('[HIST-13] a past booking is searched among the bookings of status 6, however old it is', async () => {
     const server = playServer();
     const others = Array.from({ length: 150 }, (_, at) => aBooking(at + 101));
     server.bookingsAre([...others, past()]);
@@ -122,7 +125,7 @@ describe('a past booking', () => {
     ]);
   });
 
-  it('says when it is not in the history', async () => {
+  it('reports that a booking is not in the history', async () => {
     playServer().bookingsAre([aBooking(1)]);
     await show();
     expect(words()).toContain('Booking not found');
@@ -130,10 +133,10 @@ describe('a past booking', () => {
   });
 
   it.each([
-    ['the line is cut', cut],
-    ['the time is over', outOfTime],
-    ['the server breaks', broken],
-  ])('[HIST-12] says in a toast that the booking did not load when %s', async (_how, fail) => {
+    ['the connection is cut', cut],
+    ['the request times out', outOfTime],
+    ['the server fails', broken],
+  ])('[HIST-12] a toast reports that the past booking did not load when %s', async (_how, fail) => {
     const server = playServer();
     server.on(listBookings, fail);
     await show();
@@ -145,7 +148,7 @@ describe('a past booking', () => {
     expect(toasts.takeAll()).toEqual([]);
   });
 
-  it('keeps what it shows when it cannot be read again', async () => {
+  it('a past booking stays on the screen when it cannot be read again', async () => {
     const server = playServer();
     server.bookingsAre([past()]);
     await show();

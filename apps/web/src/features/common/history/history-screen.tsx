@@ -11,7 +11,7 @@ import { historyMessages as texts } from './history.messages.ts';
 
 const historyPages = bookingPagesOf('history');
 
-/** Every booking that is over, page by page, and a search by service among those that are loaded. */
+/** Past bookings, page by page, and a search by service among the loaded ones. */
 export const HistoryScreen = () => {
   const say = useSay();
   const back = useBack('profile');

@@ -26,7 +26,7 @@ const CANCELLED = { state: 'cancelled', statusName: 'Rejected / Cancelled', paym
 onStage();
 
 describe('the history', () => {
-  it('[HIST-01] asks for bookings of status 6 ten at a time, as the end comes near', async () => {
+  it('[HIST-01] the history reads bookings of status 6 ten at a time, as the end comes near', async () => {
     const server = playServer();
     server.bookingsAre(manyBookings(25));
     await show();
@@ -43,7 +43,7 @@ describe('the history', () => {
     );
   });
 
-  it('[HIST-02] finds by the service’s name and by nothing else', async () => {
+  it('[HIST-02] the history is searched by the service’s name and by nothing else', async () => {
     playServer().bookingsAre([past(1, { serviceName: 'Tap replacement' }), past(2)]);
     await show();
     await userEvent.fill(one('search input'), 'TAP rep');
@@ -57,7 +57,7 @@ describe('the history', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  it('[HIST-03] [HIST-07] has everything about a paid booking on its card', async () => {
+  it('[HIST-03] [HIST-07] the card of a paid booking shows all its facts', async () => {
     playServer().bookingsAre([past(1, { quantity: 2 })]);
     await show();
     expect(card()).toBe(
@@ -66,7 +66,7 @@ describe('the history', () => {
     );
   });
 
-  it('[HIST-04] says how and when a cancelled one ended, not what it would have cost', async () => {
+  it('[HIST-04] the card of a cancelled booking shows how and when it ended, and no price', async () => {
     playServer().bookingsAre([past(1, CANCELLED)]);
     await show();
     expect(card()).toContain('Rejected / Cancelled');
@@ -74,14 +74,17 @@ describe('the history', () => {
     expect(card()).not.toMatch(/Total|15 Nov|Paid|Pending|Pay Now/);
   });
 
-  it.each(['Rejected', 'Cancelled'])('[HIST-04] also one that is %s', async (statusName) => {
-    playServer().bookingsAre([past(1, { ...CANCELLED, statusName, paymentStatus: 'pending' })]);
-    await show();
-    expect(card()).toContain(statusName);
-    expect(card()).not.toMatch(/Total|Pending|Pay Now/);
-  });
+  it.each(['Rejected', 'Cancelled'])(
+    '[HIST-04] the card of a %s booking shows how it ended, and no price',
+    async (statusName) => {
+      playServer().bookingsAre([past(1, { ...CANCELLED, statusName, paymentStatus: 'pending' })]);
+      await show();
+      expect(card()).toContain(statusName);
+      expect(card()).not.toMatch(/Total|Pending|Pay Now/);
+    },
+  );
 
-  it('[HIST-05] opens a booking from anywhere on its card', async () => {
+  it('[HIST-05] a tap anywhere on a card opens the booking', async () => {
     playServer().bookingsAre([past(7)]);
     await show();
     const { left, top, width, height } = one('main section').getBoundingClientRect();
@@ -92,7 +95,7 @@ describe('the history', () => {
     expect(one('[data-opened]').innerText).toBe('/booking-history/7');
   });
 
-  it('[HIST-06] [HIST-07] takes an open payment on /payment, for this booking', async () => {
+  it('[HIST-06] [HIST-07] an open payment leads to /payment of this booking', async () => {
     playServer().bookingsAre([past(7, { paymentStatus: 'pending' })]);
     await show();
     expect(card()).toContain('Pending');
@@ -105,13 +108,13 @@ describe('the history', () => {
     });
   });
 
-  it('[HIST-07] offers no payment where it is paid or was never asked for', async () => {
+  it('[HIST-07] the history offers no payment where it is paid or was never due', async () => {
     playServer().bookingsAre([past(1), past(2, { paymentStatus: 'none' })]);
     await show();
     expect(words()).not.toContain('Pay Now');
   });
 
-  it('reads the card’s order to a screen reader with the link', async () => {
+  it('a screen reader reads the card’s order number with the link', async () => {
     playServer().bookingsAre([past(1)]);
     await show();
     const link = one('main section a');
@@ -119,7 +122,7 @@ describe('the history', () => {
     expect(document.getElementById(described)?.innerText).toBe('Order ID KRG-48201');
   });
 
-  it('shows a spinner until the first page is there, and says when there is none', async () => {
+  it('the history shows a spinner until the first page loads, and says when it is empty', async () => {
     const server = playServer();
     const { answer, arrive } = onItsWay();
     server.on(listBookings, answer);
@@ -131,10 +134,10 @@ describe('the history', () => {
   });
 
   it.each([
-    ['the line is cut', cut, 'The network is slow. Please try again.'],
-    ['the time is over', outOfTime, 'The network is slow. Please try again.'],
-    ['the server breaks', broken, 'Something broke on our side. Please try again.'],
-  ])('[ERR-02] offers another try when %s at the first load', async (_how, fail, why) => {
+    ['the connection is cut', cut, 'The network is slow. Please try again.'],
+    ['the request times out', outOfTime, 'The network is slow. Please try again.'],
+    ['the server fails', broken, 'Something broke on our side. Please try again.'],
+  ])('[ERR-02] the history offers a retry when %s at the first load', async (_how, fail, why) => {
     const server = playServer();
     server.on(listBookings, fail);
     await show();
@@ -146,10 +149,10 @@ describe('the history', () => {
   });
 
   it.each([
-    ['the line is cut', cut],
-    ['the time is over', outOfTime],
-    ['the server breaks', broken],
-  ])('[ERR-02] keeps what is shown when %s later, with its time', async (_how, fail) => {
+    ['the connection is cut', cut],
+    ['the request times out', outOfTime],
+    ['the server fails', broken],
+  ])('[ERR-02] the history keeps its cards when %s later, with their time', async (_how, fail) => {
     const server = playServer();
     server.bookingsAre([past(1)]);
     await show();

@@ -4,10 +4,13 @@ import { isCancelled } from '@karigar/domain/bookings/status';
 import { isPaymentOpen } from '@karigar/domain/payments/payment-status';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
+import { RefusedNotes } from '#entities/actions/refused-notes.tsx';
+import { savedMessages } from '#entities/actions/saved.messages';
+import { useSaved } from '#entities/actions/use-saved';
 import { BillMemo } from '#entities/bookings/bill.tsx';
 import { ServicePicture } from '#entities/catalogue/service-picture.tsx';
 import { Amount } from '#platform/i18n/amount.tsx';
@@ -34,13 +37,14 @@ const CancelledNote = ({ at }: { at: number }) => {
   );
 };
 
-/** Everything about a booking that is over; an open payment stays under the thumb. */
+/** All facts of a past booking; an open payment stays in the dock. */
 export const PastBooking = ({ booking }: { booking: Booking }) => {
   const say = useSay();
   const payNow = usePayNow(booking);
   const { id, image, serviceName, price, total, addOns, statusName, updatedAt } = booking;
   const bill = billOf(total, addOns);
-  const isOpen = isPaymentOpen(booking);
+  const saved = useSaved(id);
+  const isOpen = isPaymentOpen(booking) && !saved.cash && !saved.isPaid;
   return (
     <>
       <Main tight>
@@ -55,6 +59,15 @@ export const PastBooking = ({ booking }: { booking: Booking }) => {
             </div>
             <Amount of={price} size="medium" />
           </Stack>
+          <Stack gap={3} role="status">
+            <RefusedNotes bookingId={id} standing={booking.state} />
+          </Stack>
+          {saved.cash && (
+            <Callout tone="good" icon="sync">
+              <Text strong>{say(savedMessages.cash)}</Text>
+              <Text size="small">{say(savedMessages.cashHelp)}</Text>
+            </Callout>
+          )}
           {isOpen && (
             <Callout tone="gold" icon="hour">
               <span className={styles['open']}>
@@ -73,7 +86,7 @@ export const PastBooking = ({ booking }: { booking: Booking }) => {
         </Stack>
       </Main>
       {isOpen && (
-        <Dock
+        <ActionBar
           sum={{
             label: (
               <Text as="span" strong>
@@ -86,7 +99,7 @@ export const PastBooking = ({ booking }: { booking: Booking }) => {
           <Button block onClick={payNow}>
             {say(texts.payNow)}
           </Button>
-        </Dock>
+        </ActionBar>
       )}
     </>
   );

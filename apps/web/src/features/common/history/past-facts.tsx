@@ -1,9 +1,12 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { isCancelled } from '@karigar/domain/bookings/status';
 import type { Instant } from '@karigar/domain/dates/instant';
-import { Facts, type FactsProps } from '@karigar/ui/description-list/description-list';
+import {
+  DescriptionList,
+  type DescriptionListProps,
+} from '@karigar/ui/description-list/description-list';
 import { Icon, type IconName } from '@karigar/ui/icon/icon';
-import { placeOf } from '#shared/bookings/place';
+import { placeOf } from '#entities/bookings/place';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
 import { historyMessages as texts } from './history.messages.ts';
@@ -28,7 +31,7 @@ const When = ({ at }: { at: Instant | null }) => {
   );
 };
 
-/** When it began and ended, where and how many. Where work never began, it was to begin then. */
+/** Start, end, place and quantity. If work never started, the agreed start. */
 export const PastFacts = ({ booking }: { booking: Booking }) => {
   const say = useSay();
   const { startedAt, scheduledAt, endedAt, quantity, statusName } = booking;
@@ -37,7 +40,7 @@ export const PastFacts = ({ booking }: { booking: Booking }) => {
     label: <Label icon="flag" words={say(texts.end)} />,
     value: <When at={endedAt} />,
   };
-  const facts: FactsProps['facts'] = [
+  const facts: DescriptionListProps['facts'] = [
     {
       key: 'start',
       label: <Label icon="play" words={say(texts.start)} />,
@@ -47,5 +50,5 @@ export const PastFacts = ({ booking }: { booking: Booking }) => {
     { key: 'place', label: say(texts.location), icon: 'pin', value: placeOf(booking), wide: true },
     { key: 'quantity', label: say(texts.quantity), icon: 'box', value: quantity, wide: true },
   ];
-  return <Facts facts={facts} />;
+  return <DescriptionList facts={facts} />;
 };

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { pathTo } from '#platform/navigation/paths';
 
-/** Takes the cash of a past booking, on the screen that does it for every booking. */
+/** Opens the payment screen for a past booking. */
 export const usePayNow = (booking: Booking): (() => void) => {
   const navigate = useNavigate();
   return () => void navigate(pathTo('payment'), { state: stateFor(booking) });

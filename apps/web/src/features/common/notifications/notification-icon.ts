@@ -15,6 +15,15 @@ const ICONS: Partial<Record<string, IconName>> = {
   'payment-received': 'cash',
   'add-ons-lapsed': 'xC',
   'add-ons-late': 'xC',
+  'approval-arrived': 'checkC',
+  'late-cash': 'cash',
+  'late-cash-reported': 'cash',
+  'late-work': 'clock',
+  'late-work-reported': 'clock',
+  'late-code': 'clock',
+  'late-code-reported': 'clock',
+  'late-start': 'cal',
+  'late-start-reported': 'cal',
   'tip-received': 'cash',
   'booking-cancelled': 'xC',
   'booking-rated': 'star',
@@ -41,12 +50,15 @@ const ICONS: Partial<Record<string, IconName>> = {
   'at-your-door': 'pin',
   'nobody-home': 'xC',
   'visit-paid': 'cash',
+  'visit-missed': 'pin',
+  'visit-not-charged': 'xC',
+  'visit-not-paid': 'xC',
   'visit-settled': 'cash',
   'visit-waived': 'cash',
   'completed-by-team': 'checkC',
   'chat-message': 'chat',
 } satisfies Partial<Record<NotificationKind, IconName>>;
 
-/** A drawing of what it is about; a bell for a kind we do not know. */
+/** An icon for the notification's kind; a bell for an unknown kind. */
 export const notificationIcon = (kind: string): IconName =>
   (Object.hasOwn(ICONS, kind) ? ICONS[kind] : undefined) ?? 'bell';

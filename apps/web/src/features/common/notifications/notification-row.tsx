@@ -25,7 +25,7 @@ const Picture = ({ src }: { src: string }) => {
   );
 };
 
-/** One notification; with `href` the whole row leads to what it is about. */
+/** One notification; with `href` the whole row is a link. */
 export const NotificationRow = ({ of, href }: { of: Notification; href: string | null }) => {
   const say = useSay();
   const when = useWhen();

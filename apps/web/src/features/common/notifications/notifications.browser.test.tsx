@@ -35,7 +35,7 @@ const listed = () => all('main li').map((row) => row.innerText.replaceAll(/\s+/g
 onStage();
 
 describe('the notifications', () => {
-  it('[NOTI-01] show sender, time, message and picture, and which are unread', async () => {
+  it('[NOTI-01] notifications show sender, time, message and picture, and which are unread', async () => {
     const server = playServer();
     const picture = aNotification(3, {
       unread: false,
@@ -57,7 +57,7 @@ describe('the notifications', () => {
     expect(all('main li a')).toHaveLength(2);
   });
 
-  it('[NOTI-02] are all marked as read by a button of the header', async () => {
+  it('[NOTI-02] notifications are all marked as read by a button of the header', async () => {
     const server = playServer();
     server.on(listNotifications, () => reply(listNotifications, [NEW, OLD]));
     const way = onItsWay();
@@ -78,21 +78,24 @@ describe('the notifications', () => {
   });
 
   it.each([
-    ['the line is cut', cut],
+    ['the connection is cut', cut],
     ['the server is broken', broken],
-  ])('[ERR-02] stay as they are when they cannot be marked because %s', async (_why, answer) => {
-    const server = playServer();
-    server.on(listNotifications, () => reply(listNotifications, [NEW]));
-    server.on(markNotificationsRead, answer);
-    await show();
-    buttonNamed('Mark all as read').click();
-    await settle();
-    expect(all('main li[data-unread]')).toHaveLength(1);
-    expect(words()).toContain('Could not mark as read. Please try again.');
-    expect(toasts.takeAll()).toEqual([]);
-  });
+  ])(
+    '[ERR-02] notifications stay unread when they cannot be marked because %s',
+    async (_why, answer) => {
+      const server = playServer();
+      server.on(listNotifications, () => reply(listNotifications, [NEW]));
+      server.on(markNotificationsRead, answer);
+      await show();
+      buttonNamed('Mark all as read').click();
+      await settle();
+      expect(all('main li[data-unread]')).toHaveLength(1);
+      expect(words()).toContain('Could not mark as read. Please try again.');
+      expect(toasts.takeAll()).toEqual([]);
+    },
+  );
 
-  it('[ERR-02] stay when they cannot be read again, with a quiet hint', async () => {
+  it('[ERR-02] notifications stay when they cannot be read again, with a quiet hint', async () => {
     const server = playServer();
     server.on(listNotifications, () => reply(listNotifications, [NEW]));
     await show();
@@ -103,11 +106,11 @@ describe('the notifications', () => {
     expect(toasts.takeAll()).toEqual([]);
   });
 
-  it('say what went wrong when they never came, and try again', async () => {
+  it('notifications show an error when the first read fails, and retry', async () => {
     const server = playServer();
     server.on(listNotifications, broken);
     await show();
-    expect(words()).toContain('Notifications did not load');
+    expect(words()).toContain("Couldn't load notifications.");
     server.on(listNotifications, () => reply(listNotifications, []));
     buttonNamed('Try again').click();
     await settle();
@@ -115,7 +118,7 @@ describe('the notifications', () => {
     expect(all('header button')).toHaveLength(1);
   });
 
-  it('[NOTI-03] are read every 10 s, never twice at a time, and not while nobody looks', async () => {
+  it('[NOTI-03] notifications are read every 10 s, never twice at a time, and not while the page is hidden', async () => {
     const server = playServer();
     server.on(listNotifications, () => reply(listNotifications, [NEW]));
     const drawn = await show();
@@ -137,8 +140,8 @@ describe('the notifications', () => {
   });
 });
 
-describe('what is new', () => {
-  it('[NOTI-03] is said once, in a toast, and the id is kept', async () => {
+describe('a new notification', () => {
+  it('[NOTI-03] a new notification is announced once, in a toast, and its id is stored', async () => {
     const server = playServer();
     server.on(listNotifications, () => reply(listNotifications, [OLD]));
     await showScreen(News, '/');
@@ -152,7 +155,7 @@ describe('what is new', () => {
     expect(localStorage.getItem('lastNotificationId')).toBe('5');
   });
 
-  it('is counted on the app, until he leaves', async () => {
+  it('unread notifications are counted on the app icon, until logout', async () => {
     const shown = vi.fn<(unread?: number) => Promise<void>>().mockResolvedValue();
     const cleared = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('not allowed'));
     Object.assign(navigator, { setAppBadge: shown, clearAppBadge: cleared });

@@ -12,5 +12,5 @@ export const notificationsMessages = {
   picture: msg`Picture`,
   empty: msg`Nothing new`,
   emptyHelp: msg`New bookings and messages show up here.`,
-  couldNotLoad: msg`Notifications did not load`,
+  couldNotLoad: msg`Couldn't load notifications.`,
 };

@@ -5,7 +5,7 @@ import { pathTo } from '#platform/navigation/paths';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import { useSession } from '#platform/session/session';
 
-/** Where a notification leads: a serviceman's live booking, the offer it was, or its place in the history. */
+/** The link of a notification: a serviceman's live booking, its offer, or its place in the history. */
 export const useAbout = (): ((of: Notification) => string | null) => {
   const isServiceman = useSession()?.role === 'serviceman';
   const { data: live = [] } = useQuery({

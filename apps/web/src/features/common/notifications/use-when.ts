@@ -1,11 +1,11 @@
 import { addDays, dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { useFormat } from '#platform/i18n/use-format';
-import { useToday } from '#shared/format/use-today';
+import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
 import { notificationsMessages as texts } from './notifications.messages.ts';
 
-/** The shortest that tells it: a time today, then 'Yesterday', then a date. */
+/** The shortest unambiguous form: a time today, then 'Yesterday', then a date. */
 export const useWhen = (): ((at: Instant) => string) => {
   const say = useSay();
   const { date, shortDate, time } = useFormat();

@@ -56,7 +56,7 @@ const TurnOff = () => {
   );
 };
 
-/** Whether this phone rings for new bookings, and what to do when it does not. */
+/** Whether this phone gets alerts for new bookings, and what to change if not. */
 export const AlertsScreen = () => {
   const say = useSay();
   const back = useBack('profile');

@@ -18,7 +18,7 @@ import { AlertsScreen } from './index.ts';
 
 const show = (condition = {}) => showScreen(AlertsScreen, '/alerts', condition);
 
-/** A browser whose owner answers so, and whose service worker the test speaks for. */
+/** Plays a browser with this permission; the test acts as its service worker. */
 const playBrowser = (permission: NotificationPermission, answers = permission) => {
   const state = { permission, asks: 0, isSubscribed: false };
   const subscription = {
@@ -87,8 +87,8 @@ const turnOn = async (): Promise<void> => {
   await settle();
 };
 
-describe('the screen of alerts', () => {
-  it('[NOTI-04] asks the browser on a tap and not before, and keeps the player id', async () => {
+describe('the alerts screen', () => {
+  it('[NOTI-04] the alerts screen asks the browser on a tap and not before, and stores the player id', async () => {
     playAlerts();
     const { state } = playBrowser('default', 'granted');
     await show();
@@ -99,7 +99,7 @@ describe('the screen of alerts', () => {
     expect(all('button').map((button) => button.innerText)).toContain('Send a test alert');
   });
 
-  it('says how to allow what was blocked', async () => {
+  it('the alerts screen explains how to allow blocked alerts', async () => {
     playAlerts();
     playBrowser('default', 'denied');
     await show();
@@ -109,7 +109,7 @@ describe('the screen of alerts', () => {
     expect(all('main button')).toEqual([]);
   });
 
-  it('stays off when the line is cut, and can be tried again', async () => {
+  it('alerts stay off when the connection is cut, and can be tried again', async () => {
     const server = playAlerts();
     playBrowser('granted');
     server.on(subscribePush, cut);
@@ -121,7 +121,7 @@ describe('the screen of alerts', () => {
     expect(localStorage.getItem('player_id')).toBe('player-2');
   });
 
-  it('turns them off for this phone', async () => {
+  it('alerts can be turned off for this phone', async () => {
     const server = playAlerts();
     const { state } = playBrowser('granted');
     await show();
@@ -134,7 +134,7 @@ describe('the screen of alerts', () => {
   });
 
   it.each(['Xiaomi', 'Oppo', 'Realme', 'Vivo', 'Samsung'])(
-    'knows what to set on %s',
+    'the alerts screen explains the settings of %s',
     async (maker) => {
       playAlerts();
       playBrowser('default');
@@ -145,8 +145,8 @@ describe('the screen of alerts', () => {
   );
 });
 
-describe('a test', () => {
-  it('says that the alert arrived when it did, and only then', async () => {
+describe('a test alert', () => {
+  it('a test alert is reported as arrived when it arrived, and only then', async () => {
     const server = playAlerts();
     const { say } = playBrowser('granted');
     await show();
@@ -164,7 +164,7 @@ describe('a test', () => {
     expect(one('[role=status]').innerText).toContain('The test alert arrived.');
   });
 
-  it('says what to do when nothing came in 20 seconds', async () => {
+  it('a test alert that does not arrive in 20 seconds leads to advice', async () => {
     playAlerts();
     playBrowser('granted');
     await show();
@@ -176,7 +176,7 @@ describe('a test', () => {
     expect(one('[role=status]').innerText).toContain('No alert came within 20 seconds');
   });
 
-  it('that the server refuses says why, and a phone it does not know can be turned on again', async () => {
+  it('a refused test alert shows the reason, and an unknown phone can be subscribed again', async () => {
     const server = playAlerts();
     playBrowser('granted');
     await show();

@@ -4,7 +4,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { phoneHelpMessages } from './phone-help.messages.ts';
 import styles from './phone-help.module.css';
 
-/** What to change on phones that stop apps in the background, maker by maker. */
+/** What to change on phones that stop background apps, by manufacturer. */
 export const PhoneHelp = () => {
   const say = useSay();
   return (

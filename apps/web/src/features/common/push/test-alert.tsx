@@ -23,7 +23,7 @@ const Result = ({ outcome }: { outcome: Outcome }) => {
   );
 };
 
-/** Whether alerts really arrive: sent all the way round, and seen to come back. */
+/** Sends a test alert through the push service and reports whether it arrived. */
 export const TestAlert = () => {
   const say = useSay();
   const test = useTest();

@@ -1,6 +1,6 @@
 import { testPush } from '@karigar/contract/push/test-push';
 import { useState } from 'react';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
 import { alerts } from '#platform/push/alerts';
@@ -13,38 +13,38 @@ export type Outcome =
   | { readonly kind: 'arrived' | 'missing' }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** Listens before it asks: the alert may be here before the answer. */
+/** Subscribes before it asks: the alert may arrive before the reply. */
 const listenFor = (mark: string) => {
   let stop: () => void = () => undefined;
   const arrived = new Promise<boolean>((resolve) => {
-    const deaf = onWorkerMessage((message) => {
+    const unsubscribe = onWorkerMessage((message) => {
       if (message.type === 'test-arrived' && message.mark === mark) resolve(true);
     });
     const timer = setTimeout(() => resolve(false), PATIENCE_MS);
     stop = () => {
-      deaf();
+      unsubscribe();
       clearTimeout(timer);
     };
   });
   return { arrived: arrived.finally(() => stop()), stop };
 };
 
-/** Sends an alert the whole way round and waits for it to come back to this phone. */
+/** Sends a test alert through the push service and waits until it reaches this phone. */
 export const useTest = () => {
   const say = useSay();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const test = useAction(async () => {
     setOutcome(null);
     const mark = crypto.randomUUID();
-    const ear = listenFor(mark);
+    const subscription = listenFor(mark);
     const asked = await call(testPush, { playerId: alerts.playerId(), mark });
     if (asked.kind !== 'ok') {
-      ear.stop();
-      // The server has let go of this phone, as after a long time in a drawer.
+      subscription.stop();
+      // The server dropped this phone's subscription, for example after a long time offline.
       if (asked.kind === 'refused' && asked.code === 'push.not-subscribed') await alerts.forget();
       return setOutcome({ kind: 'failed', why: whyFailed(asked, say) });
     }
-    setOutcome({ kind: (await ear.arrived) ? 'arrived' : 'missing' });
+    setOutcome({ kind: (await subscription.arrived) ? 'arrived' : 'missing' });
   });
   return { ...test, outcome };
 };

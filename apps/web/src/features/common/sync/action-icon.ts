@@ -1,15 +1,18 @@
 import type { IconName } from '@karigar/ui/icon/icon';
 
 const ICONS: Readonly<Record<string, IconName>> = {
+  'run-late': 'clock',
+  'report-missed-visit': 'pin',
   'start-work': 'play',
   'hold-work': 'pause',
   'resume-work': 'play',
   'end-work': 'flag',
   'verify-completion-otp': 'lock',
   'propose-add-ons': 'plus',
+  'submit-approval': 'checkC',
   'add-payment': 'cash',
   'send-chat': 'chat',
 };
 
-/** An action that an older app did and this one does not know still waits. */
+/** An older app may have queued an action that this one does not know. */
 export const actionIcon = (call: string): IconName => ICONS[call] ?? 'sync';

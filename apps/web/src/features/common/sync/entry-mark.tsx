@@ -1,9 +1,9 @@
 import { Icon } from '@karigar/ui/icon/icon';
 import { useSay } from '#platform/i18n/use-say';
-import styles from './job-card.module.css';
+import styles from './entry-mark.module.css';
 import { syncScreenMessages as texts } from './sync.messages.ts';
 
-/** How it stands, at the end of its line. */
+/** The state of an entry, at the end of its line. */
 export const EntryMark = ({ isRefused }: { isRefused: boolean }) => {
   const say = useSay();
   return (

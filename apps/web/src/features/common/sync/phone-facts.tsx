@@ -8,6 +8,7 @@ import { useFreshness } from '#platform/cache/use-freshness';
 import { dataUsed } from '#platform/sync/meter-data';
 import { sizeOf } from './size-text.ts';
 import { syncScreenMessages as texts } from './sync.messages.ts';
+import { useIsPersisted } from './use-is-persisted.ts';
 import { useStorageUsed } from './use-storage-used.ts';
 
 const Size = ({ of }: { of: number }) => {
@@ -20,13 +21,14 @@ const Size = ({ of }: { of: number }) => {
   );
 };
 
-/** When it last heard from the server, and what the app takes of the phone and its data. */
+/** The last contact with the server, and the storage and data that the app uses. */
 export const PhoneFacts = () => {
   const say = useSay();
   const since = useSince();
-  // Read beside every screen, so it is the last that was heard of the server.
+  // Notifications are read beside every screen, so this is the last contact with the server.
   const { at } = useFreshness(notifications.queryKey);
   const used = useStorageUsed();
+  const isPersisted = useIsPersisted();
   return (
     <div>
       <SectionHeading>{say(texts.thisPhone)}</SectionHeading>
@@ -42,6 +44,18 @@ export const PhoneFacts = () => {
         />
         {used !== null && (
           <PanelRow icon="box" label={say(texts.storage)} end={<Size of={used} />} />
+        )}
+        {isPersisted !== null && (
+          <PanelRow
+            icon="shield"
+            label={say(texts.protected)}
+            {...(!isPersisted && { hint: say(texts.unprotectedHelp) })}
+            end={
+              <Text as="span" strong>
+                {say(isPersisted ? texts.yes : texts.no)}
+              </Text>
+            }
+          />
         )}
         <PanelRow icon="sync" label={say(texts.dataToday)} end={<Size of={dataUsed.read()} />} />
       </Panel>

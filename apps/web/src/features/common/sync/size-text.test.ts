@@ -7,6 +7,6 @@ it.each([
   [212_400, 'kilobytes', '213'],
   [1_000_000, 'megabytes', '1.0'],
   [3_460_000, 'megabytes', '3.5'],
-] as const)('says %d bytes as %s %s', (bytes, unit, count) => {
+] as const)('formats %d bytes as %s %s', (bytes, unit, count) => {
   expect(sizeOf(bytes)).toEqual({ unit, count });
 });

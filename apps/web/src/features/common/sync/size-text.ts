@@ -1,7 +1,7 @@
 const KB = 1000;
 const MB = 1_000_000;
 
-/** Bytes as a person pays for them: whole kilobytes, from one megabyte on with one decimal. */
+/** Bytes as text: whole kilobytes, from one megabyte on with one decimal. */
 export const sizeOf = (
   bytes: number,
 ): { readonly unit: 'kilobytes' | 'megabytes'; readonly count: string } =>

@@ -1,3 +1,4 @@
+import { endWork } from '@karigar/contract/bookings/end-work';
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { startWork } from '@karigar/contract/bookings/start-work';
 import { sendChat } from '@karigar/contract/chat/send-chat';
@@ -8,6 +9,7 @@ import { actionQueue } from '#platform/action-queue/action-queue';
 import { liveKey } from '#platform/cache/live-keys';
 import { queryClient } from '#platform/cache/query-client';
 import { session } from '#platform/session/session';
+import { toasts } from '#platform/toast/toasts';
 import { aBooking } from '#testing/bookings';
 import {
   all,
@@ -18,7 +20,7 @@ import {
   showScreen,
   words,
 } from '#testing/show-screen.tsx';
-import { cut, playServer, reply } from '#testing/test-server';
+import { broken, cut, playServer, reply } from '#testing/test-server';
 import { SyncScreen, WaitingSheet } from './index.ts';
 
 let account = 0;
@@ -38,7 +40,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Two things that no server answered: a start, and words to the customer. */
+/** Queues two actions without a reply: a start, and a message to the customer. */
 const leaveTwo = async () => {
   const server = playServer();
   server.bookingsAre([aBooking(7, { bookingNo: 'KRG-48213', customerName: 'Farida Shaikh' })]);
@@ -51,9 +53,14 @@ const leaveTwo = async () => {
 };
 
 const show = () => showScreen(SyncScreen, '/sync');
-const items = () => all('li').map((item) => item.innerText.split(/\s*\n\s*/).slice(0, 2));
+/** The cards, each with its lines. */
+const cards = () =>
+  all('main > * > ul > li, [role="dialog"] ul > li').map((card) =>
+    card.innerText.split(/\s*\n\s*/),
+  );
+const said = () => toasts.takeAll().map(({ words: text }) => text);
 
-it('says that nothing waits, and what the phone holds', async () => {
+it('reports an empty queue, and what the phone stores', async () => {
   playServer();
   await show();
   await expect.poll(words).toContain('All sent.');
@@ -61,34 +68,65 @@ it('says that nothing waits, and what the phone holds', async () => {
   expect(all('li')).toHaveLength(0);
 });
 
-it('lists what waits in his order, and sends it all when asked', async () => {
+it('groups waiting actions by booking, with the customer, and sends all on request', async () => {
   const server = await leaveTwo();
   await show();
-  await expect.poll(() => items().length).toBe(2);
-  expect(items()[0]?.[0]).toBe('Start Work');
-  expect(items()[0]?.[1]).toContain('KRG-48213 · ');
-  expect(items()[1]).toEqual(['Message to Farida Shaikh', '“On my way”']);
+  await expect.poll(() => cards().length).toBe(1);
+  await expect.poll(() => cards()[0]?.[0]).toBe('Farida Shaikh');
+  const [card = []] = cards();
+  expect(card[1]).toContain('KRG-48213 · 2 not sent');
+  expect(card).toContain('Work started');
+  expect(card.join(' ')).toContain('“On my way”');
+  // Discard is not beside the send button.
+  expect(card.filter((line) => line === 'Discard')).toEqual([]);
+  expect(card.filter((line) => line === 'Send now')).toHaveLength(1);
   server.on(startWork, () => reply(startWork, null));
   server.on(sendChat, () => reply(sendChat, null));
-  await page.getByRole('button', { name: 'Try now' }).last().click();
+  await page.getByRole('button', { name: 'Send now' }).last().click();
   await expect.poll(words).toContain('All sent.');
+  await expect.poll(said).toEqual(['All sent.']);
   expect(new Set(server.asked(startWork).map(({ key }) => key)).size).toBe(1);
 });
 
-it('gives up one of them only after a question, and leaves the other', async () => {
-  await leaveTwo();
+const away = (): Response => new Response('<html>Log in</html>', { status: 200 });
+const WHY: readonly (readonly [string, () => Promise<Response> | Response, string])[] = [
+  ['no connection', cut, 'Karigar cannot be reached.'],
+  ['the server is down', broken, 'Our server is down.'],
+  ['the reply is not our server’s', away, 'This network blocks Karigar.'],
+];
+
+it.each(WHY)('“Send now” reports the result: %s', async (_what, answer, text) => {
+  const server = await leaveTwo();
+  server.on(startWork, answer);
+  server.on(sendChat, answer);
   await show();
-  await expect.poll(() => items().length).toBe(2);
-  await page.getByRole('button', { name: 'Discard' }).last().click();
-  const dialog = page.getByRole('alertdialog');
-  await expect.element(dialog).toBeVisible();
-  expect(items()).toHaveLength(2);
-  await dialog.getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(() => items().length).toBe(1);
-  expect(items()[0]?.[0]).toBe('Start Work');
+  await expect.poll(() => cards().length).toBe(1);
+  toasts.takeAll();
+  await page.getByRole('button', { name: 'Send now' }).last().click();
+  let heard: readonly string[] = [];
+  await expect
+    .poll(() => {
+      heard = [...heard, ...said()];
+      return heard.join(' ');
+    })
+    .toContain(text);
 });
 
-it('says why one was refused, and puts it away when it was read', async () => {
+it('discards one waiting action only after a confirmation, and keeps the other', async () => {
+  await leaveTwo();
+  await show();
+  await expect.poll(() => cards().length).toBe(1);
+  await page.getByRole('button', { name: /Message/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toBeVisible();
+  expect(words()).toContain('2 not sent');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(words).toContain('1 not sent');
+  expect(words()).toContain('Work started');
+});
+
+it('shows once why a booking’s actions were refused, and dismisses them', async () => {
   const server = playServer();
   queryClient.setQueryData(liveKey.bookings, [aBooking(9, { bookingNo: 'KRG-48299' })]);
   server.bookingsAre([]);
@@ -99,31 +137,45 @@ it('says why one was refused, and puts it away when it was read', async () => {
     data: null,
   };
   server.on(holdWork, () => Response.json(no));
+  server.on(endWork, () => Response.json(no));
   const until = dayOf(NOW);
-  await actionQueue.enqueue(holdWork, 9, { bookingId: 9, orderId: 9, until, reason: '' });
+  const ref = { bookingId: 9, orderId: 9 };
+  await actionQueue.enqueue(holdWork, 9, { ...ref, until, reason: '' });
+  await actionQueue.enqueue(endWork, 9, { ...ref, endedAt: NOW });
   await show();
-  await expect.poll(() => items().length).toBe(1);
+  await expect.poll(() => cards().length).toBe(1);
+  const [card = []] = cards();
   expect(words()).toContain('Not accepted');
-  expect(words()).toContain('It was cancelled.');
-  // It is among his bookings no more; he still reads which one it was.
-  expect(items()[0]?.[1]).toContain('KRG-48299 · ');
+  // The booking is no longer assigned to the serviceman, but its number is still shown.
+  expect(card.join(' ')).toContain('KRG-48299');
+  expect(card.join(' ')).toContain('2 not accepted');
+  expect(words().split('It was cancelled.').length - 1).toBe(1);
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect.poll(() => items().length).toBe(0);
+  await expect.poll(() => cards().length).toBe(0);
   await settle();
 });
 
-it('shows over any screen what waits, sends it when asked, and leads to where one can be given up', async () => {
+it('reports that actions of another account wait on this phone', async () => {
+  await leaveTwo();
+  await session.open({ authToken: 'another', role: 'serviceman', accountId: 999_999 });
+  await show();
+  await expect.poll(words).toMatch(/\d+ unsent actions of another account are on this phone\./);
+  expect(words()).toContain('You have nothing left to send.');
+});
+
+it('the sheet over any screen lists waiting actions by booking, sends them, and links to where one can be discarded', async () => {
   const server = await leaveTwo();
   const Over = () => <WaitingSheet open onClose={() => undefined} />;
   await showScreen(Over, '/booking');
   const sheet = page.getByRole('dialog', { name: 'Waiting to send' });
   await expect.element(sheet).toBeVisible();
-  expect(items().map(([name]) => name)).toEqual(['Start Work', 'Message to Farida Shaikh']);
+  await expect.poll(() => cards()[0]?.join(' ')).toContain('Farida Shaikh · KRG-48213');
+  expect(cards()[0]?.join(' ')).toContain('Work started, Message');
   server.on(startWork, () => reply(startWork, null));
   server.on(sendChat, () => reply(sendChat, null));
-  await sheet.getByRole('button', { name: 'Try now' }).click();
-  await expect.poll(words).toContain('Nothing waits on this phone.');
-  expect(items()).toEqual([]);
+  await sheet.getByRole('button', { name: 'Send now' }).click();
+  await expect.poll(words).toContain('You have nothing left to send.');
+  expect(cards()).toEqual([]);
   await sheet.getByRole('button', { name: 'Open Sync' }).click();
   await expect.poll(() => document.querySelector('[data-opened]')?.textContent).toBe('/sync');
 });

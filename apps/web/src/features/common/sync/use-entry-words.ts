@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Entry } from '#shared/action-queue/action';
-import { useActionWords } from '#shared/action-queue/use-action-words';
+import type { Entry } from '#platform/action-queue/action';
+import { useActionWords } from '#entities/actions/use-action-words';
 import { useSince } from '#platform/i18n/use-since';
 import { useSay } from '#platform/i18n/use-say';
 import { liveBookings } from '#entities/bookings/live-bookings';
+import { fromPhone } from '#platform/time/server-now';
 import { useSession } from '#platform/session/session';
 import { syncScreenMessages as texts } from './sync.messages.ts';
 
@@ -12,7 +13,7 @@ const messageOf = ({ call, input }: Entry): string | null => {
   return 'message' in input && typeof input.message === 'string' ? input.message : null;
 };
 
-/** What he did, on what, and when; of a message its words. */
+/** An action's name, subject and time; for a message its text. */
 export const useEntryWords = () => {
   const say = useSay();
   const since = useSince();
@@ -26,20 +27,17 @@ export const useEntryWords = () => {
   return (entry: Entry) => {
     const booking = bookings.find(({ id }) => id === entry.bookingId);
     const message = messageOf(entry);
-    const { name, help } = wordsOf(entry);
+    const { name, help } = wordsOf(entry, booking?.state);
     const said = message === null || message === '' ? null : say(texts.quoted, { words: message });
-    const when = [booking?.bookingNo ?? entry.bookingNo, since(entry.createdAt)]
-      .filter(Boolean)
-      .join(' · ');
+    const when = since(fromPhone(entry.createdAt));
     const isMessage = entry.call === 'send-chat';
     return {
-      name:
-        isMessage && booking !== undefined
-          ? say(texts.messageTo, { name: booking.customerName })
-          : name,
-      about: isMessage ? (said ?? say(texts.picture)) : when,
+      name,
+      about: isMessage ? `${said ?? say(texts.picture)} · ${when}` : when,
       help,
-      isOpen: booking !== undefined,
+      standing: booking?.state,
+      customerName: booking?.customerName,
+      bookingNo: booking?.bookingNo ?? entry.bookingNo,
     };
   };
 };

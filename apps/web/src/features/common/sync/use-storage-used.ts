@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Null where the browser does not tell. */
+/** Null if the browser does not say. */
 export const useStorageUsed = (): number | null => {
   const [used, setUsed] = useState<number | null>(null);
   useEffect(() => {

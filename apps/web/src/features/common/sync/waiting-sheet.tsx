@@ -4,23 +4,29 @@ import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useNavigate } from 'react-router';
-import { actionQueue, useWaiting } from '#platform/action-queue/action-queue';
+import { useWaiting } from '#platform/action-queue/action-queue';
+import { useOthersCount } from '#platform/sync/use-others-count';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
-import { useAction } from '#platform/api/use-action';
-import { actionIcon } from './action-icon.ts';
+import { useNetwork } from '#platform/network/network';
+import { NETWORK_WORDS } from '#platform/network/network-words';
+import { useSendNow } from '#platform/sync/use-send-now';
 import styles from './job-card.module.css';
+import { groupByJob } from './job-groups.ts';
 import { EntryMark } from './entry-mark.tsx';
 import { syncScreenMessages as texts } from './sync.messages.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
-/** What waits, over whatever he is doing: he looks, and goes on. What to do about one of them is on the screen. */
+/** Waiting actions, in a sheet over the current screen. The sync screen has the buttons for single actions. */
 export const WaitingSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const say = useSay();
+  const others = useOthersCount();
   const navigate = useNavigate();
   const wordsOf = useEntryWords();
+  const network = useNetwork();
   const waiting = useWaiting().filter(({ state }) => state.kind !== 'refused');
-  const sendAll = useAction(() => actionQueue.resend());
+  const sendAll = useSendNow();
+  const nothingLeft = others > 0 ? texts.noneOfYours : texts.allSentHelp;
   return (
     <Sheet
       open={open}
@@ -40,16 +46,18 @@ export const WaitingSheet = ({ open, onClose }: { open: boolean; onClose: () => 
       }
     >
       <Stack gap={3}>
+        {waiting.length > 0 && <Text>{say(NETWORK_WORDS[network].help)}</Text>}
         <ul className={styles['list']} aria-label={say(texts.waiting)}>
-          {waiting.map((entry) => {
-            const { name, about } = wordsOf(entry);
+          {groupByJob(waiting).map(({ bookingId, entries }) => {
+            const [first] = entries.map(wordsOf);
+            const whose = [first?.customerName, first?.bookingNo].filter(Boolean).join(' · ');
+            const done = entries.map((entry) => wordsOf(entry).name).join(', ');
             return (
-              <li key={entry.key}>
+              <li key={bookingId}>
                 <Panel>
                   <PanelRow
-                    icon={actionIcon(entry.call)}
-                    label={name}
-                    hint={about}
+                    label={<strong>{whose}</strong>}
+                    hint={done}
                     end={<EntryMark isRefused={false} />}
                   />
                 </Panel>
@@ -58,7 +66,7 @@ export const WaitingSheet = ({ open, onClose }: { open: boolean; onClose: () => 
           })}
         </ul>
         <Text size="small" tone="muted">
-          {say(waiting.length === 0 ? texts.allSentHelp : texts.keepWorking)}
+          {say(waiting.length === 0 ? nothingLeft : texts.keepWorking)}
         </Text>
         <Button
           variant="ghost"

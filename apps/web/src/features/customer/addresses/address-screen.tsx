@@ -47,7 +47,7 @@ const Form = ({ of, onSaved }: { of: SavedAddress | null; onSaved: () => void })
   );
 };
 
-/** A new address, or one that changes; bookings that were made keep the words they were made with. */
+/** Adds or changes an address; existing bookings keep the old text. */
 export const AddressScreen = () => {
   const say = useSay();
   const back = useBack('addresses');

@@ -1,7 +1,7 @@
 import { removeAddress } from '@karigar/contract/addresses/remove-address';
 import type { SavedAddress } from '@karigar/contract/addresses/saved-address';
 import { ButtonLink } from '@karigar/ui/button/button';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Main, Screen } from '@karigar/ui/screen/screen';
@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addressMessages } from '#entities/addresses/address.messages';
 import { addressLine } from '#entities/addresses/draft-address';
 import { ownAddresses } from '#entities/addresses/own-addresses';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useLocale } from '#platform/i18n/use-locale';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
@@ -33,7 +33,7 @@ const List = ({ of }: { of: readonly SavedAddress[] }) => {
     const removed = await call(removeAddress, { addressId });
     if (removed.kind === 'ok') toasts.good(removed.message);
     else toasts.bad(whyFailed(removed, say));
-    // Also when it was refused: it may have gone from another device.
+    // Also when refused: another device may have removed it.
     await queries.invalidateQueries({ queryKey: ['addresses'] });
   });
   if (of.length === 0)
@@ -63,7 +63,7 @@ const List = ({ of }: { of: readonly SavedAddress[] }) => {
   );
 };
 
-/** Where people are to come: each opens to be changed, and can be forgotten. */
+/** Saved addresses: each can be changed and removed. */
 export const AddressesScreen = () => {
   const say = useSay();
   const back = useBack('profile');
@@ -82,11 +82,11 @@ export const AddressesScreen = () => {
             <LoadFailed title={say(addressMessages.couldNotLoad)} of={asked.queryKey} />
           ))}
       </Main>
-      <Dock>
+      <ActionBar>
         <ButtonLink block icon="plus" href={pathTo('address', { id: 'new' })}>
           {say(texts.newAddress)}
         </ButtonLink>
-      </Dock>
+      </ActionBar>
     </Screen>
   );
 };

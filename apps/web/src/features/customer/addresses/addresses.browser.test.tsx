@@ -38,7 +38,7 @@ const server = () => {
 const showForm = (id: string) =>
   showScreen(AddressScreen, `/addresses/${id}`, { pattern: '/addresses/:id' });
 
-it('lists what is saved, each leading to its form, and removes one', async () => {
+it('lists saved addresses, each a link to its form, and removes one', async () => {
   const played = server();
   played.on(removeAddress, () => reply(removeAddress, null));
   await showScreen(AddressesScreen, '/addresses');
@@ -50,15 +50,15 @@ it('lists what is saved, each leading to its form, and removes one', async () =>
   expect(played.asked(removeAddress)[0]?.fields.get('id')).toBe('7');
 });
 
-it('says when they did not load', async () => {
+it('reports when the addresses did not load', async () => {
   playServer().on(listAddresses, cut);
   await showScreen(AddressesScreen, '/addresses');
   await vi.waitFor(() =>
-    expect(one('main [role=alert]').innerText).toContain('Your addresses did not load'),
+    expect(one('main [role=alert]').innerText).toContain("Couldn't load your addresses."),
   );
 });
 
-it('changes one with its id, and the words stay when the line is cut', async () => {
+it('changes an address by its id, and keeps the text when the connection is cut', async () => {
   const played = server();
   played.on(saveAddress, cut);
   await showForm('7');
@@ -78,7 +78,7 @@ it('changes one with its id, and the words stay when the line is cut', async () 
   expect(second?.key).toBe(first?.key);
 });
 
-it('saves a new one without an id, and not before it is whole', async () => {
+it('saves a new address without an id, and not before it is complete', async () => {
   const played = server();
   played.on(saveAddress, () => reply(saveAddress, { addressId: 8 }));
   await showForm('new');
@@ -99,7 +99,7 @@ it('saves a new one without an id, and not before it is whole', async () => {
   expect(sent?.get('areaId')).toBe('102');
 });
 
-it('says that an address is gone', async () => {
+it('reports that an address was removed', async () => {
   server();
   await showForm('99');
   expect(words()).toContain('This address is no longer saved.');

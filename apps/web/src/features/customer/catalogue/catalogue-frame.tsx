@@ -6,7 +6,7 @@ import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { screenMessages as texts } from './catalogue-screens.messages.ts';
 
-/** A page of the catalogue: its name, the way back, and what it holds. */
+/** A page of the catalogue: title, back button and content. */
 export const CatalogueFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const say = useSay();
   const back = useBack('home');

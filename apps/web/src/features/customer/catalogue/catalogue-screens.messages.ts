@@ -5,14 +5,14 @@ export const screenMessages = {
   goHome: msg`Go to Home`,
   categories: msg`Categories`,
   services: msg`Services`,
-  noCategory: msg`This category is not there.`,
+  noCategory: msg`This category was not found.`,
   noCategoryHelp: msg`Choose one of the others.`,
   allCategories: msg`All categories`,
   search: msg`Search`,
   clearSearch: msg`Clear search`,
   searchHelp: msg`Write what is broken or what you need, in English or Hindi.`,
   nothingFound: msg`Nothing found`,
-  nothingFoundHelp: msg`Try another word, or look through the categories.`,
+  nothingFoundHelp: msg`Try another word, or browse the categories.`,
   found: msg`{count} found`,
 };
 
@@ -22,15 +22,15 @@ export const serviceMessages = {
   included: msg`Included`,
   notIncluded: msg`Not included`,
   addOns: msg`Add-ons`,
-  cover: msg`{days} days cover`,
+  cover: msg`{days}-day warranty`,
   quantity: msg`Quantity`,
   less: msg`Less`,
   more: msg`More`,
   total: msg`Total`,
   chooseTime: msg`Choose time`,
   noService: msg`This service is not offered.`,
-  noServiceHelp: msg`It may have ended. Look through the categories.`,
-  couldNotLoad: msg`Could not load this service`,
+  noServiceHelp: msg`It may no longer be offered. Browse the categories.`,
+  couldNotLoad: msg`Couldn't load this service.`,
 };
 
 export const providerMessages = {
@@ -41,7 +41,7 @@ export const providerMessages = {
   skills: msg`Skills`,
   fair: msg`Numbers are shown only while a booking is live.`,
   none: msg`This serviceman was not found.`,
-  noneHelp: msg`He may have left Karigar.`,
+  noneHelp: msg`They may have left Karigar.`,
   chooseOne: msg`A serviceman's page opens from your booking.`,
-  couldNotLoad: msg`Could not load this page`,
+  couldNotLoad: msg`Couldn't load this page.`,
 };

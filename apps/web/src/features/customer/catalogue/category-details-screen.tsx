@@ -16,7 +16,7 @@ import { wasRefused } from '#platform/cache/was-refused';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import { screenMessages as texts } from './catalogue-screens.messages.ts';
 
-/** One category's services. Opened without a category, or with one that is not there, it leads to all of them. */
+/** One category's services. Without a known category it redirects to all categories. */
 export const CategoryDetailsScreen = () => {
   const say = useSay();
   const id = askedId(useLocation().search);

@@ -10,7 +10,7 @@ import { StaleHint } from '#platform/cache/stale-hint.tsx';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import { screenMessages as texts } from './catalogue-screens.messages.ts';
 
-/** Everything that can be asked for. */
+/** All categories. */
 export const CategoryScreen = () => {
   const say = useSay();
   const asked = categories(useLocale());

@@ -3,7 +3,7 @@ import type { OutputOf } from '@karigar/contract/define-call';
 import { Avatar } from '@karigar/ui/avatar/avatar';
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Empty } from '@karigar/ui/empty/empty';
-import { Facts } from '@karigar/ui/description-list/description-list';
+import { DescriptionList } from '@karigar/ui/description-list/description-list';
 import { Skeleton } from '@karigar/ui/skeleton/skeleton';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Stack } from '@karigar/ui/stack/stack';
@@ -54,7 +54,7 @@ const ProviderView = ({ provider }: { provider: OutputOf<typeof getProvider> }) 
           )}
         </Stack>
       </div>
-      <Facts
+      <DescriptionList
         facts={[
           {
             key: 'completed',
@@ -87,7 +87,7 @@ const ProviderView = ({ provider }: { provider: OutputOf<typeof getProvider> }) 
   );
 };
 
-/** A serviceman's public page: enough to open the door to him, and nothing that reaches him. */
+/** A serviceman's public page: enough to recognise the serviceman at the door, and no contact data. */
 export const ProviderDetailsScreen = () => {
   const say = useSay();
   const id = askedId(useLocation().search);

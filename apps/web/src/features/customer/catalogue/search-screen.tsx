@@ -14,7 +14,7 @@ import { useLocale } from '#platform/i18n/use-locale';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
-import { useKeptSearch } from '#platform/navigation/use-persisted-search';
+import { usePersistedSearch } from '#platform/navigation/use-persisted-search';
 import { useScreen } from '#platform/navigation/use-screen';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { screenMessages as texts } from './catalogue-screens.messages.ts';
@@ -49,14 +49,14 @@ const Found = ({ words }: { words: string }) => {
   );
 };
 
-/** The box was tapped to come here: the keyboard is wanted at once. */
+/** The search box was tapped, so the keyboard opens at once. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus();
 
-/** Answers while one types; what was typed is there again after going back. */
+/** Searches while typing; the text is restored after going back. */
 export const SearchScreen = () => {
   const say = useSay();
   const back = useBack('home');
-  const [search, setSearch] = useKeptSearch();
+  const [search, setSearch] = usePersistedSearch();
   const words = useDeferredValue(useSettled(search.trim()));
   useScreen(say(texts.search));
   return (

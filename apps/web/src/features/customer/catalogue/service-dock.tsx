@@ -1,7 +1,7 @@
 import type { ServiceDetails } from '@karigar/contract/catalogue/get-service';
 import { formatMoney } from '@karigar/domain/money-text';
 import { Button } from '@karigar/ui/button/button';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { useNavigate } from 'react-router';
 import { totalOf, type Choice } from '#entities/catalogue/choice';
 import { Amount } from '#platform/i18n/amount.tsx';
@@ -10,16 +10,16 @@ import { pathTo } from '#platform/navigation/paths';
 import { useSession } from '#platform/session/session';
 import { serviceMessages as texts } from './catalogue-screens.messages.ts';
 
-/** What it comes to, and the next step, which a guest takes too: he logs in when he confirms. */
+/** The total, and the next step, which a guest may take too: the login comes at confirmation. */
 export const ServiceDock = ({ service, choice }: { service: ServiceDetails; choice: Choice }) => {
   const say = useSay();
   const navigate = useNavigate();
   const role = useSession()?.role;
   const isPlain = Object.keys(choice.addOns).length === 0;
-  // Whoever works here looks at prices; he books as a customer.
+  // A serviceman only looks at prices; booking needs the customer role.
   if (role === 'serviceman') return null;
   return (
-    <Dock
+    <ActionBar
       sum={{
         label: isPlain ? `${choice.quantity} × ${formatMoney(service.price)}` : say(texts.total),
         amount: <Amount of={totalOf(service, choice)} size="medium" />,
@@ -31,6 +31,6 @@ export const ServiceDock = ({ service, choice }: { service: ServiceDetails; choi
       >
         {say(texts.chooseTime)}
       </Button>
-    </Dock>
+    </ActionBar>
   );
 };

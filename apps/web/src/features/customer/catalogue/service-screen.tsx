@@ -34,7 +34,7 @@ const Loading = () => {
   );
 };
 
-/** One service: what it costs, how long it takes, what is in it. The choice outlives a reload and a login. */
+/** One service: price, duration, contents. The choice survives a reload and a login. */
 export const ServiceScreen = () => {
   const say = useSay();
   const id = Number(useParams()['id']);

@@ -69,7 +69,7 @@ type ViewProps = {
   readonly onChoose: (choice: Choice) => void;
 };
 
-/** All there is to know of a service, and how much of it. */
+/** All facts of a service, and the quantity. */
 export const ServiceView = ({ service, choice, onChoose }: ViewProps) => {
   const say = useSay();
   return (

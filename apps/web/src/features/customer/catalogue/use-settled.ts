@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SETTLED_MS = 250;
 
-/** The value once it has stood still: a finger that types asks the server once, not by the letter. */
+/** Debounces the value, so that typing does not call the server for each letter. */
 export const useSettled = (value: string): string => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

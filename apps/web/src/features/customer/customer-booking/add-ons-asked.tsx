@@ -12,13 +12,13 @@ import { Amount } from '#platform/i18n/amount.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import styles from './add-ons-asked.module.css';
 import { firstName } from './first-name.ts';
-import { followMessages as texts } from './customer-booking.messages.ts';
+import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 import { useAnswer } from './use-answer.ts';
 
 const accepted = (addOn: BookingAddOn): BookingAddOn =>
   addOn.status === 'pending' ? { ...addOn, status: 'accepted' } : addOn;
 
-/** What he would add, at its price, and what it makes of the bill: nothing is billed without her yes. */
+/** Proposed add-ons with prices and the new total: nothing is billed without the customer's approval. */
 export const AddOnsAsked = ({ mine: { booking, serviceman } }: { mine: MyBooking }) => {
   const say = useSay();
   const heading = useId();

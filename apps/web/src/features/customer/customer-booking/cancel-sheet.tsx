@@ -1,5 +1,8 @@
 import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
-import { CANCEL_REASONS, type CancelReason } from '@karigar/domain/customer-bookings/customer-cancel';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+} from '@karigar/domain/customer-bookings/customer-cancel';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { TextArea } from '@karigar/ui/field/text-field';
@@ -12,7 +15,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { cancelMessages as texts } from './cancel.messages.ts';
 import { useCancel } from './use-cancel-booking.ts';
 
-/** Why she calls it off, and until when that is free. */
+/** The reason of a cancellation, and until when it is free. */
 export const CancelSheet = ({ mine, onClose }: { mine: MyBooking; onClose: () => void }) => {
   const say = useSay();
   const [why, setWhy] = useState<CancelReason>();

@@ -6,7 +6,7 @@ import { useSendCode } from '#entities/contact/use-send-code';
 import { useSay } from '#platform/i18n/use-say';
 import { visitMessages as texts } from './visit.messages.ts';
 
-/** Her code once more by SMS; a spent one is made anew, and shown above. */
+/** Sends the completion code again by SMS; a used-up one is replaced and shown above. */
 export const CodeBySms = ({ mine: { booking, completionCode } }: { mine: MyBooking }) => {
   const say = useSay();
   const send = useSendCode(booking);

@@ -6,12 +6,12 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useSay } from '#platform/i18n/use-say';
 import { readingMessages } from '#platform/cache/reading.messages';
 import styles from './code-card.module.css';
-import { followMessages as texts } from './customer-booking.messages.ts';
+import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 
-/** Drawing codes is seldom needed, and comes with the first one. */
+/** Rarely needed, so loaded with the first QR code. */
 const QrCode = lazy(async () => ({ default: (await import('#platform/qr/qr-code.tsx')).QrCode }));
 
-/** Her code closes the job: to read out, or for his camera. */
+/** The completion code: to read out, or for the serviceman's camera. */
 export const CodeCard = ({ bookingId, code }: { bookingId: number; code: string }) => {
   const say = useSay();
   const heading = useId();
@@ -24,7 +24,7 @@ export const CodeCard = ({ bookingId, code }: { bookingId: number; code: string 
       </h2>
       <p className={styles['code']} role="img" aria-label={[...code].join(' ')}>
         {[...code].map((digit, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a digit is its place
+          // oxlint-disable-next-line react/no-array-index-key -- a digit is identified by its position
           <span key={at} className={styles['digit']}>
             {digit}
           </span>

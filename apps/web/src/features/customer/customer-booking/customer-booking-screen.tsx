@@ -20,14 +20,14 @@ import { myBooking } from '#entities/bookings/my-bookings';
 import { readingMessages } from '#platform/cache/reading.messages';
 import { useFailureLog } from '#platform/cache/use-failure-log';
 import { wasRefused } from '#platform/cache/was-refused';
-import { FollowView } from './customer-booking-view.tsx';
-import { followMessages as texts } from './customer-booking.messages.ts';
+import { CustomerBookingView } from './customer-booking-view.tsx';
+import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 
 const RatingScreen = lazy(async () => ({
   default: (await import('./rating-screen.tsx')).RatingScreen,
 }));
 
-const SHEETS = ['rate', 'cancel', 'move'] as const;
+const SHEETS = ['rate', 'cancel', 'move', 'approve'] as const;
 
 const Loading = () => {
   const say = useSay();
@@ -54,7 +54,7 @@ const NotFound = () => {
   );
 };
 
-/** The code has just closed the job before her eyes: that is the moment to ask how it was. */
+/** Asks for a rating when the code closes the job while the customer looks. */
 const useAskOnCompletion = (mayRate: boolean | undefined, ask: () => void): void => {
   const before = useRef(mayRate);
   const asks = useRef(ask);
@@ -67,8 +67,8 @@ const useAskOnCompletion = (mayRate: boolean | undefined, ask: () => void): void
   }, [mayRate]);
 };
 
-/** One booking of the customer, live or past: who comes, how far it is, and what is hers to do. */
-export const FollowScreen = () => {
+/** One booking of the customer, live or past: the serviceman, the progress, and the customer's actions. */
+export const CustomerBookingScreen = () => {
   const say = useSay();
   const id = Number(useParams()['id']);
   const sheet = useSheet(SHEETS);
@@ -110,7 +110,7 @@ export const FollowScreen = () => {
         back={back}
         trailing={<MyPill state={booking.state} />}
       />
-      <FollowView mine={data} sheet={sheet} />
+      <CustomerBookingView mine={data} sheet={sheet} />
     </Screen>
   );
 };

@@ -3,14 +3,14 @@ import { billOf } from '@karigar/domain/bookings/bill';
 import { formatMoney } from '@karigar/domain/money-text';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
-import { Facts } from '@karigar/ui/description-list/description-list';
+import { DescriptionList } from '@karigar/ui/description-list/description-list';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { lazy, Suspense } from 'react';
 import { BillMemo } from '#entities/bookings/bill.tsx';
-import { placeOf } from '#shared/bookings/place';
+import { placeOf } from '#entities/bookings/place';
 import { HelpRow } from '#entities/contact/help-row.tsx';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSince } from '#platform/i18n/use-since';
@@ -18,17 +18,19 @@ import { useSay } from '#platform/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
 import { AddOnsAsked } from './add-ons-asked.tsx';
+import { ApproveRow } from './approve-row.tsx';
 import { CodeBySms } from './code-by-sms.tsx';
 import { CodeCard } from './code-card.tsx';
 import { firstName } from './first-name.ts';
-import { followMessages as texts } from './customer-booking.messages.ts';
+import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 import { GivenRating } from './given-rating.tsx';
+import { useGivenAnswer } from './given-answer.ts';
 import { isQuiet } from './last-heard.ts';
 import { NotApproved } from './not-approved.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
-import { useMinute } from '#features/follow/use-minute';
+import { useMinute } from './use-minute.ts';
 import { VisitNotes } from './visit-notes.tsx';
 import { visitMessages } from './visit.messages.ts';
 import { WhoComes } from './who-comes.tsx';
@@ -41,13 +43,18 @@ const RescheduleSheet = lazy(async () => ({
   default: (await import('./reschedule-sheet.tsx')).RescheduleSheet,
 }));
 
+const ApproveSheet = lazy(async () => ({
+  default: (await import('./approve-sheet.tsx')).ApproveSheet,
+}));
+
+type SheetName = 'rate' | 'cancel' | 'move' | 'approve';
 type Sheet = {
-  readonly open: 'rate' | 'cancel' | 'move' | null;
-  readonly show: (name: 'rate' | 'cancel' | 'move') => void;
+  readonly open: SheetName | null;
+  readonly show: (name: SheetName) => void;
   readonly close: () => void;
 };
 
-/** His phone has not been heard for long: what she sees may be old, and she is told so. */
+/** Warns that the shown state may be old, because the serviceman's phone has been silent for long. */
 const Quiet = ({ mine: { booking, serviceman } }: { mine: MyBooking }) => {
   const say = useSay();
   const since = useSince();
@@ -100,7 +107,7 @@ const BookingFacts = ({ booking }: Pick<MyBooking, 'booking'>) => {
   const { date, time } = useFormat();
   const { scheduledAt, quantity } = booking;
   return (
-    <Facts
+    <DescriptionList
       facts={[
         {
           key: 'date',
@@ -125,10 +132,11 @@ const BookingFacts = ({ booking }: Pick<MyBooking, 'booking'>) => {
   );
 };
 
-/** Everything of one booking, what is asked of her first. */
-export const FollowView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) => {
+/** The whole booking; open questions to the customer come first. */
+export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) => {
   const say = useSay();
-  const { booking, serviceman, completionCode, may, rating } = mine;
+  const { booking, serviceman, completionCode, approvalKey, may, rating } = mine;
+  const { given, keep } = useGivenAnswer(booking.id);
   const { state } = booking;
   const isAhead = state === 'requested' || state === 'offered' || state === 'assigned';
   const hasCode = completionCode !== null;
@@ -153,6 +161,9 @@ export const FollowView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) =
           {isWorking && hasCode && <CodeCard bookingId={booking.id} code={completionCode} />}
           {state === 'ended' && <CodeBySms mine={mine} />}
           {serviceman !== null && <WhoComes mine={mine} serviceman={serviceman} />}
+          {approvalKey !== null && (
+            <ApproveRow mine={mine} given={given} onOpen={() => sheet.show('approve')} />
+          )}
           <StepsPanel mine={mine} />
           <Text as="h2" size="title">
             {booking.serviceName}
@@ -192,6 +203,17 @@ export const FollowView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) =
       {sheet.open === 'move' && may.reschedule && (
         <Suspense>
           <RescheduleSheet mine={mine} onClose={sheet.close} />
+        </Suspense>
+      )}
+      {sheet.open === 'approve' && approvalKey !== null && (
+        <Suspense>
+          <ApproveSheet
+            mine={mine}
+            approvalKey={approvalKey}
+            given={given}
+            onAnswer={keep}
+            onClose={sheet.close}
+          />
         </Suspense>
       )}
       {sheet.open === 'cancel' && may.cancel && (

@@ -10,12 +10,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { encode } from 'uqr';
 import { toasts } from '#platform/toast/toasts';
 import { appears, play, press, show } from '#testing/customer-booking-stage';
-import { aFollowed, aMan } from '#testing/my-bookings';
+import { aCustomerBooking, aServiceman } from '#testing/my-bookings';
 import { all, buttonNamed, NOW, one, settle, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { broken, onItsWay, playServer, reply } from '#testing/test-server';
 
-// Before any test holds the clock.
+// Loaded before any test freezes the clock.
 await Promise.all([
   import('#platform/qr/qr-code.tsx'),
   import('./rating-screen.tsx'),
@@ -40,8 +40,8 @@ const CAPACITOR = asked(92, 'Capacitor replacement', 649);
 onStage({ as: 'customer' });
 
 describe('a booking before the work', () => {
-  it('says who comes, when it was agreed, and how to reach him', async () => {
-    play(aFollowed('assigned'));
+  it('shows the serviceman, the agreed time and the contact buttons before the work', async () => {
+    play(aCustomerBooking('assigned'));
     await show();
     expect(words()).toContain('Suresh is coming Expected in Baner at 10:42 am 12 min');
     const who = one('section[aria-label="Who comes"]');
@@ -52,8 +52,8 @@ describe('a booking before the work', () => {
     expect(one('[data-opened]').dataset['state']).toBe('{"bookingId":7,"mainId":9007}');
   });
 
-  it('shows the steps: what was with its time, what is, what comes', async () => {
-    play(aFollowed('assigned'));
+  it('shows past steps with their times, the current step and the next steps', async () => {
+    play(aCustomerBooking('assigned'));
     await show();
     const steps = all('ol li').map((step) => step.innerText.replaceAll(/\s+/g, ' ').trim());
     expect(steps).toEqual([
@@ -61,22 +61,26 @@ describe('a booking before the work', () => {
       'Suresh accepted 8:30 am',
       'Work starts',
       'Work ends',
-      'OTP and done',
+      'Completed',
     ]);
     expect(one('[aria-current=step]').innerText).toContain('Suresh accepted');
   });
 
-  it('names nobody while nobody has it', async () => {
+  it('hides the serviceman until the booking is assigned', async () => {
     play(
-      aFollowed('requested', { servicemanName: '' }, { serviceman: null, completionCode: null }),
+      aCustomerBooking(
+        'requested',
+        { servicemanName: '' },
+        { serviceman: null, completionCode: null },
+      ),
     );
     await show();
     expect(words()).toContain('We are finding someone');
     expect(all('section[aria-label="Who comes"]')).toHaveLength(0);
   });
 
-  it('is cancelled for a reason, once, however often it is pressed', async () => {
-    const { server, becomes } = play(aFollowed('assigned'));
+  it('cancels a booking with a reason, once, however often the button is pressed', async () => {
+    const { server, becomes } = play(aCustomerBooking('assigned'));
     const { answer, arrive } = onItsWay();
     server.on(cancelBooking, answer);
     await show();
@@ -92,7 +96,7 @@ describe('a booking before the work', () => {
     confirm();
     await settle();
     expect(server.asked(cancelBooking).map(({ fields }) => fields.get('why'))).toEqual(['1']);
-    becomes(aFollowed('cancelled'));
+    becomes(aCustomerBooking('cancelled'));
     arrive(reply(cancelBooking, null));
     await settle();
     await settle();
@@ -100,8 +104,8 @@ describe('a booking before the work', () => {
     expect(all('[role=dialog]')).toHaveLength(0);
   });
 
-  it('changes to a time at which he is free, once she has chosen one', async () => {
-    const { server, becomes } = play(aFollowed('assigned'));
+  it('moves a booking to a time at which the serviceman is free, once the customer chose one', async () => {
+    const { server, becomes } = play(aCustomerBooking('assigned'));
     const free = NOW + 24 * 60 * MINUTE;
     server.on(listNewSlots, () =>
       reply(listNewSlots, [
@@ -122,7 +126,7 @@ describe('a booking before the work', () => {
     expect([...(times ?? [])].map(({ disabled }) => disabled)).toEqual([true, false]);
     times?.[1]?.click();
     await settle();
-    becomes(aFollowed('assigned', { scheduledAt: free }));
+    becomes(aCustomerBooking('assigned', { scheduledAt: free }));
     confirm();
     await settle();
     await settle();
@@ -132,8 +136,8 @@ describe('a booking before the work', () => {
     expect(words()).toContain('Expected in Baner on 16 Nov 2026');
   });
 
-  it('says when it is too late to cancel', async () => {
-    const mine = aFollowed('assigned');
+  it('reports that it is too late to cancel', async () => {
+    const mine = aCustomerBooking('assigned');
     play({ ...mine, may: { ...mine.may, cancel: false } });
     await show();
     expect(words()).toContain('It is too late to cancel here.');
@@ -141,21 +145,21 @@ describe('a booking before the work', () => {
   });
 });
 
-describe('the work', () => {
-  it('[ADD-08] asks for her yes to what he would add, each by itself, and says what the bill becomes', async () => {
-    const { server, becomes } = play(aFollowed('started', { addOns: [PIPE, CAPACITOR] }));
+describe('a booking during the work', () => {
+  it('[ADD-08] asks the customer to approve each proposed add-on, and shows the new total', async () => {
+    const { server, becomes } = play(aCustomerBooking('started', { addOns: [PIPE, CAPACITOR] }));
     server.on(answerAddOn, () => reply(answerAddOn, null));
     await show();
     expect(words()).toContain('Suresh asks to add');
     expect(words()).toContain('Bill becomes ₹2,347.00');
     buttonNamed('Approve: Drain pipe replacement').click();
-    becomes(aFollowed('started', { addOns: [{ ...PIPE, status: 'accepted' }, CAPACITOR] }));
+    becomes(aCustomerBooking('started', { addOns: [{ ...PIPE, status: 'accepted' }, CAPACITOR] }));
     await settle();
     await settle();
     expect(words()).not.toContain('Approve: Drain');
     buttonNamed('Reject').click();
     becomes(
-      aFollowed('started', {
+      aCustomerBooking('started', {
         addOns: [
           { ...PIPE, status: 'accepted' },
           { ...CAPACITOR, status: 'rejected' },
@@ -175,8 +179,8 @@ describe('the work', () => {
     expect(one('dl:last-of-type').closest('main')?.innerText).toContain('₹1,698.00');
   });
 
-  it('[ADD-08] answers all at once, and stops where the line breaks', async () => {
-    const { server } = play(aFollowed('started', { addOns: [PIPE, CAPACITOR] }));
+  it('[ADD-08] approves all add-ons at once, and stops when the connection is cut', async () => {
+    const { server } = play(aCustomerBooking('started', { addOns: [PIPE, CAPACITOR] }));
     server.on(answerAddOn, (fields) =>
       fields.get('id') === '91' ? reply(answerAddOn, null) : broken(),
     );
@@ -188,8 +192,8 @@ describe('the work', () => {
     expect(toasts.takeAll()).toHaveLength(1);
   });
 
-  it('shows her code large, and as a QR code that is good for this booking only', async () => {
-    play(aFollowed('started'));
+  it('shows the completion code large, and as a QR code that is valid for this booking only', async () => {
+    play(aCustomerBooking('started'));
     await show();
     expect(one('[role=img][aria-label="7 3 0 1 9 6"]').innerText.replaceAll(/\s/g, '')).toBe(
       '730196',
@@ -210,22 +214,26 @@ describe('the work', () => {
     expect(squares.filter(([at, isDark]) => dark.has(at) !== isDark)).toEqual([]);
   });
 
-  it('says honestly when his phone has not been heard for long', async () => {
+  it('warns when the serviceman’s phone has been silent for long', async () => {
     const { becomes } = play(
-      aFollowed('started', {}, { serviceman: { ...aMan, lastHeardAt: NOW - 25 * MINUTE } }),
+      aCustomerBooking(
+        'started',
+        {},
+        { serviceman: { ...aServiceman, lastHeardAt: NOW - 25 * MINUTE } },
+      ),
     );
     await show();
-    expect(words()).toContain('Suresh’s phone was last heard at 10:05 am.');
-    becomes(aFollowed('started'));
+    expect(words()).toContain('Suresh’s phone was last online at 10:05 am.');
+    becomes(aCustomerBooking('started'));
     await settle(5100);
     expect(words()).not.toContain('last heard');
   });
 
-  it('follows it without a reload, and asks how it was when the code has closed it', async () => {
-    const { becomes } = play(aFollowed('ended'));
+  it('updates without a reload, and asks for a rating when the code has closed the booking', async () => {
+    const { becomes } = play(aCustomerBooking('ended'));
     await show();
     expect(words()).toContain('OTP pending');
-    becomes(aFollowed('completed'));
+    becomes(aCustomerBooking('completed'));
     await settle(5100);
     await appears('textarea');
     expect(one('h1').innerText).toBe('How was Suresh’s work?');
@@ -235,18 +243,18 @@ describe('the work', () => {
     expect(words()).toContain('Rate Suresh');
   });
 
-  it('says when her code is spent', async () => {
-    play(aFollowed('ended', {}, { completionCode: null }));
+  it('reports that the completion code is used up', async () => {
+    play(aCustomerBooking('ended', {}, { completionCode: null }));
     await show();
     expect(words()).toContain('Your OTP does not work any more.');
   });
 });
 
-describe('the screen', () => {
+describe('the customer booking screen', () => {
   it.each(['assigned', 'started'] as const)(
-    'is as wide as the smallest phone with large text while %s',
+    'the customer booking screen fits the smallest phone with large text while %s',
     async (state) => {
-      const mine = aFollowed(state, { addOns: [PIPE, CAPACITOR] });
+      const mine = aCustomerBooking(state, { addOns: [PIPE, CAPACITOR] });
       const days = 3 * 24 * 60 * MINUTE;
       const steps = mine.steps.map(({ step, at }) => ({
         step,
@@ -258,7 +266,7 @@ describe('the screen', () => {
     },
   );
 
-  it('says that a booking is not hers', async () => {
+  it('reports that a booking belongs to another customer', async () => {
     const server = playServer();
     server.on(getMyBooking, () =>
       Response.json({
@@ -273,12 +281,12 @@ describe('the screen', () => {
     expect(one('main a').getAttribute('href')).toBe('/booking');
   });
 
-  it('offers another try when it does not come, and keeps what it has when a later read fails', async () => {
+  it('offers a retry when the booking does not load, and keeps it when a later read fails', async () => {
     const server = playServer();
     server.on(getMyBooking, broken);
     await show();
-    expect(one('main [role=alert]').innerText).toContain('Could not load the booking');
-    server.on(getMyBooking, () => reply(getMyBooking, aFollowed('started')));
+    expect(one('main [role=alert]').innerText).toContain("Couldn't load the booking.");
+    server.on(getMyBooking, () => reply(getMyBooking, aCustomerBooking('started')));
     buttonNamed('Try again').click();
     await settle();
     expect(words()).toContain('Work started');
@@ -288,9 +296,9 @@ describe('the screen', () => {
     expect(words()).toContain('Work started');
   });
 
-  it('shows payment and receipt once it is paid', async () => {
+  it('shows payment and receipt once the booking is paid', async () => {
     play(
-      aFollowed(
+      aCustomerBooking(
         'completed',
         { paymentStatus: 'paid', totalAfterEnd: paise(129_900) },
         { hasReceipt: true, paid: paise(129_900) },

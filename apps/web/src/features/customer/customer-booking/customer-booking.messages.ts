@@ -1,23 +1,23 @@
 import { msg } from '@lingui/core/macro';
 
-export const followMessages = {
+export const customerBookingMessages = {
   booking: msg`Booking`,
   back: msg`Back`,
   orderId: msg`Order ID`,
   notFound: msg`Booking not found`,
-  notFoundHelp: msg`It is not one of yours.`,
+  notFoundHelp: msg`It is not one of your bookings.`,
   myBookings: msg`My bookings`,
-  couldNotLoad: msg`Could not load the booking`,
+  couldNotLoad: msg`Couldn't load the booking.`,
 
   finding: msg`We are finding someone`,
-  findingHelp: msg`You will see here who comes.`,
+  findingHelp: msg`You will see here who is coming.`,
   nobody: msg`Nobody could take this booking.`,
   nobodyHelp: msg`Nothing is charged. Please book another time.`,
   isComing: msg`{name} is coming`,
   expectedAt: msg`Expected in {area} at {time}`,
   expectedOn: msg`Expected in {area} on {time}`,
   minutes: msg`min`,
-  lastHeard: msg`{name}’s phone was last heard at {time}. What is done meanwhile shows here once it has network again.`,
+  lastHeard: msg`{name}’s phone was last online at {time}. Work done since then shows here when it is online again.`,
   cancelled: msg`This booking is cancelled.`,
   nothingCharged: msg`Nothing is charged.`,
 
@@ -53,8 +53,8 @@ export const followMessages = {
   heldUntil: msg`On hold until {day}`,
   ended: msg`Work ended`,
   toEnd: msg`Work ends`,
-  done: msg`OTP given, done`,
-  toComplete: msg`OTP and done`,
+  done: msg`Completed`,
+  toComplete: msg`Completed`,
   wasCancelled: msg`Cancelled`,
   wasRefused: msg`Nobody was available`,
 

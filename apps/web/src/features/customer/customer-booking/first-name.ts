@@ -1,2 +1,2 @@
-/** 'Suresh' of 'Suresh P.', as one speaks of him. */
+/** 'Suresh' of 'Suresh P.'. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

@@ -5,13 +5,13 @@ import { Panel } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useSay } from '#platform/i18n/use-say';
-import { followMessages as texts } from './customer-booking.messages.ts';
+import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 import { ratingMessages, tagMessages } from './rating.messages.ts';
 import styles from './rating.module.css';
 
 const PLACES = Array.from({ length: MOST_STARS }, (_, at) => at + 1);
 
-/** What she said of the work; it stands. */
+/** The customer's rating; final. */
 export const GivenRating = ({ rating }: { rating: NonNullable<MyBooking['rating']> }) => {
   const say = useSay();
   return (

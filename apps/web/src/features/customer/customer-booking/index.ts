@@ -1,2 +1,1 @@
-export { CustomerBookingScreen } from '../customer-bookings/customer-bookings-screen.tsx';
-export { MyHistoryScreen } from '../customer-bookings/my-history-screen.tsx';
+export { CustomerBookingScreen } from './customer-booking-screen.tsx';

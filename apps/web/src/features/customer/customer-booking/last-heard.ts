@@ -2,11 +2,11 @@ import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { Instant } from '@karigar/domain/dates/instant';
 
 const MINUTE_MS = 60_000;
-/** A phone that is awake and has network is heard at least so often. */
+/** A phone that is awake and online contacts the server at least this often. */
 const QUIET_MS = 20 * MINUTE_MS;
 const NEAR_MS = 120 * MINUTE_MS;
 
-/** Whether his silence matters to her now: something should have been heard of him. */
+/** Whether the silence of the serviceman's phone matters now: the server should have heard from it. */
 export const isQuiet = (of: {
   readonly state: BookingState;
   readonly scheduledAt: Instant | null;

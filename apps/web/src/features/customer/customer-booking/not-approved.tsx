@@ -1,9 +1,9 @@
 import type { BookingAddOn } from '@karigar/contract/add-ons/booking-add-on';
 import { Text } from '@karigar/ui/text/text';
 import { useSay } from '#platform/i18n/use-say';
-import { followMessages as texts } from './customer-booking.messages.ts';
+import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 
-/** What she said no to, or what lapsed: it stands here so that nobody wonders, and on no bill. */
+/** Rejected and expired add-ons: listed for information, not billed. */
 export const NotApproved = ({ addOns }: { addOns: readonly BookingAddOn[] }) => {
   const say = useSay();
   const rejected = addOns.filter(({ status }) => status === 'rejected');

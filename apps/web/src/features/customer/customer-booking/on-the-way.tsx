@@ -5,16 +5,16 @@ import { NumberText, Text } from '@karigar/ui/text/text';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
 import { firstName } from './first-name.ts';
-import { followMessages as texts } from './customer-booking.messages.ts';
+import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 import { RoadMap } from './road-map.tsx';
 import styles from './on-the-way.module.css';
-import { useMinute } from '#features/follow/use-minute';
+import { useMinute } from './use-minute.ts';
 
 const MINUTE_MS = 60_000;
-/** Farther away a number of minutes says nothing. */
+/** Beyond this an arrival in minutes is meaningless. */
 const SOON_MINUTES = 60;
 
-/** Who comes and when it was agreed. The map is a drawing: where he is nobody tells us. */
+/** The serviceman and the agreed time. The map is a drawing: the app does not know the serviceman's position. */
 export const OnTheWay = ({ mine: { booking, serviceman } }: { mine: MyBooking }) => {
   const say = useSay();
   const { time, dateTime } = useFormat();
@@ -25,7 +25,7 @@ export const OnTheWay = ({ mine: { booking, serviceman } }: { mine: MyBooking })
   const isToday = scheduledAt !== null && dayOf(scheduledAt) === dayOf(now);
   return (
     <Panel className={styles['panel']}>
-      <RoadMap picture={serviceman?.picture ?? null} hasMan={serviceman !== null} />
+      <RoadMap picture={serviceman?.picture ?? null} hasServiceman={serviceman !== null} />
       <div className={styles['row']}>
         <div className={styles['words']}>
           <Text as="h2" size="title">

@@ -6,9 +6,9 @@ import { StatusPill } from '@karigar/ui/status-pill/status-pill';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { ReceiptButton } from '#entities/receipts/receipt-button.tsx';
-import { followMessages as texts } from './customer-booking.messages.ts';
+import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 
-/** Whether the money is settled, and the paper that says so. */
+/** Whether the booking is paid, and its receipt. */
 export const PaymentPanel = ({ mine, total }: { mine: MyBooking; total: Paise }) => {
   const say = useSay();
   const { booking, hasReceipt } = mine;

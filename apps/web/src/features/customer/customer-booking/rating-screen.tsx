@@ -9,7 +9,7 @@ import {
 import { Avatar } from '@karigar/ui/avatar/avatar';
 import { Button } from '@karigar/ui/button/button';
 import { Chip, Chips } from '@karigar/ui/chip/chip';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { TextArea } from '@karigar/ui/field/text-field';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
@@ -26,7 +26,7 @@ import styles from './rating.module.css';
 import { StarChoice } from './star-choice.tsx';
 import { useRate } from './use-rate-booking.ts';
 
-/** How the work was: stars, what was good, and words if she likes. */
+/** The rating: stars, tags, and an optional text. */
 export const RatingScreen = ({ mine, onClose }: { mine: MyBooking; onClose: () => void }) => {
   const say = useSay();
   const { date } = useFormat();
@@ -96,7 +96,7 @@ export const RatingScreen = ({ mine, onClose }: { mine: MyBooking; onClose: () =
           />
         </Stack>
       </Main>
-      <Dock>
+      <ActionBar>
         <Button
           block
           busy={rate.isBusy}
@@ -105,7 +105,7 @@ export const RatingScreen = ({ mine, onClose }: { mine: MyBooking; onClose: () =
         >
           {say(texts.submit)}
         </Button>
-      </Dock>
+      </ActionBar>
     </Screen>
   );
 };

@@ -2,20 +2,20 @@ import { rateBooking } from '@karigar/contract/customer-bookings/rate-booking';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { play, press, show } from '#testing/customer-booking-stage';
-import { aFollowed } from '#testing/my-bookings';
+import { aCustomerBooking } from '#testing/my-bookings';
 import { all, buttonNamed, clearScreen, one, settle, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { reply } from '#testing/test-server';
 
-// Before any test holds the clock.
+// Loaded before any test freezes the clock.
 await import('./rating-screen.tsx');
 
 onStage({ as: 'customer' });
 
 describe('a rating', () => {
-  const completed = aFollowed('completed');
+  const completed = aCustomerBooking('completed');
 
-  it('needs stars, takes tags and words, and stands afterwards', async () => {
+  it('a rating needs stars, takes tags and text, and is final afterwards', async () => {
     const { server, becomes } = play(completed);
     server.on(rateBooking, () => reply(rateBooking, null));
     await show();
@@ -48,7 +48,7 @@ describe('a rating', () => {
     expect(words()).not.toContain('Rate Suresh');
   });
 
-  it('is there again after a reload, until it is sent', async () => {
+  it('a rating survives a reload until it is sent', async () => {
     const { server } = play(completed);
     server.on(rateBooking, () => reply(rateBooking, null));
     await show();
@@ -67,7 +67,7 @@ describe('a rating', () => {
     await vi.waitFor(() => expect(localStorage.getItem('drafts')).toBeNull());
   });
 
-  it('is chosen by the arrow keys too', async () => {
+  it('a rating can be chosen with the arrow keys', async () => {
     play(completed);
     await show({ state: { sheet: 'rate', under: 'x', about: null } });
     if (all('input[type=radio]').length === 0) {

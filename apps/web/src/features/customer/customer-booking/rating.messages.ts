@@ -19,7 +19,7 @@ export const ratingMessages = {
   stars: msg`Stars`,
   starsOf: msg`{count} of 5 stars`,
   whatWasGood: msg`What was good`,
-  words: msg`Say something (optional)`,
+  words: msg`Add a comment (optional)`,
   wordsHint: msg`Your words help {name} get more work`,
   chooseStars: msg`Please choose the stars.`,
   submit: msg`Submit`,

@@ -12,7 +12,7 @@ import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '#platform/i18n/use-format';
-import { useToday } from '#shared/format/use-today';
+import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';
@@ -20,7 +20,7 @@ import { firstName } from './first-name.ts';
 import { rescheduleMessages as texts } from './reschedule.messages.ts';
 import { newSlotsOf, useReschedule } from './use-reschedule-booking.ts';
 
-/** Another of the slots; whoever has the job keeps it, so the times are his. */
+/** Another slot; the assignee keeps the booking, so the slots are the assignee's. */
 export const RescheduleSheet = ({ mine, onClose }: { mine: MyBooking; onClose: () => void }) => {
   const say = useSay();
   const { shortDate, time, dateTime } = useFormat();

@@ -8,7 +8,7 @@ import styles from './rating.module.css';
 
 const PLACES = Array.from({ length: MOST_STARS }, (_, at) => at + 1);
 
-/** Five stars as one choice, also by the arrow keys. */
+/** Five stars as one radio group, with arrow keys. */
 export const StarChoice = ({
   stars,
   onChange,

@@ -6,10 +6,10 @@ import { Panel } from '@karigar/ui/panel/panel';
 import { Thread, type ThreadProps } from '@karigar/ui/thread/thread';
 import type { MessageDescriptor } from '@lingui/core';
 import { useFormat } from '#platform/i18n/use-format';
-import { useToday } from '#shared/format/use-today';
+import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
 import { firstName } from './first-name.ts';
-import { followMessages as texts } from './customer-booking.messages.ts';
+import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 
 const LOOK: Record<StepName, { done: MessageDescriptor; todo: MessageDescriptor; icon: IconName }> =
   {
@@ -23,7 +23,7 @@ const LOOK: Record<StepName, { done: MessageDescriptor; todo: MessageDescriptor;
     refused: { done: texts.wasRefused, todo: texts.wasRefused, icon: 'x' },
   };
 
-/** How far its state has come, where a step's own time is not known. */
+/** The step that each state has reached, for a step without a time. */
 const REACHED: Record<MyBooking['booking']['state'], StepName> = {
   requested: 'booked',
   offered: 'booked',
@@ -38,7 +38,7 @@ const REACHED: Record<MyBooking['booking']['state'], StepName> = {
 
 const OVER: ReadonlySet<StepName> = new Set(['completed', 'cancelled', 'refused']);
 
-/** The way of the booking: what was, what is, what comes. */
+/** The booking's steps: past, current and next. */
 export const StepsPanel = ({ mine: { booking, serviceman, steps } }: { mine: MyBooking }) => {
   const say = useSay();
   const { time, shortDate, day } = useFormat();

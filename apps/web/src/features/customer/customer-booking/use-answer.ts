@@ -9,7 +9,7 @@ import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 
-/** Her yes or no, one add-on after the other; what was answered stays answered when the line breaks. */
+/** Approves or rejects add-ons one after the other; those already decided stay decided when the connection is cut. */
 export const useAnswer = ({ id, orderId }: Booking) => {
   const say = useSay();
   const client = useQueryClient();

@@ -22,7 +22,7 @@ export const useCancel = ({ id, orderId }: Booking, onDone: () => void) => {
       toasts.good(say(texts.done));
       onDone();
     } else toasts.bad(whyFailed(result, say));
-    // Refused, it has gone on meanwhile: she sees how it stands.
+    // A refusal means that the booking changed meanwhile: read it again.
     await client.invalidateQueries({ queryKey: liveKey.mine() });
   });
 };

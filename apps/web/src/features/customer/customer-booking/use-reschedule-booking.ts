@@ -13,7 +13,7 @@ import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { rescheduleMessages as texts } from './reschedule.messages.ts';
 
-/** Under her bookings: whatever changes one of them may change these. */
+/** Below the key of the customer's bookings: a change of a booking may change these slots. */
 export const newSlotsOf = ({ id, orderId }: Booking, day: IndiaDay) =>
   queryOptions({
     queryKey: liveKey.mine(id, 'slots', day),
@@ -30,7 +30,7 @@ export const useReschedule = ({ id, orderId }: Booking, onDone: () => void) => {
       toasts.good(say(texts.done));
       onDone();
     } else toasts.bad(whyFailed(result, say));
-    // Refused, the times are others than those she was shown.
+    // A refusal means that the slots changed: read them again.
     await client.invalidateQueries({ queryKey: liveKey.mine() });
   });
 };

@@ -6,17 +6,24 @@ import { Text } from '@karigar/ui/text/text';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
 import { firstName } from './first-name.ts';
-import { useMinute } from '#features/follow/use-minute';
+import { useMinute } from './use-minute.ts';
 import { visitMessages as texts } from './visit.messages.ts';
 
-/** What she must know of his way: that he is there, comes later, or has not come and said nothing. */
+/** Notes about the visit: arrived, late, or overdue without a report. */
 export const VisitNotes = ({ mine: { booking, serviceman } }: { mine: MyBooking }) => {
   const say = useSay();
   const { time } = useFormat();
   const now = useMinute();
-  const { state, scheduledAt, expectedAt, arrivedAt } = booking;
+  const { state, scheduledAt, expectedAt, arrivedAt, missedAt } = booking;
   if (state !== 'assigned' || scheduledAt === null || serviceman === null) return null;
   const name = firstName(serviceman.name);
+  if (missedAt !== null)
+    return (
+      <Callout tone="info" icon="pin">
+        <Text strong>{say(texts.foundNobody, { name, time: time(missedAt) })}</Text>
+        <Text>{say(texts.nothingChargedYet)}</Text>
+      </Callout>
+    );
   const from = mayLeaveFrom(scheduledAt, arrivedAt);
   if (from !== null)
     return (

@@ -12,10 +12,10 @@ import { useCallOther } from '#entities/contact/use-call-other';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
-import { followMessages as texts } from './customer-booking.messages.ts';
+import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 import styles from './who-comes.module.css';
 
-/** Who comes, what others say of him, and how to reach him while there is work. */
+/** The serviceman, their rating, and contact buttons while there is work. */
 export const WhoComes = ({
   mine: { booking, may },
   serviceman,

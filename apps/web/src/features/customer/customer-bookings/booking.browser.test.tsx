@@ -5,19 +5,19 @@ import { aBooking } from '#testing/bookings';
 import { all, buttonNamed, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { broken, playServer, reply } from '#testing/test-server';
-import { CustomerBookingScreen, MyHistoryScreen } from '../customer-booking/index.ts';
+import { CustomerBookingsScreen, MyHistoryScreen } from './index.ts';
 
 const titles = () => all('main a h2').map((title) => title.textContent);
 
 onStage({ as: 'customer' });
 
 describe("a customer's bookings", () => {
-  it('[NAV-03] shows what is to come, who comes, and follows it without a reload', async () => {
+  it('[NAV-03] lists a customer’s live bookings with their servicemen, and updates without a reload', async () => {
     const server = playServer();
     server.on(listMyBookings, () =>
       reply(listMyBookings, [aBooking(7, { servicemanName: 'Suresh P.' })]),
     );
-    await showScreen(CustomerBookingScreen, '/booking');
+    await showScreen(CustomerBookingsScreen, '/booking');
     expect(titles()).toEqual(['Geyser repair']);
     expect(one('a[href="/booking/7"]').innerText).toContain('Suresh P.');
     expect(one('a[href="/booking/7"]').innerText).not.toContain('Anjali');
@@ -30,7 +30,7 @@ describe("a customer's bookings", () => {
     expect(one('a[href="/booking/7"]').innerText).toContain('Started');
   });
 
-  it('leads from what is over to its own screen, newest first', async () => {
+  it('links each past booking to its own screen, newest first', async () => {
     const server = playServer();
     server.on(listMyBookings, (fields) => {
       expect(fields.get('bookingStatus')).toBe('6');
@@ -40,28 +40,28 @@ describe("a customer's bookings", () => {
       ]);
     });
     await showScreen(MyHistoryScreen, '/booking-history');
-    expect(all('main a').map((slip) => slip.getAttribute('href'))).toEqual([
+    expect(all('main a').map((card) => card.getAttribute('href'))).toEqual([
       '/booking-history/9',
       '/booking-history/8',
     ]);
   });
 
-  it('says when there are none, and offers another try when they do not come', async () => {
+  it('reports when a customer has no bookings, and offers a retry when they do not load', async () => {
     const server = playServer();
     server.on(listMyBookings, broken);
-    await showScreen(CustomerBookingScreen, '/booking');
-    expect(one('main [role=alert]').innerText).toContain('Could not load bookings');
+    await showScreen(CustomerBookingsScreen, '/booking');
+    expect(one('main [role=alert]').innerText).toContain("Couldn't load bookings.");
     server.on(listMyBookings, () => reply(listMyBookings, []));
     buttonNamed('Try again').click();
     await settle();
-    expect(words()).toContain('What you book shows here.');
+    expect(words()).toContain('Your bookings show here.');
   });
 
-  it('[ROLE-03] asks a guest to log in, and reads nothing', async () => {
+  it('[ROLE-03] asks a guest to log in, and reads no bookings', async () => {
     const server = playServer();
     await session.open({ authToken: 'token', role: 'guest' });
-    await showScreen(CustomerBookingScreen, '/booking');
-    expect(words()).toContain('Log in to see what you booked.');
+    await showScreen(CustomerBookingsScreen, '/booking');
+    expect(words()).toContain('Log in to see your bookings.');
     expect(server.count(listMyBookings)).toBe(0);
   });
 });

@@ -13,12 +13,12 @@ import { myBookingPages } from '#entities/bookings/my-bookings';
 import { useFailureLog } from '#platform/cache/use-failure-log';
 import { useSession } from '#platform/session/session';
 import { bookingMessages as texts } from './booking.messages.ts';
-import { MySlip } from './my-booking-card.tsx';
+import { MyBookingCard } from './my-booking-card.tsx';
 
 const livePages = myBookingPages('live');
 
-const LiveSlip = ({ booking }: { booking: Booking }) => (
-  <MySlip booking={booking} href={pathTo('bookingDetail', { id: booking.id })} />
+const MyLiveBooking = ({ booking }: { booking: Booking }) => (
+  <MyBookingCard booking={booking} href={pathTo('bookingDetail', { id: booking.id })} />
 );
 
 const LiveBookings = () => {
@@ -31,7 +31,7 @@ const LiveBookings = () => {
       loaded={loaded}
       of={livePages.queryKey}
       isFound={matchesBooking}
-      one={LiveSlip}
+      one={MyLiveBooking}
       search={{ label: say(texts.searchLabel), placeholder: say(texts.search) }}
       couldNotLoad={say(texts.couldNotLoad)}
       none={{ title, help: say(texts.customerHelp) }}
@@ -40,8 +40,8 @@ const LiveBookings = () => {
   );
 };
 
-/** What a customer has before her. A guest has nothing yet, and is told how to get there. */
-export const CustomerBookingScreen = () => {
+/** A customer's live bookings. A guest has none, and is asked to log in. */
+export const CustomerBookingsScreen = () => {
   const say = useSay();
   const isGuest = useSession()?.role === 'guest';
   if (isGuest)

@@ -1,5 +1,5 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { Slip } from '@karigar/ui/booking-card/booking-card';
+import { BookingCard } from '@karigar/ui/booking-card/booking-card';
 import { memo } from 'react';
 import { TONES } from '#entities/bookings/live-booking-card.tsx';
 import { MyPill } from '#entities/bookings/my-pill.tsx';
@@ -7,13 +7,19 @@ import { serviceArt } from '#entities/catalogue/service-art';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useFormat } from '#platform/i18n/use-format';
 
-/** A customer's booking as a slip that opens it: when, what, and who comes. */
-export const MySlip = memo(function MySlip({ booking, href }: { booking: Booking; href: string }) {
+/** A customer's booking as a card that opens it: time, service and serviceman. */
+export const MyBookingCard = memo(function MyBookingCard({
+  booking,
+  href,
+}: {
+  booking: Booking;
+  href: string;
+}) {
   const { dateParts, time } = useFormat();
   const { scheduledAt, image, state, serviceName, servicemanName, bookingNo } = booking;
   const parts = scheduledAt === null ? null : dateParts(scheduledAt);
   return (
-    <Slip
+    <BookingCard
       href={href}
       tone={TONES[state] ?? 'ahead'}
       rail={{

@@ -11,15 +11,15 @@ import { SearchedBookings } from '#entities/bookings/searched-bookings.tsx';
 import { myBookingPages } from '#entities/bookings/my-bookings';
 import { useFailureLog } from '#platform/cache/use-failure-log';
 import { bookingMessages as texts } from './booking.messages.ts';
-import { MySlip } from './my-booking-card.tsx';
+import { MyBookingCard } from './my-booking-card.tsx';
 
 const pastPages = myBookingPages('history');
 
-const PastSlip = ({ booking }: { booking: Booking }) => (
-  <MySlip booking={booking} href={pathTo('bookingHistoryDetail', { id: booking.id })} />
+const MyPastBooking = ({ booking }: { booking: Booking }) => (
+  <MyBookingCard booking={booking} href={pathTo('bookingHistoryDetail', { id: booking.id })} />
 );
 
-/** A customer's bookings that are over, newest first. */
+/** A customer's past bookings, newest first. */
 export const MyHistoryScreen = () => {
   const say = useSay();
   const back = useBack('booking');
@@ -35,7 +35,7 @@ export const MyHistoryScreen = () => {
           loaded={loaded}
           of={pastPages.queryKey}
           isFound={matchesBooking}
-          one={PastSlip}
+          one={MyPastBooking}
           search={{ label: say(texts.searchLabel), placeholder: say(texts.search) }}
           couldNotLoad={say(texts.couldNotLoad)}
           none={{ title, help: say(texts.noneOver) }}

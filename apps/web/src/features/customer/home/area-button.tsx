@@ -4,7 +4,7 @@ import { useSay } from '#platform/i18n/use-say';
 import styles from './area-button.module.css';
 import { homeMessages as texts } from './home.messages.ts';
 
-/** Where the person looks for a service, and the way to another place. */
+/** The chosen area, and the button that changes it. */
 export const AreaButton = ({ place, onPress }: { place: string | null; onPress: () => void }) => {
   const say = useSay();
   return (

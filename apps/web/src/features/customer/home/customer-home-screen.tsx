@@ -1,4 +1,4 @@
-import { Awning } from '@karigar/ui/home-header/home-header';
+import { HomeHeader } from '@karigar/ui/home-header/home-header';
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Main, Screen } from '@karigar/ui/screen/screen';
@@ -28,7 +28,7 @@ import { homeMessages as texts } from './home.messages.ts';
 import { chooseArea, useOwnArea } from './own-area.ts';
 import { SearchLink } from './search-link.tsx';
 
-/** The customer's home. A guest sees it too: he may look, and is asked to log in where he would act. */
+/** The customer's home. A guest sees it too, and is asked to log in when ordering. */
 export const CustomerHomeScreen = () => {
   const say = useSay();
   const isGuest = useSession()?.role === 'guest';
@@ -49,7 +49,7 @@ export const CustomerHomeScreen = () => {
 
   return (
     <Screen>
-      <Awning
+      <HomeHeader
         title={
           <AreaButton
             place={area === undefined ? null : `${area.name}, ${area.city}`}
@@ -59,7 +59,7 @@ export const CustomerHomeScreen = () => {
         trailing={!isGuest && <Bell />}
       >
         <SearchLink />
-      </Awning>
+      </HomeHeader>
       <Main>
         <StaleHint of={asked.queryKey} />
         <SectionHeading first>{say(texts.whatDoYouNeed)}</SectionHeading>
@@ -70,7 +70,7 @@ export const CustomerHomeScreen = () => {
           ) : (
             <LoadFailed title={say(catalogueMessages.couldNotLoad)} of={asked.queryKey} />
           ))}
-        {/* From above downwards: nothing that stands is pushed away by what comes later. */}
+        {/* Rendered from the top down, so that later data does not push down what is shown. */}
         {!kinds.isPending && popular.data !== undefined && popular.data.length > 0 && (
           <>
             <SectionHeading>

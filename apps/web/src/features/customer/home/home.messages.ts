@@ -6,6 +6,6 @@ export const homeMessages = {
   whatDoYouNeed: msg`What do you need?`,
   popular: msg`Popular services`,
   popularIn: msg`Popular in {area}`,
-  guestHelp: msg`You are looking around as a guest. Log in to book.`,
+  guestHelp: msg`You are browsing as a guest. Log in to book.`,
   logIn: msg`Log in`,
 };

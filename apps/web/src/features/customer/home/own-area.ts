@@ -4,7 +4,7 @@ import { local } from '#platform/device/storage';
 const KEY = 'area';
 const listeners = new Set<() => void>();
 
-/** The area this phone looks for services in; it names no house and stays on the phone. */
+/** The area in which this phone searches services; not an address, and stored only on the phone. */
 export const useOwnArea = (): number | null => {
   const written = useSyncExternalStore(
     (listener) => {

@@ -2,7 +2,7 @@ import { categories, popularServices } from '#entities/catalogue/catalogue-reads
 import { currentLocale } from '#platform/i18n/language';
 import { queryClient } from '#platform/cache/query-client';
 
-/** What Home shows first is asked for before it is drawn. */
+/** Starts Home's first reads before it is drawn. */
 export const readAhead = (): Promise<unknown> => {
   const locale = currentLocale();
   return Promise.all([

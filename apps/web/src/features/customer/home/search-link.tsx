@@ -5,7 +5,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import styles from './search-link.module.css';
 
-/** Looks like the box it leads to. */
+/** A link that looks like the search box it opens. */
 export const SearchLink = () => {
   const say = useSay();
   return (

@@ -9,7 +9,7 @@ import { whereMessages as texts } from './book.messages.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Where: one of the saved addresses, or a new one. A guest has none saved and writes one. */
+/** The address: a saved one or a new one. A guest has none saved and types one. */
 export const AddressStep = ({ draft, onGo }: StepProps) => {
   const say = useSay();
   const isGuest = useSession()?.role === 'guest';

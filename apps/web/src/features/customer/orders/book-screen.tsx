@@ -30,7 +30,7 @@ const TITLES = {
   confirm: confirmMessages.title,
 };
 
-/** From a service to a booking: where, when, and the last look at it. Each step is a place in the history. */
+/** Orders a service: address, time, confirmation. Each step is a history entry. */
 export const BookScreen = () => {
   const say = useSay();
   const id = Number(useParams()['id']);

@@ -86,14 +86,14 @@ const press = async (name: string) => {
   await userEvent.click(buttonNamed(name));
   await settle();
 };
-/** As it is read: the space before 'am' keeps the two together. */
+/** The text with normal spaces: 'am' has a no-break space before it. */
 const said = (selector: string): string => one(selector).innerText.replaceAll('\u00A0', ' ');
 const alert = () => said('main [role=alert]');
 
 describe('a customer', () => {
   onStage({ as: 'customer' });
 
-  it('takes a saved address, a day and a time, and books', async () => {
+  it('a customer selects a saved address, a day and a time, and orders', async () => {
     const server = play();
     await show();
     expect(one('h1').innerText).toBe('Where should we come?');
@@ -120,7 +120,7 @@ describe('a customer', () => {
     expect(one('[data-opened]').innerText).toBe('/booking/900');
   });
 
-  it('who taps twice books once, and again with the same key when the answer was lost', async () => {
+  it('a customer who taps twice orders once, and again with the same idempotency key when the reply was lost', async () => {
     const server = play();
     const { answer, arrive } = onItsWay();
     server.on(placeOrder, answer);
@@ -139,7 +139,7 @@ describe('a customer', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('too late for a time is offered the nearest one, and takes it', async () => {
+  it('a customer whose slot was taken is offered the nearest one, and takes it', async () => {
     const server = play();
     server.on(placeOrder, refuse('slot.full', { nearest: writeWireDateTime(NOON) }));
     await show(READY);
@@ -151,7 +151,7 @@ describe('a customer', () => {
     expect(server.asked(placeOrder).at(-1)?.fields.get('slots[]')).toBe(writeWireDateTime(NOON));
   });
 
-  it('too late for the last time of all chooses anew', async () => {
+  it('a customer whose slot was the last one chooses again', async () => {
     const server = play();
     server.on(placeOrder, refuse('slot.full', { nearest: null }));
     await show(READY);
@@ -161,7 +161,7 @@ describe('a customer', () => {
     expect(one('h1').innerText).toBe('Choose time');
   });
 
-  it('sees a changed price before anything is booked', async () => {
+  it('a customer sees a changed price before anything is ordered', async () => {
     const server = play();
     server.on(placeOrder, refuse('order.price-changed', { total: 4297 }));
     await show(READY);
@@ -174,7 +174,7 @@ describe('a customer', () => {
     expect(server.asked(placeOrder).at(-1)?.fields.get('total')).toBe('4297.00');
   });
 
-  it('without a line hears that nothing is certain, and nothing is lost', async () => {
+  it('a customer without a connection reads that the order is uncertain, and keeps the draft', async () => {
     const server = play();
     server.on(placeOrder, cut);
     await show(READY);
@@ -183,7 +183,7 @@ describe('a customer', () => {
     expect(said('main')).toContain('B-704');
   });
 
-  it('saves a new address with the order, once', async () => {
+  it('a customer saves a new address with the order, once', async () => {
     const server = play();
     server.on(placeOrder, refuse('slot.full', { nearest: writeWireDateTime(NOON) }));
     await show({ ...READY, address: { ...HOME, id: null } });
@@ -194,12 +194,12 @@ describe('a customer', () => {
     expect(server.count(saveAddress)).toBe(1);
   });
 
-  it('hears when the times did not load, and tries again', async () => {
+  it('a customer sees when the slots did not load, and retries', async () => {
     const server = play();
     server.on(listSlots, broken);
     await show({ ...READY, step: 'time' });
     await settle(30_000);
-    expect(alert()).toContain('The times did not load');
+    expect(alert()).toContain("Couldn't load the times.");
     server.on(listSlots, () => reply(listSlots, []));
     await press('Try again');
     expect(said('main')).toContain('Nobody is free on this day.');
@@ -210,7 +210,7 @@ describe('a customer', () => {
 describe('a guest', () => {
   onStage({ as: 'guest' });
 
-  it('[ROLE-03] fills in everything, and is asked to log in only then', async () => {
+  it('[ROLE-03] a guest fills in everything, and is asked to log in only then', async () => {
     const server = play();
     await show();
     const field = (name: string) => one(`input[name=${name}]`) as HTMLInputElement;
@@ -223,7 +223,7 @@ describe('a guest', () => {
     ]);
     await userEvent.fill(field('pinCode'), '999999');
     await settle();
-    expect(said('main')).toContain('We do not come to 999999 yet.');
+    expect(said('main')).toContain('We do not serve 999999 yet.');
     await userEvent.fill(field('pinCode'), '411045');
     await userEvent.fill(field('flatNo'), 'B-704');
     await userEvent.fill(field('street'), 'Pan Card Club Road');

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 
 export const bookMessages = {
   back: msg`Back`,
-  couldNotLoad: msg`Could not load this service`,
+  couldNotLoad: msg`Couldn't load this service.`,
   noService: msg`This service is not offered.`,
-  noServiceHelp: msg`It may have ended. Look through the categories.`,
+  noServiceHelp: msg`It may no longer be offered. Browse the categories.`,
   allCategories: msg`All categories`,
 };
 
@@ -23,7 +23,7 @@ export const timeMessages = {
   evening: msg`Evening`,
   full: msg`full`,
   nothingFree: msg`Nobody is free on this day. Please try another one.`,
-  couldNotLoad: msg`The times did not load`,
+  couldNotLoad: msg`Couldn't load the times.`,
   pickTime: msg`Pick a time`,
   bookNow: msg`Book now`,
 };
@@ -34,7 +34,7 @@ export const confirmMessages = {
   where: msg`Where`,
   total: msg`Total`,
   payLater: msg`You pay after the work, in cash or by UPI. Nothing is added without your approval.`,
-  nobodyHome: msg`If nobody is home when he comes, the visit costs {amount}.`,
+  nobodyHome: msg`If nobody is home when the serviceman comes, the visit costs {amount}.`,
   cancel: msg`Cancel free until {until}. After that, please call us.`,
   confirm: msg`Confirm booking`,
   booking: msg`Booking`,

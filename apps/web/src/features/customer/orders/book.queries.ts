@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DraftAddress } from '#entities/addresses/draft-address';
 import { reading } from '#platform/cache/read';
 
-/** Other people book too: what was free a while ago is asked again. */
+/** Other customers book too, so free slots are read again after this time. */
 const FRESH_MS = 20_000;
 
 export const slotsOfDay = (

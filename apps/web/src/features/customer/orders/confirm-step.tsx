@@ -6,9 +6,9 @@ import { times } from '@karigar/domain/money';
 import { formatMoney } from '@karigar/domain/money-text';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
-import { Facts } from '@karigar/ui/description-list/description-list';
-import { Memo } from '@karigar/ui/bill-table/bill-table';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
+import { DescriptionList } from '@karigar/ui/description-list/description-list';
+import { BillTable } from '@karigar/ui/bill-table/bill-table';
 import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
@@ -22,6 +22,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { door, returnTo } from '#platform/session/entry';
 import { useSession } from '#platform/session/session';
+import { serverNow } from '#platform/time/server-now';
 import { confirmMessages as texts } from './book.messages.ts';
 
 import type { StepProps } from './step-props.ts';
@@ -75,7 +76,7 @@ const Bill = ({ service, draft: { choice } }: Pick<StepProps, 'service' | 'draft
     })),
   ];
   return (
-    <Memo
+    <BillTable
       rows={rows.map(({ id, name, price, quantity }) => ({
         key: String(id),
         name,
@@ -87,7 +88,7 @@ const Bill = ({ service, draft: { choice } }: Pick<StepProps, 'service' | 'draft
   );
 };
 
-/** The last look: what, when, where, at what price and how it can be cancelled. */
+/** The confirmation: service, time, address, price and cancellation rules. */
 export const ConfirmStep = ({ service, draft, onGo }: StepProps) => {
   const say = useSay();
   const moment = useMoment();
@@ -95,7 +96,7 @@ export const ConfirmStep = ({ service, draft, onGo }: StepProps) => {
   const { pathname, state } = useLocation();
   const isGuest = useSession()?.role === 'guest';
   const { run, isBusy, trouble } = useOrder({ service, draft, onGo });
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   const { address, at } = draft;
   if (address === null || at === null) return null;
 
@@ -110,7 +111,7 @@ export const ConfirmStep = ({ service, draft, onGo }: StepProps) => {
       <Main tight>
         <Stack gap={4}>
           {trouble !== null && <TroubleNote trouble={trouble} />}
-          <Facts
+          <DescriptionList
             facts={[
               { key: 'when', icon: 'cal', label: say(texts.when), value: moment(at), wide: true },
               {
@@ -136,7 +137,7 @@ export const ConfirmStep = ({ service, draft, onGo }: StepProps) => {
           </Text>
         </Stack>
       </Main>
-      <Dock
+      <ActionBar
         sum={{
           label: <b>{moment(nearest ?? at)}</b>,
           amount: <Amount of={totalOf(service, draft.choice)} size="medium" />,
@@ -175,7 +176,7 @@ export const ConfirmStep = ({ service, draft, onGo }: StepProps) => {
             {say(texts.confirm)}
           </Button>
         )}
-      </Dock>
+      </ActionBar>
     </>
   );
 };

@@ -17,7 +17,7 @@ const HOME: DraftAddress = {
   longitude: 73.7868,
 };
 
-it('takes up what was said before', () => {
+it('a draft is restored from history', () => {
   const state = { choice: { quantity: 2, addOns: { 501: 1 } }, address: HOME, at: 1000 };
   expect(draftOf(state)).toEqual(state);
 });
@@ -29,7 +29,7 @@ it.each([
   { address: 'x', at: 'soon', choice: 1 },
   { address: { ...HOME, latitude: 'x' }, at: 1.5 },
   { address: { ...HOME, id: 'x' } },
-])('begins anew with %j', (state) => {
+])('a draft starts empty with %j', (state) => {
   expect(draftOf(state)).toEqual({
     choice: { quantity: 1, addOns: {} },
     address: null,
@@ -37,7 +37,7 @@ it.each([
   });
 });
 
-it('asks in order, whatever the history says', () => {
+it('the steps keep their order, whatever the history entry says', () => {
   const nothing = draftOf(null);
   expect(stepOf({ step: 'confirm' }, nothing)).toBe('address');
   const placed = { ...nothing, address: HOME };
@@ -47,6 +47,6 @@ it('asks in order, whatever the history says', () => {
   expect(stepOf({ step: 'confirm' }, { ...placed, at: 1 })).toBe('confirm');
 });
 
-it('writes an address on one line', () => {
+it('an address is written on one line', () => {
   expect(addressLine(HOME)).toBe('B-704, Pan Card Club Road, Baner, Pune 411045');
 });

@@ -5,7 +5,7 @@ import { choiceOf, type Choice } from '#entities/catalogue/choice';
 export const STEPS = ['address', 'time', 'confirm'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** All that a person has said so far. It stands in the history, so it outlives a reload and a login. */
+/** The order draft. Stored in the history entry, so that it survives a reload and a login. */
 export type Draft = {
   readonly choice: Choice;
   readonly address: DraftAddress | null;
@@ -34,7 +34,7 @@ const isAddress = (value: unknown): value is DraftAddress => {
   );
 };
 
-/** From a place in history, which an older app or a stranger's hand may have written. */
+/** Parsed from a history entry, which an older app or a tampered page may have written. */
 export const draftOf = (state: unknown): Draft => {
   const kept = (typeof state === 'object' && state !== null ? state : {}) as Record<
     string,
@@ -48,7 +48,7 @@ export const draftOf = (state: unknown): Draft => {
   };
 };
 
-/** The step he is at: never one whose questions come before an answer it needs. */
+/** The current step: never one that needs an earlier answer which is missing. */
 export const stepOf = (state: unknown, { address, at }: Draft): Step => {
   const wanted = (state as { step?: unknown } | null)?.step;
   if (address === null || wanted === 'address') return 'address';

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@karigar/contract/addresses/saved-address';
 import { Button } from '@karigar/ui/button/button';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { RadioCards } from '@karigar/ui/radio-cards/radio-cards';
 import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
@@ -25,7 +25,7 @@ const Words = ({ address }: { address: SavedAddress }) => (
   </span>
 );
 
-/** Those she has used before, the last one first. */
+/** The customer's saved addresses, the last used one first. */
 export const SavedAddresses = ({
   saved,
   hasFailed,
@@ -67,7 +67,7 @@ export const SavedAddresses = ({
           </Stack>
         )}
       </Main>
-      <Dock>
+      <ActionBar>
         <Button
           block
           disabled={address === undefined}
@@ -75,7 +75,7 @@ export const SavedAddresses = ({
         >
           {say(texts.thisOne)}
         </Button>
-      </Dock>
+      </ActionBar>
     </>
   );
 };

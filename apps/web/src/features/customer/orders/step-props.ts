@@ -4,6 +4,6 @@ import type { Draft, Step } from './draft.ts';
 export type StepProps = {
   readonly service: ServiceDetails;
   readonly draft: Draft;
-  /** On to a step with what was just said; in place of this one where it is said to. */
+  /** Goes to a step with the changed draft; with `replace` in the same history entry. */
   readonly onGo: (step: Step, changed: Partial<Draft>, replace?: boolean) => void;
 };

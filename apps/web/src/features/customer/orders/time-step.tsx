@@ -3,7 +3,7 @@ import { dayOf, startOfDay, type IndiaDay } from '@karigar/domain/dates/india-da
 import type { Instant } from '@karigar/domain/dates/instant';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Icon, type IconName } from '@karigar/ui/icon/icon';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Main } from '@karigar/ui/screen/screen';
@@ -15,7 +15,7 @@ import { addressLine } from '#entities/addresses/draft-address';
 import { totalOf } from '#entities/catalogue/choice';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useFormat } from '#platform/i18n/use-format';
-import { useToday } from '#shared/format/use-today';
+import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { timeMessages as texts } from './book.messages.ts';
@@ -110,7 +110,7 @@ const Loading = () => (
   </Stack>
 );
 
-/** When: the days as a strip, the beginnings of the chosen one below. */
+/** The time: days as a strip, the slots of the chosen day below. */
 export const TimeStep = ({ service, draft, onGo }: StepProps) => {
   const say = useSay();
   const format = useFormat();
@@ -159,7 +159,7 @@ export const TimeStep = ({ service, draft, onGo }: StepProps) => {
           )}
         </Stack>
       </Main>
-      <Dock
+      <ActionBar
         sum={{
           label: (
             <b>
@@ -174,7 +174,7 @@ export const TimeStep = ({ service, draft, onGo }: StepProps) => {
         <Button block disabled={picked === null} onClick={() => onGo('confirm', { at: picked })}>
           {say(texts.bookNow)}
         </Button>
-      </Dock>
+      </ActionBar>
     </>
   );
 };

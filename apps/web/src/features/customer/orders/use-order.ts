@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftAddress } from '#entities/addresses/draft-address';
 import { totalOf } from '#entities/catalogue/choice';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { createCallKeys } from '#platform/api/call-keys';
 import { useSay } from '#platform/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
@@ -19,13 +19,13 @@ import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import type { StepProps } from './step-props.ts';
 
-/** Why nothing was booked. */
+/** Why nothing was ordered. */
 export type Trouble =
   | { readonly kind: 'taken'; readonly at: Instant; readonly nearest: Instant | null }
   | { readonly kind: 'price'; readonly before: Paise; readonly now: Paise }
   | { readonly kind: 'failed'; readonly words: string; readonly isUnsure: boolean };
 
-/** The same words go under the same key until they are answered for good. */
+/** The same input keeps its idempotency key until there is a final reply. */
 const useKeyed = <Call extends AnyCall>(made: Call) => {
   const [keys] = useState(createCallKeys);
   return async (input: InputOf<Call>): Promise<CallResult<Call>> => {
@@ -35,9 +35,9 @@ const useKeyed = <Call extends AnyCall>(made: Call) => {
   };
 };
 
-const UNSURE = new Set(['network', 'timeout', 'unavailable', 'bad-reply']);
+const UNSURE = new Set(['network', 'timeout', 'unavailable', 'bad-reply', 'foreign']);
 
-/** Books what the draft says, once, however often it is pressed. */
+/** Places the draft's order, once, however often the button is pressed. */
 export const useOrder = ({ service, draft, onGo }: StepProps) => {
   const say = useSay();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export const useOrder = ({ service, draft, onGo }: StepProps) => {
     setTrouble(null);
     const addressId = await savedId(address);
     if (addressId === null) return;
-    // Saved once: whatever becomes of the order, this is her address now.
+    // The address stays saved, whatever happens to the order.
     const kept = { address: { ...address, id: addressId }, at };
     const total = totalOf(service, choice);
     const addOns = Object.entries(choice.addOns)

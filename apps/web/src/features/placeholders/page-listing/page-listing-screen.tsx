@@ -11,7 +11,7 @@ import { pageListingMessages as texts, screenNames } from './page-listing.messag
 
 const needsId = (pattern: string): boolean => pattern.includes(':');
 
-/** Every screen the one who looks may open. */
+/** Every screen that the reader may open. */
 export const PageListingScreen = () => {
   const say = useSay();
   const back = useBack('home');

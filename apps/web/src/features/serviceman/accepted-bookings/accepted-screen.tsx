@@ -1,13 +1,13 @@
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Main, Screen } from '@karigar/ui/screen/screen';
-import { Slips } from '@karigar/ui/booking-card/booking-card';
+import { BookingCards } from '@karigar/ui/booking-card/booking-card';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { Navigate, useLocation } from 'react-router';
 import { acceptedPath, pathOfBooking } from '#platform/navigation/booking-path';
-import { BookingSlip } from '#entities/bookings/live-booking-card.tsx';
-import { SlipsLoading } from '#shared/bookings/slips-loading.tsx';
+import { LiveBookingCard } from '#entities/bookings/live-booking-card.tsx';
+import { BookingCardsLoading } from '#entities/bookings/booking-cards-loading.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { askedId } from '#platform/navigation/asked-id';
 import { pathTo } from '#platform/navigation/paths';
@@ -39,15 +39,20 @@ const Nothing = ({ isLost }: { isLost: boolean }) => {
 const Listed = ({ jobs }: { jobs: readonly Booking[] }) => (
   <>
     <StaleHint of={liveBookings.queryKey} />
-    <Slips>
+    <BookingCards>
       {jobs.map((booking) => (
-        <BookingSlip key={booking.id} kind="list" booking={booking} href={acceptedPath(booking)} />
+        <LiveBookingCard
+          key={booking.id}
+          kind="list"
+          booking={booking}
+          href={acceptedPath(booking)}
+        />
       ))}
-    </Slips>
+    </BookingCards>
   </>
 );
 
-/** One job that he has accepted, or, where none is asked for, all that he has not started. */
+/** One accepted job, or without an id all jobs that are accepted and not started. */
 export const AcceptedScreen = () => {
   const say = useSay();
   const back = useBack('home');
@@ -69,7 +74,7 @@ export const AcceptedScreen = () => {
           (hasFailed ? (
             <LoadFailed title={say(texts.couldNotLoad)} of={liveBookings.queryKey} />
           ) : (
-            <SlipsLoading />
+            <BookingCardsLoading />
           ))}
       </Main>
     </Screen>

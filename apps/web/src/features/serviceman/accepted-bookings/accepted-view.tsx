@@ -1,18 +1,18 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { callLink } from '@karigar/domain/identity/phone';
 import { Button } from '@karigar/ui/button/button';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Main, Screen } from '@karigar/ui/screen/screen';
-import { Seal } from '@karigar/ui/paid-stamp/paid-stamp';
+import { PaidStamp } from '@karigar/ui/paid-stamp/paid-stamp';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
-import { Trio } from '@karigar/ui/contact-actions/contact-actions';
+import { ContactActions } from '@karigar/ui/contact-actions/contact-actions';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { stateFor } from '#platform/navigation/booking-ref';
-import { BookingSlip } from '#entities/bookings/live-booking-card.tsx';
-import { directionsTo, placeOf } from '#shared/bookings/place';
+import { LiveBookingCard } from '#entities/bookings/live-booking-card.tsx';
+import { directionsTo } from '#entities/bookings/place';
 import { useCallOther } from '#entities/contact/use-call-other';
 import { useSince } from '#platform/i18n/use-since';
 import { useSay } from '#platform/i18n/use-say';
@@ -25,7 +25,7 @@ import { useStart } from '#entities/start-work/use-start-work';
 import { acceptedMessages as texts } from './accepted.messages.ts';
 import styles from './accepted.module.css';
 
-/** First needed by a tap. */
+/** Loaded with the first tap. */
 const AcceptedSheets = lazy(async () => ({
   default: (await import('./accepted-sheets.tsx')).AcceptedSheets,
 }));
@@ -37,9 +37,9 @@ const Reach = ({ booking }: { booking: Booking }) => {
   const ask = useCallOther({ bookingId: id, orderId }, state);
   const number = phone ?? alternatePhone;
   return (
-    <Trio
+    <ContactActions
       actions={[
-        { icon: 'nav', label: say(texts.directions), href: directionsTo(placeOf(booking)) },
+        { icon: 'nav', label: say(texts.directions), href: directionsTo(booking) },
         {
           icon: 'phone',
           label: say(texts.call),
@@ -55,7 +55,7 @@ const Reach = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** A job that is his and has not begun: how to get there, to give it back, to start it. */
+/** An accepted job that has not started: directions, give back, start. */
 export const AcceptedView = ({ booking }: { booking: Booking }) => {
   const say = useSay();
   const since = useSince();
@@ -71,7 +71,7 @@ export const AcceptedView = ({ booking }: { booking: Booking }) => {
       <Main tight>
         <Stack gap={4}>
           <Stack gap={2} className={styles['head']}>
-            <Seal size={104} />
+            <PaidStamp size={104} />
             <Text as="h1" size="head" tabIndex={-1}>
               {say(texts.jobAccepted)}
             </Text>
@@ -80,18 +80,18 @@ export const AcceptedView = ({ booking }: { booking: Booking }) => {
             )}
           </Stack>
           <StaleHint of={liveBookings.queryKey} />
-          <BookingSlip kind="single" booking={booking} />
+          <LiveBookingCard kind="single" booking={booking} />
           <Reach booking={booking} />
         </Stack>
       </Main>
-      <Dock>
+      <ActionBar>
         <Button variant="danger-outline" onClick={() => sheet.show('give-back')}>
           {say(texts.cancelService)}
         </Button>
         <Button wide icon="play" onClick={() => sheet.show('start')}>
           {say(texts.startService)}
         </Button>
-      </Dock>
+      </ActionBar>
       <Suspense>
         <AcceptedSheets
           sheet={sheet.open}

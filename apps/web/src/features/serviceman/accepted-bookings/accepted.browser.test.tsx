@@ -12,7 +12,7 @@ import { AcceptedScreen } from './index.ts';
 
 onStage({ as: 'serviceman' });
 
-/** Once it has read what it shows. */
+/** Waits until the first read is shown. */
 const open = async (id?: number): Promise<void> => {
   const path = id === undefined ? '/accepted' : `/accepted?id=${id}`;
   await showScreen(AcceptedScreen, path, { pattern: '/accepted' });
@@ -21,7 +21,7 @@ const open = async (id?: number): Promise<void> => {
 const opened = () => one('[data-opened]').innerText;
 
 describe('an accepted job', () => {
-  it('[NAV-07] shows its slip, the ways to the customer, Cancel Service and Start Service', async () => {
+  it('[NAV-07] an accepted job shows its booking card, the contact buttons, Cancel Service and Start Service', async () => {
     const server = playServer();
     server.bookingsAre([
       aBooking(1, { phone: '9890011223', address: 'Flat 3, Baner' }),
@@ -45,7 +45,7 @@ describe('an accepted job', () => {
     expect(one('[data-opened]').dataset['state']).toBe('{"bookingId":1,"mainId":9001}');
   });
 
-  it('starts as everywhere: asked once, by the queue, then its own screen', async () => {
+  it('an accepted job starts after one confirmation, through the queue, then opens its own screen', async () => {
     const server = playServer();
     server.bookingsAre([aBooking(11)]);
     server.on(startWork, cut);
@@ -61,7 +61,7 @@ describe('an accepted job', () => {
     expect(server.asked(startWork)).toHaveLength(1);
   });
 
-  it('that has begun, or is only offered, is shown where it belongs', async () => {
+  it('a job that has started, or is only offered, opens its own screen', async () => {
     const server = playServer();
     server.bookingsAre([
       aBooking(3, { state: 'started', startedAt: 1 }),
@@ -73,10 +73,10 @@ describe('an accepted job', () => {
     expect(opened()).toBe('/pending');
   });
 
-  it('that is his no more is said to be gone', async () => {
+  it('reports that a job is no longer assigned to the serviceman', async () => {
     playServer();
     await open(5);
-    expect(words()).toContain('This job is not yours any more');
+    expect(words()).toContain('This job is no longer yours');
   });
 });
 
@@ -92,7 +92,7 @@ describe('Cancel Service', () => {
     return { server, sheet };
   };
 
-  it('[NAV-07] says what it means, wants a reason, and gives the job to others', async () => {
+  it('[NAV-07] Cancel Service explains the effect, requires a reason, and gives the job back', async () => {
     const { server, sheet } = await openSheet(6);
     expect(words()).toContain('The job goes to others at once, and the customer is told.');
     const send = sheet.getByRole('button', { name: 'Cancel Service', exact: true });
@@ -111,7 +111,7 @@ describe('Cancel Service', () => {
     expect(toasts.takeAll().map(({ words: said }) => said)).toEqual(['The job is given back.']);
   });
 
-  it('that was not sent leaves the job his, and goes under the same key again', async () => {
+  it('Cancel Service that was not sent keeps the job assigned, and retries with the same idempotency key', async () => {
     const { server, sheet } = await openSheet(7);
     server.on(giveBackBooking, broken);
     await sheet.getByRole('textbox').click();
@@ -135,8 +135,8 @@ describe('Cancel Service', () => {
   });
 });
 
-describe('without a job in the address', () => {
-  it('lists what he has accepted and not started', async () => {
+describe('accepted jobs without an id in the path', () => {
+  it('lists the jobs that are accepted and not started', async () => {
     const server = playServer();
     server.bookingsAre([
       aBooking(1),
@@ -145,19 +145,19 @@ describe('without a job in the address', () => {
       aBooking(4),
     ]);
     await open();
-    expect(all('main a').map((slip) => slip.getAttribute('href'))).toEqual([
+    expect(all('main a').map((card) => card.getAttribute('href'))).toEqual([
       '/accepted?id=1',
       '/accepted?id=4',
     ]);
   });
 
-  it('says when there is none, and offers another try when they do not come', async () => {
+  it('reports when there is no accepted job, and offers a retry when they do not load', async () => {
     const server = playServer();
     await open();
-    expect(words()).toContain('No accepted job waits');
+    expect(words()).toContain('No accepted jobs');
     server.on(listBookings, broken);
     await open();
-    expect(one('main [role=alert]').innerText).toContain('Could not load bookings');
+    expect(one('main [role=alert]').innerText).toContain("Couldn't load bookings.");
   });
 });
 
@@ -165,7 +165,7 @@ it.each([
   ['large text', { text: '200%' }],
   ['a small phone', { width: 320 }],
   ['Hindi', { locale: 'hi' }],
-] as const)('fits the screen with %s', async (_what, condition) => {
+] as const)('an accepted job fits the screen with %s', async (_what, condition) => {
   const server = playServer();
   server.bookingsAre([aBooking(1)]);
   await showScreen(AcceptedScreen, '/accepted?id=1', { pattern: '/accepted', ...condition });

@@ -13,7 +13,7 @@ import { useGiveBack } from './use-give-back.ts';
 
 const REASONS = [texts.unwell, texts.vehicle, texts.runningLate, texts.noParts];
 
-/** Why he cannot come after all, and what that means for him and for her. */
+/** The reason for giving a job back, and the effect for serviceman and customer. */
 export const GiveBackSheet = ({
   booking,
   onClose,

@@ -4,7 +4,7 @@ import { useExpected } from '#entities/bookings/use-expected';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import { useFailureLog } from '#platform/cache/use-failure-log';
 
-/** His, and not started: with what he did and the server has not heard of. */
+/** Accepted and not started bookings, including queued actions. */
 export const useAccepted = () => {
   const { data, error, errorUpdateCount } = useQuery(liveBookings);
   useFailureLog('Error fetching bookings', error);

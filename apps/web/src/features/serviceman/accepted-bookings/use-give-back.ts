@@ -10,7 +10,7 @@ import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { acceptedMessages as texts } from './accepted.messages.ts';
 
-/** Needs the network, so that nobody believes it is given back while the customer waits for him. */
+/** Needs the network: a queued give-back would leave the customer waiting. */
 export const useGiveBack = ({ id, orderId }: Booking, onDone: () => void) => {
   const say = useSay();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export const useGiveBack = ({ id, orderId }: Booking, onDone: () => void) => {
       toasts.good(result.message);
       onDone();
     } else setFailure(result.kind === 'offline' ? say(texts.offline) : whyFailed(result, say));
-    // Refused, it has gone on meanwhile: he sees how it stands.
+    // A refusal means that the booking changed meanwhile: read it again.
     await client.invalidateQueries({ queryKey: liveKey.bookings });
   });
   return { ...giveBack, failure };

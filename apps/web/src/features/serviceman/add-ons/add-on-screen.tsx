@@ -39,7 +39,7 @@ const Offered = ({
   onAdd,
 }: {
   addOns: readonly OfferedAddOn[];
-  /** Left out once the booking takes no more. */
+  /** Absent once the booking takes no more add-ons. */
   onAdd?: (id: number) => void;
 }) => {
   const say = useSay();
@@ -66,7 +66,7 @@ const Offered = ({
   );
 };
 
-/** What can be added to a booking. Adding happens in the booking's own sheet; nothing is sent from here. */
+/** The add-ons that fit a booking. Adding happens in the booking's sheet; this screen sends nothing. */
 export const AddOnScreen = () => {
   const say = useSay();
   const bookingId = Number(useParams()['id']);

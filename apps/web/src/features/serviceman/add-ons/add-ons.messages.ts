@@ -5,7 +5,7 @@ export const addOnScreenMessages = {
   back: msg`Back`,
   add: msg`Add`,
   none: msg`No add-on services available.`,
-  couldNotLoad: msg`Could not load add-ons`,
+  couldNotLoad: msg`Couldn't load add-ons.`,
   notFound: msg`Booking not found`,
   notFoundHelp: msg`It may be completed, cancelled or with someone else.`,
   goHome: msg`Go to Home`,

@@ -3,7 +3,7 @@ import { serviceAddOns } from '#entities/add-ons/service-add-ons';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import { useFailureLog } from '#platform/cache/use-failure-log';
 
-/** The booking by call 5, then what its service offers. Undefined until known, null where there is none. */
+/** The booking by call 5, then the add-ons of its service. Undefined until known, null when there is no booking. */
 export const useOfferedAddOns = (bookingId: number) => {
   const bookings = useQuery({
     ...liveBookings,

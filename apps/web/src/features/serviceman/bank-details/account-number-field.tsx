@@ -4,13 +4,13 @@ import { useSay } from '#platform/i18n/use-say';
 import { bankDetailsMessages as texts } from './bank-details.messages.ts';
 import styles from './bank-form.module.css';
 
-/** More than any number has, so that one too many is seen and told. */
+/** Longer than any account number, so that one digit too many is noticed and reported. */
 const LONGEST = 24;
 
-/** In fours, as a passbook prints it. */
+/** In groups of four, as in a passbook. */
 const grouped = (digits: string): string => digits.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** The mask of a stored number gives way to a new one as a whole: its digits are not there to be edited. */
+/** Typing replaces the mask of a stored number as a whole, because its digits are not on the phone. */
 export const AccountNumberField = ({
   value,
   mask,
@@ -19,7 +19,7 @@ export const AccountNumberField = ({
   onLeave,
 }: {
   value: string;
-  /** The stored number as it is shown, empty where none is stored. */
+  /** The stored number, masked; empty when none is stored. */
   mask: string;
   error: string | undefined;
   onChange: (value: string) => void;

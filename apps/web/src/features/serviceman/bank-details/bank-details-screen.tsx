@@ -3,7 +3,7 @@ import { OwnProfileScreen } from '#entities/profile/own-profile-screen.tsx';
 import { bankDetailsMessages as texts } from './bank-details.messages.ts';
 import { BankForm } from './bank-form.tsx';
 
-/** Where his money goes. */
+/** The serviceman's bank account for payouts. */
 export const BankDetailsScreen = () => {
   const say = useSay();
   return (

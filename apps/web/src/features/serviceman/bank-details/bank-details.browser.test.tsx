@@ -55,7 +55,7 @@ const sent = (server: ReturnType<typeof playServer>) =>
 onStage({ as: 'serviceman' });
 
 describe('the bank details', () => {
-  it('[BANK-03] are filled with what is stored, the account number masked', async () => {
+  it('[BANK-03] the bank details are prefilled with the stored values, the account number masked', async () => {
     profileIs(PROFILE);
     await show();
     expect(all('main input').map((input) => (input as HTMLInputElement).value)).toEqual([
@@ -67,7 +67,7 @@ describe('the bank details', () => {
     expect(field('accountNumber').inputMode).toBe('numeric');
   });
 
-  it('[BANK-03] send an untouched mask back as it is, which changes nothing', async () => {
+  it('[BANK-03] the bank details send an untouched mask back, which changes nothing', async () => {
     const server = profileIs(PROFILE);
     await show();
     await userEvent.click(field('accountNumber'));
@@ -80,7 +80,7 @@ describe('the bank details', () => {
     ]);
   });
 
-  it('[BANK-01] are all required', async () => {
+  it('[BANK-01] the bank details are all required', async () => {
     const server = profileIs(NO_BANK);
     await show();
     await update();
@@ -101,7 +101,7 @@ describe('the bank details', () => {
     ]);
   });
 
-  it('[BANK-01] say beside the field what its format is, once it was left', async () => {
+  it('[BANK-01] the bank details explain a format beside the field, once it was left', async () => {
     profileIs(NO_BANK);
     await show();
     expect(noteOf('accountNumber')).toBe('9 to 18 digits');
@@ -116,15 +116,15 @@ describe('the bank details', () => {
   it.each([
     ['MAHB', 'Bank of Maharashtra'],
     ['SBIN0000454', 'State Bank of India, Pune Main Branch'],
-    ['QQQQ', '11 letters and numbers, on your passbook or cheque'],
-  ])('hint at the bank of %s', async (ifsc, hint) => {
+    ['QQQQ', '11 characters; printed on your passbook or cheque'],
+  ])('the bank details name the bank of %s', async (ifsc, hint) => {
     profileIs(NO_BANK);
     await show();
     await type('ifsc', ifsc);
     expect(noteOf('ifsc')).toBe(hint);
   });
 
-  it('turn a spinner until they are there, and offer another try', async () => {
+  it('the bank details show a spinner until they load, and offer a retry', async () => {
     const server = profileIs(PROFILE);
     const { answer, arrive } = onItsWay();
     server.on(getProfile, answer);
@@ -132,7 +132,7 @@ describe('the bank details', () => {
     expect(one('main [role=progressbar]').ariaLabel).toBe('Loading');
     arrive(broken());
     await settle();
-    expect(one('main [role=alert]').innerText).toContain('Your bank details did not load');
+    expect(one('main [role=alert]').innerText).toContain("Couldn't load your bank details.");
     server.on(getProfile, () => reply(getProfile, PROFILE));
     await userEvent.click(buttonNamed('Try again'));
     await settle();
@@ -140,8 +140,8 @@ describe('the bank details', () => {
   });
 });
 
-describe('saving them', () => {
-  it('[BANK-04] says the server’s words when it is done, and keeps no draft', async () => {
+describe('saving the bank details', () => {
+  it('[BANK-04] saving the bank details shows the server’s message, and keeps no draft', async () => {
     profileIs(PROFILE);
     await show();
     await type('holderName', 'Suresh B. Pawar');
@@ -154,7 +154,7 @@ describe('saving them', () => {
     ['bank.ifsc-invalid', 'This IFSC code is not valid. Example: HDFC0001234', 'ifsc'],
     ['bank.account-number-invalid', 'An account number has 9 to 18 digits.', 'accountNumber'],
     ['bank.field-missing', 'Fill in all four bank details.', null],
-  ])('[BANK-04] says the server’s words when it refuses with %s', async (code, message, name) => {
+  ])('[BANK-04] saving the bank details shows the refusal %s', async (code, message, name) => {
     const server = profileIs(PROFILE);
     const body = { success: false, code, message, data: null };
     server.on(updateBankDetails, () => Response.json(body));
@@ -168,10 +168,10 @@ describe('saving them', () => {
   });
 
   it.each([
-    ['a cut line', cut],
+    ['a cut connection', cut],
     ['a broken server', broken],
   ])(
-    '[BANK-02] says that something went wrong after %s, and keeps what was typed',
+    '[BANK-02] saving the bank details reports a failure after %s, and keeps the typed values',
     async (_what, answer) => {
       const server = profileIs(PROFILE);
       server.on(updateBankDetails, answer);
@@ -184,7 +184,7 @@ describe('saving them', () => {
     },
   );
 
-  it('asks for an OTP before another number takes the place of the stored one, and saves by itself then', async () => {
+  it('saving another account number asks for an OTP first, then saves by itself', async () => {
     const server = profileIs(PROFILE);
     let isProven = false;
     const message = 'Confirm this change with an OTP.';
@@ -220,7 +220,7 @@ describe('saving them', () => {
     await vi.waitFor(() => expect(all('[role=dialog]')).toHaveLength(0));
   });
 
-  it('is one call, however often it is pressed', async () => {
+  it('saving the bank details is one call, however often the button is pressed', async () => {
     const server = profileIs(PROFILE);
     const { answer, arrive } = onItsWay();
     server.on(updateBankDetails, answer);

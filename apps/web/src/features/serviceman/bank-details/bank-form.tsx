@@ -13,7 +13,7 @@ import { useSaveBank } from './use-save-bank.ts';
 
 const IFSC_LENGTH = 11;
 
-/** Cut only after spaces are gone, so that a pasted code loses nothing. */
+/** Cut after removing spaces, so that a pasted code loses nothing. */
 const codeIn = (written: string): string =>
   written
     .replaceAll(/[^\dA-Z]/gi, '')

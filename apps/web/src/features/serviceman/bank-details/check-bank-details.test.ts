@@ -17,11 +17,11 @@ it.each([
   ['ifsc', 'MAHB000', 'ifscWrong'],
   ['ifsc', 'MAHB1000118', 'ifscWrong'],
   ['ifsc', 'mahb0000118', null],
-] as const)('finds in %s %j what is wrong', (field, value, fault) => {
+] as const)('finds the error of the field %s with the value %j', (field, value, fault) => {
   expect(faultOf(field, value, MASK)).toBe(fault);
 });
 
-it('puts a refusal of the server at the field it is about', () => {
+it('maps a refusal of the server to its field', () => {
   expect(
     ['bank.account-number-invalid', 'bank.ifsc-invalid', 'bank.field-missing'].map(refusedField),
   ).toEqual(['accountNumber', 'ifsc', null]);

@@ -4,7 +4,7 @@ import { readIfsc } from '@karigar/domain/identity/ifsc';
 export type BankField = 'bankName' | 'holderName' | 'accountNumber' | 'ifsc';
 export type BankFault = `${BankField}Missing` | 'accountNumberWrong' | 'ifscWrong';
 
-/** What can be seen to be wrong with a field; null when only the server can say. `mask` is the stored number as it is shown. */
+/** A field's error that the app can detect; null when only the server can. `mask` is the stored number, masked. */
 export const faultOf = (field: BankField, value: string, mask: string): BankFault | null => {
   if (value.trim() === '') return `${field}Missing`;
   if (field === 'accountNumber' && value !== mask && readAccountNumber(value) === null)
@@ -12,7 +12,7 @@ export const faultOf = (field: BankField, value: string, mask: string): BankFaul
   return field === 'ifsc' && readIfsc(value) === null ? 'ifscWrong' : null;
 };
 
-/** The field a refusal of the server is about; null when it is about none. */
+/** The field that a refusal is about; null when it is about none. */
 export const refusedField = (refusal: string): BankField | null => {
   if (refusal === 'bank.account-number-invalid') return 'accountNumber';
   return refusal === 'bank.ifsc-invalid' ? 'ifsc' : null;

@@ -3,7 +3,7 @@ import type { Profile } from '@karigar/contract/profile/get-profile';
 import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useDraft } from '#platform/draft/use-draft';
 import { useSay } from '#platform/i18n/use-say';
 import { ownProfile } from '#entities/profile/own-profile';
@@ -15,7 +15,7 @@ import { faultOf, refusedField, type BankField } from './check-bank-details.ts';
 type Faults = Partial<Record<BankField, string>>;
 const FIELDS: readonly BankField[] = ['bankName', 'holderName', 'accountNumber', 'ifsc'];
 
-/** The form over what the server has. The stored number is known by its mask alone; untouched, the mask goes back and changes nothing. */
+/** The bank form. The stored number is known only masked; an untouched mask is sent back and changes nothing. */
 export const useSaveBank = ({ bankName, holderName, accountNumber, ifsc }: Profile) => {
   const say = useSay();
   const queries = useQueryClient();
@@ -53,7 +53,7 @@ export const useSaveBank = ({ bankName, holderName, accountNumber, ifsc }: Profi
       setFaults(found);
       if (Object.keys(found).length === 0) save.run();
     },
-    /** A field he has left: what is wrong with it is said there, unless he has not come to it yet. */
+    /** Validates a field when it loses the focus, unless it is still untouched. */
     leave: (field: BankField): void => {
       if (values[field] !== '') setFaults((others) => ({ ...others, ...check([field]) }));
     },

@@ -3,45 +3,44 @@ import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { actionQueue, useActions } from '#platform/action-queue/action-queue';
-import { actionMessages as texts } from '#shared/action-queue/actions.messages';
-import { useActionWords } from '#shared/action-queue/use-action-words';
+import { useActions } from '#platform/action-queue/action-queue';
+import { actionMessages as texts } from '#entities/actions/actions.messages';
+import { RefusedNotes } from '#entities/actions/refused-notes.tsx';
+import { savedMessages } from '#entities/actions/saved.messages';
+import { useActionWords } from '#entities/actions/use-action-words';
+import { useSaved } from '#entities/actions/use-saved';
+import type { WaySheet } from '#entities/actions/use-way-out';
 import { useSay } from '#platform/i18n/use-say';
 import { useResend } from './use-resend.ts';
 
-/** What is said in a chat stands there, with how it stands. */
+/** A refused chat message is shown in the chat. */
 const CHAT = 'send-chat';
 
-/** Beside the one action there is then; where there are two, the note itself has the way. */
+/** The dock has the retry button in this state; otherwise the note has it. */
 const triesInDock = (state: Booking['state']): boolean => state === 'ended';
 
-/** What he did that the server has not taken: waiting to be sent, or refused and not yet read. */
+/** The serviceman's actions that the server has not accepted: waiting, or refused and not dismissed. */
 export const ActionNotes = ({
   booking: { id: bookingId, state: standing },
+  isAnswering,
+  show,
 }: {
   booking: Booking;
+  /** A sheet shows the reply to its own action, so that a refusal does not flash here. */
+  isAnswering: boolean;
+  show: (sheet: WaySheet) => void;
 }) => {
   const say = useSay();
   const wordsOf = useActionWords();
   const resend = useResend(bookingId);
-  const entries = useActions(bookingId).filter(({ call }) => call !== CHAT);
-  const waiting = entries.filter(({ state }) => state.kind === 'waiting');
-  const refused = entries.filter(({ state }) => state.kind === 'refused');
+  const waiting = useActions(bookingId).filter(
+    ({ call, state }) => call !== CHAT && state.kind === 'waiting',
+  );
   const last = waiting.at(-1);
+  const { code } = useSaved(bookingId);
   return (
     <Stack gap={3} role="status">
-      {refused.map((entry) => {
-        const { title, help } = wordsOf(entry);
-        return (
-          <Callout key={entry.key} tone="bad">
-            <Text strong>{title}</Text>
-            <Text size="small">{help}</Text>
-            <Button variant="ghost" small onClick={() => void actionQueue.discard(entry.key)}>
-              {say(texts.gotIt)}
-            </Button>
-          </Callout>
-        );
-      })}
+      {!isAnswering && <RefusedNotes bookingId={bookingId} standing={standing} show={show} />}
       {last !== undefined && (
         <Callout tone="warning" icon="sync">
           {waiting.map((entry) => (
@@ -50,6 +49,11 @@ export const ActionNotes = ({
             </Text>
           ))}
           <Text size="small">{wordsOf(last).help}</Text>
+          {code && (
+            <Button variant="ghost" small icon="lock" onClick={() => show('otp')}>
+              {say(savedMessages.otherCode)}
+            </Button>
+          )}
           {!triesInDock(standing) && (
             <Button variant="ghost" small icon="refresh" onClick={() => resend.run()}>
               {say(texts.tryNow)}

@@ -1,4 +1,3 @@
-import type { BookingAddOn } from '@karigar/contract/add-ons/booking-add-on';
 import type { Paise } from '@karigar/domain/money';
 import { Button } from '@karigar/ui/button/button';
 import { Panel } from '@karigar/ui/panel/panel';
@@ -9,9 +8,10 @@ import { useId, type ReactNode } from 'react';
 import { UnsentPill } from '#entities/actions/unsent-pill.tsx';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useSay } from '#platform/i18n/use-say';
+import type { AddOnLine } from './add-on-lines.ts';
+import { askMessages } from './ask.messages.ts';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 import styles from './add-on-list.module.css';
-import type { UnsentAddOn } from '#features/booking-detail/use-unsent-add-ons';
 
 const AddOnRow = ({
   name,
@@ -38,16 +38,39 @@ const AddOnRow = ({
   </div>
 );
 
-/** What was added to the booking, and what the customer says to it; last, what she was not asked yet. */
+const Standing = ({ of }: { of: AddOnLine['standing'] }) => {
+  const say = useSay();
+  switch (of) {
+    case 'accepted':
+      return <StatusPill look="done">{say(texts.accepted)}</StatusPill>;
+    case 'pending':
+      return <StatusPill look="pending">{say(texts.pending)}</StatusPill>;
+    case 'unsent':
+      return <UnsentPill />;
+    case 'approved':
+    case 'declined':
+      return (
+        <>
+          <StatusPill look={of === 'approved' ? 'done' : 'pending'}>
+            {say(of === 'approved' ? askMessages.approvedPill : askMessages.declinedPill)}
+          </StatusPill>
+          <UnsentPill />
+        </>
+      );
+  }
+};
+
+/** The booking's add-ons and the customer's decisions; last, the unsent ones. */
 export const AddOnList = ({
-  addOns,
-  unsent,
+  lines,
   onAdd,
+  onAsk,
 }: {
-  addOns: readonly BookingAddOn[];
-  unsent: readonly UnsentAddOn[];
-  /** Left out once nothing can be added any more. */
+  lines: readonly AddOnLine[];
+  /** Absent once nothing can be added. */
   onAdd?: () => void;
+  /** Absent while there is nothing to ask for. */
+  onAsk?: () => void;
 }) => {
   const say = useSay();
   const heading = useId();
@@ -65,22 +88,22 @@ export const AddOnList = ({
       >
         {say(texts.addOns)}
       </SectionHeading>
-      {addOns.length + unsent.length === 0 ? (
+      {lines.length === 0 ? (
         <Text tone="muted">{say(texts.noAddOns)}</Text>
       ) : (
         <Panel rows>
-          {addOns.map(({ id, name, quantity, amount, status }) => (
-            <AddOnRow key={id} name={name} quantity={quantity} amount={amount}>
-              <StatusPill look={status === 'accepted' ? 'done' : 'pending'}>
-                {say(status === 'accepted' ? texts.accepted : texts.pending)}
-              </StatusPill>
-            </AddOnRow>
-          ))}
-          {unsent.map(({ key, name = say(texts.addOns), quantity, amount }) => (
+          {lines.map(({ key, name = say(texts.addOns), quantity, amount, standing }) => (
             <AddOnRow key={key} name={name} quantity={quantity} amount={amount}>
-              <UnsentPill />
+              <Standing of={standing} />
             </AddOnRow>
           ))}
+          {onAsk && (
+            <div className={styles['ask']}>
+              <Button variant="tonal" small block icon="people" onClick={onAsk}>
+                {say(askMessages.askHere)}
+              </Button>
+            </div>
+          )}
         </Panel>
       )}
     </section>

@@ -5,6 +5,7 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { NumberText } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { Navigate, useParams } from 'react-router';
+import { useActions } from '#platform/action-queue/action-queue';
 import { UnsentPill, useIsUnsent } from '#entities/actions/unsent-pill.tsx';
 import { pathOfBooking } from '#platform/navigation/booking-path';
 import { BookingPills, isUnderWay, WorkPill } from '#entities/bookings/booking-pills.tsx';
@@ -15,8 +16,13 @@ import { detailMessages as texts } from './booking-detail.messages.ts';
 import { useBooking } from './booking-detail.queries.ts';
 import { BookingLoading } from './booking-loading.tsx';
 import { BookingView } from './booking-view.tsx';
+import { LostBooking } from './lost-booking.tsx';
+import { useOver } from './use-over.ts';
 
-/** How the work stands; before that, that the server has not heard of it. */
+/** Chat messages are shown in the chat. */
+const CHAT = 'send-chat';
+
+/** The unsent mark if an action waits; else the state of the work, or the status before it. */
 const Standing = ({ booking }: { booking: Booking }) => {
   if (useIsUnsent(booking.id)) return <UnsentPill />;
   return isUnderWay(booking) ? (
@@ -26,31 +32,54 @@ const Standing = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** One booking of the serviceman, with all he does to it. */
+const NotFound = () => {
+  const say = useSay();
+  return (
+    <Main tight>
+      <Empty
+        scene="scene-empty"
+        title={say(texts.notFound)}
+        help={say(texts.notFoundHelp)}
+        action={<ButtonLink href={pathTo('home')}>{say(texts.goHome)}</ButtonLink>}
+      />
+    </Main>
+  );
+};
+
+/** One live booking of the serviceman, with its actions. A past one redirects. */
 export const BookingDetailScreen = () => {
   const say = useSay();
-  const { id } = useParams();
-  const { booking, hasFailed } = useBooking(Number(id));
+  const id = Number(useParams()['id']);
+  const { booking, hasFailed } = useBooking(id);
+  const entries = useActions(id).filter(({ call }) => call !== CHAT);
+  const over = useOver(id, booking);
   useScreen(say(texts.booking));
   const back = { label: say(texts.back), href: pathTo('home') };
-  if (booking === undefined || booking === null)
+  if (over.kind === 'gone-to') return <Navigate to={over.path} replace />;
+  if (booking === undefined || booking === null) {
+    const isLost = over.kind === 'lost' && entries.length > 0;
+    const number = entries.find(({ bookingNo }) => bookingNo !== undefined)?.bookingNo;
     return (
       <Screen>
-        <TopBar title={say(texts.booking)} back={back} />
-        <Main tight>
-          {booking === null ? (
-            <Empty
-              scene="scene-empty"
-              title={say(texts.notFound)}
-              help={say(texts.notFoundHelp)}
-              action={<ButtonLink href={pathTo('home')}>{say(texts.goHome)}</ButtonLink>}
-            />
-          ) : (
+        {isLost && number !== undefined ? (
+          <TopBar
+            caption={say(texts.orderId)}
+            title={<NumberText>{number}</NumberText>}
+            back={back}
+          />
+        ) : (
+          <TopBar title={say(texts.booking)} back={back} />
+        )}
+        {isLost && <LostBooking entries={entries} />}
+        {over.kind === 'lost' && !isLost && <NotFound />}
+        {over.kind !== 'lost' && (
+          <Main tight>
             <BookingLoading hasFailed={hasFailed} />
-          )}
-        </Main>
+          </Main>
+        )}
       </Screen>
     );
+  }
   if (booking.state === 'offered') return <Navigate to={pathOfBooking(booking)} replace />;
   return (
     <Screen>

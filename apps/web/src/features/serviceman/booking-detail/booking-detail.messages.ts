@@ -14,7 +14,8 @@ export const detailMessages = {
   paid: msg`Paid`,
   pending: msg`Pending`,
   customerDetails: msg`Customer details`,
-  customer: msg`Customer`,
+  /** The specification's name of the button that opens the chat; in Hindi it is named after what it does. */
+  customer: msg({ message: 'Customer', context: 'opens the chat' }),
   call: msg`Call`,
   whatsApp: msg`WhatsApp`,
   noNumber: msg`No number available`,
@@ -22,7 +23,7 @@ export const detailMessages = {
   addServices: msg`Add Services`,
   noAddOns: msg`No add-ons yet.`,
   accepted: msg`Accepted`,
-  couldNotLoad: msg`Could not load the booking. Trying again.`,
+  couldNotLoad: msg`Couldn't load the booking. Trying again.`,
   notFound: msg`Booking not found`,
   notFoundHelp: msg`It may be completed, cancelled or with someone else.`,
   goHome: msg`Go to Home`,

@@ -1,18 +1,15 @@
-import { listBookingAddOns } from '@karigar/contract/add-ons/list-booking-add-ons';
 import type { BookingAddOn } from '@karigar/contract/add-ons/booking-add-on';
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { getCarDetails } from '@karigar/contract/packages/get-car-details';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useExpectedOne } from '#entities/bookings/use-expected';
-import { liveKey } from '#platform/cache/live-keys';
-import { KEPT_APART } from '#platform/cache/persist-separately';
+import { bookingAddOns } from '#entities/add-ons/booking-add-ons';
+import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
 import { liveBookings } from '#entities/bookings/live-bookings';
-import { pollEvery } from '#platform/cache/poll-every';
-import { POLL_MS } from '#platform/cache/poll-intervals';
 import { reading } from '#platform/cache/read';
 import { useFailureLog } from '#platform/cache/use-failure-log';
 
-/** The booking of this route among the live ones. It is missing only once a whole list came without it. */
+/** The route's booking among the live ones. Null only once a whole list came without it. */
 export const useBooking = (id: number) => {
   const { data, error } = useQuery({
     ...liveBookings,
@@ -22,17 +19,11 @@ export const useBooking = (id: number) => {
   return { booking: useExpectedOne(data), hasFailed: error !== null };
 };
 
-const addOnsOf = ({ id, orderId }: Booking) =>
-  queryOptions({
-    queryKey: liveKey.addOns(id),
-    queryFn: reading(listBookingAddOns, { bookingId: id, orderId }),
-    ...KEPT_APART,
-    refetchInterval: pollEvery(POLL_MS.bookingAddOns),
-  });
-
-/** Without those the customer said no to. Until they are read, what came with the booking. */
+/** Without declined ones. Until they are read, those that came with the booking. */
 export const useBookingAddOns = (booking: Booking): readonly BookingAddOn[] => {
-  const { data, error } = useQuery(addOnsOf(booking));
+  const { data, error } = useQuery(
+    bookingAddOns({ bookingId: booking.id, orderId: booking.orderId }),
+  );
   useFailureLog('Error fetching booking details', error);
   return (data ?? booking.addOns).filter(({ status }) => status !== 'rejected');
 };
@@ -41,11 +32,11 @@ const carOf = (subscriptionId: number) =>
   queryOptions({
     queryKey: ['car', subscriptionId],
     queryFn: reading(getCarDetails, { subscriptionId }),
-    ...KEPT_APART,
+    ...PERSISTED_SEPARATELY,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Asked for only where the booking belongs to a package. */
+/** Read only if the booking belongs to a package. */
 export const useCar = (subscriptionId: number | null) => {
   const { data, error } = useQuery({
     ...carOf(subscriptionId ?? 0),

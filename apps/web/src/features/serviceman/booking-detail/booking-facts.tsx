@@ -1,18 +1,21 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { ButtonLink } from '@karigar/ui/button/button';
-import { Facts, type FactsProps } from '@karigar/ui/description-list/description-list';
-import { directionsTo, placeOf } from '#shared/bookings/place';
+import {
+  DescriptionList,
+  type DescriptionListProps,
+} from '@karigar/ui/description-list/description-list';
+import { directionsTo, placeOf } from '#entities/bookings/place';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 
-/** When, how many and where. */
+/** Time, quantity and place. */
 export const BookingFacts = ({ booking }: { booking: Booking }) => {
   const say = useSay();
   const { date, time } = useFormat();
   const { scheduledAt, quantity } = booking;
   const place = placeOf(booking);
-  const facts: FactsProps['facts'] = [
+  const facts: DescriptionListProps['facts'] = [
     { key: 'date', label: say(texts.date), value: scheduledAt === null ? '–' : date(scheduledAt) },
     { key: 'time', label: say(texts.time), value: scheduledAt === null ? '–' : time(scheduledAt) },
     { key: 'quantity', label: say(texts.quantity), value: quantity },
@@ -24,12 +27,12 @@ export const BookingFacts = ({ booking }: { booking: Booking }) => {
       wide: true,
       ...(place !== '' && {
         end: (
-          <ButtonLink variant="tonal" stacked icon="nav" href={directionsTo(place)}>
+          <ButtonLink variant="tonal" stacked icon="nav" href={directionsTo(booking)}>
             {say(texts.directions)}
           </ButtonLink>
         ),
       }),
     },
   ];
-  return <Facts facts={facts} />;
+  return <DescriptionList facts={facts} />;
 };

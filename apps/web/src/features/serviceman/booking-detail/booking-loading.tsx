@@ -6,7 +6,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { readingMessages } from '#platform/cache/reading.messages';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 
-/** Until the booking is found. A load that failed keeps it turning, for the next one comes by itself. */
+/** Until the booking is found. Stays after a failed load, because the next load starts by itself. */
 export const BookingLoading = ({ hasFailed }: { hasFailed: boolean }) => {
   const say = useSay();
   return (

@@ -1,6 +1,6 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { proposeAddOns } from '@karigar/domain/bookings/add-ons';
-import { billOf } from '@karigar/domain/bookings/bill';
+import { billOf, type BilledAddOn } from '@karigar/domain/bookings/bill';
 import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
@@ -9,6 +9,8 @@ import { ServicePicture } from '#entities/catalogue/service-picture.tsx';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
+import { openLines, type AddOnLine } from './add-on-lines.ts';
+import { useSession } from '#platform/session/session';
 import { ActionNotes } from './action-notes.tsx';
 import { AddOnList } from './add-on-list.tsx';
 import { useBookingAddOns, useCar } from './booking-detail.queries.ts';
@@ -17,37 +19,52 @@ import styles from './booking-view.module.css';
 import { CustomerPanel } from './customer-panel.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { ServiceHead } from './service-head.tsx';
-import { useUnsentAddOns } from '#features/booking-detail/use-unsent-add-ons';
+import { useAddOnLines } from './use-add-on-lines.ts';
 import { useWork } from './use-work.ts';
 import { VisitNotes } from './visit-notes.tsx';
 import { VisitPanel } from './visit-panel.tsx';
 import { WorkDock } from './work-dock.tsx';
 import { WorkMeter } from './work-meter.tsx';
-import { WORK_SHEETS } from '#features/booking-detail/work-sheet-names';
+import { WORK_SHEETS, type WorkSheet } from './work-sheet-names.ts';
 
-/** Only a booking of a subscription has one. */
+/** Only a booking of a subscription has a car. */
 const CarPanel = lazy(async () => ({ default: (await import('./car-panel.tsx')).CarPanel }));
-/** They weigh more than the screen, and are first needed by a tap. */
-const WorkSheets = lazy(async () => ({ default: (await import('#features/booking-detail/work-sheets.tsx')).WorkSheets }));
+/** Larger than the screen, so loaded with the first tap. */
+const WorkSheets = lazy(async () => ({ default: (await import('./work-sheets.tsx')).WorkSheets }));
 
-/** Everything about one booking, from the clock to the bill, with the next action under the thumb. */
+/** An offline approval is billed once it is sent, and counted from now on. */
+const billed = ({ name = '', price, quantity, standing }: AddOnLine): BilledAddOn => {
+  const status = standing === 'accepted' || standing === 'approved' ? 'accepted' : 'pending';
+  return { name, price, quantity, status };
+};
+
+/** All of one booking, from the clock to the bill, with the next action in the dock. */
 export const BookingView = ({ booking }: { booking: Booking }) => {
   const sheet = useSheet(WORK_SHEETS);
   const openNow = useRef(sheet.open);
   useLayoutEffect(() => {
     openNow.current = sheet.open;
-  });
+  }, [sheet.open]);
+  const show = (name: WorkSheet): void => {
+    openNow.current = name;
+    sheet.show(name);
+  };
   const work = useWork(booking, {
-    // The screen has gone on meanwhile: what he opened since stays.
+    // The reply came late: a sheet that was opened since stays open.
     close: (name) => openNow.current === name && sheet.close(),
-    showOtp: () => sheet.show('otp'),
+    showOtp: () => show('otp'),
   });
+  /** Their sheets show a refusal of these actions. */
+  const isAnswering = work.hold.isBusy || work.late.isBusy || work.resume.isBusy;
   const addOns = useBookingAddOns(booking);
-  const unsent = useUnsentAddOns(booking);
+  const lines = useAddOnLines(booking, addOns);
+  const open = openLines(lines);
   const car = useCar(booking.subscriptionId);
-  const bill = billOf(booking.total, addOns);
+  const bill = billOf(booking.total, lines.map(billed));
   const total = booking.totalAfterEnd ?? bill.total;
   const { startedAt } = booking;
+  // A request names the account; another server may not send its id.
+  const asking = useSession()?.accountId !== undefined && { onAsk: () => show('ask') };
   const mayAdd = proposeAddOns(booking.state).ok;
   return (
     <>
@@ -59,7 +76,7 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
             <WorkMeter booking={{ ...booking, startedAt }} />
           )}
           <div className={styles['head']}>
-            <ActionNotes booking={booking} />
+            <ActionNotes booking={booking} isAnswering={isAnswering} show={show} />
             <VisitNotes booking={booking} />
             <StaleHint of={liveBookings.queryKey} />
             <ServiceHead booking={booking} withTile={startedAt !== null} />
@@ -72,23 +89,25 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
           )}
           {booking.state === 'ended' && <PaymentRow booking={booking} total={total} />}
           <CustomerPanel booking={booking} />
-          <VisitPanel booking={booking} show={sheet.show} />
+          <VisitPanel booking={booking} show={show} />
           <AddOnList
-            addOns={addOns}
-            unsent={unsent}
-            {...(mayAdd && { onAdd: () => sheet.show('add-services') })}
+            lines={lines}
+            {...(mayAdd && { onAdd: () => show('add-services') })}
+            {...(mayAdd && open.length > 0 && asking)}
           />
           <BillMemo booking={booking} bill={bill} />
         </Stack>
       </Main>
-      <WorkDock booking={booking} work={work} show={(name) => sheet.show(name)} />
+      <WorkDock booking={booking} total={total} work={work} show={show} />
       <Suspense>
         <WorkSheets
           sheet={sheet.open}
           about={sheet.about}
           booking={booking}
           total={total}
+          open={open}
           work={work}
+          {...asking}
           onClose={sheet.close}
         />
       </Suspense>

@@ -1,6 +1,6 @@
 import type { Car } from '@karigar/contract/packages/get-car-details';
 import { Panel } from '@karigar/ui/panel/panel';
-import { Plate } from '@karigar/ui/plate/plate';
+import { NumberPlate } from '@karigar/ui/number-plate/number-plate';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { Tile } from '@karigar/ui/tile/tile';
@@ -20,7 +20,7 @@ export const CarPanel = ({ car: { company, number, colour } }: { car: Car }) => 
           <Text strong>{[company, colour].filter((part) => part !== '').join(' · ')}</Text>
           {number !== '' && (
             <span>
-              <Plate number={number} />
+              <NumberPlate number={number} />
             </span>
           )}
         </Stack>

@@ -10,7 +10,7 @@ import { pathTo } from '#platform/navigation/paths';
 import styles from './code-ladder.module.css';
 import { otpMessages as texts } from './otp.messages.ts';
 
-/** What to try when she has no code at hand, in this order; the last is a person of ours. */
+/** What to try when the customer has no code, in this order; support is last. */
 export const CodeLadder = ({ booking, canScan }: { booking: Booking; canScan: boolean }) => {
   const say = useSay();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export const CodeLadder = ({ booking, canScan }: { booking: Booking; canScan: bo
             </Button>
           </span>
         </li>
-        {canScan && <li>{say(texts.scanHers)}</li>}
+        {canScan && <li>{say(texts.scanAsCustomer)}</li>}
         <li>
           <span className={styles['step']}>
             {say(texts.askTeam)}

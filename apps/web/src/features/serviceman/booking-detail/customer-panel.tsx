@@ -4,7 +4,7 @@ import { Avatar } from '@karigar/ui/avatar/avatar';
 import { Panel } from '@karigar/ui/panel/panel';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { Trio } from '@karigar/ui/contact-actions/contact-actions';
+import { ContactActions } from '@karigar/ui/contact-actions/contact-actions';
 import { useNavigate } from 'react-router';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { useCallOther } from '#entities/contact/use-call-other';
@@ -14,7 +14,7 @@ import { pathTo } from '#platform/navigation/paths';
 import { toasts } from '#platform/toast/toasts';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 
-/** Who the work is for, and three ways to reach them. */
+/** The customer, and three ways to contact them. */
 export const CustomerPanel = ({ booking }: { booking: Booking }) => {
   const say = useSay();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export const CustomerPanel = ({ booking }: { booking: Booking }) => {
             </Text>
           </Stack>
         </Row>
-        <Trio
+        <ContactActions
           actions={[
             { icon: 'chat', label: say(texts.customer), onPress: openChat },
             {

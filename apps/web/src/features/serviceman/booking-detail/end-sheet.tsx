@@ -1,5 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import type { Paise } from '@karigar/domain/money';
+import { Button } from '@karigar/ui/button/button';
+import { Callout } from '@karigar/ui/callout/callout';
 import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
 import { Icon } from '@karigar/ui/icon/icon';
 import { Row } from '@karigar/ui/stack/stack';
@@ -7,26 +9,34 @@ import { NumberText, Text } from '@karigar/ui/text/text';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { ConfirmBody } from '#entities/start-work/confirm-body.tsx';
+import type { AddOnLine } from './add-on-lines.ts';
+import { askMessages } from './ask.messages.ts';
 import styles from './end-sheet.module.css';
+import { LineList } from './line-list.tsx';
 import type { Work } from './use-work.ts';
 import { useWorkedText } from './work-meter.tsx';
 import { workMessages as texts } from './work.messages.ts';
 
-/** Asks once before the clock stops for good: how long, and for how much. */
+/** Confirms the end of work: the time worked and the amount. */
 export const EndSheet = ({
   booking,
   startedAt,
   total,
+  lapsing,
   open,
   onClose,
   end,
+  onAsk,
 }: {
   booking: Booking;
   startedAt: number;
   total: Paise;
+  /** Undecided add-ons: ending now leaves them off the bill. */
+  lapsing: readonly AddOnLine[];
   open: boolean;
   onClose: () => void;
   end: Work['end'];
+  onAsk?: (() => void) | undefined;
 }) => {
   const say = useSay();
   const worked = useWorkedText({ ...booking, startedAt });
@@ -35,7 +45,7 @@ export const EndSheet = ({
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={say(texts.endTitle)}
-      cancelLabel={say(texts.cancel)}
+      cancelLabel={say(lapsing.length > 0 ? askMessages.wait : texts.cancel)}
       confirm={{
         label: say(texts.endWork),
         icon: 'flag',
@@ -58,6 +68,17 @@ export const EndSheet = ({
             </dd>
           </div>
         </dl>
+        {lapsing.length > 0 && (
+          <Callout tone="warning">
+            <Text strong>{say(askMessages.willLapse)}</Text>
+            <LineList lines={lapsing} />
+            {onAsk && (
+              <Button variant="ghost" small icon="people" onClick={onAsk}>
+                {say(askMessages.askHere)}
+              </Button>
+            )}
+          </Callout>
+        )}
         <Row gap={2}>
           <Icon name="lock" />
           <Text strong>{say(texts.nextOtp)}</Text>

@@ -1,3 +1,5 @@
+import { holdWork } from '@karigar/contract/bookings/hold-work';
+import type { InputOf } from '@karigar/contract/define-call';
 import { holdOptions } from '@karigar/domain/bookings/hold-options';
 import { startOfDay, type IndiaDay } from '@karigar/domain/dates/india-day';
 import { Button } from '@karigar/ui/button/button';
@@ -7,8 +9,9 @@ import { RadioCards } from '@karigar/ui/radio-cards/radio-cards';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { NumberText } from '@karigar/ui/text/text';
 import { useState } from 'react';
+import { useLastAction } from '#platform/action-queue/use-last-action';
 import { useFormat } from '#platform/i18n/use-format';
-import { useToday } from '#shared/format/use-today';
+import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
 import styles from './hold-sheet.module.css';
@@ -18,12 +21,16 @@ import { workMessages as texts } from './work.messages.ts';
 const REASONS = [texts.sparePart, texts.customerAway, texts.powerCut] as const;
 const LONGEST_REASON = 500;
 
-/** Until when the work rests, and why if he likes to say. */
+type HoldInput = InputOf<typeof holdWork>;
+
+/** Until when the work is held, and an optional reason. */
 export const HoldSheet = ({
+  bookingId,
   open,
   onClose,
   hold,
 }: {
+  bookingId: number;
   open: boolean;
   onClose: () => void;
   hold: Work['hold'];
@@ -33,13 +40,16 @@ export const HoldSheet = ({
   const [until, setUntil] = useState<IndiaDay>();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const last = useLastAction(bookingId, holdWork.name);
   useOnOpening(open, () => {
-    setUntil(undefined);
-    setReason('');
+    // A refused hold prefills the sheet.
+    const refused = last?.state.kind === 'refused' ? (last.input as HoldInput) : null;
+    setUntil(refused?.until);
+    setReason(refused?.reason ?? '');
     setMissing(false);
   });
   const days = holdOptions(startOfDay(useToday()));
-  // Past midnight yesterday is no option any more.
+  // After midnight yesterday is not an option any more.
   const chosen = days.find((option) => option === until);
   const nameOf = (option: IndiaDay): string => {
     if (option === days[0]) return say(texts.today);

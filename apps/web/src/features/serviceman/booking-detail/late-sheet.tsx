@@ -3,15 +3,17 @@ import { DELAYS, runLate, type Delay } from '@karigar/domain/visit-problems/runn
 import { Button } from '@karigar/ui/button/button';
 import { RadioCards } from '@karigar/ui/radio-cards/radio-cards';
 import { Sheet } from '@karigar/ui/sheet/sheet';
+import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
+import { useOnline } from '#platform/network/use-online';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
-import { useSecond } from '#features/booking-detail/use-second';
+import { useSecond } from './use-second.ts';
 import type { Work } from './use-work.ts';
-import { visitMessages as texts } from '#features/booking-detail/visit.messages';
+import { visitMessages as texts } from './visit.messages.ts';
 
-/** How late he will be, in one tap, with the time the customer will read. */
+/** How late the serviceman will be, in one tap, with the time that the customer will read. */
 export const LateSheet = ({
   booking: { state, scheduledAt },
   open,
@@ -24,6 +26,7 @@ export const LateSheet = ({
   late: Work['late'];
 }) => {
   const say = useSay();
+  const isOnline = useOnline();
   const { time } = useFormat();
   const now = useSecond(open);
   const [delay, setDelay] = useState<Delay>();
@@ -59,6 +62,7 @@ export const LateSheet = ({
         </>
       }
     >
+      {!isOnline && <Text size="small">{say(texts.toldWhenBack)}</Text>}
       <RadioCards
         legend={say(texts.howLate)}
         options={DELAYS.map((minutes) => ({

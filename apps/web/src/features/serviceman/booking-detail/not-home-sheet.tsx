@@ -1,6 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { mayLeaveFrom } from '@karigar/domain/visit-problems/not-home';
-import { Button } from '@karigar/ui/button/button';
+import { callLink } from '@karigar/domain/identity/phone';
+import { Button, ButtonLink } from '@karigar/ui/button/button';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
@@ -8,12 +9,12 @@ import { useCallOther } from '#entities/contact/use-call-other';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
 import styles from './not-home-sheet.module.css';
-import { useDoor } from '#features/booking-detail/use-door';
-import { useSecond } from '#features/booking-detail/use-second';
-import { visitMessages as texts } from '#features/booking-detail/visit.messages';
+import { useNotHome } from './use-not-home.ts';
+import { useSecond } from './use-second.ts';
+import { visitMessages as texts } from './visit.messages.ts';
 
-/** He is there; then, if nobody opens: wait, ring twice, and go with the visit paid. */
-export const DoorSheet = ({
+/** Arrived; then, if nobody opens: wait, call twice, and leave. Without network an operator decides about the visit. */
+export const NotHomeSheet = ({
   booking,
   open,
   onClose,
@@ -24,12 +25,15 @@ export const DoorSheet = ({
 }) => {
   const say = useSay();
   const { time } = useFormat();
-  const { id: bookingId, orderId, state, scheduledAt, arrivedAt } = booking;
-  const door = useDoor(booking);
+  const { id: bookingId, orderId, state, scheduledAt, phone, alternatePhone } = booking;
+  const door = useNotHome(booking, onClose);
   const dial = useCallOther({ bookingId, orderId }, state);
-  const now = useSecond(open && arrivedAt !== null);
-  const from = mayLeaveFrom(scheduledAt ?? 0, arrivedAt);
-  const hasCome = from !== null && arrivedAt !== null;
+  const { cameAt, isReported, isEvidence, isOnline } = door;
+  const now = useSecond(open && cameAt !== null);
+  const from = mayLeaveFrom(scheduledAt ?? 0, cameAt);
+  const hasCome = from !== null && cameAt !== null;
+  // A call through the app is evidence; without network the phone can still dial.
+  const number = isEvidence ? (phone ?? alternatePhone) : null;
   return (
     <Sheet
       open={open}
@@ -63,18 +67,26 @@ export const DoorSheet = ({
     >
       {hasCome ? (
         <Stack gap={3}>
-          <Text>{say(texts.toldAtDoor, { time: time(arrivedAt) })}</Text>
+          <Text>
+            {say(isReported ? texts.toldAtDoor : texts.cameUntold, { time: time(cameAt) })}
+          </Text>
           <ol className={styles['steps']}>
             <li>{say(texts.stepWait, { time: time(from) })}</li>
             <li>{say(texts.stepCall)}</li>
-            <li>{say(texts.stepLeave)}</li>
+            <li>{say(isEvidence ? texts.stepNote : texts.stepLeave)}</li>
           </ol>
-          <Button variant="secondary" icon="phone" busy={dial.isBusy} onClick={() => dial.run()}>
-            {say(texts.callCustomer)}
-          </Button>
+          {number === null ? (
+            <Button variant="secondary" icon="phone" busy={dial.isBusy} onClick={() => dial.run()}>
+              {say(texts.callCustomer)}
+            </Button>
+          ) : (
+            <ButtonLink variant="secondary" icon="phone" href={callLink(number)}>
+              {say(texts.callCustomer)}
+            </ButtonLink>
+          )}
         </Stack>
       ) : (
-        <Text>{say(texts.doorHelp)}</Text>
+        <Text>{say(isOnline ? texts.doorHelp : texts.doorHelpOffline)}</Text>
       )}
     </Sheet>
   );

@@ -8,20 +8,21 @@ import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Row } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { lazy, Suspense, useState } from 'react';
-import { actionMessages } from '#shared/action-queue/actions.messages';
+import { actionMessages } from '#entities/actions/actions.messages';
+import { savedMessages } from '#entities/actions/saved.messages';
 import { canReadCodes } from '#platform/camera/code-reader';
 import { initialsOf } from '#platform/i18n/initials';
 import { useSay } from '#platform/i18n/use-say';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
 import { CodeLadder } from './code-ladder.tsx';
 import { otpMessages as texts } from './otp.messages.ts';
-import styles from '#features/booking-detail/otp-sheet.module.css';
+import styles from './otp-sheet.module.css';
 import { scanMessages } from './scan.messages.ts';
-import { useVerify } from '#features/booking-detail/use-verify';
+import { useVerify } from './use-verify.ts';
 
-const ScanView = lazy(async () => ({ default: (await import('#platform/camera/code-scanner.tsx')).ScanView }));
+const ScanView = lazy(async () => ({ default: (await import('./scan-view.tsx')).ScanView }));
 
-/** The customer's code, typed on his phone or seen by its camera: it closes the job. */
+/** The completion code, typed or scanned by the serviceman: it closes the job. */
 export const OtpSheet = ({
   booking,
   open,
@@ -34,15 +35,48 @@ export const OtpSheet = ({
   const say = useSay();
   const [otp, setOtp] = useState('');
   const [isScanning, setScanning] = useState(false);
-  const verify = useVerify(booking);
+  const [isAnother, setAnother] = useState(false);
+  const verify = useVerify(booking, onClose);
   useOnOpening(open, () => {
     setOtp('');
     setScanning(false);
-    verify.forget();
+    setAnother(false);
+    verify.begin();
   });
+  const type = (code: string): void => {
+    setOtp(code);
+    setAnother(true);
+    verify.forget();
+  };
   const { customerName, phone, alternatePhone } = booking;
   const number = phone ?? alternatePhone;
   const name = customerName.trim().split(/\s+/)[0] ?? '';
+  if (verify.isSaved && !isAnother)
+    return (
+      <Sheet
+        open={open}
+        onOpenChange={(next) => !next && onClose()}
+        title={say(texts.enterOtp)}
+        closeLabel={say(texts.close)}
+        footer={
+          <Button block onClick={onClose}>
+            {say(texts.done)}
+          </Button>
+        }
+      >
+        <div role="status">
+          <Callout tone="good" icon="sync">
+            <Text strong>{say(savedMessages.code)}</Text>
+            <Text size="small">{say(savedMessages.codeHelp)}</Text>
+          </Callout>
+        </div>
+        <span className={styles['call']}>
+          <Button variant="ghost" small icon="lock" onClick={() => setAnother(true)}>
+            {say(savedMessages.otherCode)}
+          </Button>
+        </span>
+      </Sheet>
+    );
   return (
     <Sheet
       open={open}
@@ -55,7 +89,10 @@ export const OtpSheet = ({
           disabled={otp === ''}
           busy={verify.isBusy}
           busyLabel={say(texts.verifying)}
-          onClick={() => verify.run(otp)}
+          onClick={() => {
+            setAnother(false);
+            verify.run(otp);
+          }}
         >
           {say(texts.submit)}
         </Button>
@@ -70,12 +107,9 @@ export const OtpSheet = ({
           label={say(texts.code)}
           boxLabel={(position) => say(texts.digit, { position })}
           value={otp}
-          onValueChange={(next) => {
-            setOtp(next);
-            verify.forget();
-          }}
+          onValueChange={type}
           error={verify.fault === null ? undefined : say(texts[verify.fault])}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all the sheet asks for
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the only field
           autoFocus
         />
       </div>
@@ -84,20 +118,13 @@ export const OtpSheet = ({
           <ScanView
             bookingId={booking.id}
             onCode={(code) => {
-              setOtp(code);
+              type(code);
               setScanning(false);
-              verify.forget();
             }}
           />
         </Suspense>
       )}
-      {verify.isKept && (
-        <div role="status">
-          <Callout tone="warning" icon="sync">
-            {say(actionMessages.savedCode)}
-          </Callout>
-        </div>
-      )}
+      {verify.isNotSaved && <Callout tone="warning">{say(actionMessages.notSaved)}</Callout>}
       {verify.isSpent && <Callout tone="info">{say(texts.codeSpent)}</Callout>}
       {open && <CodeLadder booking={booking} canScan={canReadCodes()} />}
       {canReadCodes() && (

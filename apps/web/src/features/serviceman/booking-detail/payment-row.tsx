@@ -4,18 +4,21 @@ import { Icon } from '@karigar/ui/icon/icon';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { StatusPill } from '@karigar/ui/status-pill/status-pill';
 import { useNavigate } from 'react-router';
+import { SavedPills } from '#entities/actions/saved-pills.tsx';
+import { useSaved } from '#entities/actions/use-saved';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 
-/** Once the work has ended: what it comes to, whether it is paid, and the way to take it. */
+/** After the end of work: the total, whether it is paid, and a link to the payment. */
 export const PaymentRow = ({ booking, total }: { booking: Booking; total: Paise }) => {
   const say = useSay();
   const navigate = useNavigate();
   const { paymentStatus } = booking;
-  const isPaid = paymentStatus === 'paid';
+  const { cash, isPaid: isTaken } = useSaved(booking.id);
+  const isPaid = paymentStatus === 'paid' || isTaken;
   return (
     <Panel>
       <PanelRow
@@ -24,9 +27,13 @@ export const PaymentRow = ({ booking, total }: { booking: Booking; total: Paise 
         value={<Amount of={total} size="medium" />}
         end={
           <>
-            <StatusPill look={isPaid ? 'done' : 'pending'}>
-              {say(isPaid ? texts.paid : texts.pending)}
-            </StatusPill>
+            {cash ? (
+              <SavedPills saved={{ code: false, cash }} />
+            ) : (
+              <StatusPill look={isPaid ? 'done' : 'pending'}>
+                {say(isPaid ? texts.paid : texts.pending)}
+              </StatusPill>
+            )}
             <Icon name="right" size={22} />
           </>
         }

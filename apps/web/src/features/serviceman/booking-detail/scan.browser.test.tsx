@@ -1,42 +1,16 @@
 import { writeCompletionQr } from '@karigar/domain/bookings/completion-qr';
 import { describe, expect, it, vi } from 'vitest';
 import { aBooking } from '#testing/bookings';
-import {
-  all,
-  buttonNamed,
-  NOW,
-  one,
-  settle,
-  showScreen,
-  words,
-} from '#testing/show-screen.tsx';
+import { giveCamera } from '#testing/camera';
+import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { playServer } from '#testing/test-server';
 import { BookingDetailScreen } from './index.ts';
 
-// Before any test holds the clock.
-await Promise.all([import('#features/booking-detail/work-sheets.tsx'), import('#platform/camera/code-scanner.tsx')]);
+// Loaded before any test freezes the clock.
+await Promise.all([import('./work-sheets.tsx'), import('./scan-view.tsx')]);
 
 const ended = aBooking(7, { state: 'ended', startedAt: NOW - 2, endedAt: NOW - 1 });
-
-/** What the camera sees from now on. */
-const giveCamera = () => {
-  const seen = { code: '' };
-  const stopped = vi.fn<() => void>();
-  vi.stubGlobal(
-    'BarcodeDetector',
-    class {
-      detect = () => Promise.resolve(seen.code === '' ? [] : [{ rawValue: seen.code }]);
-    },
-  );
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(() => {
-    const stream = document.createElement('canvas').captureStream();
-    for (const track of stream.getTracks()) vi.spyOn(track, 'stop').mockImplementation(stopped);
-    return Promise.resolve(stream);
-  });
-  return { seen, stopped };
-};
 
 const showSheet = async () => {
   playServer().bookingsAre([ended]);
@@ -59,7 +33,7 @@ const typed = () =>
 onStage({ as: 'serviceman' });
 
 describe('the camera in the OTP sheet', () => {
-  it('takes the code of this booking, and no other', async () => {
+  it('the camera accepts the code of this booking, and no other', async () => {
     const { seen, stopped } = giveCamera();
     await showSheet();
     await openCamera();
@@ -69,7 +43,7 @@ describe('the camera in the OTP sheet', () => {
     seen.code = writeCompletionQr(8, '111111');
     await settle(250);
     await settle();
-    expect(words()).toContain('This QR code is of another booking.');
+    expect(words()).toContain('This QR code is for another booking.');
     expect(typed()).toBe('');
     seen.code = writeCompletionQr(7, '048213');
     await settle(250);
@@ -78,7 +52,7 @@ describe('the camera in the OTP sheet', () => {
     expect(stopped).toHaveBeenCalled();
   });
 
-  it('says when the camera does not open, and typing still works', async () => {
+  it('reports that the camera does not open, and typing still works', async () => {
     giveCamera();
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new Error('denied'));
     await showSheet();
@@ -87,7 +61,7 @@ describe('the camera in the OTP sheet', () => {
     expect(one('[role=group] input')).toBeTruthy();
   });
 
-  it('is not offered where the browser reads no codes', async () => {
+  it('the camera is not offered where the browser cannot scan codes', async () => {
     vi.stubGlobal('BarcodeDetector', undefined);
     await showSheet();
     expect(words()).not.toContain('Scan QR code');

@@ -4,7 +4,5 @@ export const scanMessages = {
   scan: msg`Scan QR code`,
   stop: msg`Close camera`,
   pointAt: msg`Point the camera at the customer’s QR code.`,
-  otherBooking: msg`This QR code is of another booking.`,
   noCamera: msg`The camera did not open. Type the code instead.`,
-  camera: msg`Camera`,
 };

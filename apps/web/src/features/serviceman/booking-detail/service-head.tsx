@@ -7,7 +7,7 @@ import { serviceArt } from '#entities/catalogue/service-art';
 import { Amount } from '#platform/i18n/amount.tsx';
 import styles from './service-head.module.css';
 
-/** What is done, and for how much. Beside the meter the drawing is small; the bar then says how the work stands. */
+/** The service and its price. Beside the meter the drawing is small; the bar then shows the state of the work. */
 export const ServiceHead = ({ booking, withTile }: { booking: Booking; withTile: boolean }) => (
   <Row gap={3} align="start">
     {withTile && <Tile art={serviceArt(booking.image)} />}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { useAction } from '#platform/api/use-action';
 
-/** Asks for what waits on this booking now, and for how everything stands then. */
+/** Sends the waiting actions of this booking now, then reads everything again. */
 export const useResend = (bookingId: number) => {
   const client = useQueryClient();
   return useAction(async () => {

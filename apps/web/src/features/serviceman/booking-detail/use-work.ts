@@ -2,27 +2,38 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { resumeWork } from '@karigar/contract/bookings/resume-work';
+import { proposeAddOns } from '@karigar/contract/add-ons/propose-add-ons';
+import { addPayment } from '@karigar/contract/payments/add-payment';
 import { runLate } from '@karigar/contract/visit-problems/run-late';
 import type { Delay } from '@karigar/domain/visit-problems/running-late';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import { actionQueue } from '#platform/action-queue/action-queue';
-import type { ActionResult } from '#shared/action-queue/action';
+import type { ActionResult } from '#platform/action-queue/action';
+import { useLateAnswers } from '#platform/action-queue/use-late-answers';
 import { useSettle } from '#entities/actions/use-settle';
+import { addOnsMessages } from '#entities/add-ons/add-ons.messages';
 import { useSay } from '#platform/i18n/use-say';
 import { startRecord } from '#entities/start-work/start-record';
 import { useStart } from '#entities/start-work/use-start-work';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
-import type { WorkSheet } from '#features/booking-detail/work-sheet-names';
+import type { WorkSheet } from './work-sheet-names.ts';
 import { workMessages as texts } from './work.messages.ts';
 
-/** Hold, resume and a delay speak with the server's words; where there are none yet, the waiting item speaks. */
+/** Calls whose reply text is shown as it is, at once or late. */
+const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set([
+  holdWork.name,
+  resumeWork.name,
+  runLate.name,
+]);
+
+/** Hold, resume and a delay show the server's text; without a reply the waiting entry is shown. */
 const sayServers = (result: ActionResult): void => {
   if (result.kind === 'ok') toasts.good(result.message);
   if (result.kind === 'refused') toasts.bad(result.message);
 };
 
-/** The things a man does to a job. Each leaves by the action queue and ends its own sheet. */
+/** The serviceman's commands on a job. Each goes through the action queue and closes its own sheet. */
 export const useWork = (
   booking: Booking,
   sheets: { readonly close: (sheet: WorkSheet) => void; readonly showOtp: () => void },
@@ -64,6 +75,18 @@ export const useWork = (
       toasts.good(say(texts.workCompleted));
       sheets.showOtp();
     } else sheets.close('end');
+  });
+
+  useLateAnswers((entry, answer) => {
+    if (entry.bookingId !== id) return;
+    if (SPEAKS_FOR_ITSELF.has(entry.call)) sayServers(answer);
+    if (answer.kind !== 'ok') return;
+    if (entry.call === proposeAddOns.name) toasts.good(say(addOnsMessages.added));
+    if (entry.call === addPayment.name) toasts.good(say(texts.paid));
+    if (entry.call === endWork.name) {
+      startRecord.remove(id);
+      toasts.good(say(texts.workCompleted));
+    }
   });
 
   return { start, late, hold, resume, end };

@@ -1,21 +1,33 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Text } from '@karigar/ui/text/text';
+import { useActions } from '#platform/action-queue/action-queue';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
-import { visitMessages as texts } from '#features/booking-detail/visit.messages';
+import { visitMessages as texts } from './visit.messages.ts';
 
-/** What the customer was told of his way, and that another man began the work. */
+/** What the customer was notified of about the visit, and that another serviceman started the work. */
 export const VisitNotes = ({ booking }: { booking: Booking }) => {
   const say = useSay();
   const { time, dateTime } = useFormat();
-  const { state, expectedAt, arrivedAt, takenOverAt, startedAt } = booking;
+  const unsent = useActions(booking.id).filter(({ state: { kind } }) => kind !== 'refused');
+  const isUnsent = (name: string): boolean => unsent.some(({ call }) => call === name);
+  const { state, expectedAt, arrivedAt, missedAt, takenOverAt, startedAt } = booking;
+  if (state === 'assigned' && missedAt !== null)
+    return (
+      <Callout tone="info" icon="pin">
+        <Text strong>{say(texts.missed, { time: time(missedAt) })}</Text>
+        <Text size="small">
+          {say(isUnsent('report-missed-visit') ? texts.missedNoted : texts.missedHelp)}
+        </Text>
+      </Callout>
+    );
   if (state === 'assigned' && arrivedAt !== null)
     return <Callout tone="info">{say(texts.toldAtDoor, { time: time(arrivedAt) })}</Callout>;
   if (state === 'assigned' && expectedAt !== null)
     return (
       <Callout tone="info" icon="clock">
-        {say(texts.toldLater, { time: time(expectedAt) })}
+        {say(isUnsent('run-late') ? texts.willBeTold : texts.toldLater, { time: time(expectedAt) })}
       </Callout>
     );
   if (takenOverAt === null) return null;

@@ -2,19 +2,19 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { allowedActions } from '@karigar/domain/bookings/allowed-actions';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { useSay } from '#platform/i18n/use-say';
-import { visitMessages as texts } from '#features/booking-detail/visit.messages';
-import type { WorkSheet } from '#features/booking-detail/work-sheet-names';
+import { visitMessages as texts } from './visit.messages.ts';
+import type { WorkSheet } from './work-sheet-names.ts';
 
-/** Before the work: that he comes later, that he is there, that nobody opens. */
+/** Before the work: report a delay, an arrival, or that nobody opens. */
 export const VisitPanel = ({
-  booking: { state, arrivedAt },
+  booking: { state, arrivedAt, missedAt },
   show,
 }: {
   booking: Booking;
   show: (sheet: WorkSheet) => void;
 }) => {
   const say = useSay();
-  if (!allowedActions(state, 'serviceman').includes('no-show')) return null;
+  if (missedAt !== null || !allowedActions(state, 'serviceman').includes('no-show')) return null;
   return (
     <Panel rows aria-label={say(texts.yourVisit)}>
       {arrivedAt === null && (

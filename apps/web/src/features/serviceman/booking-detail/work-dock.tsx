@@ -1,80 +1,59 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { allowedActions } from '@karigar/domain/bookings/allowed-actions';
+import type { Paise } from '@karigar/domain/money';
 import { Button } from '@karigar/ui/button/button';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
-import { actionMessages } from '#shared/action-queue/actions.messages';
-import { useIsUnsent } from '#entities/actions/unsent-pill.tsx';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { useSay } from '#platform/i18n/use-say';
 import { startMessages } from '#entities/start-work/start.messages';
-import type { WorkSheet } from '#features/booking-detail/work-sheet-names';
-import { useResend } from './use-resend.ts';
+import { CloseDock } from './close-dock.tsx';
+import type { WorkSheet } from './work-sheet-names.ts';
 import type { Work } from './use-work.ts';
 import { workMessages as texts } from './work.messages.ts';
 
-/** The next action, and only what the rules allow now. */
+/** The next action, and only those that the rules allow now. */
 export const WorkDock = ({
-  booking: { id, state },
+  booking,
+  total,
   work,
   show,
 }: {
   booking: Booking;
+  total: Paise;
   work: Work;
   show: (sheet: WorkSheet) => void;
 }) => {
   const say = useSay();
-  const resend = useResend(id);
-  const isUnsent = useIsUnsent(id);
-  const allowed = allowedActions(state, 'serviceman');
+  const allowed = allowedActions(booking.state, 'serviceman');
   if (allowed.includes('start'))
     return (
-      <Dock>
+      <ActionBar>
         <Button block icon="play" onClick={() => show('start')}>
           {say(startMessages.startWork)}
         </Button>
-      </Dock>
+      </ActionBar>
     );
   if (allowed.includes('verify'))
-    return (
-      <Dock>
-        {isUnsent && (
-          <Button
-            variant="secondary"
-            icon="refresh"
-            busy={resend.isBusy}
-            onClick={() => resend.run()}
-          >
-            {say(actionMessages.tryNow)}
-          </Button>
-        )}
-        <Button
-          {...(isUnsent ? { wide: true } : { block: true })}
-          icon="lock"
-          onClick={() => show('otp')}
-        >
-          {say(texts.enterOtp)}
-        </Button>
-      </Dock>
-    );
+    return <CloseDock booking={booking} total={total} onEnterOtp={() => show('otp')} />;
   if (allowed.includes('resume'))
     return (
-      <Dock>
+      <ActionBar>
         <Button wide icon="play" busy={work.resume.isBusy} onClick={() => work.resume.run()}>
           {say(texts.resumeWork)}
         </Button>
         <Button icon="flag" disabled>
           {say(texts.endWork)}
         </Button>
-      </Dock>
+      </ActionBar>
     );
   if (!allowed.includes('end')) return null;
   return (
-    <Dock>
+    <ActionBar>
       <Button variant="secondary" icon="pause" onClick={() => show('hold')}>
         {say(texts.holdWork)}
       </Button>
       <Button wide icon="flag" onClick={() => show('end')}>
         {say(texts.endWork)}
       </Button>
-    </Dock>
+    </ActionBar>
   );
 };

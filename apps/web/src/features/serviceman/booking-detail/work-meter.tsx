@@ -4,20 +4,20 @@ import { Callout } from '@karigar/ui/callout/callout';
 import { Meter } from '@karigar/ui/meter/meter';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
-import { useSecond } from '#features/booking-detail/use-second';
+import { useSecond } from './use-second.ts';
 import { workMessages as texts } from './work.messages.ts';
 
 type Clocked = Pick<Booking, 'state' | 'endedAt' | 'pauses' | 'heldUntil' | 'holdReason'> & {
   readonly startedAt: number;
 };
 
-/** The time worked as '01:16:08', running while the work does. */
+/** The time worked as '01:16:08', running during work. */
 export const useWorkedText = (times: Clocked): string => {
   const now = useSecond(times.endedAt === null && times.state !== 'held');
   return clockText(workedMs(times, now));
 };
 
-/** The clock of the job: runs, stands while it is held, and stays when it is done. */
+/** The job's clock: runs, stops while held, and stays when done. */
 export const WorkMeter = ({ booking }: { booking: Clocked }) => {
   const say = useSay();
   const { time, day } = useFormat();

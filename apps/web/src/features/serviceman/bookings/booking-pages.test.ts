@@ -4,12 +4,12 @@ import { beginsList, refreshPages } from './booking-pages.ts';
 
 const [one, two, three] = [aBooking(1), aBooking(2), aBooking(3)] as const;
 
-it('puts each booking as it is now into its place', () => {
+it('puts the current version of each booking into its place', () => {
   const moved = aBooking(2, { serviceName: 'Moved' });
   expect(refreshPages([[one, two], [three]], [moved])).toEqual([[one, moved], [three]]);
 });
 
-it('knows when the pages no longer begin the list', () => {
+it('detects when the pages are no longer the start of the list', () => {
   expect(beginsList([[one], [two]], [one, two, three])).toBe(true);
   expect(beginsList([[one], [two]], [two, three])).toBe(false);
   expect(beginsList([[one], [two]], [one])).toBe(false);

@@ -4,19 +4,19 @@ import { shownPages } from '#platform/paging/shown-pages';
 
 type Pages = readonly (readonly Booking[])[];
 
-/** The same pages with each booking as it is now. Those that are gone stay until the pages are read again. */
+/** The same pages with current bookings. Removed ones stay until the pages are read again. */
 export const refreshPages = (pages: Pages, live: readonly Booking[]): Booking[][] => {
   const byId = new Map(live.map((booking) => [booking.id, booking]));
   return pages.map((page) => page.map((booking) => byId.get(booking.id) ?? booking));
 };
 
-/** Whether the pages still begin the whole list, in its order: else one came, went or moved. */
+/** Whether the pages are still the start of the whole list, in order: else a booking was added, removed or moved. */
 export const beginsList = (pages: Pages, live: readonly Booking[]): boolean => {
   const loaded = shownPages(pages).flat();
   return loaded.length <= live.length && loaded.every(({ id }, at) => live[at]?.id === id);
 };
 
-/** The whole list as if it had come page by page. */
+/** The whole list, split into pages. */
 export const pagesOf = (live: readonly Booking[]) => {
   const count = Math.max(1, Math.ceil(live.length / PAGE_SIZE));
   const starts = Array.from({ length: count }, (_, page) => page * PAGE_SIZE);

@@ -1,6 +1,6 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { matchesBooking } from '@karigar/domain/bookings/search';
-import { BookingSlip } from '#entities/bookings/live-booking-card.tsx';
+import { LiveBookingCard } from '#entities/bookings/live-booking-card.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { Bell } from '#entities/notifications/bell.tsx';
 import { RootScreen } from '#platform/navigation/root-screen.tsx';
@@ -10,10 +10,10 @@ import { bookingsMessages as texts } from './bookings.messages.ts';
 import { bookingPages, useBookingPages } from './bookings.queries.ts';
 
 const ListedBooking = ({ booking }: { booking: Booking }) => (
-  <BookingSlip kind="list" booking={booking} />
+  <LiveBookingCard kind="list" booking={booking} />
 );
 
-/** Every live booking, page by page, and a search among those that are loaded. */
+/** Live bookings, page by page, and a search among the loaded ones. */
 export const BookingsScreen = () => {
   const say = useSay();
   const title = say(texts.none);

@@ -10,9 +10,9 @@ import { broken, cut, onItsWay, outOfTime, playServer, reply } from '#testing/te
 import { BookingsScreen } from './index.ts';
 
 const show = (condition = {}) => showScreen(BookingsScreen, '/booking', condition);
-// What is far from the screen is not drawn, but it is there.
+// Cards far from the viewport are not painted, but are in the DOM.
 const titles = () => all('main a h2').map((title) => title.textContent);
-/** A page that came is drawn in steps. */
+/** A loaded page is rendered in steps. */
 const shows = (count: number) => vi.waitFor(() => expect(titles()).toHaveLength(count));
 const toTheEnd = async () => {
   scrollTo(0, document.documentElement.scrollHeight);
@@ -27,7 +27,7 @@ const type = async (text: string) => {
 onStage();
 
 describe('the bookings', () => {
-  it('[LIST-01] has the header Bookings and a bell that leads to the notifications', async () => {
+  it('[LIST-01] the bookings have the header Bookings and a bell that leads to the notifications', async () => {
     const server = playServer();
     server.on(listNotifications, () => reply(listNotifications, [aNotification(1)]));
     await show();
@@ -35,7 +35,7 @@ describe('the bookings', () => {
     expect(one('header a[href="/notification"]').ariaLabel).toBe('Notifications, 1 new');
   });
 
-  it('shows a spinner with skeletons until the first page is there', async () => {
+  it('the bookings show a spinner with skeletons until the first page loads', async () => {
     const server = playServer();
     const { answer, arrive } = onItsWay();
     server.on(listBookings, answer);
@@ -50,15 +50,18 @@ describe('the bookings', () => {
   it.each([
     ['en', '15', 'Nov 2026'],
     ['hi', '15', 'नव॰ 2026'],
-  ] as const)('[LIST-06] prints day, short month and year in %s', async (locale, ...rail) => {
-    playServer().bookingsAre([aBooking(1)]);
-    await show({ locale });
-    expect(one('a[href="/booking/1"]').innerText.split(/\s*\n\s*/)).toEqual(
-      expect.arrayContaining(rail),
-    );
-  });
+  ] as const)(
+    '[LIST-06] a booking card prints day, short month and year in %s',
+    async (locale, ...rail) => {
+      playServer().bookingsAre([aBooking(1)]);
+      await show({ locale });
+      await expect
+        .poll(() => one('a[href="/booking/1"]').innerText.split(/\s*\n\s*/))
+        .toEqual(expect.arrayContaining(rail));
+    },
+  );
 
-  it('[LIST-10] opens a booking by a tap, and by the keyboard', async () => {
+  it('[LIST-10] a booking opens by a tap, and by the keyboard', async () => {
     playServer().bookingsAre([aBooking(7)]);
     await show();
     one('a[href="/booking/7"]').focus();
@@ -67,7 +70,7 @@ describe('the bookings', () => {
     expect(one('[data-opened]').innerText).toBe('/booking/7');
   });
 
-  it('[LIST-07] shows the name of the status, Pending without one, each with its look', async () => {
+  it('[LIST-07] a booking shows the name of its status, Pending without one, each with its look', async () => {
     const server = playServer();
     server.bookingsAre([
       aBooking(1, { statusName: 'Assigned' }),
@@ -77,8 +80,8 @@ describe('the bookings', () => {
       aBooking(5, { statusName: 'Hold', state: 'held', startedAt: 1 }),
     ]);
     await show();
-    const pills = all('main a').map((slip) =>
-      [...slip.querySelectorAll<HTMLElement>('[class*=pill]')].map(
+    const pills = all('main a').map((card) =>
+      [...card.querySelectorAll<HTMLElement>('[class*=pill]')].map(
         (pill) => `${/_(assigned|pending|done|hold)/.exec(pill.className)?.[1]}: ${pill.innerText}`,
       ),
     );
@@ -91,14 +94,14 @@ describe('the bookings', () => {
     ]);
   });
 
-  it('[LIST-08] marks a new booking and no other', async () => {
+  it('[LIST-08] the list marks a new booking and no other', async () => {
     playServer().bookingsAre([aBooking(1, { isNew: true }), aBooking(2)]);
     await show();
     expect(one('a[href="/booking/1"]').innerText).toContain('New');
     expect(one('a[href="/booking/2"]').innerText).not.toContain('New');
   });
 
-  it("[LIST-05] says 'No bookings found.' when there are none", async () => {
+  it("[LIST-05] says 'No bookings found.' when there are no bookings", async () => {
     playServer();
     await show();
     expect(one('h2').innerText).toBe('No bookings found.');
@@ -107,7 +110,7 @@ describe('the bookings', () => {
 });
 
 describe('paging', () => {
-  it('[LIST-03] [LIST-04] loads ten at a time as the last card comes near, until a short page', async () => {
+  it('[LIST-03] [LIST-04] loads ten bookings at a time as the last card comes near, until a short page', async () => {
     const server = playServer();
     server.bookingsAre(manyBookings(25));
     await show();
@@ -123,7 +126,7 @@ describe('paging', () => {
     expect(words()).not.toContain('Load More');
   });
 
-  it('[LIST-03] ends with an empty page after ten and ten', async () => {
+  it('[LIST-03] stops paging at an empty page after ten and ten', async () => {
     const server = playServer();
     server.bookingsAre(manyBookings(20));
     await show();
@@ -133,7 +136,7 @@ describe('paging', () => {
     expect(words()).not.toContain('Load More');
   });
 
-  it('[LIST-04] loads the next page once, however often it is asked for', async () => {
+  it('[LIST-04] loads the next page once, however often it is requested', async () => {
     const server = playServer();
     const bookings = manyBookings(30);
     server.bookingsAre(bookings);
@@ -151,7 +154,7 @@ describe('paging', () => {
     await expect.poll(() => titles().slice(0, 20)).toEqual(names);
   });
 
-  it('shows a booking once that slips onto the next page between two loads', async () => {
+  it('shows a booking once that moves to the next page between two loads', async () => {
     const server = playServer();
     const bookings = manyBookings(15);
     server.on(listBookings, (fields) =>
@@ -163,7 +166,7 @@ describe('paging', () => {
     expect(new Set(titles()).size).toBe(15);
   });
 
-  it('waits for a tap after a page that did not come, and keeps the others', async () => {
+  it('waits for a tap after a page that did not load, and keeps the others', async () => {
     const server = playServer();
     const bookings = manyBookings(12);
     server.bookingsAre(bookings);
@@ -173,7 +176,7 @@ describe('paging', () => {
     await toTheEnd();
     expect(server.count(listBookings, '2')).toBe(1);
     await shows(10);
-    expect(words()).toContain('Could not load more bookings.');
+    expect(words()).toContain("Couldn't load more bookings.");
     server.bookingsAre(bookings);
     buttonNamed('Load More').click();
     await settle();
@@ -193,14 +196,17 @@ describe('the search', () => {
     ['a service', 'gEYS', ['Geyser repair']],
     ['a booking number', 'krg-48202', ['Kitchen tap leak']],
     ['a customer', 'shaikh', ['Kitchen tap leak']],
-  ])('[LIST-02] finds by a part of %s, in any case', async (_what, text, found) => {
-    await show();
-    expect(one('search input').getAttribute('placeholder')).toBe('Search bookings...');
-    await type(text);
-    expect(titles()).toEqual(found);
-  });
+  ])(
+    '[LIST-02] the search finds a booking by a part of %s, in any case',
+    async (_what, text, found) => {
+      await show();
+      expect(one('search input').getAttribute('placeholder')).toBe('Search bookings...');
+      await type(text);
+      expect(titles()).toEqual(found);
+    },
+  );
 
-  it('[LIST-02] [LIST-05] keeps its text over a refresh, says when nothing matches, and is cleared', async () => {
+  it('[LIST-02] [LIST-05] the search keeps its text over a refresh, says when nothing matches, and is cleared', async () => {
     await show();
     await type('chimney');
     await settle(5100);
@@ -213,7 +219,7 @@ describe('the search', () => {
 });
 
 describe('the refresh', () => {
-  it('[LIST-09] asks for the live list every 5 seconds and draws nothing when it is the same', async () => {
+  it('[LIST-09] reads the live list every 5 seconds and renders nothing when it is unchanged', async () => {
     const server = playServer();
     server.bookingsAre(manyBookings(3));
     const drawn = await show();
@@ -225,7 +231,7 @@ describe('the refresh', () => {
     expect(drawn.times).toBe(before.drawn);
   });
 
-  it('[LIST-09] shows what changed in the loaded pages without loading them again', async () => {
+  it('[LIST-09] shows changes in the loaded pages without loading them again', async () => {
     const server = playServer();
     server.bookingsAre([aBooking(1), aBooking(2)]);
     await show();
@@ -236,7 +242,7 @@ describe('the refresh', () => {
     expect(server.count(listBookings, '1')).toBe(1);
   });
 
-  it('reads the pages again when a booking comes or goes', async () => {
+  it('reads the pages again when a booking is added or removed', async () => {
     const server = playServer();
     server.bookingsAre([aBooking(1), aBooking(2)]);
     await show();
@@ -247,10 +253,10 @@ describe('the refresh', () => {
   });
 
   it.each([
-    ['the line is cut', cut, 'network'],
-    ['the time is over', outOfTime, 'timeout'],
-    ['the server breaks', broken, 'unavailable'],
-  ])('[ERR-01] keeps what is shown when %s, with its time', async (_how, fail, kind) => {
+    ['the connection is cut', cut, 'network'],
+    ['the request times out', outOfTime, 'timeout'],
+    ['the server fails', broken, 'unavailable'],
+  ])('[ERR-01] the bookings stay when %s, with their time', async (_how, fail, kind) => {
     const server = playServer();
     server.bookingsAre([aBooking(1)]);
     await show();
@@ -261,11 +267,11 @@ describe('the refresh', () => {
     expect(logged()).toHaveBeenCalledWith('Error fetching bookings', kind);
   });
 
-  it('offers another try when the first page does not come', async () => {
+  it('offers a retry when the first page does not load', async () => {
     const server = playServer();
     server.on(listBookings, broken);
     await show();
-    expect(one('main [role=alert]').innerText).toContain('Could not load bookings');
+    expect(one('main [role=alert]').innerText).toContain("Couldn't load bookings.");
     server.bookingsAre([aBooking(1)]);
     buttonNamed('Try again').click();
     await settle();

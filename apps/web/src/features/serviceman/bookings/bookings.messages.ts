@@ -5,7 +5,7 @@ export const bookingsMessages = {
   searchLabel: msg`Search bookings`,
   searchBookings: msg`Search bookings...`,
   none: msg`No bookings found.`,
-  noneHelp: msg`New bookings show here as soon as they are yours.`,
+  noneHelp: msg`New bookings show here as soon as they are assigned to you.`,
   noMatchHelp: msg`Try a service, booking number or customer name.`,
-  couldNotLoad: msg`Could not load bookings`,
+  couldNotLoad: msg`Couldn't load bookings.`,
 };

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { useExpectedPages } from '#entities/bookings/use-expected';
 import { bookingPagesOf, usePagedBookings } from '#entities/bookings/paged-bookings';
-import { keptApart } from '#platform/cache/persist-separately';
+import { persistedSeparately } from '#platform/cache/persist-separately';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import { useFailureLog } from '#platform/cache/use-failure-log';
 import { beginsList, pagesOf, refreshPages } from './booking-pages.ts';
 
-/** The whole list that the dashboard has read, where the pages themselves were never opened. */
+/** The whole list that the dashboard has read, if the pages themselves were never opened. */
 const fromLive = (client: QueryClient) => {
   const live = client.getQueryState(liveBookings.queryKey);
   return live?.data === undefined ? null : { data: pagesOf(live.data), at: live.dataUpdatedAt };
@@ -15,12 +15,12 @@ const fromLive = (client: QueryClient) => {
 
 export const bookingPages = {
   ...bookingPagesOf('live'),
-  ...keptApart(fromLive),
+  ...persistedSeparately(fromLive),
   // The live refresh keeps them current, so age alone is no reason to read them again.
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** What the poll brings goes into the loaded pages; when one came, went or moved, they are read again. */
+/** Merges the polled list into the loaded pages; reads the pages again when a booking was added, removed or moved. */
 const useLiveRefresh = (): void => {
   const client = useQueryClient();
   const { data: live, error } = useQuery(liveBookings);

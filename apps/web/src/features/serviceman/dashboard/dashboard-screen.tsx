@@ -6,11 +6,13 @@ import { useScreen } from '#platform/navigation/use-screen';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
 import { SyncTime } from '#platform/cache/sync-time.tsx';
+import { ClockHint } from '#platform/clock-hint/clock-hint.tsx';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
+import { DayCards } from './day-cards.tsx';
 import { DayHead } from './day-head.tsx';
 import { Schedule } from './schedule.tsx';
 
-/** A serviceman's home: his counters and the work of his day. */
+/** A serviceman's home: the counters and the day's work. */
 export const DashboardScreen = () => {
   const say = useSay();
   useScreen(say(texts.home), 'awning');
@@ -18,6 +20,8 @@ export const DashboardScreen = () => {
     <Screen>
       <DayHead />
       <Main tight>
+        <ClockHint />
+        <DayCards />
         <SectionHeading first end={<SyncTime of={liveBookings.queryKey} />}>
           {say(texts.schedule)}
         </SectionHeading>

@@ -25,7 +25,7 @@ const titles = () => all('h3').map((title) => title.innerText);
 onStage();
 
 describe('the dashboard', () => {
-  it('[DASH-04] turns a spinner over skeletons while the first load runs, and never again', async () => {
+  it('[DASH-04] the dashboard shows a spinner over skeletons during the first load, and never again', async () => {
     const server = playServer();
     const { answer, arrive } = onItsWay();
     server.on(listBookings, answer);
@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     expect(titles()).toEqual(['Geyser repair']);
   });
 
-  it('[DASH-01] leads to the notifications by a bell that counts the unread', async () => {
+  it('[DASH-01] the dashboard links to the notifications by a bell that counts the unread', async () => {
     const server = playServer();
     server.on(listNotifications, () =>
       reply(listNotifications, [
@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     expect(bell.ariaLabel).toBe('Notifications, 2 new');
   });
 
-  it('[DASH-02] shows three counters, each a link to the bookings', async () => {
+  it('[DASH-02] the dashboard shows three counters, each a link to the bookings', async () => {
     playServer();
     await show();
     const tiles = all('header a[href="/booking"]').map((tile) => tile.innerText.split(/\s*\n\s*/));
@@ -66,7 +66,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('[ENT-05] reads no count of cancelled bookings from the reply, and shows none', async () => {
+  it('[ENT-05] the dashboard reads no count of cancelled bookings from the reply, and shows none', async () => {
     const server = playServer();
     server.onWire(getDashboard, (body) => Object.assign(body['data'] as object, { cancelled: 77 }));
     await show();
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     expect(words()).not.toMatch(/77|Cancelled/);
   });
 
-  it("[DASH-03] lists today's work and what is under way, and opens each by a tap", async () => {
+  it("[DASH-03] the dashboard lists today's work and running work, and opens each by a tap", async () => {
     const server = playServer();
     server.bookingsAre([
       aBooking(1, { serviceName: 'Today' }),
@@ -97,33 +97,36 @@ describe('the dashboard', () => {
   it.each([
     ['en', '2:30', 'pm', '15 Nov 2026'],
     ['hi', '2:30', 'pm', '15 नव॰ 2026'],
-  ] as const)('[DASH-06] prints time and date of a card in %s', async (locale, ...rail) => {
-    playServer().bookingsAre([aBooking(1, { scheduledAt: NOW + 4 * 3_600_000 })]);
-    await show({ locale });
-    expect(one('a[href="/booking/1"]').innerText.split(/\s*\n\s*/)).toEqual(
-      expect.arrayContaining(rail),
-    );
-  });
+  ] as const)(
+    '[DASH-06] the dashboard prints time and date of a card in %s',
+    async (locale, ...rail) => {
+      playServer().bookingsAre([aBooking(1, { scheduledAt: NOW + 4 * 3_600_000 })]);
+      await show({ locale });
+      expect(one('a[href="/booking/1"]').innerText.split(/\s*\n\s*/)).toEqual(
+        expect.arrayContaining(rail),
+      );
+    },
+  );
 
-  it('[FMT-01] prints prices with the rupee sign, Indian grouping and two decimals', async () => {
+  it('[FMT-01] the dashboard prints prices with the rupee sign, Indian grouping and two decimals', async () => {
     playServer().bookingsAre([aBooking(1)]);
     await show();
     expect(one('a[href="/booking/1"]').textContent).toContain('₹1,23,456.50');
   });
 
-  it('says so when nothing is planned', async () => {
+  it('the dashboard says when nothing is planned', async () => {
     playServer();
     await show();
     expect(words()).toContain('No work planned for today');
   });
 });
 
-describe('the refresh', () => {
-  it('[DASH-05] asks for the whole live list every 5 seconds and draws nothing when it is the same', async () => {
+describe('the dashboard refresh', () => {
+  it('[DASH-05] reads the whole live list every 5 seconds and renders nothing when it is unchanged', async () => {
     const server = playServer();
     server.bookingsAre([aBooking(1), aBooking(2)]);
     const drawn = await show();
-    const before = { drawn: drawn.times, asked: server.count(listBookings) };
+    const before = { drawn: drawn.times, asked: server.count(listBookings, null) };
     await settle(5100);
     await settle(5100);
     await settle(5100);
@@ -143,7 +146,7 @@ describe('the refresh', () => {
     expect(one('header a[href="/booking"]').innerText).toContain('7');
   });
 
-  it('never asks again while an answer is on its way', async () => {
+  it('never reads the live list again while a read is running', async () => {
     const server = playServer();
     await show();
     const { answer, arrive } = onItsWay();
@@ -158,7 +161,7 @@ describe('the refresh', () => {
     expect(server.count(listBookings)).toBe(asked + 1);
   });
 
-  it('rests while the screen is hidden and catches up when it is seen', async () => {
+  it('pauses polling while the page is hidden and reads when it is shown', async () => {
     const server = playServer();
     await show();
     hide(true);
@@ -170,7 +173,7 @@ describe('the refresh', () => {
     expect(server.count(listBookings)).toBe(asked + 1);
   });
 
-  it('waits as long as a busy server asks for', async () => {
+  it('waits as long as a busy server asks before the next poll', async () => {
     const server = playServer();
     await show();
     server.on(
@@ -188,24 +191,29 @@ describe('the refresh', () => {
 
 describe('a failed load', () => {
   it.each([
-    ['the line is cut', cut, 'network'],
-    ['the time is over', outOfTime, 'timeout'],
-    ['the server breaks', broken, 'unavailable'],
-  ])('[DASH-07] [ERR-01] keeps what is shown when %s, with its time', async (_how, fail, kind) => {
-    const server = playServer();
-    server.bookingsAre([aBooking(1)]);
-    await show();
-    server.on(listBookings, fail);
-    await settle(5100);
-    expect(titles()).toEqual(['Geyser repair']);
-    expect(one('main [role=status]').innerText).toBe('Could not refresh. List from 10:30\u00a0am.');
-    expect(logged()).toHaveBeenCalledWith('Error fetching bookings', kind);
-    server.bookingsAre([aBooking(1)]);
-    await settle(5100);
-    expect(one('main [role=status]').innerText).toBe('');
-  });
+    ['the connection is cut', cut, 'network'],
+    ['the request times out', outOfTime, 'timeout'],
+    ['the server fails', broken, 'unavailable'],
+  ])(
+    '[DASH-07] [ERR-01] the dashboard keeps its bookings when %s, with their time',
+    async (_how, fail, kind) => {
+      const server = playServer();
+      server.bookingsAre([aBooking(1)]);
+      await show();
+      server.on(listBookings, fail);
+      await settle(5100);
+      expect(titles()).toEqual(['Geyser repair']);
+      expect(one('main [role=status]').innerText).toBe(
+        'Could not refresh. List from 10:30\u00a0am.',
+      );
+      expect(logged()).toHaveBeenCalledWith('Error fetching bookings', kind);
+      server.bookingsAre([aBooking(1)]);
+      await settle(5100);
+      expect(one('main [role=status]').innerText).toBe('');
+    },
+  );
 
-  it('[DASH-07] keeps the counters and logs their failure', async () => {
+  it('[DASH-07] keeps the counters when their read fails, and logs the failure', async () => {
     const server = playServer();
     await show();
     server.on(getDashboard, broken);
@@ -216,14 +224,14 @@ describe('a failed load', () => {
   });
 
   it.each([
-    ['the line is cut', cut, 'The network is slow. Please try again.'],
-    ['the time is over', outOfTime, 'The network is slow. Please try again.'],
-    ['the server breaks', broken, 'Something broke on our side. Please try again.'],
-  ])('offers another try when it is the first and %s', async (_how, fail, reason) => {
+    ['the connection is cut', cut, 'The network is slow. Please try again.'],
+    ['the request times out', outOfTime, 'The network is slow. Please try again.'],
+    ['the server fails', broken, 'Something broke on our side. Please try again.'],
+  ])('the dashboard offers a retry when %s at the first load', async (_how, fail, reason) => {
     const server = playServer();
     server.on(listBookings, fail);
     await show();
-    expect(one('main [role=alert]').innerText).toContain('Could not load bookings');
+    expect(one('main [role=alert]').innerText).toContain("Couldn't load bookings.");
     expect(one('main [role=alert]').innerText).toContain(reason);
     server.bookingsAre([aBooking(1)]);
     buttonNamed('Try again').click();

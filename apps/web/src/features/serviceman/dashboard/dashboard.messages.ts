@@ -9,7 +9,11 @@ export const dashboardMessages = {
   overallCompleted: msg`Overall Completed`,
   schedule: msg`Today's work schedule`,
   nothingToday: msg`No work planned for today`,
-  nothingTodayHelp: msg`New bookings show here as soon as they are yours.`,
+  nothingTodayHelp: msg`New bookings show here as soon as they are assigned to you.`,
   allBookings: msg`See all bookings`,
-  couldNotLoad: msg`Could not load bookings`,
+  paid: msg`Payment successful!`,
+  collect: msg`Collect {amount} from {name}`,
+  notAccepted: msg`{count} not accepted`,
+  notAcceptedHelp: msg`See why, and what to do.`,
+  couldNotLoad: msg`Couldn't load bookings.`,
 };

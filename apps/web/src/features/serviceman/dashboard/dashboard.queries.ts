@@ -2,7 +2,7 @@ import { getDashboard } from '@karigar/contract/dashboard/get-dashboard';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useExpected } from '#entities/bookings/use-expected';
-import { KEPT_FOR_TODAY } from '#platform/cache/persist-queries';
+import { PERSISTED_FOR_TODAY } from '#platform/cache/persist-queries';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import { ownProfile } from '#entities/profile/own-profile';
 import { reading } from '#platform/cache/read';
@@ -13,10 +13,10 @@ const PROFILE_FRESH_MS = 5 * 60_000;
 const counts = queryOptions({
   queryKey: ['dashboard'],
   queryFn: reading(getDashboard, {}),
-  ...KEPT_FOR_TODAY,
+  ...PERSISTED_FOR_TODAY,
 });
 
-/** The three counters. They are read again whenever the list beside them has changed. */
+/** The three counters. Read again whenever the list beside them has changed. */
 export const useCounts = () => {
   const client = useQueryClient();
   const { data: bookings } = useQuery(liveBookings);
@@ -28,7 +28,7 @@ export const useCounts = () => {
   return data;
 };
 
-/** Empty until it is known: the greeting does without. */
+/** Empty until known: the greeting works without. */
 export const useFirstName = (): string => {
   const { data, error } = useQuery({
     ...ownProfile,

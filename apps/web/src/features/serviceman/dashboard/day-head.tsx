@@ -1,15 +1,15 @@
 import { startOfDay } from '@karigar/domain/dates/india-day';
-import { Awning } from '@karigar/ui/home-header/home-header';
+import { HomeHeader } from '@karigar/ui/home-header/home-header';
 import { Counter, Counters } from '@karigar/ui/counter/counter';
 import { useFormat } from '#platform/i18n/use-format';
-import { useToday } from '#shared/format/use-today';
+import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
 import { Bell } from '#entities/notifications/bell.tsx';
 import { pathTo } from '#platform/navigation/paths';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 import { useCounts, useFirstName } from './dashboard.queries.ts';
 
-/** Who, what day, and how the work stands. */
+/** Name, date, and summary of the work. */
 export const DayHead = () => {
   const say = useSay();
   const { count, longDate } = useFormat();
@@ -19,7 +19,7 @@ export const DayHead = () => {
   const shown = (value: number | undefined) => (value === undefined ? value : count(value));
   const bookings = pathTo('booking');
   return (
-    <Awning
+    <HomeHeader
       title={name === '' ? say(texts.plainGreeting) : say(texts.greeting, { name })}
       caption={longDate(startOfDay(today))}
       trailing={<Bell />}
@@ -42,6 +42,6 @@ export const DayHead = () => {
           label={say(texts.overallCompleted)}
         />
       </Counters>
-    </Awning>
+    </HomeHeader>
   );
 };

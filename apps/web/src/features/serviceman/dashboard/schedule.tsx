@@ -1,11 +1,11 @@
 import { todaysWork } from '@karigar/domain/bookings/todays-work';
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Empty } from '@karigar/ui/empty/empty';
-import { Slips } from '@karigar/ui/booking-card/booking-card';
+import { BookingCards } from '@karigar/ui/booking-card/booking-card';
 import { Stack } from '@karigar/ui/stack/stack';
-import { BookingSlip } from '#entities/bookings/live-booking-card.tsx';
-import { SlipsLoading } from '#shared/bookings/slips-loading.tsx';
-import { useToday } from '#shared/format/use-today';
+import { LiveBookingCard } from '#entities/bookings/live-booking-card.tsx';
+import { BookingCardsLoading } from '#entities/bookings/booking-cards-loading.tsx';
+import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { liveBookings } from '#entities/bookings/live-bookings';
@@ -15,10 +15,10 @@ import { useIsIdle } from '#platform/idle/use-is-idle';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
 import { useLiveBookings } from './dashboard.queries.ts';
 
-/** As many as a phone shows without scrolling; the others are drawn once these stand. */
+/** As many as fit on a phone's screen; the rest is rendered afterwards. */
 const IN_SIGHT = 4;
 
-/** The day's slips, or why there are none. */
+/** The day's booking cards, or why there are none. */
 export const Schedule = () => {
   const say = useSay();
   const today = useToday();
@@ -28,7 +28,7 @@ export const Schedule = () => {
     return hasFailed ? (
       <LoadFailed title={say(texts.couldNotLoad)} of={liveBookings.queryKey} />
     ) : (
-      <SlipsLoading />
+      <BookingCardsLoading />
     );
   const work = todaysWork(bookings, today);
   if (work.length === 0)
@@ -47,11 +47,11 @@ export const Schedule = () => {
   return (
     <Stack gap={3}>
       <AlertsOffer />
-      <Slips>
+      <BookingCards>
         {(isIdle ? work : work.slice(0, IN_SIGHT)).map((booking) => (
-          <BookingSlip key={booking.id} kind="day" booking={booking} />
+          <LiveBookingCard key={booking.id} kind="day" booking={booking} />
         ))}
-      </Slips>
+      </BookingCards>
     </Stack>
   );
 };

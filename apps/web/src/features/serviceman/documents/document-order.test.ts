@@ -13,7 +13,7 @@ const aDocument = (type: string, more: Partial<KycDocument>): KycDocument => ({
   ...more,
 });
 
-it('puts what he has to do before what waits and what is done', () => {
+it('sorts documents that need an upload before pending and approved ones', () => {
   const documents = [
     aDocument('approved', { status: 'approved' }),
     aDocument('approved, its photo gone', { status: 'approved', image: null }),

@@ -10,6 +10,6 @@ const placeOf = (document: KycDocument): number => {
   return document.status === 'pending' ? 2 : 3;
 };
 
-/** What he has to do comes first: rejected, missing; then what waits for us, then what is done. */
+/** Documents that need an upload first: rejected, missing; then pending, then approved. */
 export const inOrder = (documents: readonly KycDocument[]): readonly KycDocument[] =>
   documents.toSorted((one, other) => placeOf(one) - placeOf(other));

@@ -18,7 +18,7 @@ const LOOKS = {
   rejected: 'off',
 } as const satisfies Record<KycDocument['status'], StatusLook>;
 
-/** The photo he sent; a drawing where we no longer show it; an empty place where one is wanted. */
+/** The uploaded photo; a drawing if it is no longer shown; an empty frame if one is needed. */
 const Face = ({ document }: { document: KycDocument }) => {
   const say = useSay();
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
@@ -45,13 +45,13 @@ const Face = ({ document }: { document: KycDocument }) => {
   );
 };
 
-/** One document: what it is, how it stands, and why it came back. */
+/** One document: type, status, and why it was rejected. */
 export const DocumentPanel = ({
   document,
   onUpload,
 }: {
   document: KycDocument;
-  /** Left out where none is wanted. */
+  /** Absent if no upload is needed. */
   onUpload?: () => void;
 }) => {
   const say = useSay();

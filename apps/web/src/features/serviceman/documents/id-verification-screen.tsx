@@ -32,7 +32,7 @@ const Loading = () => {
   );
 };
 
-/** The papers that show who he is: which are wanted, which wait, which were sent back and why. */
+/** Identity documents: which are needed, pending or rejected, and why. */
 export const IdVerificationScreen = () => {
   const say = useSay();
   const back = useBack('profile');

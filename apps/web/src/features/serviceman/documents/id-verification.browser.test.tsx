@@ -75,7 +75,7 @@ beforeEach(async () => {
 afterEach(() => takeCameraAway());
 
 describe('the documents', () => {
-  it('[KYC-01] have type, image and status, what he has to do first', async () => {
+  it('[KYC-01] documents have type, image and status, those that need an upload first', async () => {
     documentsAre(ALL);
     await show();
     expect(all('main h2').map(({ innerText }) => innerText)).toEqual([
@@ -91,7 +91,7 @@ describe('the documents', () => {
     expect(one('img[alt="Photo of Aadhaar card"]')).toHaveProperty('src', PIXEL);
   });
 
-  it('[KYC-01] show pending in grey, approved in green with a tick and rejected in red', async () => {
+  it('[KYC-01] documents show pending in grey, approved in green with a tick and rejected in red', async () => {
     documentsAre(ALL);
     await show();
     const pill = (text: string) => {
@@ -109,13 +109,13 @@ describe('the documents', () => {
     expect(pill('Request Rejected')).toEqual(['rgb(251, 222, 220)', 'i-xC']);
   });
 
-  it('[KYC-01] show the reviewer’s reason where one was rejected', async () => {
+  it('[KYC-01] documents show the reviewer’s reason for a rejection', async () => {
     documentsAre(ALL);
     await show();
     expect(panel('Driving licence')).toContain('Photo is blurred. Upload a clear one.');
   });
 
-  it('[KYC-02] offer an upload where there is no image and where it was rejected', async () => {
+  it('[KYC-02] documents offer an upload where there is no image and where it was rejected', async () => {
     documentsAre(ALL);
     await show();
     expect(all('main button').map(({ ariaLabel }) => ariaLabel)).toEqual([
@@ -124,14 +124,14 @@ describe('the documents', () => {
     ]);
   });
 
-  it('show a drawing where the photo is gone', async () => {
+  it('documents show a drawing where the photo was removed', async () => {
     documentsAre([{ ...WAITING, image: '/files/gone.webp' }]);
     await show();
     await vi.waitFor(() => expect(all('main img')).toHaveLength(0));
     expect(one('main section svg')).toBeTruthy();
   });
 
-  it('turn a spinner until they are there, and say when none is wanted', async () => {
+  it('documents show a spinner until they load, and say when none is needed', async () => {
     const server = playServer();
     const { answer, arrive } = onItsWay();
     server.on(listKycDocuments, answer);
@@ -142,7 +142,7 @@ describe('the documents', () => {
     expect(words()).toContain('No documents are asked for');
   });
 
-  it('[KYC-04] say inline that they could not be loaded, and load on another try', async () => {
+  it('[KYC-04] documents report inline that they could not be loaded, and load on a retry', async () => {
     const server = documentsAre(ALL);
     server.on(listKycDocuments, broken);
     await show();
@@ -154,7 +154,7 @@ describe('the documents', () => {
 });
 
 describe('an upload', () => {
-  it('[KYC-02] takes a photo from the camera or the gallery, and a document number', async () => {
+  it('[KYC-02] an upload takes a photo from the camera or the gallery, and a document number', async () => {
     documentsAre(ALL);
     const chooser = holdChooser();
     await show();
@@ -171,7 +171,7 @@ describe('an upload', () => {
     expect(all('input[type=file]')).toHaveLength(0);
   });
 
-  it('offers no camera where there is none', async () => {
+  it('an upload offers no camera where there is none', async () => {
     takeCameraAway();
     documentsAre(ALL);
     await show();
@@ -179,7 +179,7 @@ describe('an upload', () => {
     expect(sheetWords()).not.toContain('Take photo');
   });
 
-  it('[KYC-03] is not sent without a photo and a number, and says what is missing', async () => {
+  it('[KYC-03] an upload is not sent without a photo and a number, and shows what is missing', async () => {
     const server = documentsAre(ALL);
     const chooser = holdChooser();
     await show();
@@ -194,7 +194,7 @@ describe('an upload', () => {
     expect(server.count(uploadKycDocument)).toBe(0);
   });
 
-  it('[KYC-03] takes nothing that is no image', async () => {
+  it('[KYC-03] an upload accepts only images', async () => {
     const server = documentsAre(ALL);
     const chooser = holdChooser();
     await show();
@@ -207,7 +207,7 @@ describe('an upload', () => {
     expect(server.count(uploadKycDocument)).toBe(0);
   });
 
-  it('[KYC-05] loads the list again, closes the sheet and says the server’s words', async () => {
+  it('[KYC-05] an upload loads the list again, closes the sheet and shows the server’s message', async () => {
     const server = documentsAre(ALL);
     const chooser = holdChooser();
     server.on(uploadKycDocument, () => {
@@ -236,24 +236,27 @@ describe('an upload', () => {
     ['kyc.number-invalid', 'This document number is not valid.'],
     ['file.unreadable', 'This picture could not be read. Please try another one.'],
     ['kyc.not-open', 'This document is already with us. Upload again only if it is rejected.'],
-  ])('[KYC-05] that is refused with %s says so and keeps what was typed', async (code, message) => {
-    const server = documentsAre(ALL);
-    const chooser = holdChooser();
-    server.on(uploadKycDocument, () =>
-      Response.json({ success: false, code, message, data: null }),
-    );
-    await show();
-    await press('Upload: PAN card');
-    await fill(chooser, 'ABCPE1234F');
-    await submit();
-    await settle();
-    expect(one('[role=dialog] [role=alert]').innerText).toBe(message);
-    expect(one('input[name=documentNumber]')).toHaveProperty('value', 'ABCPE1234F');
-    expect(one('[role=dialog] img')).toBeTruthy();
-    expect(toasts.takeAll()).toEqual([]);
-  });
+  ])(
+    '[KYC-05] an upload that is refused with %s shows the reason and keeps the typed values',
+    async (code, message) => {
+      const server = documentsAre(ALL);
+      const chooser = holdChooser();
+      server.on(uploadKycDocument, () =>
+        Response.json({ success: false, code, message, data: null }),
+      );
+      await show();
+      await press('Upload: PAN card');
+      await fill(chooser, 'ABCPE1234F');
+      await submit();
+      await settle();
+      expect(one('[role=dialog] [role=alert]').innerText).toBe(message);
+      expect(one('input[name=documentNumber]')).toHaveProperty('value', 'ABCPE1234F');
+      expect(one('[role=dialog] img')).toBeTruthy();
+      expect(toasts.takeAll()).toEqual([]);
+    },
+  );
 
-  it('[ERR-02] that is cut stays where it was without a toast, and is the same action when tried again', async () => {
+  it('[ERR-02] an upload that is cut keeps the form without a toast, and retries with the same idempotency key', async () => {
     const server = documentsAre(ALL);
     const chooser = holdChooser();
     server.on(uploadKycDocument, cut);
@@ -275,7 +278,7 @@ describe('an upload', () => {
     expect(all('main h2')).toHaveLength(4);
   });
 
-  it('shows how far it is, does not start twice, and can be cancelled', async () => {
+  it('an upload shows its progress, does not start twice, and can be cancelled', async () => {
     const server = documentsAre(ALL);
     const chooser = holdChooser();
     const { answer } = onItsWay();
@@ -294,7 +297,7 @@ describe('an upload', () => {
     expect(one('[role=dialog] img')).toBeTruthy();
   });
 
-  it('is given up when its sheet is closed, and the next one begins empty', async () => {
+  it('an upload is cancelled when its sheet is closed, and the next one starts empty', async () => {
     const server = documentsAre(ALL);
     const chooser = holdChooser();
     server.on(uploadKycDocument, onItsWay().answer);

@@ -23,7 +23,7 @@ const HELP = {
   'driving-licence': texts.licenceHelp,
 } as const;
 
-/** A photo of the document and its number. Closing it stops an upload under way. */
+/** A photo of the document and its number. Closing the sheet cancels a running upload. */
 export const UploadSheet = ({
   document,
   onClose,
@@ -37,7 +37,7 @@ export const UploadSheet = ({
   const { picture, choose, clear } = usePicture();
   const upload = useUploadDocument(onClose);
   const isOpen = document !== null;
-  // It keeps what it shows while it slides away.
+  // Keeps its content while it slides away.
   if (document !== null && document !== shown) setShown(document);
   useOnOpening(isOpen, () => {
     setNumber('');

@@ -13,14 +13,14 @@ import { kycDocuments } from './id-verification.queries.ts';
 export type UploadFaults = {
   readonly photo?: string;
   readonly number?: string;
-  /** About neither: the line, the server, or the document itself. */
+  /** About neither field: the connection, the server, or the document itself. */
   readonly other?: string;
 };
 
 type Given = { readonly documentId: number; readonly image: File | null; readonly number: string };
 type Failed = Exclude<CallResult<typeof uploadKycDocument>, { readonly kind: 'ok' }>;
 
-/** Sends a document once, however often it is asked to, and says at its field what stood in the way. */
+/** Sends a document once, however often the button is pressed, and shows an error at its field. */
 export const useUploadDocument = (onDone: () => void) => {
   const say = useSay();
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export const useUploadDocument = (onDone: () => void) => {
       });
     setFaults({});
     const result = await send({ documentId, documentNumber, image });
-    // Also one that was cut or cancelled may have arrived.
+    // A cut or cancelled upload may have reached the server.
     void queries.invalidateQueries(kycDocuments);
     if (result === null) return;
     if (result.kind !== 'ok') return setFaults(faultOf(result));

@@ -13,7 +13,7 @@ import { usePeriod } from './use-period.ts';
 
 const SHEETS = ['deposit'] as const;
 
-/** What of the customers' cash is in his pocket and ours: how much he may hold, and when to hand it in. */
+/** Company cash that the serviceman holds: the amount, the limit, and when to deposit. */
 export const CashMeter = ({ cash }: { cash: CashInHand }) => {
   const say = useSay();
   const { date } = usePeriod();

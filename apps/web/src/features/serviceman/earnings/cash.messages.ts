@@ -8,7 +8,7 @@ export const cashMessages = {
   nearLimit: msg`Near your limit. Deposit by {day}`,
   overLimit: msg`Over your limit. Deposit now.`,
   waiting: msg`{amount} deposited, waiting to be confirmed`,
-  nothingInHand: msg`You hold no cash of ours.`,
+  nothingInHand: msg`You have no company cash to deposit.`,
   depositCash: msg`Deposit cash`,
   amount: msg`Amount`,
   amountHelp: msg`You can deposit {amount}`,
@@ -26,6 +26,6 @@ export const cashMessages = {
   statusRefused: msg`Refused`,
   deposits: msg`Deposits`,
   noDeposits: msg`No deposits yet`,
-  noDepositsHelp: msg`Cash you hand in shows here until it is confirmed, and after.`,
-  couldNotLoad: msg`Your deposits did not load`,
+  noDepositsHelp: msg`Cash you deposit shows here, before and after it is confirmed.`,
+  couldNotLoad: msg`Couldn't load your deposits.`,
 };

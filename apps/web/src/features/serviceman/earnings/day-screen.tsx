@@ -60,7 +60,7 @@ const DayView = ({ of: { earned, jobs } }: { of: OutputOf<typeof listDayJobs> })
   );
 };
 
-/** The jobs behind one bar. */
+/** The jobs of one day. */
 export const DayScreen = ({ day }: { day: IndiaDay }) => {
   const say = useSay();
   const query = dayJobs(day);

@@ -17,7 +17,7 @@ import { useDeposit } from './use-deposit.ts';
 const FORM = 'deposit-cash';
 const LONGEST_REFERENCE = 60;
 
-/** How much he handed in, where, and the number that proves it. */
+/** A cash deposit: amount, place, and reference number. */
 export const DepositSheet = ({
   most,
   open,

@@ -19,7 +19,7 @@ const STATES = {
   refused: { look: 'off', words: texts.statusRefused },
 } as const satisfies Record<DepositStatus, { look: StatusLook; words: unknown }>;
 
-/** Every deposit he said he made, and what became of it. */
+/** The serviceman's deposits, and their status. */
 export const DepositsScreen = () => {
   const say = useSay();
   const { dateTime } = useFormat();

@@ -5,7 +5,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { earningsMessages as texts } from './earnings.messages.ts';
 import styles from './earned-head.module.css';
 
-/** What a time brought, and by how many jobs. */
+/** The earnings of a period, and the number of jobs. */
 export const EarnedHead = ({
   label,
   amount,

@@ -4,7 +4,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { useSay } from '#platform/i18n/use-say';
 import { readingMessages as texts } from '#platform/cache/reading.messages';
 
-/** While the first load runs: what will stand here, in its own size. */
+/** Placeholders during the first load, in the final size. */
 export const EarningsLoading = () => {
   const say = useSay();
   return (

@@ -11,7 +11,7 @@ import { StaleHint } from '#platform/cache/stale-hint.tsx';
 import { EarningsLoading } from './earnings-loading.tsx';
 import { earningsMessages as texts } from './earnings.messages.ts';
 
-/** A screen below Earnings: its name, and what was read for it once it is there. */
+/** A screen below Earnings: title, and content once its read is there. */
 export const EarningsPage = <Data,>({
   title,
   caption,

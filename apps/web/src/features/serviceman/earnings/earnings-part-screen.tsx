@@ -10,7 +10,7 @@ import { PayoutsScreen } from './payouts-screen.tsx';
 import { QuestionsScreen } from './questions-screen.tsx';
 import { YearScreen } from './year-screen.tsx';
 
-/** What lies below Earnings, by the last part of its address. One that names nothing leads back up. */
+/** The screens below Earnings, by the last part of the path. An unknown part redirects up. */
 export const EarningsPartScreen = () => {
   const part = partOf(useParams()['part'] ?? '');
   const ref = bookingRefOf(useLocation().state);

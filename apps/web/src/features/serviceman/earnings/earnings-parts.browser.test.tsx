@@ -36,7 +36,7 @@ const press = async (name: string) => {
   await settle(500);
 };
 const opened = () => one('[data-opened]');
-/** The memos of the screen, each row as its words. */
+/** The memos of the screen, each row as text. */
 const memos = () =>
   all('main dl').map((memo) =>
     [...memo.children].map((row) => (row as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()),
@@ -45,7 +45,7 @@ const memos = () =>
 onStage({ as: 'serviceman' });
 
 describe('a day', () => {
-  it('lists its jobs, each leading to its lines', async () => {
+  it('a day lists its jobs, each a link to its earning lines', async () => {
     const server = playEarnings();
     await show('2026-11-13');
     expect(one('h1').innerText).toBe('Friday, 13 Nov 2026');
@@ -62,7 +62,7 @@ describe('a day', () => {
     ).toEqual([['42', '9042']]);
   });
 
-  it('without any says so', async () => {
+  it('a day without jobs says so', async () => {
     const server = playEarnings();
     server.on(listDayJobs, () =>
       reply(listDayJobs, { day: '2026-11-12' as IndiaDay, earned: paise(0), jobs: [] }),
@@ -73,7 +73,7 @@ describe('a day', () => {
 });
 
 describe('a job', () => {
-  it('is explained line by line, and every part adds up', async () => {
+  it('a job is explained line by line, and all parts add up', async () => {
     playEarnings();
     await showJob();
     expect(words()).toContain('KRG-48213');
@@ -94,7 +94,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('says why operations wrote a line, and what is still to be paid', async () => {
+  it('a job shows why an operator wrote a line, and what is still due', async () => {
     const server = playEarnings();
     const lines = [
       ...aJob().lines.filter(({ part }) => part !== 'cash'),
@@ -109,7 +109,7 @@ describe('a job', () => {
     expect(words()).toContain('No cash was taken for this job yet.');
   });
 
-  it('has every line questioned: a tap or his own words, then a ticket on the line', async () => {
+  it('every line of a job can be questioned: a preset or own text, then a case on the line', async () => {
     const server = playEarnings();
     await showJob();
     await press('Question this line: Commission 15.5 %');
@@ -132,7 +132,7 @@ describe('a job', () => {
     expect(words()).toContain('Commission 15.5 % Asked · Q-1042');
   });
 
-  it('shows that a question was answered', async () => {
+  it('a job shows that a question was answered', async () => {
     const server = playEarnings();
     server.on(listCases, () => reply(listCases, [anAnsweredCase]));
     server.on(getJobEarnings, () => reply(getJobEarnings, aJob({ lines: [anAnsweredCase.line] })));
@@ -140,7 +140,7 @@ describe('a job', () => {
     expect(words()).toContain('Answered · Q-1042');
   });
 
-  it('sends no empty question, and keeps what was written when it did not go', async () => {
+  it('sends no empty question, and keeps the text when sending failed', async () => {
     const server = playEarnings();
     server.on(questionLine, broken);
     await showJob();
@@ -149,21 +149,21 @@ describe('a job', () => {
     await settle();
     expect(one('[role=dialog] [role=alert]').innerText).toBe('Write in a few words what is wrong.');
     expect(server.count(questionLine)).toBe(0);
-    await userEvent.fill(one('[role=dialog] textarea'), 'She gave me a hundred');
+    await userEvent.fill(one('[role=dialog] textarea'), 'The customer gave me a hundred');
     await press('Send question');
     expect(one('[role=dialog] [role=alert]').innerText).toContain('Not sent.');
     expect((one('[role=dialog] textarea') as HTMLTextAreaElement).value).toBe(
-      'She gave me a hundred',
+      'The customer gave me a hundred',
     );
   });
 
-  it('opened without saying which leads back to the week', async () => {
+  it('a job opened without an id redirects to the week', async () => {
     playEarnings();
     await show('job');
     expect(opened().innerText).toBe('/earnings');
   });
 
-  it('speaks Hindi', async () => {
+  it('a job is shown in Hindi', async () => {
     playEarnings();
     await showJob({ locale: 'hi' });
     expect(words()).not.toMatch(/Commission|Tax|Cash|share/i);
@@ -171,7 +171,7 @@ describe('a job', () => {
 });
 
 describe('a month and a year', () => {
-  it('add up from what was billed to what he earned', async () => {
+  it('a month and a year add up from the billed amount to the earnings', async () => {
     playEarnings();
     await show('2026-11');
     expect(one('h1').innerText).toBe('November 2026');
@@ -188,7 +188,7 @@ describe('a month and a year', () => {
     ]);
   });
 
-  it('lead on to the weeks that have begun', async () => {
+  it('a month links to the weeks that have started', async () => {
     playEarnings();
     await show('2026-11');
     expect(all('main section a').map((row) => row.getAttribute('href'))).toEqual([
@@ -198,7 +198,7 @@ describe('a month and a year', () => {
     ]);
   });
 
-  it('show a bar a month, which opens it', async () => {
+  it('a year shows a bar for each month, which opens it', async () => {
     playEarnings();
     await show('2026');
     expect(one('h1').innerText).toBe('Year 2026-27');
@@ -214,7 +214,7 @@ describe('a month and a year', () => {
   it.each([
     ['2026', 'Statement as PDF', '/statements/2026.pdf?seal=a'],
     ['2026-11', 'Statement as CSV', '/statements/2026-11.csv?seal=a'],
-  ])('of %s are handed over: %s', async (period, button, url) => {
+  ])('statements of %s are shared: %s', async (period, button, url) => {
     const server = playEarnings();
     server.on(getStatement, (fields) => {
       const file = `/statements/${fields.get('period')}`;
@@ -228,7 +228,7 @@ describe('a month and a year', () => {
     expect(link?.getAttribute('href')).toBe(url);
   });
 
-  it('that cannot be handed over say why', async () => {
+  it('a statement that cannot be shared shows why', async () => {
     const server = playEarnings();
     server.on(getStatement, broken);
     await show('2026');
@@ -236,14 +236,14 @@ describe('a month and a year', () => {
     expect(toasts.takeAll()).toMatchObject([{ tone: 'bad' }]);
   });
 
-  it.each(['2026-12', '2026-10'])('without earnings, as %s, say so', async (month) => {
+  it.each(['2026-12', '2026-10'])('a month without earnings, as %s, says so', async (month) => {
     playEarnings();
     await show(month);
     expect(words()).toContain('Nothing earned');
   });
 
   it.each(['2026-13', 'money'])(
-    'leads up from the address %s, which names nothing',
+    'redirects from the unknown path %s to the earnings',
     async (part) => {
       playEarnings();
       await show(part);
@@ -253,7 +253,7 @@ describe('a month and a year', () => {
 });
 
 describe('the lists', () => {
-  it('of payouts begins with the next one', async () => {
+  it('the payouts start with the next one', async () => {
     playEarnings();
     await show('payouts');
     expect(all('main section').map(({ innerText }) => innerText.replaceAll(/\s+/g, ' '))).toEqual([
@@ -262,7 +262,7 @@ describe('the lists', () => {
     ]);
   });
 
-  it('of deposits says what became of each, and why', async () => {
+  it('the deposits show the status of each, and why', async () => {
     playEarnings();
     await show('deposits');
     expect(words()).toContain('₹600.00 Waiting At the office · R-2291 · 13 Nov 2026, 4:40 pm');
@@ -270,7 +270,7 @@ describe('the lists', () => {
     expect(words()).toContain('No transfer with this number has arrived');
   });
 
-  it('of questions shows the answer, and opens the job', async () => {
+  it('the questions show the answer, and open the job', async () => {
     const server = playEarnings();
     server.on(listCases, () => reply(listCases, [anAnsweredCase]));
     await show('questions');
@@ -284,7 +284,7 @@ describe('the lists', () => {
     ['payouts', 'No payouts yet'],
     ['deposits', 'No deposits yet'],
     ['questions', 'No questions asked'],
-  ])('of %s may be empty', async (part, title) => {
+  ])('the list of %s may be empty', async (part, title) => {
     const server = playEarnings();
     server.on(listPayouts, () => reply(listPayouts, []));
     server.on(listDeposits, () => reply(listDeposits, []));

@@ -5,17 +5,17 @@ import { Empty } from '@karigar/ui/empty/empty';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { useToday } from '#shared/format/use-today';
+import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { RootScreen } from '#platform/navigation/root-screen.tsx';
 import { Bell } from '#entities/notifications/bell.tsx';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
+import { weekEarnings } from '#entities/earnings/week-earnings';
 import { CashMeter } from './cash-meter.tsx';
 import { EarningsLoading } from './earnings-loading.tsx';
 import { earningsMessages as texts } from './earnings.messages.ts';
-import { weekEarnings } from './earnings.queries.ts';
 import { MoneyRows } from './money-rows.tsx';
 import { Steps } from './steps.tsx';
 import { usePeriod } from './use-period.ts';
@@ -26,7 +26,7 @@ import { mondayOf } from './weeks.ts';
 const WEEK = 7;
 const THIS_WEEK = weekEarnings(null);
 
-/** The Monday of the week that is looked at; null for the running one, which has no name in the address. */
+/** The Monday of the shown week; null for the running one, which has no part in the path. */
 const useWeek = (): readonly [IndiaDay | null, (monday: IndiaDay | null) => void] => {
   const navigate = useNavigate();
   const asked = readWireDate(new URLSearchParams(useLocation().search).get('week') ?? '');
@@ -42,7 +42,7 @@ const useWeek = (): readonly [IndiaDay | null, (monday: IndiaDay | null) => void
   ];
 };
 
-/** What stands whatever week is looked at is read with the running one. */
+/** Parts that do not depend on the shown week are read with the running one. */
 const MoneyView = ({ now }: { now: Week }) => {
   const say = useSay();
   const period = usePeriod();
@@ -82,7 +82,7 @@ const MoneyView = ({ now }: { now: Week }) => {
   );
 };
 
-/** His money: the week day by day, the cash he holds, what was paid to him, and the way to every line of it. */
+/** Earnings: the week by day, company cash, payouts, and links to every earning line. */
 export const EarningsScreen = () => {
   const say = useSay();
   const [week] = useWeek();

@@ -24,7 +24,7 @@ const press = async (name: string) => {
   await userEvent.click(buttonNamed(name));
   await settle(500);
 };
-/** What of a bar is seen, and what is heard of it. */
+/** What a bar shows, and what a screen reader says. */
 const seen = (bar: Element): string =>
   [...bar.querySelectorAll('[aria-hidden]')]
     .map(({ textContent }) => textContent)
@@ -48,7 +48,7 @@ const weekIs = (changed: Partial<ReturnType<typeof aWeek>>) => {
 onStage({ as: 'serviceman' });
 
 describe('the week', () => {
-  it('has its sum, its jobs and a bar for each day that says all of it', async () => {
+  it('the week shows its sum, its jobs and a labelled bar for each day', async () => {
     playEarnings();
     await show();
     expect(words()).toContain('9 – 15 Nov 2026');
@@ -70,7 +70,7 @@ describe('the week', () => {
     expect(heard(one('main ol [aria-current]'))).toBe('Sunday, 15 Nov 2026: nothing');
   });
 
-  it('[NAV-01] is the fourth tab of a serviceman, lit where he is', async () => {
+  it('[NAV-01] the week is the fourth tab of a serviceman, lit where it is open', async () => {
     playEarnings();
     await show();
     expect(all('nav a').map(({ innerText }) => innerText)).toEqual([
@@ -82,14 +82,14 @@ describe('the week', () => {
     expect(one('nav [aria-current=page]').innerText).toBe('Earnings');
   });
 
-  it('opens the jobs of a day', async () => {
+  it('the week opens the jobs of a day', async () => {
     playEarnings();
     await show();
     await openDay('Friday, 13 Nov 2026: ₹1,705.34, 2 jobs');
     expect(one('[data-opened]').innerText).toBe('/earnings/2026-11-13');
   });
 
-  it('opens a day too on which something was only taken back', async () => {
+  it('the week opens a day with corrections only', async () => {
     const days = aWeek().days.with(1, {
       day: '2026-11-10' as IndiaDay,
       earned: paise(-12_050),
@@ -102,16 +102,16 @@ describe('the week', () => {
     expect(one('[data-opened]').innerText).toBe('/earnings/2026-11-10');
   });
 
-  it('gives way to the week before, no further than the first, and comes back', async () => {
+  it('the week steps back to the first one, no further, and forward again', async () => {
     const server = playEarnings();
     await show();
     const isOff = (name: string) => buttonNamed(name).ariaDisabled === 'true';
-    expect([isOff('Week before'), isOff('Next week')]).toEqual([false, true]);
-    await press('Week before');
-    await press('Week before');
+    expect([isOff('Previous week'), isOff('Next week')]).toEqual([false, true]);
+    await press('Previous week');
+    await press('Previous week');
     expect(words()).toContain('26 Oct – 1 Nov 2026');
-    expect([isOff('Week before'), isOff('Next week')]).toEqual([true, false]);
-    buttonNamed('Week before').click();
+    expect([isOff('Previous week'), isOff('Next week')]).toEqual([true, false]);
+    buttonNamed('Previous week').click();
     await settle(500);
     expect(server.asked(getEarnings).map(({ fields }) => fields.get('day') ?? null)).toEqual([
       null,
@@ -123,12 +123,12 @@ describe('the week', () => {
     expect(words()).toContain('This week');
   });
 
-  it('keeps the cash on the screen while another week is on its way', async () => {
+  it('keeps the cash on the screen while another week loads', async () => {
     const server = playEarnings();
     await show();
     const { answer, arrive } = onItsWay();
     server.on(getEarnings, answer);
-    await press('Week before');
+    await press('Previous week');
     expect(words()).toContain('2 – 8 Nov 2026');
     expect(one('main [role=progressbar]').ariaLabel).toBe('Loading');
     expect(words()).toContain('Cash in hand ₹642.66');
@@ -138,18 +138,18 @@ describe('the week', () => {
     expect(words()).toContain('Week ₹4,591.83');
   });
 
-  it('that did not come is tried again, and the others stay within reach', async () => {
+  it('a week that did not load can be retried, and the others stay reachable', async () => {
     const server = playEarnings();
     await show();
     server.on(getEarnings, broken);
-    await press('Week before');
-    expect(one('main [role=alert]').innerText).toContain('Your earnings did not load');
+    await press('Previous week');
+    expect(one('main [role=alert]').innerText).toContain("Couldn't load your earnings.");
     expect(words()).toContain('Cash in hand ₹642.66');
     await press('Next week');
     expect(words()).toContain('This week ₹4,591.83');
   });
 
-  it('shows what was paid, the month and the year, each leading on', async () => {
+  it('shows the payout, the month and the year, each a link', async () => {
     playEarnings();
     await show();
     expect(
@@ -166,7 +166,7 @@ describe('the week', () => {
     ]);
   });
 
-  it('speaks Hindi', async () => {
+  it('the week is shown in Hindi', async () => {
     playEarnings();
     await show({ locale: 'hi' });
     expect(words()).toContain('9 – 15 नव॰ 2026');
@@ -177,7 +177,7 @@ describe('the week', () => {
 });
 
 describe('without earnings', () => {
-  it('a new man is told where they will be', async () => {
+  it('a new serviceman reads where earnings will appear', async () => {
     weekIs({ firstDay: null, earned: paise(0), jobs: 0 });
     await show();
     expect(words()).toContain('No earnings yet');
@@ -185,7 +185,7 @@ describe('without earnings', () => {
     expect(all('main ol')).toHaveLength(0);
   });
 
-  it('a spinner turns, and a first load that failed is tried again', async () => {
+  it('a spinner is shown, and a failed first load can be retried', async () => {
     const server = playEarnings();
     const { answer, arrive } = onItsWay();
     server.on(getEarnings, answer);
@@ -193,13 +193,13 @@ describe('without earnings', () => {
     expect(one('main [role=progressbar]').ariaLabel).toBe('Loading');
     arrive(broken());
     await settle();
-    expect(one('main [role=alert]').innerText).toContain('Your earnings did not load');
+    expect(one('main [role=alert]').innerText).toContain("Couldn't load your earnings.");
     server.on(getEarnings, () => reply(getEarnings, aWeek()));
     await press('Try again');
     expect(words()).toContain('₹4,591.83');
   });
 
-  it('of a later answer, what is shown stays and says from when it is', async () => {
+  it('a failed later read keeps the shown earnings with their time', async () => {
     const server = playEarnings();
     await show();
     server.on(getEarnings, cut);
@@ -210,7 +210,7 @@ describe('without earnings', () => {
 });
 
 describe('the cash in hand', () => {
-  it('says how much he may hold and by when to deposit', async () => {
+  it('the cash in hand shows the limit and when to deposit', async () => {
     playEarnings();
     await show();
     expect(plate()).toContain('Deposit by 16 Nov 2026');
@@ -221,7 +221,7 @@ describe('the cash in hand', () => {
   it.each([
     ['warning', 435_000, 'Near your limit. Deposit by 16 Nov 2026', '87'],
     ['over', 612_500, 'Over your limit. Deposit now.', '100'],
-  ] as const)('warns at the level %s', async (level, amount, note, share) => {
+  ] as const)('the cash in hand warns at the level %s', async (level, amount, note, share) => {
     const { cashInHand } = aWeek();
     weekIs({ cashInHand: { ...cashInHand, amount: paise(amount), level } });
     await show();
@@ -229,7 +229,7 @@ describe('the cash in hand', () => {
     expect(one('[role=meter]').ariaValueNow).toBe(share);
   });
 
-  it('offers no deposit of nothing, and none of what is deposited already', async () => {
+  it('the cash in hand offers no deposit of zero, and none of what is deposited already', async () => {
     const { cashInHand } = aWeek();
     weekIs({ cashInHand: { ...cashInHand, waiting: cashInHand.amount } });
     await show();
@@ -237,7 +237,7 @@ describe('the cash in hand', () => {
     expect(all('main section:has([role=meter]) button')).toHaveLength(0);
   });
 
-  it('is deposited once, however often it is pressed, and read again then', async () => {
+  it('a deposit is sent once, however often the button is pressed, and the cash is read again', async () => {
     const server = playEarnings();
     await show();
     await press('Deposit');
@@ -270,7 +270,7 @@ describe('the cash in hand', () => {
     expect(server.count(getEarnings)).toBe(2);
   });
 
-  it('says at its field what is missing, before anything is sent', async () => {
+  it('a deposit shows what is missing at its field, before anything is sent', async () => {
     const server = playEarnings();
     await show();
     await press('Deposit');
@@ -288,7 +288,7 @@ describe('the cash in hand', () => {
     expect(server.count(depositCash)).toBe(0);
   });
 
-  it('is sent under the same key again when the answer was lost', async () => {
+  it('a deposit is retried with the same idempotency key when the reply was lost', async () => {
     const server = playEarnings();
     server.on(depositCash, cut);
     await show();

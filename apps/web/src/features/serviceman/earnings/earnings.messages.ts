@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 
 export const earningsMessages = {
   earnings: msg`Earnings`,
-  couldNotLoad: msg`Your earnings did not load`,
-  weekBefore: msg`Week before`,
+  couldNotLoad: msg`Couldn't load your earnings.`,
+  weekBefore: msg`Previous week`,
   nextWeek: msg`Next week`,
   thisWeek: msg`This week`,
   week: msg`Week`,
@@ -22,7 +22,7 @@ export const earningsMessages = {
   deposits: msg`Deposits`,
   yourQuestions: msg`Your questions`,
   none: msg`No earnings yet`,
-  noneHelp: msg`When a job is completed, what you earned shows here, line by line.`,
+  noneHelp: msg`When a job is completed, your earnings show here, line by line.`,
   allBookings: msg`See all bookings`,
   earned: msg`You earned`,
   back: msg`Back`,

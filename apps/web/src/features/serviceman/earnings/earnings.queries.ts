@@ -1,4 +1,3 @@
-import { getEarnings } from '@karigar/contract/earnings/get-earnings';
 import { getJobEarnings } from '@karigar/contract/earnings/get-job-earnings';
 import { listCases } from '@karigar/contract/earnings/list-cases';
 import { listDayJobs } from '@karigar/contract/earnings/list-day-jobs';
@@ -9,22 +8,14 @@ import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import { queryOptions } from '@tanstack/react-query';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { liveKey } from '#platform/cache/live-keys';
-import { KEPT_APART } from '#platform/cache/persist-separately';
+import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
 import { pollEvery } from '#platform/cache/poll-every';
 import { POLL_MS } from '#platform/cache/poll-intervals';
 import { reading } from '#platform/cache/read';
 
-/** All of one money: what changes a part of it is hinted at under one key. */
-const KEPT_LIVE = { ...KEPT_APART, refetchInterval: pollEvery(POLL_MS.earnings) };
+/** One key for all earnings: one hint invalidates every part. */
+const KEPT_LIVE = { ...PERSISTED_SEPARATELY, refetchInterval: pollEvery(POLL_MS.earnings) };
 const LATEST = { limit: 100 };
-
-/** The week of a day, or the running one. */
-export const weekEarnings = (day: IndiaDay | null) =>
-  queryOptions({
-    ...KEPT_LIVE,
-    queryKey: liveKey.earnings('week', day),
-    queryFn: reading(getEarnings, day === null ? {} : { day }),
-  });
 
 export const dayJobs = (day: IndiaDay) =>
   queryOptions({

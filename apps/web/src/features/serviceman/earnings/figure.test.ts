@@ -7,6 +7,6 @@ it.each([
   [-12_050, '-121'],
   [1_23_456_49, '1,23,456'],
   [49, '0'],
-])('writes %i paise as %s on a bar', (amount, figure) => {
+])('formats %i paise as %s on a bar', (amount, figure) => {
   expect(figureOf(paise(amount))).toBe(figure);
 });

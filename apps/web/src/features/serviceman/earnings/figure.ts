@@ -1,6 +1,6 @@
 import { groupDigits } from '@karigar/domain/group-digits';
 import type { Paise } from '@karigar/domain/money';
 
-/** On a bar there is room for rupees; its words and what it opens say the paise too. */
+/** A bar has space for rupees only; its label and the screen it opens show the paise. */
 export const figureOf = (amount: Paise): string =>
   `${amount < 0 ? '-' : ''}${groupDigits(Math.round(Math.abs(amount) / 100))}`;

@@ -94,7 +94,7 @@ const JobLines = ({ job }: { job: Job }) => {
   );
 };
 
-/** Line by line what a job came to. */
+/** The earning lines of a job. */
 export const JobScreen = ({ bookingRef }: { bookingRef: BookingRef }) => {
   const say = useSay();
   const query = jobEarnings(bookingRef);

@@ -1,7 +1,7 @@
 import type { EarningLine } from '@karigar/contract/earnings/earning-line';
 import type { Paise } from '@karigar/domain/money';
 import { IconButton } from '@karigar/ui/icon-button/icon-button';
-import { Memo } from '@karigar/ui/bill-table/bill-table';
+import { BillTable } from '@karigar/ui/bill-table/bill-table';
 import { StatusPill } from '@karigar/ui/status-pill/status-pill';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { cases } from './earnings.queries.ts';
 import { nameOfLine } from './line-name.ts';
 import { linesMessages as texts } from './lines.messages.ts';
 
-/** Whether his question about a line is still open. */
+/** Whether the serviceman's case about a line is open. */
 const CaseState = ({ caseNo }: { caseNo: string }) => {
   const say = useSay();
   const { data } = useQuery(cases);
@@ -23,7 +23,7 @@ const CaseState = ({ caseNo }: { caseNo: string }) => {
   );
 };
 
-/** Lines and what they add up to. Each can be questioned; one that was says so. */
+/** Earning lines and their sum. Each can be questioned; a questioned one shows its case. */
 export const LineMemo = ({
   lines,
   total,
@@ -35,7 +35,7 @@ export const LineMemo = ({
 }) => {
   const say = useSay();
   return (
-    <Memo
+    <BillTable
       rows={lines.map((line) => {
         const name = nameOfLine(line, say);
         return {

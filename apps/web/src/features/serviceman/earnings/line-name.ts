@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Say } from '#platform/i18n/use-say';
 import { linesMessages as texts } from './lines.messages.ts';
 
-/** What has a name of its own, from the catalogue, is called by it. */
+/** A line with a name from the catalogue uses that name. */
 const NAMES: Readonly<Partial<Record<LineKind, MessageDescriptor>>> = {
   tax: texts.tax,
   commission: texts.commission,
@@ -18,7 +18,7 @@ const NAMES: Readonly<Partial<Record<LineKind, MessageDescriptor>>> = {
   'cash-kept-reversed': texts.cashKeptReversed,
 };
 
-/** A line as he reads it: 'Tap repair', 'Commission 15 %'. Percent come times 100. */
+/** An earning line's label: 'Tap repair', 'Commission 15 %'. `rate` is percent times 100. */
 export const nameOfLine = ({ kind, name, rate }: EarningLine, say: Say): string => {
   const known = NAMES[kind];
   const called = known === undefined ? name : say(known);

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 export const linesMessages = {
   title: msg`Job earnings`,
-  couldNotLoad: msg`The earnings of this job did not load`,
+  couldNotLoad: msg`Couldn't load the earnings of this job.`,
   bill: msg`The bill`,
   yourShare: msg`Your share`,
   yourEarnings: msg`Your earnings`,
@@ -22,7 +22,7 @@ export const linesMessages = {
   cashKept: msg`Your part, you keep it`,
   cashReversed: msg`Cash taken back`,
   cashKeptReversed: msg`Your part, given back`,
-  howToAsk: msg`Something looks wrong? Tap the sign behind a line to question it.`,
+  howToAsk: msg`Something looks wrong? Tap the info sign next to a line to question it.`,
   questionThis: msg`Question this line: {line}`,
   question: msg`Question this line`,
   asked: msg`Asked · {caseNo}`,

@@ -9,7 +9,7 @@ import type { Week } from './week-bars.ts';
 
 const partPath = (part: string | number) => pathTo('earningsPart', { part });
 
-/** What was paid, what the month and the year came to, and the lists behind them. */
+/** The last payout, the month, the year, and links to the lists. */
 export const MoneyRows = ({ week: { today, lastPayout, month, year } }: { week: Week }) => {
   const say = useSay();
   const { date, monthName } = usePeriod();

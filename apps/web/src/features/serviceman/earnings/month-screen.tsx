@@ -5,7 +5,7 @@ import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useToday } from '#shared/format/use-today';
+import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import styles from './day-screen.module.css';
@@ -57,7 +57,7 @@ const MonthView = ({ year, from }: { year: Year; from: IndiaDay }) => {
   );
 };
 
-/** A month: what it came to, how that adds up, and the way to its weeks. */
+/** A month: earnings, how they add up, and links to its weeks. */
 export const MonthScreen = ({ from }: { from: IndiaDay }) => {
   const say = useSay();
   const query = yearEarnings(financialYearOf(from));

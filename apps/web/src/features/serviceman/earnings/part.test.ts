@@ -13,6 +13,6 @@ it.each([
   ['2026-02-30', null],
   ['1999', null],
   ['money', null],
-])('reads %j', (written, part) => {
+])('parses the path part %j', (written, part) => {
   expect(partOf(written)).toEqual(part);
 });

@@ -3,14 +3,14 @@ import { readWireDate } from '@karigar/domain/dates/wire-date';
 
 const LISTS = ['job', 'payouts', 'deposits', 'questions'] as const;
 
-/** What lies below Earnings: a day, a month or a financial year by its own name, or one of the lists. */
+/** What is below Earnings: a day, a month or a financial year by its own name, or one of the lists. */
 export type Part =
   | { readonly kind: 'day'; readonly day: IndiaDay }
   | { readonly kind: 'month'; readonly from: IndiaDay }
   | { readonly kind: 'year'; readonly year: number }
   | { readonly kind: (typeof LISTS)[number] };
 
-/** Null for an address that names nothing. */
+/** Null for an unknown path. */
 export const partOf = (written: string): Part | null => {
   const list = LISTS.find((name) => name === written);
   if (list !== undefined) return { kind: list };

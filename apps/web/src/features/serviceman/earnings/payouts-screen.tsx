@@ -4,8 +4,9 @@ import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { useQuery } from '@tanstack/react-query';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useSay } from '#platform/i18n/use-say';
+import { weekEarnings } from '#entities/earnings/week-earnings';
 import { EarningsPage } from './earnings-page.tsx';
-import { payouts, weekEarnings } from './earnings.queries.ts';
+import { payouts } from './earnings.queries.ts';
 import { periodsMessages as texts } from './periods.messages.ts';
 import { usePeriod } from './use-period.ts';
 
@@ -27,7 +28,7 @@ const NextPayout = () => {
   );
 };
 
-/** What was paid to his bank, and what will be next. */
+/** Payouts to the serviceman's bank, and the next one. */
 export const PayoutsScreen = () => {
   const say = useSay();
   const { date } = usePeriod();

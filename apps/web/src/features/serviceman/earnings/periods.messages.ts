@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 
 export const periodsMessages = {
-  couldNotLoad: msg`Your earnings did not load`,
+  couldNotLoad: msg`Couldn't load your earnings.`,
   jobs: msg`Jobs`,
   nothing: msg`Nothing earned`,
-  nothingHelp: msg`There are no earnings in this time.`,
+  nothingHelp: msg`There are no earnings in this period.`,
   nothingOnDay: msg`Nothing earned on this day`,
   due: msg`{amount} not paid yet`,
   billed: msg`Billed to customers`,
@@ -22,7 +22,7 @@ export const periodsMessages = {
   months: msg`Earnings each month`,
   monthAndJobs: msg`{month}: {amount}, jobs: {count}`,
   year: msg`Year {year}`,
-  yearBefore: msg`Year before`,
+  yearBefore: msg`Previous year`,
   nextYear: msg`Next year`,
   payouts: msg`Payouts`,
   nextPayout: msg`Next payout`,
@@ -31,11 +31,11 @@ export const periodsMessages = {
   noPayoutsHelp: msg`What we owe you is paid to your bank every week.`,
   kept: msg`{amount} taken from your cash in hand`,
   bankAndNumber: msg`{bank} · {number}`,
-  payoutsDidNotLoad: msg`Your payouts did not load`,
+  payoutsDidNotLoad: msg`Couldn't load your payouts.`,
   questions: msg`Your questions`,
   noQuestions: msg`No questions asked`,
   noQuestionsHelp: msg`In the earnings of a job you can question every line.`,
-  questionsDidNotLoad: msg`Your questions did not load`,
+  questionsDidNotLoad: msg`Couldn't load your questions.`,
   answer: msg`Answer`,
   openJob: msg`Open the job`,
 };

@@ -15,7 +15,7 @@ import { useQuestion } from './use-question.ts';
 const REASONS = [texts.amountWrong, texts.notAgreed, texts.alreadyPaid] as const;
 const LONGEST_QUESTION = 500;
 
-/** What is wrong with a line, in a tap or in his own words. */
+/** A question about an earning line: a preset or own text. */
 export const QuestionSheet = ({
   line,
   onClose,
@@ -27,7 +27,7 @@ export const QuestionSheet = ({
   const [shown, setShown] = useState(line);
   const [question, setQuestion] = useState('');
   const ask = useQuestion(onClose);
-  // It keeps what it shows while it slides away.
+  // Keeps its content while it slides away.
   if (line !== null && line !== shown) setShown(line);
   useOnOpening(line !== null, () => {
     setQuestion('');

@@ -68,7 +68,7 @@ const CasePanel = ({ of }: { of: Case }) => {
   );
 };
 
-/** What he asked about his lines, and what he was answered. */
+/** The serviceman's cases about earning lines, and the answers. */
 export const QuestionsScreen = () => {
   const say = useSay();
   return (

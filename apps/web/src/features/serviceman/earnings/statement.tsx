@@ -3,7 +3,7 @@ import { Button } from '@karigar/ui/button/button';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Row } from '@karigar/ui/stack/stack';
 import { useId } from 'react';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { followFile } from '#platform/files/save-file';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
@@ -13,7 +13,7 @@ import { periodsMessages as texts } from './periods.messages.ts';
 
 const FORMS = ['pdf', 'csv'] as const;
 
-/** The same lines as a file, for the bank or the tax: '2026-11' is a month, '2026' a financial year. */
+/** The same lines as a file, for the bank or the tax office: '2026-11' is a month, '2026' a financial year. */
 export const Statement = ({ period }: { period: string }) => {
   const say = useSay();
   const id = useId();

@@ -4,7 +4,7 @@ import styles from './steps.module.css';
 
 type Step = { readonly label: string; readonly onPress: (() => void) | null };
 
-/** Before, now, next. A step that leads nowhere keeps its place and the focus. */
+/** Previous, current and next. A disabled step keeps its place and the focus. */
 export const Steps = ({ title, before, next }: { title: string; before: Step; next: Step }) => (
   <div className={styles['steps']}>
     <StepButton icon="left" step={before} />

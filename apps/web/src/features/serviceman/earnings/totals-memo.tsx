@@ -1,7 +1,7 @@
 import type { OutputOf } from '@karigar/contract/define-call';
 import type { listEarningMonths } from '@karigar/contract/earnings/list-earning-months';
 import { minus, paise, type Paise } from '@karigar/domain/money';
-import { Memo } from '@karigar/ui/bill-table/bill-table';
+import { BillTable } from '@karigar/ui/bill-table/bill-table';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { useId } from 'react';
 import { Amount } from '#platform/i18n/amount.tsx';
@@ -13,7 +13,7 @@ type Totals = Omit<Year['months'][number], 'from' | 'to'>;
 
 const taken = (amount: Paise): Paise => minus(paise(0), amount);
 
-/** From what the customers were billed to what he earned, step by step. */
+/** From the billed amount to the earnings, step by step. */
 export const TotalsMemo = ({ of }: { of: Totals }) => {
   const say = useSay();
   const id = useId();
@@ -26,7 +26,7 @@ export const TotalsMemo = ({ of }: { of: Totals }) => {
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>{say(texts.howItAddsUp)}</SectionHeading>
-      <Memo
+      <BillTable
         rows={[
           row('billed', say(texts.billed), of.billed),
           row('tax', say(texts.tax), taken(of.tax)),

@@ -15,7 +15,7 @@ type Given = { readonly amount: string; readonly way: DepositWay; readonly refer
 export type DepositFaults = {
   readonly amount?: string;
   readonly reference?: string;
-  /** About neither: the line or the server. */
+  /** About neither field: the connection or the server. */
   readonly other?: string;
 };
 
@@ -24,13 +24,13 @@ const FIELD_OF: Readonly<Record<string, keyof DepositFaults>> = {
   'deposit.reference-missing': 'reference',
 };
 
-/** Rupees as a person types them: '1,200' and '₹ 1200' are the same. */
+/** Parses typed rupees: '1,200' and '₹ 1200' are the same. */
 const amountIn = (written: string): Paise | null => {
   const amount = readAmount(written.replaceAll(/[\s,₹]/g, ''));
   return amount !== null && amount > 0 ? amount : null;
 };
 
-/** Says that cash was handed in, once, however often it is pressed. */
+/** Records a deposit, once, however often the button is pressed. */
 export const useDeposit = (most: Paise, onDone: () => void) => {
   const say = useSay();
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export const useDeposit = (most: Paise, onDone: () => void) => {
     setFaults(found);
     if (amount === null || Object.keys(found).length > 0) return;
     const result = await send({ amount, way, reference });
-    // Also one whose answer was lost may have arrived.
+    // A deposit whose reply was lost may have reached the server.
     void client.invalidateQueries({ queryKey: liveKey.earnings() });
     if (result.kind !== 'ok') {
       const field = (result.kind === 'refused' ? FIELD_OF[result.code] : undefined) ?? 'other';

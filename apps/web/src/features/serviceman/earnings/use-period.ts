@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react';
 import { useFormat } from '#platform/i18n/use-format';
 import { isLocale, languageOf } from '#platform/i18n/locales';
 
-/** Days, weeks and months of the calendar as the person reads them. */
+/** Formats days, weeks and months. */
 export const usePeriod = () => {
   const { locale } = useLingui().i18n;
   const { date, dateParts, longDate } = useFormat();

@@ -9,7 +9,7 @@ import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { linesMessages as texts } from './lines.messages.ts';
 
-/** Opens a case about a line, and says its number. */
+/** Opens a case about an earning line, and shows its number. */
 export const useQuestion = (onDone: () => void) => {
   const say = useSay();
   const client = useQueryClient();

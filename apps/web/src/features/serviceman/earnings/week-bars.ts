@@ -17,7 +17,7 @@ const spokenOf = (earned: Paise, jobs: number) => {
   return earned === 0 ? texts.dayEmpty : texts.dayAlone;
 };
 
-/** A bar for each day. One without a job and without money is not opened: there is nothing behind it. */
+/** A bar for each day. A day without jobs and money is not a link. */
 export const weekBars = (
   { days, today }: Pick<Week, 'days' | 'today'>,
   say: Say,

@@ -9,9 +9,9 @@ import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';
+import { weekEarnings } from '#entities/earnings/week-earnings';
 import { EarnedHead } from './earned-head.tsx';
 import { earningsMessages as texts } from './earnings.messages.ts';
-import { weekEarnings } from './earnings.queries.ts';
 import { usePeriod } from './use-period.ts';
 import { weekBars } from './week-bars.ts';
 

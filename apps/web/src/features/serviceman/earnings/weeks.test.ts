@@ -4,7 +4,7 @@ import { mondayOf, weeksOf } from './weeks.ts';
 
 const day = (written: string) => written as IndiaDay;
 
-it('finds the weeks of a month, also those it only shares', () => {
+it('finds the weeks of a month, also those it shares with another', () => {
   const weeks = weeksOf({ from: day('2026-11-01'), to: day('2026-11-30') });
   expect(weeks.map(({ from }) => from)).toEqual([
     '2026-10-26',
@@ -17,6 +17,6 @@ it('finds the weeks of a month, also those it only shares', () => {
   expect(weeks.at(-1)?.to).toBe('2026-12-06');
 });
 
-it('begins a week on Monday', () => {
+it('starts a week on Monday', () => {
   expect(mondayOf(day('2027-01-03'))).toBe('2026-12-28');
 });

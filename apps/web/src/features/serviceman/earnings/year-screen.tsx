@@ -6,7 +6,7 @@ import { Empty } from '@karigar/ui/empty/empty';
 import { Panel } from '@karigar/ui/panel/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useToday } from '#shared/format/use-today';
+import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { EarnedHead } from './earned-head.tsx';
@@ -78,7 +78,7 @@ const YearView = ({ of }: { of: Year }) => {
   );
 };
 
-/** April to March: a bar a month, and how the year adds up. */
+/** April to March: a bar for each month, and how the year adds up. */
 export const YearScreen = ({ year }: { year: number }) => {
   const say = useSay();
   const query = yearEarnings(year);

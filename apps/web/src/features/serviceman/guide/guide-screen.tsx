@@ -10,7 +10,7 @@ import { guideMessages as texts } from './guide.messages.ts';
 import styles from './guide-screen.module.css';
 import { STEPS } from './guide-steps.tsx';
 
-/** How a job goes, for somebody's first day. It reads nothing, so it is there without network. */
+/** How a job goes, for a first day. It reads nothing, so it works without network. */
 export const GuideScreen = () => {
   const say = useSay();
   const back = useBack('home');
@@ -24,7 +24,7 @@ export const GuideScreen = () => {
           {STEPS.map(({ title, words, picture }, at) => (
             <li key={title.id}>
               <Panel padded className={styles['step']}>
-                {/* Only to be looked at: nothing in it can be pressed or is read out. */}
+                {/* Decorative: nothing in it can be pressed or is read out. */}
                 <div className={styles['picture']} inert aria-hidden="true">
                   {picture(say)}
                 </div>

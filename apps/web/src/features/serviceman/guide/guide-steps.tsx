@@ -12,13 +12,13 @@ type Say = (text: MessageDescriptor) => string;
 export type Step = {
   readonly title: MessageDescriptor;
   readonly words: MessageDescriptor;
-  /** What to look for, as it looks on the screen. */
+  /** The element as it looks on the screen. */
   readonly picture: (say: Say) => ReactNode;
 };
 
 const big = (name: IconName) => () => <Icon name={name} size={48} className={styles['big']} />;
 
-/** A job in its order. */
+/** The steps of a job, in order. */
 export const STEPS: readonly Step[] = [
   {
     title: texts.offerTitle,

@@ -3,7 +3,7 @@ import { CountdownRing } from '@karigar/ui/countdown-ring/countdown-ring';
 import { useEffect, useState } from 'react';
 import { useSay } from '#platform/i18n/use-say';
 import type { Offer } from '#entities/offers/offers';
-import { pendingMessages as texts } from './offers-screen.messages.ts';
+import { offersMessages as texts } from './offers-screen.messages.ts';
 import styles from './offers-screen.module.css';
 
 const UNITS = {
@@ -12,17 +12,17 @@ const UNITS = {
   hours: { word: texts.hours, left: texts.hoursLeft },
 } as const;
 
-/** Said aloud when it comes and near its end; in between the figure can be asked for. */
+/** Seconds at which a screen reader announces the time left; in between it can be read on demand. */
 const SAID_AT = [5, 10, 30] as const;
 
 const CALL = [200, 100, 200];
 
-/** Browsers allow it only after the first touch, and complain otherwise. */
+/** Browsers allow vibration only after the first touch, and warn otherwise. */
 const shake = (): void => {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(CALL);
 };
 
-/** How long the offer stands, from afar and for the ear; its arrival shakes the phone. */
+/** The time left of an offer, large and announced; its arrival vibrates the phone. */
 export const Countdown = ({ offer, left }: { offer: Offer; left: number }) => {
   const say = useSay();
   const { count, unit } = timeLeft(left);

@@ -13,9 +13,9 @@ import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import { pastOffers } from './past-offers.queries.ts';
-import { goneMessages, pendingMessages as texts } from './offers-screen.messages.ts';
+import { goneMessages, offersMessages as texts } from './offers-screen.messages.ts';
 
-/** He was asked and cannot answer any more: said at once, with the reason as soon as it is known. */
+/** An offer that can no longer be accepted: shown at once, with the reason as soon as it is known. */
 export const GoneOffer = ({
   bookingId,
   why = null,
@@ -23,7 +23,7 @@ export const GoneOffer = ({
   onNext,
 }: {
   bookingId: number;
-  /** Where the phone knows it by itself. */
+  /** If the phone itself knows the reason. */
   why?: WhyGone | null;
   hasNext: boolean;
   onNext: () => void;
@@ -36,9 +36,9 @@ export const GoneOffer = ({
   useEffect(() => {
     void client.invalidateQueries({ queryKey: liveKey.offers() });
   }, [client]);
-  const his = live?.find(({ id, state }) => id === bookingId && state !== 'offered');
-  // Taken from the alert, or in another window.
-  if (his !== undefined) return <Navigate to={acceptedPath(his)} replace />;
+  const accepted = live?.find(({ id, state }) => id === bookingId && state !== 'offered');
+  // Accepted from the alert, or in another window.
+  if (accepted !== undefined) return <Navigate to={acceptedPath(accepted)} replace />;
   const known = past?.pages.flat().find((offer) => offer.bookingId === bookingId)?.why ?? why;
   return (
     <Screen>

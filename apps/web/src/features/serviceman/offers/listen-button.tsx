@@ -2,11 +2,11 @@ import { formatMoney } from '@karigar/domain/money-text';
 import { Button } from '@karigar/ui/button/button';
 import { useSay } from '#platform/i18n/use-say';
 import type { Offer } from '#entities/offers/offers';
-import { pendingMessages as texts } from './offers-screen.messages.ts';
+import { offersMessages as texts } from './offers-screen.messages.ts';
 import { useListen } from './use-listen.ts';
 import { useWhen } from './use-when.ts';
 
-/** The offer in his language, for eyes that are elsewhere. */
+/** Reads the offer aloud in the reader's language. */
 export const ListenButton = ({ offer }: { offer: Offer }) => {
   const say = useSay();
   const when = useWhen();

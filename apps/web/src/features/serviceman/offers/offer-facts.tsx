@@ -3,13 +3,13 @@ import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { NumberText, Text } from '@karigar/ui/text/text';
 import { useSay } from '#platform/i18n/use-say';
 import type { Offer } from '#entities/offers/offers';
-import { pendingMessages as texts, reasonMessages } from './offers-screen.messages.ts';
+import { offersMessages as texts, reasonMessages } from './offers-screen.messages.ts';
 import styles from './offers-screen.module.css';
 import { useWhen } from './use-when.ts';
 
 const kmOf = (metres: number): string => (metres / 1000).toFixed(1);
 
-/** When, where, for whom, who pays, and why it came to him. */
+/** Time, place, customer, payment, and why this serviceman got the offer. */
 export const OfferFacts = ({ offer }: { offer: Offer }) => {
   const say = useSay();
   const when = useWhen();

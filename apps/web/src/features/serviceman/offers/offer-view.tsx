@@ -1,6 +1,6 @@
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Icon } from '@karigar/ui/icon/icon';
 import { IconButton } from '@karigar/ui/icon-button/icon-button';
 import { Main, Screen } from '@karigar/ui/screen/screen';
@@ -18,18 +18,18 @@ import { Countdown } from './countdown.tsx';
 import { GoneOffer } from './gone-offer.tsx';
 import { ListenButton } from './listen-button.tsx';
 import { OfferFacts } from './offer-facts.tsx';
-import { pendingMessages as texts } from './offers-screen.messages.ts';
+import { offersMessages as texts } from './offers-screen.messages.ts';
 import styles from './offers-screen.module.css';
 import { useAnswer } from './use-answer.ts';
 
-/** Why an answer cannot be given now, above the buttons that give it. */
+/** Why the offer cannot be answered now, above its buttons. */
 const useTrouble = (failure: string | null): string | null => {
   const say = useSay();
   const isOnline = useOnline();
   return isOnline ? failure : say(texts.offline);
 };
 
-/** One offer over the whole screen: what he gets, what it asks of him, and two buttons. */
+/** One offer on the whole screen: earnings, facts, and two buttons. */
 export const OfferView = ({
   offer,
   isOpen,
@@ -38,7 +38,7 @@ export const OfferView = ({
   onNext,
 }: {
   offer: Offer;
-  /** As far as the last answer of the server says. */
+  /** According to the last read. */
   isOpen: boolean;
   others: readonly Offer[];
   onShow: (offer: Offer) => void;
@@ -51,7 +51,7 @@ export const OfferView = ({
   const trouble = useTrouble(failure);
   const [other] = others;
   const isOver = !isOpen || left === 0;
-  // What he pressed is answered first: it may well be his.
+  // The reply to a pressed button comes first: the serviceman may have got the booking.
   if (wasGone || (isOver && !accept.isBusy && !refuse.isBusy))
     return (
       <GoneOffer
@@ -104,7 +104,7 @@ export const OfferView = ({
           </Text>
         </Stack>
       </Main>
-      <Dock
+      <ActionBar
         {...(trouble !== null && {
           note: (
             <Callout tone="warning" alert>
@@ -133,7 +133,7 @@ export const OfferView = ({
         >
           {say(texts.accept)}
         </Button>
-      </Dock>
+      </ActionBar>
     </Screen>
   );
 };

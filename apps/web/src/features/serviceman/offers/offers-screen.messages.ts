@@ -3,7 +3,7 @@ import type { WhyGone } from '@karigar/domain/offers/past-offer';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why an offer came to him. */
+/** Why an offer came to this serviceman. */
 export const reasonMessages: Record<OfferReason, MessageDescriptor> = {
   nearest: msg`Nobody is nearer.`,
   near: msg`It is near you.`,
@@ -12,7 +12,7 @@ export const reasonMessages: Record<OfferReason, MessageDescriptor> = {
   free: msg`You have time for it.`,
 };
 
-/** Why one went. */
+/** Why an offer is gone. */
 export const goneMessages: Record<WhyGone, MessageDescriptor> = {
   refused: msg`You refused it.`,
   'time-ran-out': msg`The time to answer ran out.`,
@@ -20,7 +20,7 @@ export const goneMessages: Record<WhyGone, MessageDescriptor> = {
   cancelled: msg`The customer cancelled it.`,
 };
 
-export const pendingMessages = {
+export const offersMessages = {
   title: msg`Job offers`,
   newJob: msg`New job`,
   back: msg`Back`,
@@ -31,8 +31,8 @@ export const pendingMessages = {
   minutesLeft: msg`{count} minutes left to accept`,
   hoursLeft: msg`{count} hours left to accept`,
   arrived: msg`New job: {service}`,
-  oneMore: msg`One more offer waits`,
-  more: msg`{count} more offers wait`,
+  oneMore: msg`One more offer is waiting`,
+  more: msg`{count} more offers are waiting`,
 
   youGet: msg`You get`,
   today: msg`Today, {time}`,
@@ -48,13 +48,13 @@ export const pendingMessages = {
 
   listen: msg`Listen`,
   stop: msg`Stop`,
-  spoken: msg`New job: {service}. You get {amount}. {when}, in {area}, {km} kilometres away, {minutes} minutes of way.`,
+  spoken: msg`New job: {service}. You get {amount}. {when}, in {area}, {km} kilometres away, {minutes} minutes to get there.`,
 
   refuse: msg`Refuse`,
   refusing: msg`Refusing...`,
   accept: msg`Accept`,
   accepting: msg`Accepting...`,
-  offline: msg`No network. An answer needs the network, and is not sent later.`,
+  offline: msg`No network. Accepting or refusing needs the network and is not sent later.`,
 
   gone: msg`This job is gone`,
   goneHelp: msg`Someone else took it, or it was cancelled.`,
@@ -62,14 +62,14 @@ export const pendingMessages = {
   showNext: msg`Show the next offer`,
   goHome: msg`Go to Home`,
 
-  none: msg`No job is on offer`,
-  noneHelp: msg`When one is, your phone rings and it stands here.`,
+  none: msg`No job offers now`,
+  noneHelp: msg`When a job is offered, your phone rings and it shows here.`,
   acceptedJobs: msg`Accepted jobs`,
-  couldNotLoad: msg`Could not load job offers`,
+  couldNotLoad: msg`Couldn't load job offers.`,
 
-  past: msg`Offers that passed`,
+  past: msg`Past offers`,
   pastHelp: msg`Only you see this. Nothing here is counted.`,
   morePast: msg`Load More`,
-  couldNotLoadPast: msg`Could not load them.`,
+  couldNotLoadPast: msg`Couldn't load past offers.`,
   tryAgain: msg`Try again`,
 };

@@ -3,7 +3,7 @@ import { Empty } from '@karigar/ui/empty/empty';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import type { ReactNode } from 'react';
-import { SlipsLoading } from '#shared/bookings/slips-loading.tsx';
+import { BookingCardsLoading } from '#entities/bookings/booking-cards-loading.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
@@ -13,7 +13,7 @@ import { openOffers } from '#entities/offers/offers';
 import { GoneOffer } from './gone-offer.tsx';
 import { OfferView } from './offer-view.tsx';
 import { PastOffers } from './past-offers.tsx';
-import { pendingMessages as texts } from './offers-screen.messages.ts';
+import { offersMessages as texts } from './offers-screen.messages.ts';
 import { useOffers } from './use-offers.ts';
 
 const Plain = ({ children }: { children: ReactNode }) => {
@@ -27,8 +27,8 @@ const Plain = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The jobs he is asked to take, one at a time, the most urgent first. */
-export const PendingScreen = () => {
+/** The serviceman's open offers, one at a time, the most urgent first. */
+export const OffersScreen = () => {
   const say = useSay();
   const { isLoading, hasFailed, shown, others, show, next } = useOffers();
   const isAsked = shown !== null && shown.isOpen;
@@ -39,7 +39,7 @@ export const PendingScreen = () => {
         {hasFailed ? (
           <LoadFailed title={say(texts.couldNotLoad)} of={openOffers.queryKey} />
         ) : (
-          <SlipsLoading />
+          <BookingCardsLoading />
         )}
       </Plain>
     );

@@ -9,18 +9,10 @@ import { liveKey } from '#platform/cache/live-keys';
 import { toasts } from '#platform/toast/toasts';
 import { aBooking } from '#testing/bookings';
 import { anOffer } from '#testing/offers';
-import {
-  all,
-  buttonNamed,
-  NOW,
-  one,
-  settle,
-  showScreen,
-  words,
-} from '#testing/show-screen.tsx';
+import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { broken, cut, onItsWay, playServer, reply } from '#testing/test-server';
-import { PendingScreen } from '#features/pending/index';
+import { OffersScreen } from './index.ts';
 
 onStage({ as: 'serviceman' });
 
@@ -30,7 +22,7 @@ const play = (...offers: readonly ReturnType<typeof anOffer>[]) => {
   server.on(listPastOffers, () => reply(listPastOffers, []));
   return server;
 };
-const open = (path = '/pending') => showScreen(PendingScreen, path, { pattern: '/pending' });
+const open = (path = '/pending') => showScreen(OffersScreen, path, { pattern: '/pending' });
 const saysNo = (code: string, message: string) => () =>
   Response.json({ success: false, code, message, data: null });
 const hint = async (): Promise<void> => {
@@ -40,7 +32,7 @@ const hint = async (): Promise<void> => {
 const opened = () => one('[data-opened]').innerText;
 
 describe('an offer', () => {
-  it('[NAV-07] shows what he gets, how far, when, for whom, how it is paid and why him', async () => {
+  it('[NAV-07] an offer shows earnings, distance, time, customer, payment and why this serviceman got it', async () => {
     play(anOffer(1));
     await open();
     for (const shown of [
@@ -62,7 +54,7 @@ describe('an offer', () => {
     expect(buttonNamed('Accept')).toBeTruthy();
   });
 
-  it('counts by the server’s seconds, whatever the phone’s clock says, and is urgent at the end', async () => {
+  it('an offer counts down by server time, whatever the phone’s clock says, and is urgent at the end', async () => {
     const wrong = { offeredAt: NOW + 7_200_000, expiresAt: NOW + 7_230_000 };
     const server = play();
     server.on(listOffers, () =>
@@ -83,7 +75,7 @@ describe('an offer', () => {
     expect(getComputedStyle(one('[role=timer] circle + circle')).stroke).not.toBe(calm);
   });
 
-  it('is gone when its time has run out, and is not held against him', async () => {
+  it('an offer expires when its time is over, without a penalty', async () => {
     const server = play(anOffer(1));
     await open();
     server.on(listOffers, () => reply(listOffers, []));
@@ -93,7 +85,7 @@ describe('an offer', () => {
     expect(all('button').some(({ innerText }) => innerText.includes('Accept'))).toBe(false);
   });
 
-  it('that another took is gone at once, with the reason', async () => {
+  it('an offer that another serviceman accepted is gone at once, with the reason', async () => {
     const server = play(anOffer(1));
     await open();
     server.on(listOffers, () => reply(listOffers, []));
@@ -107,19 +99,19 @@ describe('an offer', () => {
     expect(words()).toContain('Someone else was faster. It is not counted against you.');
   });
 
-  it('stays under his thumb when a more urgent one comes in, and the other is a tap away', async () => {
+  it('an offer stays on the screen when a more urgent one arrives, and the other is a tap away', async () => {
     const server = play(anOffer(1));
     await open();
     const other = anOffer(2, { serviceName: 'Geyser repair', secondsLeft: 9 });
     server.on(listOffers, () => reply(listOffers, [other, anOffer(1)]));
     await hint();
     expect(one('h1').innerText).toBe('Split AC gas refill');
-    buttonNamed('One more offer waits').click();
+    buttonNamed('One more offer is waiting').click();
     await settle();
     expect(one('h1').innerText).toBe('Geyser repair');
   });
 
-  it('of an address is shown first, and one that is his already leads to it', async () => {
+  it('the offer in the path is shown first, and an accepted one redirects to its job', async () => {
     const server = play(anOffer(2), anOffer(1, { serviceName: 'Geyser repair' }));
     await open('/pending?id=1');
     expect(one('h1').innerText).toBe('Geyser repair');
@@ -131,7 +123,7 @@ describe('an offer', () => {
 });
 
 describe('accepting', () => {
-  it('[NAV-07] is sent once for two taps and leads to the accepted job', async () => {
+  it('[NAV-07] accepting is sent once for two taps and redirects to the accepted job', async () => {
     const server = play(anOffer(1));
     const { answer, arrive } = onItsWay();
     server.on(acceptOffer, answer);
@@ -140,7 +132,7 @@ describe('accepting', () => {
     buttonNamed('Accept').click();
     buttonNamed('Refuse').click();
     await settle();
-    // Its own offer has left the list before the answer is here.
+    // The offer leaves the list before the reply arrives.
     server.on(listOffers, () => reply(listOffers, []));
     await hint();
     expect(words()).not.toContain('gone');
@@ -151,7 +143,7 @@ describe('accepting', () => {
     expect(server.asked(acceptOffer)).toHaveLength(1);
   });
 
-  it('what somebody was faster at is said to be gone', async () => {
+  it('accepting an offer that another serviceman took reports it as gone', async () => {
     const server = play(anOffer(1));
     server.on(acceptOffer, saysNo('booking.offer-gone', 'This job is no longer on offer.'));
     await open();
@@ -161,7 +153,7 @@ describe('accepting', () => {
     expect(words()).toContain('Someone else took it, or it was cancelled.');
   });
 
-  it('what does not fit his day says so, and the offer stays', async () => {
+  it('accepting an offer that does not fit the day shows why, and the offer stays', async () => {
     const server = play(anOffer(1));
     server.on(acceptOffer, saysNo('offer.not-free', 'You have other work at that time.'));
     await open();
@@ -171,7 +163,7 @@ describe('accepting', () => {
     expect(buttonNamed('Refuse')).toBeTruthy();
   });
 
-  it('that got no answer can be pressed again, as the same answer', async () => {
+  it('accepting without a reply can be retried with the same idempotency key', async () => {
     const server = play(anOffer(1));
     server.on(acceptOffer, cut);
     await open();
@@ -185,13 +177,15 @@ describe('accepting', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('without network is not kept for later, and says so', async () => {
+  it('accepting without network is not queued, and says so', async () => {
     const server = play(anOffer(1));
     await open();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
     await settle();
-    expect(one('footer [role=alert]').innerText).toContain('An answer needs the network');
+    expect(one('footer [role=alert]').innerText).toContain(
+      'Accepting or refusing needs the network',
+    );
     server.on(acceptOffer, cut);
     buttonNamed('Accept').click();
     await settle();
@@ -202,7 +196,7 @@ describe('accepting', () => {
 });
 
 describe('refusing', () => {
-  it('[NAV-07] costs nothing, and the next offer comes', async () => {
+  it('[NAV-07] refusing has no penalty, and the next offer is shown', async () => {
     const server = play(anOffer(1), anOffer(2, { serviceName: 'Geyser repair' }));
     server.on(refuseOffer, () =>
       Response.json({
@@ -224,7 +218,7 @@ describe('refusing', () => {
 });
 
 describe('without an offer', () => {
-  it('says so, and shows what passed without a count', async () => {
+  it('says that there is no offer, and lists past offers without a count', async () => {
     const server = play();
     const past = { bookingId: 1, serviceName: 'Tap repair', image: null, area: 'Baner' };
     const at = { scheduledAt: NOW, goneAt: NOW };
@@ -237,7 +231,7 @@ describe('without an offer', () => {
     );
     await open();
     await settle();
-    expect(words()).toContain('No job is on offer');
+    expect(words()).toContain('No job offers now');
     expect(one('a[href="/accepted"]').innerText).toBe('Accepted jobs');
     expect(words()).toContain('Only you see this. Nothing here is counted.');
     for (const why of [
@@ -248,7 +242,7 @@ describe('without an offer', () => {
       expect(words()).toContain(why);
   });
 
-  it('shows an offer as soon as one comes', async () => {
+  it('shows an offer as soon as it arrives', async () => {
     const server = play();
     await open();
     server.on(listOffers, () => reply(listOffers, [anOffer(1)]));
@@ -256,11 +250,11 @@ describe('without an offer', () => {
     expect(one('h1').innerText).toBe('Split AC gas refill');
   });
 
-  it('offers another try when they do not come', async () => {
+  it('offers a retry when the offers do not load', async () => {
     const server = play();
     server.on(listOffers, broken);
     await open();
-    expect(one('main [role=alert]').innerText).toContain('Could not load job offers');
+    expect(one('main [role=alert]').innerText).toContain("Couldn't load job offers.");
     server.on(listOffers, () => reply(listOffers, [anOffer(1)]));
     buttonNamed('Try again').click();
     await settle();
@@ -269,7 +263,7 @@ describe('without an offer', () => {
 });
 
 describe('listening', () => {
-  it('is offered where the phone has a voice for it, and nowhere else', async () => {
+  it('listening is offered where the phone has a voice for the language, and nowhere else', async () => {
     const spoken: string[] = [];
     vi.spyOn(speechSynthesis, 'speak').mockImplementation(
       ({ text }) => void spoken.push(text.replaceAll(/\s/g, ' ')),
@@ -285,7 +279,7 @@ describe('listening', () => {
     buttonNamed('Listen').click();
     await settle();
     expect(spoken).toEqual([
-      'New job: Split AC gas refill. You get ₹1,800.13. Today, 4:30 pm, in Baner, 2.4 kilometres away, 12 minutes of way.',
+      'New job: Split AC gas refill. You get ₹1,800.13. Today, 4:30 pm, in Baner, 2.4 kilometres away, 12 minutes to get there.',
     ]);
     buttonNamed('Stop').click();
     await settle();
@@ -298,9 +292,9 @@ it.each([
   ['a small phone', { width: 320 }],
   ['Hindi', { locale: 'hi' }],
   ['right to left', { direction: 'rtl' }],
-] as const)('fits the screen with %s', async (_what, condition) => {
+] as const)('an offer fits the screen with %s', async (_what, condition) => {
   play(anOffer(1), anOffer(2));
-  await showScreen(PendingScreen, '/pending', condition);
+  await showScreen(OffersScreen, '/pending', condition);
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   expect(all('footer button')).toHaveLength(2);

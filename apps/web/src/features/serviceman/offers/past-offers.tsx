@@ -9,9 +9,9 @@ import { useSince } from '#platform/i18n/use-since';
 import { useSay } from '#platform/i18n/use-say';
 import { shownPages } from '#platform/paging/shown-pages';
 import { pastOffers } from './past-offers.queries.ts';
-import { goneMessages, pendingMessages as texts } from './offers-screen.messages.ts';
+import { goneMessages, offersMessages as texts } from './offers-screen.messages.ts';
 
-/** What he was asked and did not take: a memory, and no record. */
+/** Offers that were not accepted: for information only, not a record. */
 export const PastOffers = () => {
   const say = useSay();
   const since = useSince();

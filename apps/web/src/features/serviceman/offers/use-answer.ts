@@ -12,7 +12,7 @@ import { whyFailed } from '#platform/network/why-failed';
 import type { Offer } from '#entities/offers/offers';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
-import { pendingMessages as texts } from './offers-screen.messages.ts';
+import { offersMessages as texts } from './offers-screen.messages.ts';
 
 type Answered = CallResult<typeof acceptOffer>;
 
@@ -20,7 +20,7 @@ const isGone = (result: Answered): boolean =>
   result.kind === 'refused' &&
   (result.code === 'booking.offer-gone' || result.code === 'booking.not-found');
 
-/** His answer goes to the server now or not at all: an offer that waits on the phone would be nobody's. */
+/** Accepts or refuses now or not at all: a queued reply would block the offer for everybody. */
 export const useAnswer = ({ bookingId, orderId }: Offer, onAnswered: () => void) => {
   const say = useSay();
   const navigate = useNavigate();

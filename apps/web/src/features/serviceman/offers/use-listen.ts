@@ -7,13 +7,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => speech?.removeEventListener('voiceschanged', listener);
 };
 
-/** The phone's own voice for this language; none where it has none. */
+/** The phone's voice for this language, if it has one. */
 const voiceOf = (language: string): SpeechSynthesisVoice | undefined =>
   (globalThis.speechSynthesis as SpeechSynthesis | undefined)
     ?.getVoices()
     .find(({ lang }) => lang.toLowerCase().startsWith(language));
 
-/** Reads aloud, and stops when asked or when the screen is left. Null on a phone without a voice for it. */
+/** Reads aloud, and stops on request or when the screen is left. Null on a phone without a voice for the language. */
 export const useListen = () => {
   const locale = useLocale();
   const language = locale === 'hi' ? 'hi' : 'en';

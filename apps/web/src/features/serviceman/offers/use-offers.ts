@@ -5,7 +5,7 @@ import { askedId } from '#platform/navigation/asked-id';
 import { openOffers, type Offer } from '#entities/offers/offers';
 import { useFailureLog } from '#platform/cache/use-failure-log';
 
-/** What is on the screen; without an offer it was gone before he looked. */
+/** The shown offer; null if it was gone before it was shown. */
 type Shown = { readonly bookingId: number; readonly offer: Offer | null };
 
 const firstOf = (offers: readonly Offer[], asked: number | null): Shown | null => {
@@ -18,7 +18,7 @@ const firstOf = (offers: readonly Offer[], asked: number | null): Shown | null =
   return offer === undefined ? null : { bookingId: offer.bookingId, offer };
 };
 
-/** One offer at a time: it stays under his thumb until it is answered or gone, whatever else comes in. */
+/** One offer at a time: it stays until it is answered or gone, whatever else arrives. */
 export const useOffers = () => {
   const client = useQueryClient();
   const { data: offers, error, errorUpdateCount } = useQuery(openOffers);
@@ -41,7 +41,7 @@ export const useOffers = () => {
       shown === null ? null : { ...shown, offer: open ?? shown.offer, isOpen: open !== undefined },
     others: (offers ?? []).filter(({ bookingId }) => bookingId !== shown?.bookingId),
     show: (offer: Offer): void => setShown({ bookingId: offer.bookingId, offer }),
-    /** This one is done with: the most urgent of the others takes its place. */
+    /** Replaces this offer by the most urgent of the others. */
     next: (): void => {
       client.setQueryData(openOffers.queryKey, (all) =>
         all?.filter(({ bookingId }) => bookingId !== shown?.bookingId),

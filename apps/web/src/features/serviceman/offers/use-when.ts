@@ -1,11 +1,11 @@
 import { addDays, dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { useFormat } from '#platform/i18n/use-format';
-import { useToday } from '#shared/format/use-today';
+import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
-import { pendingMessages as texts } from './offers-screen.messages.ts';
+import { offersMessages as texts } from './offers-screen.messages.ts';
 
-/** 'Today, 4:30 pm', and of a later day the day itself. */
+/** 'Today, 4:30 pm'; for a later day its date. */
 export const useWhen = (): ((at: Instant | null) => string) => {
   const say = useSay();
   const { time, dateTime } = useFormat();

@@ -10,8 +10,8 @@ import { useScreen } from '#platform/navigation/use-screen';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';
 import { paymentMessages as texts } from './payment.messages.ts';
-import { paymentSummary } from '#features/payment/payment.queries';
-import { useExpectedSummary } from '#features/payment/use-expected-summary';
+import { paymentSummary } from '#entities/payments/payment-summary';
+import { useExpectedSummary } from './use-expected-summary.ts';
 import { PaymentView } from './payment-view.tsx';
 
 const Payment = ({ bookingRef }: { bookingRef: BookingRef }) => {
@@ -38,7 +38,7 @@ const Payment = ({ bookingRef }: { bookingRef: BookingRef }) => {
   );
 };
 
-/** The cash for one booking. Opened without saying which, it leads to the history. */
+/** The payment of one booking. Without a booking it redirects to the history. */
 export const PaymentScreen = () => {
   const { state } = useLocation();
   const ref = bookingRefOf(state);

@@ -1,36 +1,28 @@
-import { addPayment } from '@karigar/contract/payments/add-payment';
 import type { PaymentSummary } from '@karigar/contract/payments/get-payment-summary';
-import { sumOf } from '@karigar/domain/money';
 import { amountDue } from '@karigar/domain/payments/amount-due';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
-import { Dock } from '@karigar/ui/action-bar/action-bar';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Icon, type IconName } from '@karigar/ui/icon/icon';
-import { Meter } from '@karigar/ui/meter/meter';
 import { RadioCards } from '@karigar/ui/radio-cards/radio-cards';
 import { Main } from '@karigar/ui/screen/screen';
-import { Seal } from '@karigar/ui/paid-stamp/paid-stamp';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Row, Stack } from '@karigar/ui/stack/stack';
-import { Text } from '@karigar/ui/text/text';
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useActions } from '#platform/action-queue/action-queue';
-import { actionMessages } from '#shared/action-queue/actions.messages';
 import type { BookingRef } from '#platform/navigation/booking-ref';
-import { Amount } from '#platform/i18n/amount.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useKnownBooking } from '#entities/bookings/known-booking';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
 import { ReceiptButton } from '#entities/receipts/receipt-button.tsx';
+import { PaymentHead } from './payment-head.tsx';
 import { paymentMessages as texts } from './payment.messages.ts';
-import { paymentSummary } from '#features/payment/payment.queries';
-import styles from './payment-view.module.css';
+import { paymentSummary } from '#entities/payments/payment-summary';
 import { SummaryMemo } from './summary-memo.tsx';
 import { UpiPanel } from './upi-panel.tsx';
 import { upiMessages } from './upi.messages.ts';
-import { usePay } from '#features/payment/use-pay';
+import { usePay } from './use-pay.ts';
 import { useUpi } from './use-upi.ts';
 
 type Method = 'cash' | 'upi';
@@ -42,7 +34,7 @@ const MethodLabel = ({ icon, word }: { icon: IconName; word: string }) => (
   </Row>
 );
 
-/** What is due and how it is taken; or that nothing is due any more. */
+/** The amount due and the ways to pay; or that nothing is due. */
 export const PaymentView = ({
   bookingRef,
   summary,
@@ -59,25 +51,15 @@ export const PaymentView = ({
   const heading = useId();
   const navigate = useNavigate();
   const due = amountDue(summary.totalAfterEnd, summary.payments);
-  const isDue = due > 0;
+  const { noted } = pay;
+  const isDue = due > 0 && noted === null;
   const alert = method === 'upi' ? upi.alert : pay.alert;
-  const isWaiting = useActions(bookingRef.bookingId).some(
-    ({ call, state }) => call === addPayment.name && state.kind === 'waiting',
-  );
-  const note = (alert !== null || isWaiting) && (
+  const note = alert !== null && (
     <Stack gap={2}>
-      {alert !== null && (
-        <Callout alert tone="bad">
-          {alert}
-        </Callout>
-      )}
-      {isWaiting && (
-        <div role="status">
-          <Callout tone="warning" icon="sync">
-            {say(actionMessages.savedCash)}
-          </Callout>
-        </div>
-      )}
+      <Callout alert tone="bad">
+        {alert}
+      </Callout>
+      {pay.note !== null && <Callout tone="warning">{pay.note}</Callout>}
     </Stack>
   );
   const options: { value: Method; label: ReactNode }[] = [
@@ -91,28 +73,22 @@ export const PaymentView = ({
         <Stack gap={3}>
           <div>
             <StaleHint of={paymentSummary(bookingRef).queryKey} />
-            {isDue ? (
-              <Meter
-                state="running"
-                clock={false}
-                line={say(texts.amountDue)}
-                figures={<Amount of={due} />}
-                {...(booking && { below: `${booking.customerName} · ${booking.bookingNo}` })}
-              />
-            ) : (
-              <div className={styles['done']}>
-                <Seal />
-                <Text as="h2" size="head">
-                  {say(texts.completed)}
-                </Text>
-                <Amount of={sumOf(summary.payments)} size="large" />
-                {!upi.isOffered && <Text tone="muted">{say(texts.cash)}</Text>}
-              </div>
-            )}
+            <PaymentHead
+              summary={summary}
+              due={due}
+              noted={noted}
+              booking={booking}
+              isCashOnly={!upi.isOffered}
+            />
           </div>
           <section aria-labelledby={heading}>
             <SectionHeading id={heading}>{say(texts.summary)}</SectionHeading>
-            <SummaryMemo summary={summary} due={due} booking={isDue ? booking : undefined} />
+            <SummaryMemo
+              summary={summary}
+              due={due}
+              noted={noted}
+              booking={isDue ? booking : undefined}
+            />
           </section>
           {isDue && (
             <RadioCards
@@ -125,7 +101,7 @@ export const PaymentView = ({
           {isDue && method === 'upi' && upi.waiting !== null && <UpiPanel request={upi.waiting} />}
         </Stack>
       </Main>
-      <Dock {...(note !== false && { note })}>
+      <ActionBar {...(note !== false && { note })}>
         {isDue ? (
           method === 'upi' ? (
             <Button
@@ -143,13 +119,13 @@ export const PaymentView = ({
           )
         ) : (
           <>
-            {!isWaiting && <ReceiptButton bookingRef={bookingRef} />}
+            {noted === null && <ReceiptButton bookingRef={bookingRef} />}
             <Button wide onClick={() => void navigate(pathTo('home'))}>
               {say(texts.nextJob)}
             </Button>
           </>
         )}
-      </Dock>
+      </ActionBar>
     </>
   );
 };

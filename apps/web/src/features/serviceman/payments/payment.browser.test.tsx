@@ -10,27 +10,30 @@ import { PaymentScreen } from './index.ts';
 const show = () => showScreen(PaymentScreen, '/payment', { state: { bookingId: 7, mainId: 9007 } });
 const summary = () => reply(getPaymentSummary, { totalAfterEnd: paise(1_29_900), payments: [] });
 const FAILURES = [
-  ['the line is cut', cut],
-  ['the time is over', outOfTime],
-  ['the server breaks', broken],
+  ['the connection is cut', cut],
+  ['the request times out', outOfTime],
+  ['the server fails', broken],
 ] as const;
 
 onStage();
 
-it.each(FAILURES)('[ERR-02] offers another try when %s at the first load', async (_how, fail) => {
-  const server = playServer();
-  server.bookingsAre([aBooking(7)]);
-  server.on(getPaymentSummary, fail);
-  await show();
-  expect(one('main [role=alert]').innerText).toContain('Could not load the payment');
-  server.on(getPaymentSummary, summary);
-  buttonNamed('Try again').click();
-  await settle();
-  expect(words()).toContain('Amount due ₹1,299.00');
-});
+it.each(FAILURES)(
+  '[ERR-02] the payment offers a retry when %s at the first load',
+  async (_how, fail) => {
+    const server = playServer();
+    server.bookingsAre([aBooking(7)]);
+    server.on(getPaymentSummary, fail);
+    await show();
+    expect(one('main [role=alert]').innerText).toContain("Couldn't load the payment.");
+    server.on(getPaymentSummary, summary);
+    buttonNamed('Try again').click();
+    await settle();
+    expect(words()).toContain('Amount due ₹1,299.00');
+  },
+);
 
 it.each(FAILURES)(
-  '[ERR-02] keeps what is shown when %s later, with its time',
+  '[ERR-02] the payment stays on the screen when %s later, with its time',
   async (_how, fail) => {
     const server = playServer();
     server.on(getPaymentSummary, summary);

@@ -16,5 +16,5 @@ export const paymentMessages = {
   successful: msg`Payment successful!`,
   nothingDue: msg`No pending amount.`,
   broken: msg`Something went wrong during payment.`,
-  couldNotLoad: msg`Could not load the payment`,
+  couldNotLoad: msg`Couldn't load the payment.`,
 };

@@ -2,7 +2,8 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import type { PaymentSummary } from '@karigar/contract/payments/get-payment-summary';
 import { billOf } from '@karigar/domain/bookings/bill';
 import { sumOf, type Paise } from '@karigar/domain/money';
-import { Memo } from '@karigar/ui/bill-table/bill-table';
+import { BillTable } from '@karigar/ui/bill-table/bill-table';
+import { savedMessages } from '#entities/actions/saved.messages';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { paymentMessages as texts } from './payment.messages.ts';
@@ -12,20 +13,23 @@ const linesOf = ({ serviceName, quantity, total, addOns }: Booking) => {
   return [{ name: serviceName, quantity, amount: bill.bookingTotal }, ...bill.addOns];
 };
 
-/** What it is for where that is known, the total, what was paid, and what is left. */
+/** The bill if known, the total, the paid amount and the rest. */
 export const SummaryMemo = ({
   summary: { totalAfterEnd, payments },
   due,
+  noted,
   booking,
 }: {
   summary: PaymentSummary;
   due: Paise;
+  /** Recorded cash that waits on this phone: it is not due any more. */
+  noted: Paise | null;
   booking: Booking | undefined;
 }) => {
   const say = useSay();
   const lines = booking === undefined ? [] : linesOf(booking);
   return (
-    <Memo
+    <BillTable
       rows={[
         ...lines.map(({ name, quantity, amount }, at) => ({
           key: `${at} ${name}`,
@@ -41,7 +45,11 @@ export const SummaryMemo = ({
         },
         { key: 'paid', name: say(texts.paid), amount: <Amount of={sumOf(payments)} /> },
       ]}
-      total={{ label: say(texts.due), amount: <Amount of={due} /> }}
+      total={
+        noted === null
+          ? { label: say(texts.due), amount: <Amount of={due} /> }
+          : { label: say(savedMessages.cashPill), amount: <Amount of={noted} /> }
+      }
     />
   );
 };

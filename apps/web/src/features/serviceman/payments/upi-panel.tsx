@@ -9,10 +9,10 @@ import { readingMessages } from '#platform/cache/reading.messages';
 import { upiMessages as texts } from './upi.messages.ts';
 import styles from './upi.module.css';
 
-/** Drawing codes is seldom needed, and comes with the first one. */
+/** Rarely needed, so loaded with the first QR code. */
 const QrCode = lazy(async () => ({ default: (await import('#platform/qr/qr-code.tsx')).QrCode }));
 
-/** The due as a code; whether it was paid only the bank knows. */
+/** The amount due as a QR code; only the bank knows whether it was paid. */
 export const UpiPanel = ({ request }: { request: UpiRequest }) => {
   const say = useSay();
   return (

@@ -17,7 +17,7 @@ import { onStage } from '#testing/stage';
 import { cut, playServer, reply } from '#testing/test-server';
 import { PaymentScreen } from './index.ts';
 
-// Before any test holds the clock.
+// Loaded before any test freezes the clock.
 await import('#platform/qr/qr-code.tsx');
 
 const request = {
@@ -42,14 +42,14 @@ const chooseUpi = async () => {
 
 onStage();
 
-it('[PAY-03] is not there where it is not set: cash alone', async () => {
+it('[PAY-03] UPI is hidden where it is not configured: cash alone', async () => {
   play(false);
   await show();
   expect(all('input[type=radio]')).toHaveLength(1);
   expect(buttonNamed('Continue')).toBeTruthy();
 });
 
-it('[PAY-03] cash stays chosen beside it, and stays when it cannot be read', async () => {
+it('[PAY-03] cash stays selected beside UPI, and stays when UPI cannot be read', async () => {
   const server = play(true);
   await show();
   expect(all('input[type=radio]')).toHaveLength(2);
@@ -60,7 +60,7 @@ it('[PAY-03] cash stays chosen beside it, and stays when it cannot be read', asy
   expect(all('input[type=radio]')).toHaveLength(1);
 });
 
-it('shows the due as a code and says that it is not paid', async () => {
+it('UPI shows the due as a QR code and says that it is not paid', async () => {
   const server = play(true);
   server.on(askByUpi, () => reply(askByUpi, request));
   await show();
@@ -76,7 +76,7 @@ it('shows the due as a code and says that it is not paid', async () => {
   expect(server.count(addPayment)).toBe(0);
 });
 
-it('says why when it could not be asked for, and cash is still taken', async () => {
+it('UPI shows why a request failed, and cash is still possible', async () => {
   const server = play(true);
   server.on(askByUpi, cut);
   server.on(addPayment, () => reply(addPayment, null));

@@ -2,14 +2,14 @@ import { askByUpi } from '@karigar/contract/payments/ask-by-upi';
 import type { UpiRequest } from '@karigar/contract/payments/upi-request';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
 import { useAction } from '#platform/api/use-action';
-import { upiRequest } from '#features/payment/payment.queries';
+import { upiRequest } from './payment.queries.ts';
 
-/** Whether UPI is offered, the code that waits, and asking for one. */
+/** Whether UPI is offered, the open UPI request, and a function that creates one. */
 export const useUpi = (ref: BookingRef) => {
   const say = useSay();
   const client = useQueryClient();

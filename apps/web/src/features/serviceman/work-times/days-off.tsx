@@ -7,13 +7,13 @@ import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { useState } from 'react';
 import { useFormat } from '#platform/i18n/use-format';
-import { useToday } from '#shared/format/use-today';
+import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
 import { dutyMessages as texts } from './duty.messages.ts';
 
-/** The days on which nothing is offered to him, whatever his week says. */
+/** Days without offers, whatever the weekly hours say. */
 export const DaysOff = ({
   of,
   isBusy,

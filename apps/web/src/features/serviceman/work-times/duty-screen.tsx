@@ -13,7 +13,7 @@ import { dutyMessages as texts } from './duty.messages.ts';
 import { duty } from './duty.queries.ts';
 import { DutyView } from './duty-view.tsx';
 
-/** Whether, where and when he takes new work: all of it his to say. */
+/** Work times: whether, where and when the serviceman takes new work. */
 export const DutyScreen = () => {
   const say = useSay();
   const back = useBack('profile');

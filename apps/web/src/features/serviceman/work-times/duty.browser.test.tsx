@@ -7,15 +7,7 @@ import { addDays, dayOf } from '@karigar/domain/dates/india-day';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { toasts } from '#platform/toast/toasts';
-import {
-  all,
-  buttonNamed,
-  NOW,
-  one,
-  settle,
-  showScreen,
-  words,
-} from '#testing/show-screen.tsx';
+import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { cut, playServer, reply } from '#testing/test-server';
 import type { Duty } from './duty.queries.ts';
@@ -24,7 +16,7 @@ import { DutyScreen } from './index.ts';
 onStage({ as: 'serviceman' });
 
 const MONDAY = { weekday: 1, fromMinute: 540, toMinute: 1140 };
-const HIS: Duty = {
+const DUTY: Duty = {
   isOnDuty: true,
   areaId: 7,
   area: 'Baner, Pune',
@@ -47,14 +39,14 @@ const rowNamed = (start: string): HTMLElement => {
   return row;
 };
 
-it('asks for the area first, and begins with a usual week', async () => {
-  const nowhere = { ...HIS, isOnDuty: false, areaId: null, area: '', reachKm: 0, hours: [] };
+it('asks for the area first, and starts with a usual week', async () => {
+  const nowhere = { ...DUTY, isOnDuty: false, areaId: null, area: '', reachKm: 0, hours: [] };
   const server = await show(nowhere);
   const area = { id: 7, name: 'Baner', city: 'Pune', pinCode: '411045' };
   server.on(listAreas, () => reply(listAreas, [{ ...area, latitude: 18.5, longitude: 73.8 }]));
   expect(words()).toContain('Choose where you work.');
   expect(all('main [role=switch]')).toHaveLength(0);
-  rowNamed('You set out from').click();
+  rowNamed('You start from').click();
   await settle(500);
   await vi.waitFor(() => one('[role=dialog] section button').click());
   await vi.waitFor(() => expect(server.asked(saveWorkingHours)).toHaveLength(1));
@@ -64,8 +56,8 @@ it('asks for the area first, and begins with a usual week', async () => {
   expect(sent?.fields.getAll('weekdays[]')).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-it('shows the week, and saves one day’s hours with the rest as they were', async () => {
-  const server = await show(HIS);
+it('shows the week, and saves one day’s hours with the rest unchanged', async () => {
+  const server = await show(DUTY);
   expect(rowNamed('Monday').innerText).toMatch(/9:00\sam – 7:00\spm/);
   expect(rowNamed('Sunday').innerText).toContain('No work');
   rowNamed('Monday').click();
@@ -84,8 +76,8 @@ it('shows the week, and saves one day’s hours with the rest as they were', asy
   expect(fields?.getAll('toMinutes[]')).toEqual(['480', '720']);
 });
 
-it('turns the switch at once, and back with the reason when nobody heard of it', async () => {
-  const server = await show(HIS);
+it('changes the duty switch at once, and reverts it with the reason when the server was not reached', async () => {
+  const server = await show(DUTY);
   server.on(setDuty, cut);
   const onDuty = () => one('main [role=switch]').ariaChecked;
   one('main [role=switch]').click();
@@ -97,9 +89,9 @@ it('turns the switch at once, and back with the reason when nobody heard of it',
   ]);
 });
 
-it('adds a day off and takes one away', async () => {
+it('adds a day off and removes one', async () => {
   const friday = addDays(dayOf(NOW), 5);
-  const server = await show({ ...HIS, daysOff: [friday] });
+  const server = await show({ ...DUTY, daysOff: [friday] });
   rowNamed('Add a day off').click();
   await settle(500);
   buttonNamed('Save').click();

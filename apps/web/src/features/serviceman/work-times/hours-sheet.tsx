@@ -11,7 +11,7 @@ import { dutyMessages as texts } from './duty.messages.ts';
 import { SpanFields } from './span-fields.tsx';
 import { nextSpan, USUAL, type Span } from './week.ts';
 
-/** As many as the call takes for each day of a week; their place in the day is what they are. */
+/** As many spans as the call takes for each weekday; their order in the day is their key. */
 const PLACES = ['first', 'second', 'third'] as const;
 
 /** The hours of one weekday; none is a day without work. */

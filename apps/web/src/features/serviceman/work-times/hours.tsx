@@ -10,7 +10,7 @@ import { spansOf, WEEKDAYS, withDay } from './week.ts';
 
 const MONDAY = 1;
 
-/** His week, a day a row. */
+/** The serviceman's week, a day a row. */
 export const Hours = ({
   of,
   onSave,

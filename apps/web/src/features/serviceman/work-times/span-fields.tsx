@@ -6,7 +6,7 @@ import styles from './span-fields.module.css';
 import { useClockWords } from './use-clock-words.ts';
 import { HALF_HOURS, LATEST_MINUTE, type Span } from './week.ts';
 
-/** From when to when, each chosen from the half hours and from what stands there now. */
+/** From and to, each chosen from the half hours and the current value. */
 export const SpanFields = ({
   of,
   onChange,

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** The first of January 1970 was a Thursday. */
 const MONDAY = 4;
 
-/** Weekdays and minutes of a day as they are said. */
+/** Formats weekdays and minutes of a day. */
 export const useClockWords = () => {
   const { time, weekday } = useFormat();
   const clock = (minute: number): string => time(minute * MINUTE_MS - INDIA_OFFSET_MS);

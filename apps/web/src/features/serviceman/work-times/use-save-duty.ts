@@ -6,7 +6,7 @@ import { setDuty } from '@karigar/contract/work-times/set-duty';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { WorkingHours } from '@karigar/domain/work-times/working-hours';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#shared/api/call';
+import { call } from '#platform/api/call';
 import { useLocale } from '#platform/i18n/use-locale';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
@@ -17,7 +17,7 @@ import { duty, type Duty } from './duty.queries.ts';
 
 export type Place = { readonly areaId: number; readonly area: string; readonly reachKm: number };
 
-/** The screen answers the finger at once, and goes back when the server did not hear of it. */
+/** Optimistic: the screen changes at once, and reverts when the server was not reached. */
 export const useSaveDuty = (now: Duty) => {
   const say = useSay();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export const useSaveDuty = (now: Duty) => {
   });
   const isFirst = now.areaId === null;
   const saveWeek = ({ areaId, area, reachKm }: Place, hours: readonly WorkingHours[]): void =>
-    // Who says for the first time where he works is on duty with that.
+    // The first save of an area also switches to on duty.
     save.run({ areaId, area, reachKm, hours: [...hours], isOnDuty: isFirst || now.isOnDuty }, () =>
       call(saveWorkingHours, {
         areaId,

@@ -10,7 +10,7 @@ const STEP = 30;
 /** Every half hour of a day, midnight at both ends. */
 export const HALF_HOURS = Array.from({ length: LATEST_MINUTE / STEP + 1 }, (_, at) => at * STEP);
 
-/** Nine to seven. */
+/** From 9 am to 7 pm. */
 export const USUAL: Span = { fromMinute: 540, toMinute: 1140 };
 
 const onDay = (weekday: number, { fromMinute, toMinute }: Span): WorkingHours => ({
@@ -19,7 +19,7 @@ const onDay = (weekday: number, { fromMinute, toMinute }: Span): WorkingHours =>
   toMinute,
 });
 
-/** What stands before a man has said anything of his own: every day but Sunday. */
+/** The default before a serviceman saved any hours: every day but Sunday. */
 export const USUAL_WEEK: readonly WorkingHours[] = WEEKDAYS.filter((day) => day !== SUNDAY).map(
   (weekday) => onDay(weekday, USUAL),
 );
@@ -29,7 +29,7 @@ export const spansOf = (hours: readonly WorkingHours[], weekday: number): Span[]
     .filter((span) => span.weekday === weekday)
     .map(({ fromMinute, toMinute }) => ({ fromMinute, toMinute }));
 
-/** The week with other hours on this day, or on each day that he works and on this one. */
+/** The week with new hours on this day, or on this day and every working day. */
 export const withDay = (
   hours: readonly WorkingHours[],
   weekday: number,
@@ -42,7 +42,7 @@ export const withDay = (
     return (isMeant ? spans : own).map((span) => onDay(day, span));
   });
 
-/** The next span of a day: an hour after the last one, as long as there is room. */
+/** The next span of a day: an hour after the last one, if the day has time left. */
 export const nextSpan = (spans: readonly Span[]): Span | null => {
   const last = spans.at(-1);
   if (last === undefined) return USUAL;

@@ -1,3 +1,3 @@
-import { title } from '../features/chat/index.ts';
+import { title } from '../features/common/chat/index.ts';
 
 export const screens = [title];

@@ -1,0 +1,68 @@
+import type { AnyCall } from '@karigar/contract/define-call';
+import { CALLS } from '@karigar/contract/registry';
+import { signInHandlers } from '#modules/sign-in/index';
+import { addOnHandlers } from '#modules/add-ons/index';
+import { addressHandlers } from '#modules/addresses/index';
+import { bookingHandlers } from '#modules/bookings/index';
+import { catalogueHandlers } from '#modules/catalogue/index';
+import { chatHandlers } from '#modules/chat/index';
+import { contactHandlers } from '#modules/contact/index';
+import { dashboardHandlers } from '#modules/dashboard/index';
+import { offerHandlers } from '#modules/offers/index';
+import { earningsHandlers } from '#modules/earnings/index';
+import { visitProblemHandlers } from '#modules/visit-problems/index';
+import { customerBookingHandlers } from '#modules/customer-bookings/index';
+import { helpHandlers } from '#modules/help/index';
+import { documentHandlers } from '#modules/documents/index';
+import { notificationHandlers } from '#modules/notifications/index';
+import { orderHandlers } from '#modules/orders/index';
+import { packageHandlers } from '#modules/packages/index';
+import { correctionHandlers } from '#modules/corrections/index';
+import { paymentHandlers } from '#modules/payments/index';
+import { privacyHandlers } from '#modules/privacy/index';
+import { profileHandlers } from '#modules/profile/index';
+import { pushHandlers } from '#modules/push/index';
+import { receiptHandlers } from '#modules/receipts/index';
+import { sessionHandlers } from '#modules/sessions/index';
+import { recoveryHandlers } from '#modules/recovery/index';
+import { vaultHandlers } from '#modules/vault/index';
+import { workTimesHandlers } from '#modules/work-times/index';
+import type { Handler } from '#wire/define-handler';
+
+/** Maps every call to its one handler; a missing handler stops the server at its start. */
+export const allHandlers = (): ReadonlyMap<AnyCall, Handler> => {
+  const handlers = [
+    ...bookingHandlers,
+    ...visitProblemHandlers,
+    ...customerBookingHandlers,
+    ...offerHandlers,
+    ...workTimesHandlers,
+    ...addOnHandlers,
+    ...paymentHandlers,
+    ...receiptHandlers,
+    ...packageHandlers,
+    ...dashboardHandlers,
+    ...signInHandlers,
+    ...sessionHandlers,
+    ...profileHandlers,
+    ...privacyHandlers,
+    ...helpHandlers,
+    ...contactHandlers,
+    ...recoveryHandlers,
+    ...documentHandlers,
+    ...chatHandlers,
+    ...notificationHandlers,
+    ...pushHandlers,
+    ...vaultHandlers,
+    ...catalogueHandlers,
+    ...addressHandlers,
+    ...orderHandlers,
+    ...earningsHandlers,
+    ...correctionHandlers,
+  ];
+  const byCall = new Map(handlers.map((handler) => [handler.call, handler]));
+  const missing = CALLS.filter((call) => !byCall.has(call)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`no answer for ${missing.join(', ')}`);
+  if (byCall.size !== handlers.length) throw new Error('a call has two answers');
+  return byCall;
+};

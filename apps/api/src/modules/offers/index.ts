@@ -1,0 +1,17 @@
+import { acceptOfferHandler } from './calls/accept-offer.ts';
+import { giveBackBookingHandler } from './calls/give-back-booking.ts';
+import { listOffersHandler } from './calls/list-offers.ts';
+import { listPastOffersHandler } from './calls/list-past-offers.ts';
+import { refuseOfferHandler } from './calls/refuse-offer.ts';
+
+export { CANDIDATE_STATEMENT, listNearest } from './candidate-store.ts';
+export { dispatchBooking } from './dispatch-booking.ts';
+export { findDue, listDue } from './dispatch-store.ts';
+
+export const offerHandlers = [
+  listOffersHandler,
+  listPastOffersHandler,
+  acceptOfferHandler,
+  refuseOfferHandler,
+  giveBackBookingHandler,
+];

@@ -1,0 +1,55 @@
+import { listExceptions } from '@karigar/contract/visit-problems/list-exceptions';
+import { PAGE_SIZE } from '@karigar/domain/paging';
+import { accepted } from '@karigar/domain/result';
+import { defineHandler } from '#wire/define-handler';
+import { listExceptions as readExceptions, type ExceptionRow } from '../exception-store.ts';
+
+/** A visit reported offline is open until an operator decides or the booking changes; a late case has its own flag. */
+const caseOf = ({ command, details, visit_case_at: visit, due_at: due, is_open }: ExceptionRow) => {
+  if (command !== 'missed-visit')
+    return {
+      dueAt: due?.getTime() ?? null,
+      isOpen: is_open,
+      cameAt: null,
+      leftAt: null,
+      metres: null,
+      accuracy: null,
+      calls: null,
+    };
+  return {
+    dueAt: details?.dueAt ?? null,
+    isOpen: visit !== null && visit.getTime() === details?.leftAt,
+    cameAt: details?.cameAt ?? null,
+    leftAt: details?.leftAt ?? null,
+    metres: details?.metres ?? null,
+    accuracy: details?.accuracy ?? null,
+    calls: details?.calls ?? null,
+  };
+};
+
+const presentException = (row: ExceptionRow) => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  orderId: row.order_id,
+  bookingNo: row.booking_no,
+  what: row.command,
+  stateNow: row.state,
+  servicemanId: row.serviceman_id,
+  servicemanName: row.serviceman_name,
+  at: row.received_at.getTime(),
+  scheduledAt: row.scheduled_at.getTime(),
+  isLate: row.details?.late === true,
+  reason: row.details?.reason ?? null,
+  amount: row.amount,
+  ...caseOf(row),
+});
+
+/** Runs as the system role, because no policy shows operators other people's bookings; every read is audited. */
+export const listExceptionsHandler = defineHandler(
+  listExceptions,
+  async ({ limit = PAGE_SIZE, page = 1 }, { tx }) => {
+    const rows = await readExceptions(tx, { limit, offset: (page - 1) * limit });
+    return accepted(rows.map(presentException));
+  },
+  { as: 'system', audited: true },
+);

@@ -1,0 +1,63 @@
+import type { Paise } from '@karigar/domain/money';
+import type { Statement, Transaction } from '#platform/db';
+
+export type ExceptionRow = {
+  readonly id: number;
+  readonly booking_id: number;
+  readonly order_id: number;
+  readonly booking_no: string;
+  readonly command: string;
+  readonly state: string;
+  readonly serviceman_id: number | null;
+  readonly serviceman_name: string;
+  readonly received_at: Date;
+  readonly scheduled_at: Date;
+  readonly details: {
+    readonly late?: boolean;
+    readonly reason?: string;
+    readonly cameAt?: number;
+    readonly leftAt?: number;
+    readonly metres?: number | null;
+    readonly accuracy?: number | null;
+    readonly calls?: number;
+    readonly dueAt?: number;
+  } | null;
+  readonly visit_case_at: Date | null;
+  readonly due_at: Date | null;
+  readonly is_open: boolean;
+  readonly amount: Paise | null;
+};
+
+/**
+ * Problems of bookings and late cases, each read by its own index and only as far as the page reaches. The commands
+ * are those of the partial index. The serviceman is the one who acted, else the assignee.
+ */
+const LIST: Statement = {
+  name: 'list-exceptions',
+  text: `SELECT e.id, e.booking_id, b.order_id, b.booking_no, e.command, b.state,
+      coalesce(p.account_id, b.serviceman_id) AS serviceman_id,
+      coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), b.serviceman_name) AS serviceman_name,
+      e.received_at, b.scheduled_at, e.details, e.due_at, e.is_open, e.amount, b.visit_case_at
+    FROM (
+      (SELECT id, booking_id, command, account_id, actor, received_at, details, NULL::timestamptz AS due_at,
+          false AS is_open, NULL::bigint AS amount
+        FROM booking_events WHERE refusal IS NULL
+          AND (command IN ('run-late', 'overdue', 'arrive', 'no-show', 'missed-visit', 'ask-override', 'settle-visit')
+            OR (command = 'cancel' AND actor = 'serviceman') OR (command = 'assign' AND from_state = 'held'))
+        ORDER BY received_at DESC, id DESC LIMIT $1::bigint + $2::bigint)
+      UNION ALL
+      (SELECT id, booking_id, kind, account_id, 'serviceman', opened_at, jsonb_build_object('reason', reason),
+          due_at, closed_at IS NULL, amount
+        FROM late_cases ORDER BY opened_at DESC, id DESC LIMIT $1::bigint + $2::bigint)
+      ORDER BY received_at DESC, id DESC LIMIT $1 OFFSET $2
+    ) AS e
+    JOIN bookings b ON b.id = e.booking_id
+    LEFT JOIN profiles p ON p.account_id = e.account_id AND e.actor = 'serviceman'
+    ORDER BY e.received_at DESC, e.id DESC`,
+};
+
+/** Of all bookings: only for calls of operators. */
+export const listExceptions = (
+  tx: Transaction,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ExceptionRow[]> => tx.rows(LIST, [limit, offset]);

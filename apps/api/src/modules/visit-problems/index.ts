@@ -1,0 +1,26 @@
+import { askOverrideHandler } from './calls/ask-override.ts';
+import { confirmOverrideHandler } from './calls/confirm-override.ts';
+import { decideVisitHandler } from './calls/decide-visit.ts';
+import { listExceptionsHandler } from './calls/list-exceptions.ts';
+import { reportArrivalHandler } from './calls/report-arrival.ts';
+import { reportMissedVisitHandler } from './calls/report-missed-visit.ts';
+import { reportNotHomeHandler } from './calls/report-not-home.ts';
+import { runLateHandler } from './calls/run-late.ts';
+import { sendCompletionCodeHandler } from './calls/send-completion-code.ts';
+import { settleVisitHandler } from './calls/settle-visit.ts';
+
+export { listOverdue } from './overdue-store.ts';
+export { notifyOverdue } from './tell-overdue.ts';
+
+export const visitProblemHandlers = [
+  runLateHandler,
+  reportArrivalHandler,
+  reportNotHomeHandler,
+  reportMissedVisitHandler,
+  decideVisitHandler,
+  sendCompletionCodeHandler,
+  askOverrideHandler,
+  confirmOverrideHandler,
+  settleVisitHandler,
+  listExceptionsHandler,
+];

@@ -1,0 +1,60 @@
+import type { BookingState } from '@karigar/domain/bookings/booking';
+import type { MessageDescriptor } from '@lingui/core';
+import { useSince } from '#platform/i18n/use-since';
+import { useSay } from '#platform/i18n/use-say';
+import { fromPhone } from '#platform/time/server-now';
+import type { Entry } from '#platform/action-queue/action';
+import { actionMessages as texts } from './actions.messages.ts';
+import { savedMessages } from './saved.messages.ts';
+import { wayOutMessages } from './ways-out.messages.ts';
+import { wayOutOf } from './ways-out.ts';
+
+const NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  'run-late': texts.runningLate,
+  'report-missed-visit': texts.nobodyHome,
+  'start-work': texts.startWork,
+  'hold-work': texts.holdWork,
+  'resume-work': texts.resumeWork,
+  'end-work': texts.endWork,
+  'verify-completion-otp': texts.otpCheck,
+  'propose-add-ons': texts.addServices,
+  'submit-approval': texts.approval,
+  'add-payment': texts.cash,
+  'send-chat': texts.message,
+};
+
+/** Saved actions that close a job have their own status text, so that nobody enters them again. */
+const SAVED: Readonly<
+  Record<string, { readonly title: MessageDescriptor; readonly help: MessageDescriptor }>
+> = {
+  'verify-completion-otp': { title: savedMessages.code, help: savedMessages.codeHelp },
+  'add-payment': { title: savedMessages.cash, help: savedMessages.cashHelp },
+};
+
+export type ActionWords = { readonly name: string; readonly title: string; readonly help: string };
+
+/** An action's name, status and next step, as texts. */
+export const useActionWords = (): ((
+  entry: Entry,
+  /** The booking's state on this phone now. */
+  standing?: BookingState,
+) => ActionWords) => {
+  const say = useSay();
+  const since = useSince();
+  return ({ call, createdAt, state }, standing) => {
+    const name = say(NAMES[call] ?? texts.message);
+    if (state.kind !== 'refused') {
+      const saved = SAVED[call];
+      return {
+        name,
+        title: saved ? say(saved.title) : say(texts.waiting, { action: name }),
+        help: saved ? say(saved.help) : say(texts.saved, { time: since(fromPhone(createdAt)) }),
+      };
+    }
+    const { help: wayOut } = wayOutOf({ call, code: state.code }, standing);
+    const help = [state.message, say(wayOutMessages[wayOut])]
+      .filter((words) => words !== '')
+      .join(' ');
+    return { name, title: say(texts.refused, { action: name }), help };
+  };
+};

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+
+/** What helps when the server did not take something, after its own sentence. */
+export const wayOutMessages = {
+  nothingToDo: msg`You don't need to do anything.`,
+  lookAgain: msg`The booking has changed. Please look at it again.`,
+  notYoursAnyMore: msg`This booking is no longer with you. Your work is recorded with its time; our team decides what counts.`,
+  cancelledWork: msg`It was cancelled while you had no network. Your work is recorded with its time; our team decides what counts.`,
+  cashKept: msg`Keep the cash. It is recorded with its time; our team will tell you who gets it.`,
+  resumeFirst: msg`Resume the work, then do it again.`,
+  startFirst: msg`Start the work, then do it again.`,
+  endFirst: msg`End the work, then do it again.`,
+  chooseDay: msg`Choose a day again. Your reason is kept.`,
+  askCode: msg`Ask the customer for the OTP and enter it again.`,
+  codeSpent: msg`This code does not work any more. The customer can ask for a new one.`,
+  lapsed: msg`The work ended before the customer could answer. It is not on the bill.`,
+  askApproval: msg`It is not on the bill. Ask the customer again.`,
+  newPrice: msg`Check the new price and ask the customer again.`,
+  chooseAddOns: msg`Choose from the add-ons offered now.`,
+  lookAtDue: msg`Open Payment and check the amount due.`,
+  alreadyPaid: msg`Open Payment: the amount due is already recorded.`,
+  callCustomer: msg`Call the customer.`,
+  blocked: msg`Messages to this customer are not possible. Our team can help.`,
+  otherPicture: msg`Send another photo.`,
+  tomorrow: msg`Try again tomorrow.`,
+  sendAgain: msg`Please send it again.`,
+  ours: msg`This is our fault, not yours. Your work is saved on this phone; our team can help.`,
+
+  tryAgain: msg`Try again`,
+  enterOtp: msg`Enter OTP`,
+  holdAgain: msg`Choose a day`,
+  addAgain: msg`Choose add-ons`,
+  openPayment: msg`Open Payment`,
+  openChat: msg`Chat`,
+  getHelp: msg`Get help`,
+};

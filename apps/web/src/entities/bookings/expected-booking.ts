@@ -1,0 +1,116 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
+import type { endWork } from '@karigar/contract/bookings/end-work';
+import type { holdWork } from '@karigar/contract/bookings/hold-work';
+import type { startWork } from '@karigar/contract/bookings/start-work';
+import type { runLate } from '@karigar/contract/visit-problems/run-late';
+import type { InputOf } from '@karigar/contract/define-call';
+import { billOf } from '@karigar/domain/bookings/bill';
+import { decide } from '@karigar/domain/bookings/lifecycle';
+import { DELAYS, runLate as decideDelay } from '@karigar/domain/visit-problems/running-late';
+import type { Instant } from '@karigar/domain/dates/instant';
+import { sumOf } from '@karigar/domain/money';
+import type { Entry } from '#platform/action-queue/action';
+import { unreadApprovals } from '#platform/action-queue/queued-approvals';
+import { fromPhone, serverClock } from '#platform/time/server-now';
+import { applyWork, type WorkDone } from './apply-work.ts';
+
+type Did = Pick<Entry, 'call' | 'input' | 'createdAt' | 'state'>;
+
+/** An action as a lifecycle command, in server time. A code verifies only once the server accepted it. */
+const workOf = ({ call, input, createdAt, state }: Did, booking: Booking): WorkDone | null => {
+  switch (call) {
+    case 'start-work':
+      return { command: 'start', at: fromPhone((input as InputOf<typeof startWork>).startedAt) };
+    case 'hold-work': {
+      const { until, reason = '' } = input as InputOf<typeof holdWork>;
+      return { command: 'hold', at: fromPhone(createdAt), until, reason };
+    }
+    case 'resume-work':
+      return { command: 'resume', at: fromPhone(createdAt) };
+    case 'end-work': {
+      const { endedAt } = input as InputOf<typeof endWork>;
+      return {
+        command: 'end',
+        at: fromPhone(endedAt),
+        total: billOf(booking.total, booking.addOns).total,
+      };
+    }
+    case 'verify-completion-otp':
+      return state.kind === 'done' ? { command: 'verify' } : null;
+    default:
+      return null;
+  }
+};
+
+const inSeconds = (at: Instant): number => Math.floor(at / 1000);
+
+/** The offset of a wrong clock is known to about a second. */
+const CLOCK_ERROR_S = 3;
+
+const isSameMoment = (shown: Instant | null, at: Instant): boolean => {
+  if (shown === null) return false;
+  const apart = Math.abs(inSeconds(shown) - inSeconds(at));
+  return apart <= (serverClock.offset() === 0 ? 0 : CLOCK_ERROR_S);
+};
+
+/**
+ * Whether the read shows the action already: its reply was lost, or the read started before the server replied.
+ * Without this a hold and its resume would be counted twice.
+ */
+const isShownBy = ({ pauses }: Booking, work: WorkDone): boolean => {
+  if (work.command === 'hold') return pauses.some(({ from }) => isSameMoment(from, work.at));
+  if (work.command === 'resume') return pauses.some(({ to }) => isSameMoment(to, work.at));
+  return false;
+};
+
+/** The expected arrival after a late report, counted from the time of the report. */
+const delayed = (booking: Booking, { input, createdAt }: Did): Booking => {
+  const { minutes } = input as InputOf<typeof runLate>;
+  const { state, scheduledAt } = booking;
+  const delay = DELAYS.find((one) => String(one) === minutes);
+  if (scheduledAt === null || delay === undefined) return booking;
+  const decision = decideDelay({ state, scheduledAt, delay, now: fromPhone(createdAt) });
+  return decision.ok ? { ...booking, expectedAt: decision.value, isNew: false } : booking;
+};
+
+/**
+ * The booking after this action if its rules allow the action, else unchanged. `read` is the booking as the server
+ * sent it.
+ */
+const applyEntry = (booking: Booking, entry: Did, read: Booking): Booking => {
+  if (entry.call === 'run-late') return delayed(booking, entry);
+  if (entry.call === 'report-missed-visit' && booking.state === 'assigned')
+    return { ...booking, missedAt: fromPhone(entry.createdAt), isNew: false };
+  const work = workOf(entry, booking);
+  if (work === null || isShownBy(read, work)) return booking;
+  return decide(booking.state, work.command, 'serviceman').ok ? applyWork(booking, work) : booking;
+};
+
+/** Before a read shows the end of work, the bill also includes add-ons that the customer approved offline. */
+const withApproved = (read: Booking, expected: Booking, since: readonly Entry[]): Booking => {
+  const { totalAfterEnd } = expected;
+  if (read.totalAfterEnd !== null || totalAfterEnd === null) return expected;
+  const approved = unreadApprovals(since, read.addOns).filter(
+    ({ answer }) => answer === 'accepted',
+  );
+  if (approved.length === 0) return expected;
+  const total = sumOf([totalAfterEnd, ...approved.map((one) => one.total)]);
+  return { ...expected, totalAfterEnd: total };
+};
+
+/** A booking as it was last read, with all actions since that were not refused, from any device. */
+export const expectedBooking = (booking: Booking, entries: readonly Entry[]): Booking => {
+  const since = entries.filter(
+    ({ bookingId, state }) => bookingId === booking.id && state.kind !== 'refused',
+  );
+  const expected = since.reduce((now, entry) => applyEntry(now, entry, booking), booking);
+  return withApproved(booking, expected, since);
+};
+
+export const expectedBookings = (
+  bookings: readonly Booking[],
+  entries: readonly Entry[],
+): readonly Booking[] => {
+  const expected = bookings.map((booking) => expectedBooking(booking, entries));
+  return expected.every((booking, at) => booking === bookings[at]) ? bookings : expected;
+};

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react';
+import { local } from '#platform/device/storage';
+
+const EndedNotice = lazy(async () => ({
+  default: (await import('./ended-notice.tsx')).EndedNotice,
+}));
+
+/** Explains why a session was ended; shows nothing to a person who came to log in. */
+export const WhyHere = () => {
+  const [isEnded] = useState(() => local.getItem('endedSession') !== null);
+  if (!isEnded) return null;
+  return (
+    <Suspense>
+      <EndedNotice />
+    </Suspense>
+  );
+};

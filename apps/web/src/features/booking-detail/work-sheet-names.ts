@@ -1,2 +1,0 @@
-export const WORK_SHEETS = ['start', 'hold', 'end', 'otp', 'add-services', 'late', 'door'] as const;
-export type WorkSheet = (typeof WORK_SHEETS)[number];

@@ -1,0 +1,2 @@
+export { CustomerBookingsScreen } from './customer-bookings-screen.tsx';
+export { MyHistoryScreen } from './my-history-screen.tsx';

@@ -1,1 +1,0 @@
-export { FollowScreen } from '../customer/customer-booking/customer-booking-screen.tsx';

@@ -1,1 +1,0 @@
-export { PendingScreen } from '../serviceman/offers/offers-screen.tsx';

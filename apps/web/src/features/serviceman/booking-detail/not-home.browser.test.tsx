@@ -1,0 +1,102 @@
+import { listBookingAddOns } from '@karigar/contract/add-ons/list-booking-add-ons';
+import { reportArrival } from '@karigar/contract/visit-problems/report-arrival';
+import { reportMissedVisit } from '@karigar/contract/visit-problems/report-missed-visit';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { actionQueue } from '#platform/action-queue/action-queue';
+import { PATHS } from '#platform/navigation/paths';
+import { aBooking } from '#testing/bookings';
+import { buttonNamed, NOW, settle, showScreen, words } from '#testing/show-screen.tsx';
+import { onStage } from '#testing/stage';
+import { cut, playServer, reply } from '#testing/test-server';
+import { BookingDetailScreen } from './index.ts';
+
+const { pattern } = PATHS.bookingDetail;
+const MINUTE = 60_000;
+
+onStage({ as: 'serviceman' });
+
+const goOffline = (): void => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+};
+
+const standAt = (fix: Partial<GeolocationCoordinates> | null): void =>
+  void vi
+    .spyOn(navigator.geolocation, 'getCurrentPosition')
+    .mockImplementation((found, failed) =>
+      fix === null
+        ? failed?.({ code: 1 } as GeolocationPositionError)
+        : found({ coords: fix } as GeolocationPosition),
+    );
+
+const show = async (id: number) => {
+  const server = playServer();
+  server.bookingsAre([aBooking(id, { scheduledAt: NOW, phone: '9876543210' })]);
+  server.on(listBookingAddOns, () => reply(listBookingAddOns, []));
+  server.on(reportMissedVisit, cut);
+  await showScreen(BookingDetailScreen, `/booking/${id}`, { pattern });
+  await settle();
+  return server;
+};
+
+const openDoor = async (): Promise<void> => {
+  await page.getByText('At the door').click();
+  await settle();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+};
+
+const entryOf = (id: number) => actionQueue.entries().find(({ bookingId }) => bookingId === id);
+
+it.each([
+  [61, { latitude: 18.5074, longitude: 73.8077, accuracy: 24.6 }, { accuracy: 25 }],
+  [62, null, {}],
+])(
+  'without network the door sheet records arrival and leaving as evidence, with or without a position (%i)',
+  async (id, fix, kept) => {
+    await show(id);
+    standAt(fix);
+    goOffline();
+    await settle();
+    await openDoor();
+    expect(words()).toContain('No network: the customer cannot be told now.');
+    buttonNamed('I have arrived').click();
+    await settle();
+    expect(words()).toContain(
+      'You arrived at 10:30 am. The customer could not be told: no network.',
+    );
+    expect(words()).toContain('our team decides about the visit');
+    // The phone can dial without data.
+    expect(document.querySelector('[role=dialog] a[href^="tel:"]')).not.toBeNull();
+    const leave = () => buttonNamed('Nobody is home') as HTMLButtonElement;
+    expect(leave().disabled).toBe(true);
+    // After a kill the arrival time is still known.
+    await showScreen(BookingDetailScreen, `/booking/${id}`, { pattern });
+    await settle(10 * MINUTE);
+    await openDoor();
+    await settle(1000);
+    expect(leave().disabled).toBe(false);
+    leave().click();
+    await settle();
+    await expect.poll(() => entryOf(id)?.call).toBe('report-missed-visit');
+    const input: object = entryOf(id)?.input ?? {};
+    const { arrivedAt, ...place } = input as { arrivedAt: number };
+    expect(arrivedAt - NOW).toBeLessThan(1000);
+    expect(place).toMatchObject(kept);
+    expect('latitude' in input).toBe(fix !== null);
+    await expect.poll(words).toMatch(/You noted at 10:4\d am that nobody was home\./);
+    await expect.poll(words).toContain('Nobody was home · not sent');
+    expect(words()).toContain('It is sent when the network is back, and our team decides');
+    expect(words()).not.toContain('Our team will check it');
+  },
+);
+
+it('stores the arrival on the phone also when the network fails', async () => {
+  const server = await show(63);
+  standAt({ latitude: 18.5074, longitude: 73.8077, accuracy: 20 });
+  server.on(reportArrival, cut);
+  await openDoor();
+  buttonNamed('I have arrived').click();
+  await settle();
+  await expect.poll(words).toContain('You arrived at 10:30 am. The customer could not be told');
+});

@@ -1,0 +1,1 @@
+export { OffersScreen } from './offers-screen.tsx';

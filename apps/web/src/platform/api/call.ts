@@ -1,0 +1,56 @@
+import { createClient, type Client, type ServerTime } from '@karigar/contract/client';
+import { reportError } from '#platform/errors/report-error';
+import { currentLocale } from '#platform/i18n/language';
+import { languageOf } from '#platform/i18n/locales';
+import type { Session } from '#platform/session/account';
+import { session } from '#platform/session/session';
+import { appVersion } from '#platform/version/app-version';
+import { callWatch } from './call-watch.ts';
+import { CLIENT_ID } from './client-id.ts';
+
+/** Loaded on demand: the sign-in does not need the server clock. */
+const hearTime = async (heard: ServerTime): Promise<void> => {
+  const { serverClock } = await import('#platform/time/server-now');
+  serverClock.hear(heard);
+};
+
+const send = createClient({
+  base: '/api/',
+  clientId: CLIENT_ID,
+  version: import.meta.env.APP_VERSION,
+  language: () => languageOf(currentLocale()),
+  authToken: () => session.get()?.authToken ?? null,
+  isOnline: () => navigator.onLine,
+  onServerTime: (heard) => void hearTime(heard).catch(reportError),
+});
+
+/** Loaded on demand: the server rarely ends a session. */
+const noteEnd = async (ended: Session, why: string): Promise<void> => {
+  try {
+    const { endedSession } = await import('#platform/session/ended-session');
+    endedSession.note(ended, why);
+  } catch (error) {
+    reportError(error);
+  }
+};
+
+/** The server ended this session: the login screen explains why. A session that was opened meanwhile stays. */
+const endSession = async (ended: Session, why: string): Promise<void> => {
+  if (session.get()?.authToken !== ended.authToken) return;
+  if (ended.role !== 'guest') await noteEnd(ended, why);
+  await session.close(ended.authToken);
+};
+
+/** The only way to the server. An ended session and an outdated app are handled here for all calls. */
+export const call: Client = async (made, input, options) => {
+  const sender = session.get();
+  const sent = send(made, input, options);
+  callWatch.current?.(sent, input);
+  const result = await sent;
+  if (result.kind === 'signed-out' && sender !== null)
+    await (result.isSecondProofNeeded
+      ? session.owe(sender.authToken)
+      : endSession(sender, result.message));
+  if (result.kind === 'outdated') appVersion.mustUpdate();
+  return result;
+};

@@ -1,2 +1,0 @@
-/** The name under which the browser wakes the service worker when there is network again. */
-export const DRAIN_TAG = 'drain-actions';

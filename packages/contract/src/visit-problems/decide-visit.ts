@@ -1,0 +1,24 @@
+import { text } from '@karigar/domain/language';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingRef, bookingRefFields, choiceField, textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** An operator decides whether a no-show reported offline is charged and paid. The booking ends either way. */
+export const decideVisit = defineCall({
+  name: 'decide-visit',
+  path: 'console/bookings',
+  programType: 'decideVisit',
+  who: ['operator'],
+  writes: true,
+  replay: 'reply',
+  fields: { ...bookingRefFields, outcome: 'outcome', reason: 'reason' },
+  input: z.object({
+    ...bookingRef,
+    outcome: choiceField({ charged: 'charged', waived: 'waived' }),
+    reason: textField(500),
+  }),
+  output: nothing,
+  refusals: ['booking.not-found', 'correction.reason-missing', 'visit.no-case'],
+  done: text('Recorded.', 'दर्ज हुआ।'),
+});

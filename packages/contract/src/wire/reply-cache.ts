@@ -1,0 +1,23 @@
+import type { ReadReply } from './read-reply.ts';
+
+type Read<Output> = ReadReply<Output> | { readonly kind: 'foreign' };
+
+const MOST_CACHED = 20;
+
+type CachedReply = { readonly written: string; readonly reply: Read<unknown> };
+
+/** Polling mostly returns the same reply: an equal reply is not decoded again and keeps its identity. */
+export const createReplyCache = () => {
+  const cached = new Map<string, CachedReply>();
+  return <Output>(asked: string, read: (written: string) => Read<Output>) =>
+    (written: string): Read<Output> => {
+      const before = cached.get(asked);
+      if (before?.written === written) return before.reply as Read<Output>;
+      const reply = read(written);
+      cached.delete(asked);
+      if (reply.kind === 'ok') cached.set(asked, { written, reply });
+      const [oldest] = cached.keys();
+      if (cached.size > MOST_CACHED && oldest !== undefined) cached.delete(oldest);
+      return reply;
+    };
+};

@@ -1,1 +1,0 @@
-export { title } from '../features/chat/chat-screen.ts';

@@ -1,1 +1,0 @@
-export { title } from '#features/profile/index.ts';

@@ -1,0 +1,1 @@
+export { title } from '#features/common/profile/index.ts';

@@ -1,0 +1,3 @@
+import { d } from '../two/d.ts';
+
+export const a = d;

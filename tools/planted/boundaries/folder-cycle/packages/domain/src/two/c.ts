@@ -1,0 +1,3 @@
+import { b } from '../one/b.ts';
+
+export const c = b;

@@ -1,0 +1,3 @@
+import { world } from '../testing/world.ts';
+
+export const a = world;

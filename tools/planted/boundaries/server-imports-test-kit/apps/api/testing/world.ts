@@ -1,0 +1,1 @@
+export const world = 1;

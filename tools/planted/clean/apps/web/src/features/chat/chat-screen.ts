@@ -1,3 +1,0 @@
-import { words } from '../../shared/format/words.ts';
-
-export const title = words('chat', 'Select a message from the list');

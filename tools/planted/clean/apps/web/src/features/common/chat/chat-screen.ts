@@ -1,0 +1,3 @@
+import { words } from '../../../platform/format/words.ts';
+
+export const title = words('chat', 'Select a message from the list');

@@ -1,0 +1,2 @@
+/** What he accepted. */
+export const offer = 1;

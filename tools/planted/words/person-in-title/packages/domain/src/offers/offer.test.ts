@@ -1,0 +1,1 @@
+it('tells her who comes', () => {});

@@ -1,0 +1,87 @@
+/** Where an area lives beside its contract folder. */
+export type Place = 'domain' | 'web' | 'e2e' | 'document';
+
+/** Why an area has nothing of its own name in a place. A reason for something that exists is an error too. */
+export const EXCEPTIONS: Readonly<Record<string, Partial<Record<Place, string>>>> = {
+  'sign-in': {
+    domain: 'domain/identity has the values that several areas share: phone, email, codes',
+    document: 'docs/security-model.md covers sessions, codes and limits together',
+  },
+  'add-ons': {
+    domain: 'they are part of the bill, so domain/bookings has their rules',
+    e2e: 'e2e/bookings adds them in the middle of a job, e2e/offline without network',
+    document: 'docs/offline-approval.md; the rest stands in docs/booking-lifecycle.md',
+  },
+  addresses: {
+    domain: 'domain/bookings/whole-address.ts is all there is',
+    e2e: 'an address is tried where it is used: e2e/customer-bookings',
+    document: 'nothing beyond the calls',
+  },
+  bookings: { document: 'docs/booking-lifecycle.md is generated from the rules' },
+  catalogue: {
+    domain: 'data without rules',
+    document: 'nothing beyond the calls',
+  },
+  chat: { document: 'nothing beyond the calls' },
+  contact: {
+    e2e: 'calling, blocking and reporting are tried in e2e/chat and e2e/customer-bookings',
+    document: 'nothing beyond the calls',
+  },
+  corrections: {
+    domain: 'domain/ledger has their rules',
+    web: 'only operators call them; the console has its own app',
+    e2e: 'only operators call them',
+    document: 'docs/ledger.md',
+  },
+  'customer-bookings': {},
+  dashboard: {
+    domain: 'counts without rules',
+    e2e: 'e2e/bookings starts every job from it',
+    document: 'nothing beyond the calls',
+  },
+  documents: { document: 'docs/security-model.md says who may read them' },
+  earnings: {
+    domain: 'domain/ledger has their rules',
+    document: 'docs/ledger.md',
+  },
+  help: { e2e: 'component tests cover it', document: 'nothing beyond the calls' },
+  notifications: { document: 'nothing beyond the calls' },
+  offers: {},
+  orders: { e2e: 'e2e/customer-bookings orders, then follows what was ordered' },
+  packages: {
+    domain: 'one read without rules',
+    web: 'the specification names the call, no screen of it',
+    e2e: 'no screen',
+    document: 'nothing beyond the calls',
+  },
+  payments: { e2e: 'e2e/bookings ends with the payment', document: 'docs/ledger.md' },
+  privacy: { e2e: 'component tests cover it', document: 'docs/retention.md' },
+  profile: {
+    domain: 'domain/identity and domain/bank',
+    document: 'nothing beyond the calls',
+  },
+  push: { domain: 'nothing to decide' },
+  receipts: { document: 'docs/ledger.md' },
+  recovery: {
+    domain: 'domain/identity',
+    web: 'features/account/forgot-password, features/account/second-factor and entities/re-authentication',
+    e2e: 'e2e/sign-in',
+    document: 'docs/security-model.md',
+  },
+  sessions: {
+    domain: 'nothing to decide',
+    web: 'features/account/profile lists them, platform/session has the own one',
+    e2e: 'e2e/access and e2e/sign-in',
+    document: 'docs/security-model.md',
+  },
+  vault: {
+    domain: 'nothing to decide',
+    web: 'only operators call it',
+    e2e: 'only operators call it',
+    document: 'docs/security-model.md',
+  },
+  'visit-problems': {
+    web: 'its sheets belong to one booking: features/serviceman/booking-detail, features/customer/customer-booking',
+  },
+  'work-times': { e2e: 'e2e/offers', document: 'docs/offers.md' },
+};

@@ -1,0 +1,6 @@
+export interface Finding {
+  rule: 'area' | 'hindi' | 'name' | 'person';
+  file: string;
+  line?: number;
+  message: string;
+}
