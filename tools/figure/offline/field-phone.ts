@@ -87,6 +87,17 @@ async function tap(page: Page, within: string, name: string, twice: boolean): Pr
   await (twice ? pressed.dblclick() : pressed.click());
 }
 
+/** Waits for the dock of running work. The second tap may already have hit it and opened one of its sheets. */
+async function isRunning(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
+  const deadline = Date.now() + LOOK_MS;
+  while (!(await button(page, 'Hold Work').isVisible())) {
+    if (await sheet.isVisible()) await page.keyboard.press('Escape');
+    if (Date.now() > deadline) throw new Error('the dock of running work does not show');
+    await page.waitForTimeout(POLL_MS);
+  }
+}
+
 async function hold(page: Page, twice: boolean): Promise<void> {
   await button(page, 'Hold Work').click();
   // Always the same day and no reason: a second hold is equal to the first.
@@ -150,17 +161,13 @@ async function perform(command: Command, { page, base, job, twice }: Asked): Pro
     case 'start':
       await button(page, 'Start Work').click();
       await tap(page, 'alertdialog', 'Start Work', twice);
-      return button(page, 'Hold Work').waitFor();
+      return isRunning(page);
     case 'hold':
       return hold(page, twice);
     case 'resume': {
       const resume = button(page, 'Resume Work');
       await (twice ? resume.dblclick() : resume.click());
-      // The second tap may already hit the next dock, and open one of its sheets.
-      const sheet = page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
-      await button(page, 'Hold Work').or(sheet).first().waitFor();
-      if (await sheet.isVisible()) await page.keyboard.press('Escape');
-      return button(page, 'Hold Work').waitFor();
+      return isRunning(page);
     }
     case 'end':
       await button(page, 'End Work').click();
@@ -173,6 +180,17 @@ async function perform(command: Command, { page, base, job, twice }: Asked): Pro
   }
 }
 
+/**
+ * Closing a sheet is a step back in history. Opening another page before it is done would be undone
+ * by it; nobody is that fast.
+ */
+async function isClosed(page: Page, sheet: string): Promise<void> {
+  await page.waitForFunction((name) => {
+    const { usr } = (history.state ?? {}) as { usr?: { sheet?: string } | null };
+    return usr?.sheet !== name;
+  }, sheet);
+}
+
 /** Runs the next command on the open booking, and records whether the phone confirmed it. */
 export async function work(asked: Asked): Promise<void> {
   const command = await nextOf(asked);
@@ -181,6 +199,7 @@ export async function work(asked: Asked): Promise<void> {
   asked.did.push(one);
   await perform(command, asked);
   one.isAcknowledged = true;
+  await isClosed(asked.page, command);
 }
 
 export async function say(page: Page, job: Job, did: Did[], text: string): Promise<void> {
