@@ -14,7 +14,8 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   timeout: process.env['CI'] ? 120_000 : 60_000,
   expect: { timeout: process.env['CI'] ? 30_000 : 15_000 },
-  reporter: 'dot',
+  // Dots on the screen, and the duration of every test in .cache.
+  reporter: [['dot'], ['json', { outputFile: '../.cache/durations/e2e.json' }]],
   use: {
     ...browser,
     // Tests of the service worker turn it on; elsewhere a page must come from the server, not from a cache.
