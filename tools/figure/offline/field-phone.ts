@@ -50,12 +50,23 @@ export async function openBooking(page: Page, base: string, bookingId: number): 
 /** The booking as the open page draws it; waits until the page shows one. */
 export async function readDrawn(page: Page): Promise<Drawn> {
   const deadline = Date.now() + LOOK_MS;
+  const sheet = page.getByRole('dialog');
+  const done = sheet.getByRole('button', { name: 'Done', exact: true });
+  const submit = sheet.getByRole('button', { name: 'Submit', exact: true });
   for (;;) {
+    // The sheet that says that the code is saved.
+    if (await done.isVisible()) await done.click();
     const isMarked =
       (await page.locator('use[href$="#i-cloudOff"]:not([data-sync] *)').count()) > 0;
     for (const [name, , state] of OFFERED)
       if (await button(page, name).first().isVisible()) return { state, isMarked };
-    if (await page.getByRole('button', { name: CLOSING }).first().isVisible())
+    // The second tap on End Work may already have hit the next dock and opened the sheet for the code.
+    if (
+      await submit
+        .or(page.getByRole('button', { name: CLOSING }))
+        .first()
+        .isVisible()
+    )
       return { state: 'ended', isMarked };
     if (new URL(page.url()).pathname.startsWith('/booking-history/'))
       return { state: 'completed', isMarked };
