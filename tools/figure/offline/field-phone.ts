@@ -10,6 +10,8 @@ const POLL_MS = 150;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+const anySheet = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
+
 /** The command behind each button of the dock. */
 const OFFERED = [
   ['Start Work', 'start', 'assigned'],
@@ -73,6 +75,8 @@ export async function readDrawn(page: Page): Promise<Drawn> {
     if (await page.getByText('Completed', { exact: true }).first().isVisible())
       return { state: 'completed', isMarked };
     if (await page.getByText(GONE).first().isVisible()) return { state: 'gone', isMarked };
+    // A second tap may have opened a sheet of the next dock.
+    if (await anySheet(page).isVisible()) await page.keyboard.press('Escape');
     if (Date.now() > deadline)
       throw new Error(
         `nothing to read at ${page.url()}: ${await page.locator('body').innerText()}`,
@@ -100,10 +104,9 @@ async function tap(page: Page, within: string, name: string, twice: boolean): Pr
 
 /** Waits for the dock of running work. The second tap may already have hit it and opened one of its sheets. */
 async function isRunning(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
   const deadline = Date.now() + LOOK_MS;
   while (!(await button(page, 'Hold Work').isVisible())) {
-    if (await sheet.isVisible()) await page.keyboard.press('Escape');
+    if (await anySheet(page).isVisible()) await page.keyboard.press('Escape');
     if (Date.now() > deadline) throw new Error('the dock of running work does not show');
     await page.waitForTimeout(POLL_MS);
   }
