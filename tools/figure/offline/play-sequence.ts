@@ -64,6 +64,17 @@ export async function playSequence(
   const holdsNow = (place: number): boolean =>
     (did.get(jobIn(place)) ?? []).filter(({ command }) => command === 'hold').length < 2;
 
+  /** The queue and the open screen, for a finding. */
+  const witness = async (): Promise<string> => {
+    const kept = await keptActions(page).catch(() => []);
+    const waits = kept.map(({ call, state }) => `${call} ${state.kind}`).join(', ');
+    const shown = await page
+      .locator('body')
+      .innerText({ timeout: 2000 })
+      .catch(() => 'nothing');
+    return `at ${page.url()}; queue: ${waits}; screen: ${shown.replaceAll(/\s+/g, ' ').slice(0, 1000)}`;
+  };
+
   /** Compares the open booking with the server; a screen may need a moment. */
   const compare = async (when: string): Promise<void> => {
     const job = at;
@@ -76,7 +87,7 @@ export async function playSequence(
       const difference = differenceOf(drawn, did.get(job) ?? [], { state, held });
       if (difference === null) return;
       if (Date.now() > deadline) {
-        differences.push(`${when}, booking ${job.bookingId}: ${difference}`);
+        differences.push(`${when}, booking ${job.bookingId}: ${difference}; ${await witness()}`);
         return;
       }
       await pause(300);
@@ -144,15 +155,7 @@ export async function playSequence(
       // A booking that was taken away offers no step; on any other booking a blocked step is a finding.
       if (at === undefined || !changed.has(at)) {
         const why = String(error).split('\n').slice(0, 3).join(' ');
-        const shown = await page
-          .locator('body')
-          .innerText({ timeout: 2000 })
-          .catch(() => 'nothing');
-        const kept = await keptActions(page).catch(() => []);
-        const waits = kept.map(({ call, state }) => `${call} ${state.kind}`).join(', ');
-        differences.push(
-          `step ${number} (${step.kind}) was blocked: ${why}; queue: ${waits}; screen: ${shown.replaceAll(/\s+/g, ' ').slice(0, 400)}`,
-        );
+        differences.push(`step ${number} (${step.kind}) was blocked: ${why}; ${await witness()}`);
       }
       await page.close().catch(() => undefined);
       await reopen();
