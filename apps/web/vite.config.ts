@@ -19,11 +19,11 @@ const api = process.env['KARIGAR_API'] ?? 'http://127.0.0.1:8080';
 /** Shared by the sign-in screens, which are the first load; what only later screens share stays out of it. */
 const SIGN_IN = [
   /node_modules\/zod\//,
-  /packages\/(contract|domain)\/src\/(sign-in(?!\/log-out)|identity|refusals|wire(?!\/(picture|fields|values)))\//,
-  /packages\/(contract|domain)\/src\/(?!paging|money-text|group-digits)[^/]+$/,
+  /packages\/(contract|domain)\/src\/(sign-in(?!\/log-out)|identity|refusals(?!\/(order|add-on)-details)|wire(?!\/(picture|fields|values)))\//,
+  /packages\/(contract|domain)\/src\/(?!paging|money-text|group-digits|queued-calls|reply-values)[^/]+$/,
   /packages\/ui\/src\/(action-bar|banner|button|field(?!\/(password|text)-field)|icon|icon-button|link|screen|spinner|stack|text|top-bar)\//,
   /apps\/web\/src\/platform\/(captcha|errors|language-button|session(?!\/ended)|theme|toast|version)\//,
-  /apps\/web\/src\/platform\/api\/(?!call-keys|use-keyed-call)/,
+  /apps\/web\/src\/platform\/api\//,
   /apps\/web\/src\/platform\/device\/(?!support)/,
   /apps\/web\/src\/platform\/i18n\/(compile-text|language|locales|use-locale|use-say)/,
   // Without what follows the connection: the banner that shows it is on signed-in screens only.

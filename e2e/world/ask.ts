@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyCall, InputOf, OutputOf } from '@karigar/contract/define-call';
+import type { AnyCall, InputOf, OutputOf, RefusalOf } from '@karigar/contract/define-call';
 import { readReply, type ReadReply } from '@karigar/contract/wire/read-reply';
 import { encodeInput, writeForm } from '@karigar/contract/wire/form-data';
 import type { APIRequestContext } from '@playwright/test';
@@ -10,7 +10,7 @@ export async function ask<Call extends AnyCall>(
   call: Call,
   input: InputOf<Call>,
   authToken: string | null = null,
-): Promise<ReadReply<OutputOf<Call>>> {
+): Promise<ReadReply<OutputOf<Call>, RefusalOf<Call>>> {
   const reply = await request.post(`/api/${call.path}`, {
     multipart: writeForm(call, encodeInput(call, input), authToken),
     headers: { authorization: 'Bearer karigar-dev', 'idempotency-key': randomUUID() },

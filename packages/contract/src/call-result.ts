@@ -1,5 +1,5 @@
-import type { AnyCall, OutputOf } from './define-call.ts';
-import type { ReadReply } from './wire/read-reply.ts';
+import type { AnyCall, OutputOf, RefusalOf } from './define-call.ts';
+import type { ReadDone, ReadRefusal } from './wire/read-reply.ts';
 
 /** Why a call has no result. */
 export type CallFailure =
@@ -26,7 +26,18 @@ export type CallFailure =
       readonly retryAfterMs: number | null;
     };
 
-export type CallResult<Call extends AnyCall> = ReadReply<OutputOf<Call>> | CallFailure;
+/** The server's yes. */
+export type CallDone<Call extends AnyCall> = ReadDone<OutputOf<Call>>;
+/** Every other result. */
+export type CallFailed<Call extends AnyCall> =
+  | CallRefusal<Call>
+  | { readonly kind: 'bad-reply' }
+  | CallFailure;
+
+export type CallResult<Call extends AnyCall> = CallDone<Call> | CallFailed<Call>;
+
+/** Our server's refusal of a call, with its details. */
+export type CallRefusal<Call extends AnyCall> = ReadRefusal<RefusalOf<Call>>;
 
 /** The outcome of this action is final; sending it again changes nothing. */
 export const isDefinitive = (result: CallResult<AnyCall>): boolean =>

@@ -1,6 +1,6 @@
 import type { Language } from '@karigar/domain/language';
 import type { CallResult } from './call-result.ts';
-import type { AnyCall, InputOf, OutputOf } from './define-call.ts';
+import type { AnyCall, InputOf, OutputOf, RefusalOf } from './define-call.ts';
 import { createPatience, type Patience } from './patience.ts';
 import { readReply, type ReadReply } from './wire/read-reply.ts';
 import { encodeInput, writeForm, type Fields } from './wire/form-data.ts';
@@ -63,7 +63,9 @@ export type Client = <Call extends AnyCall>(
 const DEFINITIVE = new Set([400, 403, 404, 413, 422]);
 
 type Foreign = { readonly kind: 'foreign'; readonly status: number };
-type Read<Output> = ReadReply<Output> | { readonly kind: 'foreign' };
+type Read<Call extends AnyCall> =
+  | ReadReply<OutputOf<Call>, RefusalOf<Call>>
+  | { readonly kind: 'foreign' };
 
 const hasFile = (fields: Fields): boolean =>
   [...fields.values()].flat().some((value) => typeof value !== 'string');
@@ -95,7 +97,7 @@ const foreign = (
 
 const readResponse = async <Call extends AnyCall>(
   response: Response,
-  read: (written: string) => Read<OutputOf<Call>>,
+  read: (written: string) => Read<Call>,
 ): Promise<CallResult<Call>> => {
   const written = await response.text();
   const reply = hasMarkHeader(response.headers) ? read(written) : ({ kind: 'foreign' } as const);
@@ -153,7 +155,7 @@ export const createClient = (options: ClientOptions): Client => {
         signal,
       });
       const heardAt = Date.now();
-      const read = (written: string): Read<OutputOf<typeof call>> => {
+      const read = (written: string): Read<typeof call> => {
         const parsed = parseBody(written);
         return isMarked(parsed) ? readReply(call, parsed, options.language()) : { kind: 'foreign' };
       };

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@karigar/domain/language';
 import type { Role } from '@karigar/domain/roles';
 import type * as z from 'zod/mini';
+import type { DetailedRefusal, REFUSAL_DETAILS } from './refusals/refusal-details.ts';
 import type { RefusalName } from './refusals.ts';
 
 /** A schema that goes both ways: `decode` from the wire, `encode` to it. */
@@ -17,9 +18,25 @@ type Effect =
       readonly replay: 'reply' | 'outcome';
     };
 
-type Described<Input extends Wire, Output extends Wire> = {
+/**
+ * A serviceman's phone queues the call until the server has replied. An outdated app may still send
+ * it: the app drains its queue first, then updates.
+ */
+type Queued = { readonly writes: true; readonly replay: 'reply'; readonly queued: true };
+
+/** The schemas of the data beside its refusals: required where a declared refusal has some. */
+type Details<Refusal extends RefusalName> = [Extract<Refusal, DetailedRefusal>] extends [never]
+  ? { readonly details?: never }
+  : { readonly details: Pick<typeof REFUSAL_DETAILS, Extract<Refusal, DetailedRefusal>> };
+
+type Described<
+  Input extends Wire,
+  Output extends Wire,
+  Refusal extends RefusalName,
+  Name extends string,
+> = {
   /** Our name of the call, the same in file, handler, test and hook. */
-  readonly name: string;
+  readonly name: Name;
   readonly path: string;
   readonly programType: string;
   /** Its number in the specification's table; calls beyond it have none. */
@@ -30,21 +47,48 @@ type Described<Input extends Wire, Output extends Wire> = {
   readonly input: Input;
   readonly output: Output;
   /** The business refusals it can return, beside those that every call shares. */
-  readonly refusals: readonly RefusalName[];
+  readonly refusals: readonly Refusal[];
   /** The message of a successful reply. */
   readonly done?: LocalizedText;
 };
 
-export type CallShape<Input extends Wire, Output extends Wire> = Described<Input, Output> & Effect;
-
 /** Any call, where its input and output do not matter. */
-export type AnyCall = Omit<Described<Wire, Wire>, 'fields'> & {
+export type AnyCall = Omit<Described<Wire, Wire, RefusalName, string>, 'fields'> & {
   readonly fields: Readonly<Record<string, string>>;
-} & Effect;
+} & Effect & {
+    readonly queued?: true;
+    readonly details?: Readonly<Partial<Record<string, Wire>>>;
+  };
+
+export type QueuedCall = AnyCall & Queued;
 
 export type InputOf<Call extends { readonly input: Wire }> = z.output<Call['input']>;
 export type OutputOf<Call extends { readonly output: Wire }> = z.output<Call['output']>;
 
-export const defineCall = <Input extends Wire, Output extends Wire>(
-  call: CallShape<Input, Output>,
-): CallShape<Input, Output> => call;
+export type RefusalOf<Call extends { readonly refusals: readonly RefusalName[] }> =
+  Call['refusals'][number];
+
+type DefineCall = {
+  <
+    Input extends Wire,
+    Output extends Wire,
+    const Name extends string,
+    const Refusal extends RefusalName = never,
+  >(
+    call: Described<Input, Output, Refusal, Name> & Details<Refusal> & Queued,
+  ): Described<Input, Output, Refusal, Name> & Details<Refusal> & Queued;
+  <
+    Input extends Wire,
+    Output extends Wire,
+    const Name extends string,
+    const Refusal extends RefusalName = never,
+  >(
+    call: Described<Input, Output, Refusal, Name> &
+      Details<Refusal> &
+      Effect & { readonly queued?: never },
+  ): Described<Input, Output, Refusal, Name> &
+    Details<Refusal> &
+    Effect & { readonly queued?: never };
+};
+
+export const defineCall: DefineCall = <Call>(call: Call): Call => call;

@@ -1,4 +1,5 @@
 import type { Statement, Transaction } from '#platform/db';
+import type { TaskName } from './task-names.ts';
 
 const ADD_TASK: Statement = {
   name: 'add-task-to-outbox',
@@ -6,5 +7,5 @@ const ADD_TASK: Statement = {
 };
 
 /** Adds a job that is queued only if the surrounding transaction commits. */
-export const addTask = async (tx: Transaction, task: string, payload: unknown): Promise<void> =>
+export const addTask = async (tx: Transaction, task: TaskName, payload: unknown): Promise<void> =>
   void (await tx.rows(ADD_TASK, [task, JSON.stringify(payload)]));

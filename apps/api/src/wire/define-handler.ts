@@ -1,8 +1,9 @@
-import type { AnyCall, InputOf, OutputOf } from '@karigar/contract/define-call';
+import type { AnyCall, InputOf, OutputOf, RefusalOf } from '@karigar/contract/define-call';
 import type { RefusalName } from '@karigar/contract/refusals';
+import type { DetailedRefusal, RefusalDetails } from '@karigar/contract/refusals/refusal-details';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Language } from '@karigar/domain/language';
-import type { Accepted } from '@karigar/domain/result';
+import type { Accepted, Refused } from '@karigar/domain/result';
 import type { Device } from '#auth/device';
 import type { Who } from '#auth/who';
 import type { Context } from '#context';
@@ -37,14 +38,17 @@ export type CallScope = {
   readonly setCookie: (secret: string | null) => void;
 };
 
-export type HandlerRefusal = {
-  readonly ok: false;
-  readonly refusal: RefusalName;
-  readonly details?: unknown;
+type WithDetails = {
+  readonly [Name in DetailedRefusal]: Refused<Name> & { readonly details: RefusalDetails[Name] };
 };
 
+/** One of the named refusals; those that have details cannot go without them. */
+export type HandlerRefusal<Name extends RefusalName = RefusalName> =
+  | Refused<Exclude<Name, DetailedRefusal>>
+  | WithDetails[Extract<Name, DetailedRefusal>];
+
 /** A refusal is a reply: the handler's writes are committed with it. Throwing rolls back. */
-export type HandlerResult<Output> = Accepted<Output> | HandlerRefusal;
+type HandlerResult<Output, Name extends RefusalName> = Accepted<Output> | HandlerRefusal<Name>;
 
 /** A call before its transaction. */
 export type PreparingScope = Omit<CallScope, 'tx' | 'note' | 'afterCommit' | 'setCookie'>;
@@ -53,7 +57,7 @@ export type Handle<Call extends AnyCall, Prepared> = (
   input: InputOf<Call>,
   scope: CallScope,
   prepared: Prepared,
-) => Promise<HandlerResult<OutputOf<Call>>>;
+) => Promise<HandlerResult<OutputOf<Call>, RefusalOf<Call>>>;
 
 type Options<Call extends AnyCall, Prepared> = {
   /** Calls without an account run as the system role, which alone reads sessions and all accounts. */

@@ -62,7 +62,7 @@ const run = async (
   if (!call.refusals.includes(result.refusal)) {
     throw new TypeError(`${call.name} does not declare ${result.refusal}`);
   }
-  const body = writeRefusal(result.refusal, language, result.details);
+  const body = writeRefusal(result.refusal, language, 'details' in result ? result.details : null);
   return { status: REFUSALS[result.refusal].status, body, outcome: result.refusal };
 };
 

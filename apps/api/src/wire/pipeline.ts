@@ -1,5 +1,4 @@
 import type { AnyCall } from '@karigar/contract/define-call';
-import { FIELD_ACTIONS } from '@karigar/contract/field-actions';
 import { findCall } from '@karigar/contract/registry';
 import { decodeInput, type Fields } from '@karigar/contract/wire/form-data';
 import type { Instant } from '@karigar/domain/dates/instant';
@@ -35,7 +34,7 @@ export const clientIdOf = (request: FastifyRequest, context: Context): string =>
 
 /** Replies stay compatible, but an app may be too old to serve safely. Its queued actions are still accepted. */
 const checkVersion = (call: AnyCall, request: FastifyRequest, context: Context): void => {
-  if (FIELD_ACTIONS.has(call.name)) return;
+  if (call.queued) return;
   const version = header(request, 'client-version');
   if (isTooOld(version, context.config.minimumClientVersion)) throw new CallError('client.too-old');
 };

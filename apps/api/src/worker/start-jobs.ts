@@ -2,6 +2,7 @@ import type { Context } from '#context';
 import { createSealer } from '#audit/seal-audit';
 import { SYSTEM, createPool } from '#platform/db';
 import { startWorker, type JobWorker, type Task } from '#platform/job-worker';
+import type { TaskName } from '#relay/task-names';
 import { keepDeadLetter } from './dead-letter-store.ts';
 import { eraseOld } from './retention/erase-old.ts';
 import { startRounds, type Round } from './rounds.ts';
@@ -20,7 +21,7 @@ import { createSweeper } from './tasks/sweep-files.ts';
 const CONCURRENCY = 8;
 const HOUR = 3_600_000;
 
-const tasksOf = (context: Context): Readonly<Record<string, Task>> => ({
+const tasksOf = (context: Context): Readonly<Record<TaskName, Task>> => ({
   'dispatch-booking': dispatchTask(context),
   ring: ring(context),
   'send-completion-otp': sendCompletionOtp(context),

@@ -12,7 +12,7 @@ import { createMemoryStore } from './memory-store.ts';
 
 type Reply = CallResult<ActionCall>;
 export const OK: Reply = { kind: 'ok', data: null, message: '' };
-const NO: Reply = { kind: 'refused', code: 'no', message: 'No.', details: null };
+const NO: Reply = { kind: 'refused', code: 'booking.cancelled', message: 'No.', details: null };
 const BROKEN: Reply = { kind: 'unavailable', status: 503, message: '', retryAfterMs: null };
 
 /** What network, server and phone do with one send. */

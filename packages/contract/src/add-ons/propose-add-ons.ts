@@ -2,6 +2,7 @@ import { text } from '@karigar/domain/language';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Paise } from '@karigar/domain/money';
 import * as z from 'zod/mini';
+import { addOnPriceChanged } from '../refusals/add-on-details.ts';
 import { defineCall } from '../define-call.ts';
 import {
   amountField,
@@ -82,6 +83,7 @@ export const proposeAddOns = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
+  queued: true,
   fields: {
     ...bookingRefFields,
     addOnIds: 'addOnIds[]',
@@ -92,12 +94,14 @@ export const proposeAddOns = defineCall({
   },
   input: proposal,
   output: nothing,
+  details: addOnPriceChanged,
   refusals: [
     'booking.not-found',
     'booking.not-assigned',
     'booking.already-ended',
     'booking.already-completed',
     'booking.cancelled',
+    'booking.nobody-available',
     'add-on.not-found',
     'add-on.price-changed',
   ],

@@ -9,6 +9,7 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import { text } from '@karigar/domain/language';
 import type { Paise } from '@karigar/domain/money';
 import * as z from 'zod/mini';
+import { addOnPriceChanged } from '../refusals/add-on-details.ts';
 import { defineCall } from '../define-call.ts';
 import {
   amountField,
@@ -88,6 +89,7 @@ export const submitApproval = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
+  queued: true,
   fields: {
     ...bookingRefFields,
     nonce: 'nonce',
@@ -102,12 +104,14 @@ export const submitApproval = defineCall({
   },
   input: submitted,
   output: nothing,
+  details: addOnPriceChanged,
   refusals: [
     'booking.not-found',
     'booking.not-assigned',
     'booking.already-ended',
     'booking.already-completed',
     'booking.cancelled',
+    'booking.nobody-available',
     'approval.invalid',
     'approval.used',
     'approval.expired',

@@ -1,3 +1,5 @@
+import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
+import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
@@ -18,10 +20,7 @@ export const assignBooking = defineCall({
   refusals: [
     'booking.not-found',
     'serviceman.not-found',
-    'booking.already-started',
-    'booking.already-ended',
-    'booking.already-completed',
-    'booking.cancelled',
+    ...lifecycleRefusals('assign', 'operator', BOOKING_STATES),
   ],
   done: text('Booking assigned.', 'बुकिंग कारीगर को दी गई।'),
 });

@@ -13,6 +13,7 @@ export const endWork = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
+  queued: true,
   fields: { ...bookingRefFields, endedAt: 'endTime' },
   input: z.object({ ...bookingRef, endedAt: dateTimeField }),
   output: nothing,

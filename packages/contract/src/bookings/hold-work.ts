@@ -20,6 +20,7 @@ export const holdWork = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
+  queued: true,
   fields: { ...bookingRefFields, until: 'holdTime', reason: 'reason', ...claimedTimeFields },
   input: z.object({
     ...bookingRef,

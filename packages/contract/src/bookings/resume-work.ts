@@ -13,6 +13,7 @@ export const resumeWork = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
+  queued: true,
   fields: { ...bookingRefFields, ...claimedTimeFields },
   input: z.object({ ...bookingRef, ...claimedTime }),
   output: nothing,

@@ -13,6 +13,7 @@ export const startWork = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
+  queued: true,
   fields: { ...bookingRefFields, startedAt: 'startTime' },
   input: z.object({ ...bookingRef, startedAt: dateTimeField }),
   output: nothing,

@@ -19,6 +19,7 @@ export const verifyCompletionOtp = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
+  queued: true,
   fields: { ...bookingRefFields, otp: 'otp', ...claimedTimeFields },
   input: z.object({ ...bookingRef, otp: textField(12), ...claimedTime }),
   output: nothing,

@@ -21,6 +21,7 @@ export const sendChat = defineCall({
   who: ['serviceman', 'customer'],
   writes: true,
   replay: 'reply',
+  queued: true,
   fields: {
     ...bookingRefFields,
     message: 'message',

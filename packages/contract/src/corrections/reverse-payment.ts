@@ -17,6 +17,7 @@ export const reversePayment = defineCall({
   output: nothing,
   refusals: [
     'correction.reason-missing',
+    'correction.amount-invalid',
     'payment.not-found',
     'payment.already-reversed',
     'payment.already-refunded',

@@ -2,6 +2,7 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import { text } from '@karigar/domain/language';
 import type { Paise } from '@karigar/domain/money';
 import * as z from 'zod/mini';
+import { orderPriceChanged, slotFull } from '../refusals/order-details.ts';
 import { defineCall } from '../define-call.ts';
 import { amountField, dateTimeField, idField, numberField } from '../wire/fields.ts';
 import { listOf, wholeNumber, words } from '../wire/values.ts';
@@ -116,6 +117,7 @@ export const placeOrder = defineCall({
     orderId: wholeNumber,
     bookings: listOf(z.object({ id: wholeNumber, bookingNo: words })),
   }),
+  details: { ...orderPriceChanged, ...slotFull },
   refusals: [
     'address.not-found',
     'area.not-served',

@@ -1,5 +1,6 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
+import { slotFull } from '../refusals/order-details.ts';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, dateTimeField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
@@ -15,6 +16,7 @@ export const rescheduleBooking = defineCall({
   fields: { ...bookingRefFields, at: 'slot' },
   input: z.object({ ...bookingRef, at: dateTimeField }),
   output: nothing,
+  details: slotFull,
   refusals: [
     'booking.not-found',
     'booking.offer-open',

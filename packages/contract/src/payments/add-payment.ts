@@ -19,6 +19,7 @@ export const addPayment = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
+  queued: true,
   fields: { ...bookingRefFields, amount: 'amount', mode: 'paymentMode', ...claimedTimeFields },
   input: z.object({ ...bookingRef, amount: amountField, mode: textField(20), ...claimedTime }),
   output: nothing,

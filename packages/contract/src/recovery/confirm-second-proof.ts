@@ -1,6 +1,7 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { newSession } from '../sign-in/session.ts';
+import { secondProofMismatch } from '../refusals/code-details.ts';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 
@@ -15,6 +16,7 @@ export const confirmSecondProof = defineCall({
   fields: { answer: 'answer' },
   input: z.object({ answer: textField(10) }),
   output: newSession,
+  details: secondProofMismatch,
   refusals: [
     'second-proof.not-needed',
     'second-proof.mismatch',

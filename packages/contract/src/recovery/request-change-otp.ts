@@ -1,5 +1,6 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
+import { otpTooSoon } from '../refusals/code-details.ts';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import { wholeNumber } from '../wire/values.ts';
@@ -23,6 +24,7 @@ export const requestChangeOtp = defineCall({
     sentTo: z.string(),
     retryAfterSeconds: wholeNumber,
   }),
+  details: otpTooSoon,
   refusals: [
     'phone.invalid',
     'email.invalid',

@@ -1,6 +1,7 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { deviceField } from '../sign-in/session.ts';
+import { otpTooSoon } from '../refusals/code-details.ts';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import { wholeNumber } from '../wire/values.ts';
@@ -21,6 +22,7 @@ export const requestRecoveryOtp = defineCall({
     captcha: z.optional(textField(300)),
   }),
   output: z.object({ retryAfterSeconds: wholeNumber }),
+  details: otpTooSoon,
   refusals: ['contact.invalid', 'otp.too-soon', 'otp.too-many-sends', 'captcha.needed'],
   done: text('If we know it, a code is on its way.', 'अगर यह हमारे पास है, तो कोड भेज दिया गया है।'),
 });

@@ -1,5 +1,6 @@
 import { SECOND_PROOFS } from '@karigar/domain/identity/second-proof';
 import * as z from 'zod/mini';
+import { otpTooSoon } from '../refusals/code-details.ts';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
 import { wholeNumber } from '../wire/values.ts';
@@ -22,5 +23,6 @@ export const requestSecondProof = defineCall({
     /** Guesses left at the last four; missing for another factor. */
     triesLeft: z.optional(wholeNumber),
   }),
+  details: otpTooSoon,
   refusals: ['second-proof.not-needed', 'otp.too-soon', 'otp.too-many-sends', 'captcha.needed'],
 });

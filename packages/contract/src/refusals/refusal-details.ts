@@ -1,13 +1,19 @@
-import * as z from 'zod/mini';
-import { amount, listOf, maybeInstant, wholeNumber } from '../first-values.ts';
+import type * as z from 'zod/mini';
+import { addOnPriceChanged } from './add-on-details.ts';
+import { orderPriceChanged, slotFull } from './order-details.ts';
+import { otpTooSoon, secondProofMismatch } from './code-details.ts';
 
-/** Data sent beside a refusal's name. Separate from the texts, which the app gets from the server. */
+/** Data sent beside a refusal's name, for the server. The app takes each from the calls that declare it. */
 export const REFUSAL_DETAILS = {
-  'otp.too-soon': z.object({ retryAfterSeconds: wholeNumber }),
-  'second-proof.mismatch': z.object({ triesLeft: wholeNumber }),
-  'add-on.price-changed': z.object({
-    prices: listOf(z.object({ addOnId: wholeNumber, price: amount })),
-  }),
-  'order.price-changed': z.object({ total: amount }),
-  'slot.full': z.object({ nearest: maybeInstant }),
+  ...otpTooSoon,
+  ...secondProofMismatch,
+  ...addOnPriceChanged,
+  ...orderPriceChanged,
+  ...slotFull,
 } as const;
+
+/** The refusals that send data beside their name. */
+export type DetailedRefusal = keyof typeof REFUSAL_DETAILS;
+export type RefusalDetails = {
+  readonly [Name in DetailedRefusal]: z.output<(typeof REFUSAL_DETAILS)[Name]>;
+};

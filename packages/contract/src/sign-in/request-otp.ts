@@ -1,5 +1,6 @@
 import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
+import { otpTooSoon } from '../refusals/code-details.ts';
 import { defineCall } from '../define-call.ts';
 import { wholeNumber } from '../first-values.ts';
 import { identity, phoneOnDevice } from './identity.ts';
@@ -23,6 +24,7 @@ export const requestOtp = defineCall({
     /** Of a configured test number; production has none. */
     bypass: z.nullable(identity),
   }),
+  details: otpTooSoon,
   refusals: ['phone.invalid', 'otp.too-soon', 'otp.too-many-sends', 'captcha.needed'],
   done: text('OTP sent successfully', 'OTP भेज दिया गया'),
 });

@@ -24,6 +24,7 @@ export const reportMissedVisit = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
+  queued: true,
   fields: {
     ...bookingRefFields,
     arrivedAt: 'arrivalTime',

@@ -19,6 +19,7 @@ export const runLate = defineCall({
   who: ['serviceman'],
   writes: true,
   replay: 'reply',
+  queued: true,
   fields: { ...bookingRefFields, minutes: 'minutes', ...claimedTimeFields },
   input: z.object({
     ...bookingRef,

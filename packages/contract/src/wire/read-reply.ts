@@ -1,7 +1,8 @@
 import { text, type Language } from '@karigar/domain/language';
 import * as z from 'zod/mini';
-import type { AnyCall, OutputOf } from '../define-call.ts';
-import { REFUSAL_DETAILS } from '../refusals/refusal-details.ts';
+import type { AnyCall, OutputOf, RefusalOf } from '../define-call.ts';
+import type { DetailedRefusal, RefusalDetails } from '../refusals/refusal-details.ts';
+import type { ProtocolRefusalName, RefusalName } from '../refusals.ts';
 
 const received = z.object({
   success: z.nullish(z.boolean()),
@@ -10,21 +11,37 @@ const received = z.object({
   data: z.optional(z.unknown()),
 });
 
-export type ReadReply<Output> =
-  | { readonly kind: 'ok'; readonly data: Output; readonly message: string }
+type Refused<Code extends string, Details> = {
+  readonly kind: 'refused';
+  readonly code: Code;
+  readonly message: string;
+  /** Null also if this version cannot read them. */
+  readonly details: Details | null;
+};
+
+/**
+ * A refusal that the call declares, or one that every call may get. A newer server may send a name
+ * that is not listed here: only its message counts then.
+ */
+export type ReadRefusal<Name extends RefusalName> =
+  | Refused<Exclude<Name | ProtocolRefusalName, DetailedRefusal> | 'reply.withheld', never>
   | {
-      readonly kind: 'refused';
-      /** One of our refusal names, or another server's. */
-      readonly code: string;
-      readonly message: string;
-      readonly details: unknown;
-    }
+      [Detailed in DetailedRefusal]: Refused<Detailed, RefusalDetails[Detailed]>;
+    }[Extract<Name | ProtocolRefusalName, DetailedRefusal>];
+
+export type ReadDone<Output> = {
+  readonly kind: 'ok';
+  readonly data: Output;
+  readonly message: string;
+};
+
+export type ReadReply<Output, Name extends RefusalName> =
+  | ReadDone<Output>
+  | ReadRefusal<Name>
   | { readonly kind: 'bad-reply' };
 
-const readDetails = (code: string, data: unknown): unknown => {
-  const schema: z.ZodMiniType | undefined = Object.hasOwn(REFUSAL_DETAILS, code)
-    ? REFUSAL_DETAILS[code as keyof typeof REFUSAL_DETAILS]
-    : undefined;
+const readDetails = ({ details = {} }: AnyCall, code: string, data: unknown): unknown => {
+  const schema = Object.hasOwn(details, code) ? details[code] : undefined;
   const read = schema && z.safeDecode(schema, data);
   return read?.success ? read.data : null;
 };
@@ -48,14 +65,21 @@ export const readReply = <Call extends AnyCall>(
   call: Call,
   body: unknown,
   language: Language = 'en',
-): ReadReply<OutputOf<Call>> => {
+): ReadReply<OutputOf<Call>, RefusalOf<Call>> => {
   const envelope = z.safeParse(received, body);
   if (!envelope.success) return { kind: 'bad-reply' };
   const { success, code, data } = envelope.data;
   const message = envelope.data.message ?? '';
   if (success === false || String(code ?? 200) !== '200') {
     const name = String(code ?? '');
-    return { kind: 'refused', code: name, message, details: readDetails(name, data) };
+    // Which names the server may send is the contract's promise, as is the shape of its output.
+    const refused = {
+      kind: 'refused',
+      code: name,
+      message,
+      details: readDetails(call, name, data),
+    };
+    return refused as ReadRefusal<RefusalOf<Call>>;
   }
   const output = z.safeDecode(call.output, data);
   if (output.success) return { kind: 'ok', data: output.data as OutputOf<Call>, message };

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { ReadReply } from './read-reply.ts';
 import { createReplyCache } from './reply-cache.ts';
 
-type Read = (written: string) => ReadReply<string[]>;
+type Read = (written: string) => ReadReply<string[], 'booking.not-found'>;
 const reader = () => vi.fn<Read>((written) => ({ kind: 'ok', data: [written], message: '' }));
 
 it('decodes an equal reply once and returns the same object', () => {

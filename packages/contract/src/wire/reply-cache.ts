@@ -1,18 +1,16 @@
-import type { ReadReply } from './read-reply.ts';
-
-type Read<Output> = ReadReply<Output> | { readonly kind: 'foreign' };
+type Reply = { readonly kind: string };
 
 const MOST_CACHED = 20;
 
-type CachedReply = { readonly written: string; readonly reply: Read<unknown> };
+type CachedReply = { readonly written: string; readonly reply: Reply };
 
 /** Polling mostly returns the same reply: an equal reply is not decoded again and keeps its identity. */
 export const createReplyCache = () => {
   const cached = new Map<string, CachedReply>();
-  return <Output>(asked: string, read: (written: string) => Read<Output>) =>
-    (written: string): Read<Output> => {
+  return <Read extends Reply>(asked: string, read: (written: string) => Read) =>
+    (written: string): Read => {
       const before = cached.get(asked);
-      if (before?.written === written) return before.reply as Read<Output>;
+      if (before?.written === written) return before.reply as Read;
       const reply = read(written);
       cached.delete(asked);
       if (reply.kind === 'ok') cached.set(asked, { written, reply });

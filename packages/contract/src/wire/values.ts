@@ -3,10 +3,12 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import { readWireDate, readWireDateTime, writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { writeAmount, type Paise } from '@karigar/domain/money';
 import * as z from 'zod/mini';
-import { amountOf, numberOrText, unreadable } from '../first-values.ts';
+import { numberOrText } from '../first-values.ts';
+import { amountOf, unreadable } from '../reply-values.ts';
 
-// Separate file: the login and the refusal details need only these.
-export { amount, listOf, maybeInstant, wholeNumber } from '../first-values.ts';
+// Separate files: the login needs only the first, the details of refusals also the second.
+export { wholeNumber } from '../first-values.ts';
+export { amount, listOf, maybeInstant } from '../reply-values.ts';
 
 export const maybeWholeNumber = z.codec(
   z.nullish(numberOrText),

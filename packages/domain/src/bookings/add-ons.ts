@@ -1,6 +1,5 @@
 import { accepted, refused, type Result } from '../result.ts';
 import type { BookingState } from './booking.ts';
-import type { LifecycleRefusal } from './lifecycle.ts';
 
 export const ADD_ON_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type AddOnStatus = (typeof ADD_ON_STATUSES)[number];
@@ -15,8 +14,16 @@ export const readAddOnStatus = (written: string): AddOnStatus => {
   return written === CODES.rejected || written === 'rejected' ? 'rejected' : 'pending';
 };
 
+/** The work has not begun to be anybody's, or is over. */
+export type AddOnsClosed =
+  | 'booking.not-assigned'
+  | 'booking.already-ended'
+  | 'booking.already-completed'
+  | 'booking.cancelled'
+  | 'booking.nobody-available';
+
 /** Add-ons can be proposed from assignment until the work ends. */
-export const proposeAddOns = (state: BookingState): Result<null, LifecycleRefusal> => {
+export const proposeAddOns = (state: BookingState): Result<null, AddOnsClosed> => {
   switch (state) {
     case 'assigned':
     case 'started':
@@ -41,7 +48,7 @@ export const answerAddOn = (
   state: BookingState,
   status: AddOnStatus,
   answer: 'accepted' | 'rejected',
-): Result<AddOnStatus, LifecycleRefusal | 'add-on.already-answered'> => {
+): Result<AddOnStatus, AddOnsClosed | 'add-on.already-answered'> => {
   const open = proposeAddOns(state);
   if (!open.ok) return open;
   return status === 'pending' ? accepted(answer) : refused('add-on.already-answered');

@@ -4,7 +4,7 @@ import { accepted, refused, type Accepted, type Refused } from '../result.ts';
 import { priceProposal } from './add-on-proposal.ts';
 import { proposeAddOns, type AddOnStatus } from './add-ons.ts';
 import type { BookingState } from './booking.ts';
-import type { LifecycleRefusal } from './lifecycle.ts';
+import type { AddOnsClosed } from './add-ons.ts';
 
 /** One add-on in an approval request: the catalogue's id, the quantity, the unit price. */
 export type ApprovalLine = {
@@ -159,7 +159,7 @@ export const coversLines = (
 export type ApprovalRefusal =
   | Exclude<ReturnType<typeof priceProposal>, Accepted<unknown>>
   | Refused<
-      | LifecycleRefusal
+      | AddOnsClosed
       | 'approval.invalid'
       | 'approval.used'
       | 'approval.expired'

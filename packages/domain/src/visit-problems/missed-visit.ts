@@ -45,9 +45,14 @@ export const missedVisit = (report: {
   return accepted({ cameAt, leftAt, metres, dueAt: now + DECIDE_MS });
 };
 
-/** The operator has decided: charged or not, the booking ends as a no-show visit. */
+/**
+ * The operator has decided: charged or not, the booking ends as a no-show visit. A booking that
+ * cannot end so has no case.
+ */
 export const decideMissedVisit = (booking: {
   readonly state: BookingState;
   readonly isOpen: boolean;
-}): Result<BookingState, LifecycleRefusal | 'visit.no-case'> =>
-  booking.isOpen ? decide(booking.state, 'no-show', 'serviceman') : refused('visit.no-case');
+}): Result<BookingState, 'visit.no-case'> => {
+  const decision = decide(booking.state, 'no-show', 'serviceman');
+  return booking.isOpen && decision.ok ? decision : refused('visit.no-case');
+};

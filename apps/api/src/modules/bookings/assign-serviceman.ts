@@ -4,7 +4,7 @@ import { OTP_CODES, writeOtpCode } from '@karigar/domain/identity/otp-code';
 import type { Actor } from '@karigar/domain/roles';
 import type { CallScope } from '#wire/define-handler';
 import type { BookingRow } from './booking-row.ts';
-import { addNotification, type BookingEvent } from './change-store.ts';
+import { addNotification, type BookingEvent, type BookingNotification } from './change-store.ts';
 import { insertCompletionCode, saveAssignment, type Assignee } from './assignment-store.ts';
 
 export type Assignment = {
@@ -34,7 +34,7 @@ export const assignServiceman = async (
   await insertCompletionCode(tx, booking.id, sealed, new Date(now));
   if (booking.serviceman_id === to.id && booking.state === state) return;
   const { id, booking_no: bookingNo, customer_id: customerId, customer_name: customer } = booking;
-  const notifications = [
+  const notifications: BookingNotification[] = [
     { accountId: to.id, kind: 'booking-assigned', details: { bookingNo }, sender: customer },
     {
       accountId: customerId,
@@ -46,7 +46,7 @@ export const assignServiceman = async (
   for (const notification of notifications) await addNotification(tx, id, notification, now);
   const former = booking.serviceman_id;
   if (former === null || former === to.id || booking.state === 'offered') return;
-  const toFormer = {
+  const toFormer: BookingNotification = {
     accountId: former,
     kind: 'booking-given-away',
     details: { bookingNo },

@@ -1,15 +1,22 @@
 import type { RefusalName } from '@karigar/contract/refusals';
+import type { DetailedRefusal } from '@karigar/contract/refusals/refusal-details';
 import type { BookingCommand, BookingState } from '@karigar/domain/bookings/booking';
 import { claimAge, happenedAt } from '@karigar/domain/bookings/claimed-time';
 import { lateCaseDue, lateCaseOf } from '@karigar/domain/bookings/late-case';
-import { decide } from '@karigar/domain/bookings/lifecycle';
+import { decide, type LifecycleRefusal } from '@karigar/domain/bookings/lifecycle';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Paise } from '@karigar/domain/money';
-import { accepted, refused, type Accepted, type Result } from '@karigar/domain/result';
+import {
+  accepted,
+  refused,
+  type Accepted,
+  type Refused,
+  type Result,
+} from '@karigar/domain/result';
 import type { Actor } from '@karigar/domain/roles';
 import { accountOf } from '#auth/who';
-import type { CallScope, HandlerRefusal, HandlerResult } from '#wire/define-handler';
+import type { CallScope, HandlerRefusal } from '#wire/define-handler';
 import type { BookingRow } from './booking-row.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { openLateCase } from './late-case-store.ts';
@@ -96,16 +103,16 @@ export type Acted = {
 };
 
 /** Lock the row → the rules decide → save with event, notification and hints, in one transaction. */
-export const actOnBooking = async (
+export const actOnBooking = async <Refusal extends HandlerRefusal>(
   scope: CallScope,
   act: Act & {
     /** `at`: when it happened, on the server's clock. */
     readonly decide: (
       booking: BookingRow,
       at: Instant,
-    ) => Promise<Accepted<Acted | null> | HandlerRefusal>;
+    ) => Promise<Accepted<Acted | null> | Refusal>;
   },
-): Promise<HandlerResult<null>> => {
+): Promise<Accepted<null> | Refusal | Refused<'booking.not-found'>> => {
   const booking = await lockOwnBooking(scope, act.ref);
   if (booking === null) return refuseFormer(scope, act);
   const at = momentOf(scope, booking, act);
@@ -128,18 +135,15 @@ export const actOnBooking = async (
 };
 
 /** A lifecycle command: the lifecycle table decides first, `apply` adds further changes. */
-export const changeBooking = (
+export const changeBooking = <Name extends Exclude<RefusalName, DetailedRefusal>>(
   scope: CallScope,
   change: Act & {
     readonly command: BookingCommand;
-    readonly apply: (
-      booking: BookingRow,
-      at: Instant,
-    ) => Promise<Result<BookingChange, RefusalName>>;
+    readonly apply: (booking: BookingRow, at: Instant) => Promise<Result<BookingChange, Name>>;
     readonly notify: (booking: BookingRow) => BookingNotification;
   },
-): Promise<HandlerResult<null>> =>
-  actOnBooking(scope, {
+): Promise<Result<null, Name | LifecycleRefusal | 'booking.not-found'>> =>
+  actOnBooking<Refused<Name | LifecycleRefusal>>(scope, {
     ...change,
     decide: async (booking, at) => {
       const decision = decide(booking.state, change.command, actorOf(scope));

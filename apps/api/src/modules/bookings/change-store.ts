@@ -1,5 +1,7 @@
 import type { BookingCommand, BookingState } from '@karigar/domain/bookings/booking';
 import type { Instant } from '@karigar/domain/dates/instant';
+import type { NotificationKind } from '@karigar/domain/notifications/notification-kinds';
+import type { Actor } from '@karigar/domain/roles';
 import type { Statement, Transaction } from '#platform/db';
 import type { BookingRow } from './booking-row.ts';
 import type { BookingRef } from './booking-store.ts';
@@ -27,7 +29,7 @@ export type BookingEvent = {
     | 'send-code'
     | 'ask-override'
     | 'settle-visit';
-  readonly actor: string;
+  readonly actor: Actor;
   readonly accountId: number | null;
   /** As the phone claims. */
   readonly claimedAt: Date | null;
@@ -42,7 +44,7 @@ export type BookingEvent = {
 /** Who is notified of a change; the text is made when it is read. */
 export type BookingNotification = {
   readonly accountId: number;
-  readonly kind: string;
+  readonly kind: NotificationKind;
   readonly details: unknown;
   readonly sender: string | null;
 };

@@ -1,9 +1,10 @@
+import type { NotificationKind } from '@karigar/domain/notifications/notification-kinds';
 import type { BookingRow } from './booking-row.ts';
 import type { BookingNotification } from './change-store.ts';
 
 /** A notification to the customer; its text is in the notifications module. */
 export const notifyCustomer =
-  (kind: string, details: Readonly<Record<string, unknown>> = {}) =>
+  (kind: NotificationKind, details: Readonly<Record<string, unknown>> = {}) =>
   (booking: BookingRow): BookingNotification => ({
     accountId: booking.customer_id,
     kind,
@@ -13,7 +14,7 @@ export const notifyCustomer =
 
 /** Null while no serviceman is assigned. */
 export const notifyServiceman =
-  (kind: string, details: Readonly<Record<string, unknown>> = {}) =>
+  (kind: NotificationKind, details: Readonly<Record<string, unknown>> = {}) =>
   (booking: BookingRow): BookingNotification | null =>
     booking.serviceman_id === null
       ? null

@@ -5,7 +5,7 @@ import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { actOnBooking } from '#modules/bookings/index';
 import { writePayment } from '../ledger/index.ts';
-import type { CallScope, HandlerResult } from '#wire/define-handler';
+import type { CallScope } from '#wire/define-handler';
 import { findPayment, saveTakenBack } from './correction-store.ts';
 import { notifyBoth } from './notify-both.ts';
 
@@ -13,14 +13,14 @@ import { notifyBoth } from './notify-both.ts';
 export const takeBackPayment = async (
   scope: CallScope,
   asked: { readonly paymentId: number; readonly left: Paise; readonly reason: string },
-): Promise<HandlerResult<null>> => {
+) => {
   const { tx, now, note } = scope;
   const reason = readWrittenReason(asked.reason);
   if (reason === null) return refused('correction.reason-missing');
   note({ reason });
   const found = await findPayment(tx, asked.paymentId);
   if (found === null) return refused('payment.not-found');
-  return actOnBooking(scope, {
+  const changed = await actOnBooking(scope, {
     ref: found,
     command: 'take-back-payment',
     details: { paymentId: found.id, left: asked.left, reason },
@@ -41,4 +41,7 @@ export const takeBackPayment = async (
       return accepted({ change: { paid: minus(booking.paid, back) }, notification });
     },
   });
+  return !changed.ok && changed.refusal === 'booking.not-found'
+    ? refused('payment.not-found')
+    : changed;
 };

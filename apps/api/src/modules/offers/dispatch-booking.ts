@@ -31,7 +31,7 @@ const command = async (
   const decided = decide(booking.state, name, 'system');
   if (!decided.ok) throw new Error(`${name} of booking ${booking.id}: ${decided.refusal}`);
   const [receivedAt, noCaller] = [new Date(now), { accountId: null, claimedAt: null, key: null }];
-  const event = { command: name, actor: 'system', receivedAt, details, ...noCaller };
+  const event = { command: name, actor: 'system', receivedAt, details, ...noCaller } as const;
   await saveChange(tx, booking, decided.value, {}, event, notification);
   return { ...booking, state: decided.value, version: booking.version + 1 };
 };

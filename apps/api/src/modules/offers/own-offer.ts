@@ -1,7 +1,7 @@
-import { refused } from '@karigar/domain/result';
+import { refused, type Refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { lockBooking, type BookingRef, type BookingRow } from '#modules/bookings/index';
-import type { CallScope, HandlerRefusal } from '#wire/define-handler';
+import type { CallScope } from '#wire/define-handler';
 import { isOwn, listOffersOf, type OfferRow } from './offer-store.ts';
 
 type Open = {
@@ -19,7 +19,7 @@ type Open = {
 export const lockOwnOffer = async (
   { tx, who, now, note, context }: CallScope,
   ref: BookingRef,
-): Promise<Open | HandlerRefusal> => {
+): Promise<Open | Refused<'booking.not-found' | 'booking.offer-gone'>> => {
   const booking = await lockBooking(tx, ref);
   if (booking === null || !(await isOwn(tx, ref, accountOf(who))))
     return refused('booking.not-found');

@@ -4,7 +4,7 @@ import { accepted, refused } from '@karigar/domain/result';
 import { sessionOf, type PendingLogin } from '#auth/who';
 import { takeCode } from '#modules/sign-in/index';
 import { sameText } from '#platform/vault';
-import type { CallScope, HandlerResult } from '#wire/define-handler';
+import type { CallScope } from '#wire/define-handler';
 import { readContact } from './contact-store.ts';
 import { lockLastFourTries, readNumbers, saveLastFourTries } from './last-four-store.ts';
 
@@ -17,11 +17,7 @@ export const provenEmail = async (
   return email !== null && isEmailProven ? { channel: 'email', address: email } : null;
 };
 
-const takeEmailCode = async (
-  scope: CallScope,
-  pendingLogin: PendingLogin,
-  answer: string,
-): Promise<HandlerResult<null>> => {
+const takeEmailCode = async (scope: CallScope, pendingLogin: PendingLogin, answer: string) => {
   const to = await provenEmail(scope, pendingLogin);
   if (to === null) return refused('second-proof.by-operations');
   const device = `session:${sessionOf(scope.who)}`;
@@ -38,7 +34,7 @@ const takeLastFour = async (
   { tx, context: { vault } }: CallScope,
   { accountId }: PendingLogin,
   answer: string,
-): Promise<HandlerResult<null>> => {
+) => {
   const tries = await lockLastFourTries(tx, accountId);
   if (tries >= LAST_FOUR_TRIES) return refused('second-proof.by-operations');
   const given = answer.trim().toUpperCase();
@@ -50,11 +46,7 @@ const takeLastFour = async (
   return { ...refused('second-proof.mismatch'), details: { triesLeft } };
 };
 
-export const takeSecondProof = (
-  scope: CallScope,
-  pendingLogin: PendingLogin,
-  answer: string,
-): Promise<HandlerResult<null>> => {
+export const takeSecondProof = (scope: CallScope, pendingLogin: PendingLogin, answer: string) => {
   if (pendingLogin.proof === 'email') return takeEmailCode(scope, pendingLogin, answer);
   if (pendingLogin.proof === 'last-four') return takeLastFour(scope, pendingLogin, answer);
   return Promise.resolve(refused('second-proof.by-operations'));

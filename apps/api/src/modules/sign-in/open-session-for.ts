@@ -1,8 +1,8 @@
-import { accepted, refused } from '@karigar/domain/result';
+import { accepted, refused, type Result } from '@karigar/domain/result';
 import { roleForSignIn, type SignInRole } from '@karigar/domain/roles';
 import { openSession, type NewSession } from '#auth-steps/open-session';
 import type { PendingLogin } from '#auth/who';
-import type { CallScope, HandlerResult } from '#wire/define-handler';
+import type { CallScope } from '#wire/define-handler';
 import type { AccountRow } from './account-store.ts';
 
 /** Opens a session for a proven account, in the requested role if the account has it. */
@@ -20,7 +20,7 @@ export const openSessionFor = async (
     awaiting?: Pick<PendingLogin, 'proof' | 'device'> | undefined;
     knownDevice?: string | undefined;
   },
-): Promise<HandlerResult<NewSession>> => {
+): Promise<Result<NewSession, 'account.blocked'>> => {
   scope.note({ subjectId: account.id });
   if (account.is_blocked) return refused('account.blocked');
   const role = roleForSignIn(account.roles, door);

@@ -3,7 +3,7 @@ import { accepted, refused } from '@karigar/domain/result';
 import { takeCaptcha } from '#auth-steps/captcha';
 import { networkOf } from '#auth/network';
 import { SYSTEM } from '#platform/db';
-import type { CallScope, HandlerResult, PreparingScope } from '#wire/define-handler';
+import type { CallScope, PreparingScope } from '#wire/define-handler';
 import {
   addFailure,
   countFailures,
@@ -24,11 +24,7 @@ const attemptOf = (scope: PreparingScope, email: string): LoginAttempt => ({
  * Counts a try as failed before the password is checked, so that parallel guesses, and those cut
  * off by a restart, count too. A successful try is uncounted.
  */
-export const takePasswordTry = (
-  scope: PreparingScope,
-  email: string,
-  captcha: string,
-): Promise<HandlerResult<{ readonly giveBack: () => Promise<void> }>> => {
+export const takePasswordTry = (scope: PreparingScope, email: string, captcha: string) => {
   const { context, now } = scope;
   const { system } = context.databases;
   const attempt = attemptOf(scope, email);

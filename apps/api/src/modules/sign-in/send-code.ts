@@ -10,7 +10,7 @@ import { accepted, refused } from '@karigar/domain/result';
 import { takeCaptcha } from '#auth-steps/captcha';
 import { sealOtp } from '#platform/otp-message';
 import { addTask } from '#relay/outbox-store';
-import type { CallScope, HandlerResult } from '#wire/define-handler';
+import type { CallScope } from '#wire/define-handler';
 import { otpCallerOf, codeHash, type OtpCaller, type OtpRequest } from './otp-request.ts';
 import { keepOtpCode } from './otp-code-store.ts';
 import { lockSends, readSends } from './send-store.ts';
@@ -38,7 +38,7 @@ export const sendCode = async (
   scope: CallScope,
   request: OtpRequest,
   captcha: string | undefined,
-): Promise<HandlerResult<{ readonly retryAfterSeconds: number }>> => {
+) => {
   const { tx, now, context } = scope;
   const caller = otpCallerOf(scope, request);
   await lockSends(tx, caller);

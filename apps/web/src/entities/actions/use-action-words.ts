@@ -1,3 +1,4 @@
+import type { QueuedCallName } from '@karigar/contract/queued-calls';
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { MessageDescriptor } from '@lingui/core';
 import { useSince } from '#platform/i18n/use-since';
@@ -9,7 +10,7 @@ import { savedMessages } from './saved.messages.ts';
 import { wayOutMessages } from './ways-out.messages.ts';
 import { wayOutOf } from './ways-out.ts';
 
-const NAMES: Readonly<Record<string, MessageDescriptor>> = {
+const NAMES: Readonly<Record<QueuedCallName, MessageDescriptor>> = {
   'run-late': texts.runningLate,
   'report-missed-visit': texts.nobodyHome,
   'start-work': texts.startWork,
@@ -22,6 +23,10 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   'add-payment': texts.cash,
   'send-chat': texts.message,
 };
+
+/** The phone may hold an action of another version. */
+const nameOf = (call: string): MessageDescriptor =>
+  (NAMES as Readonly<Record<string, MessageDescriptor>>)[call] ?? texts.message;
 
 /** Saved actions that close a job have their own status text, so that nobody enters them again. */
 const SAVED: Readonly<
@@ -42,7 +47,7 @@ export const useActionWords = (): ((
   const say = useSay();
   const since = useSince();
   return ({ call, createdAt, state }, standing) => {
-    const name = say(NAMES[call] ?? texts.message);
+    const name = say(nameOf(call));
     if (state.kind !== 'refused') {
       const saved = SAVED[call];
       return {

@@ -1,6 +1,6 @@
 import { PROTOCOL_REFUSALS, REFUSALS } from '@karigar/contract/refusals';
 import { describe, expect, it } from 'vitest';
-import { ACTION_CALLS } from '#platform/action-queue/action-calls';
+import { QUEUED_CALLS } from '@karigar/contract/queued-calls';
 import { LAPSED } from '#platform/action-queue/queue-model';
 import { knownWayOut, wayOutOf } from './ways-out.ts';
 
@@ -8,8 +8,8 @@ import { knownWayOut, wayOutOf } from './ways-out.ts';
 const DEFINITIVE = new Set([400, 403, 404, 413, 422]);
 
 const ofAll = PROTOCOL_REFUSALS.filter((code) => DEFINITIVE.has(REFUSALS[code].status));
-const refusals = Object.values(ACTION_CALLS).flatMap(({ name, refusals: own }) =>
-  own.concat(ofAll as never).map((code) => [name, code as string] as const),
+const refusals = QUEUED_CALLS.flatMap(({ name, refusals: own }) =>
+  [...own, ...ofAll].map((code) => [name, code] as const),
 );
 
 describe('a way out', () => {
@@ -30,7 +30,7 @@ describe('a way out', () => {
       'otp.mismatch',
       LAPSED,
     ];
-    for (const { name: call } of Object.values(ACTION_CALLS))
+    for (const { name: call } of QUEUED_CALLS)
       for (const code of hopeless) expect(wayOutOf({ call, code }).way).not.toBe('try-again');
   });
 

@@ -28,6 +28,7 @@ const OTHER_PICTURE: WayOut = { way: 'open-chat', help: 'otherPicture' };
 const FOR_ALL: Readonly<Record<string, WayOut>> = {
   'booking.not-found': NOT_YOURS,
   'booking.not-assigned': NOT_YOURS,
+  'booking.nobody-available': NOT_YOURS,
   'booking.cancelled': CANCELLED,
   'booking.moved': { way: 'none', help: 'lookAgain' },
   'booking.already-started': NOTHING,

@@ -1,5 +1,6 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
+import type { listMyBookings } from '@karigar/contract/customer-bookings/list-my-bookings';
 import { PAGE_SIZE, pageAfter } from '@karigar/domain/paging';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
@@ -8,7 +9,10 @@ import { reading } from '#platform/cache/read';
 /** The live or the past bookings, page by page. */
 export const bookingPagesOf = (
   which: 'live' | 'history',
-  { read = listBookings, whose = 'bookings' } = {},
+  {
+    read = listBookings,
+    whose = 'bookings',
+  }: { read?: typeof listBookings | typeof listMyBookings; whose?: string } = {},
 ) =>
   infiniteQueryOptions({
     queryKey: [whose, 'pages', which],

@@ -45,9 +45,12 @@ export const categoryServices = (language: string, categoryId: number) =>
     ...LASTING,
   });
 
+/** The details of all services. */
+export const SERVICE = { queryKey: ['service'] } as const;
+
 export const serviceDetails = (language: string, serviceId: number) =>
   queryOptions({
-    queryKey: ['service', language, serviceId],
+    queryKey: [...SERVICE.queryKey, language, serviceId],
     queryFn: reading(getService, { serviceId }),
     placeholderData: keepPreviousData,
   });

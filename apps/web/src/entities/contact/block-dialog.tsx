@@ -1,12 +1,9 @@
 import { blockPerson } from '@karigar/contract/contact/block-person';
 import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
-import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/call';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { useSay } from '#platform/i18n/use-say';
-import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { EVERYTHING, useWrite } from '#platform/write/use-write';
 import { contactMessages as texts } from './contact.messages.ts';
 
 /** Asks once before blocking the other side of this booking. */
@@ -22,14 +19,13 @@ export const BlockDialog = ({
   onClose: () => void;
 }) => {
   const say = useSay();
-  const queries = useQueryClient();
-  const block = useAction(async () => {
-    const blocked = await call(blockPerson, of);
-    if (blocked.kind !== 'ok') return toasts.bad(whyFailed(blocked, say));
-    toasts.good(blocked.message);
+  const block = useWrite(blockPerson, {
+    done: ({ message }) => {
+      toasts.good(message);
+      onClose();
+    },
     // Cached reads still have the phone number.
-    void queries.invalidateQueries();
-    onClose();
+    invalidates: [EVERYTHING],
   });
   return (
     <ConfirmDialog
@@ -41,7 +37,7 @@ export const BlockDialog = ({
         label: say(texts.block),
         danger: true,
         busy: block.isBusy,
-        onPress: () => block.run(),
+        onPress: () => block.run(of),
       }}
     >
       {say(texts.blockHelp)}

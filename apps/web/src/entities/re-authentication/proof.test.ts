@@ -1,8 +1,12 @@
+import type { CallRefusal } from '@karigar/contract/call-result';
+import type { AnyCall } from '@karigar/contract/define-call';
+import type { RefusalName } from '@karigar/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import { isSentCode, neededProof } from './proof.ts';
 
 const to = { phone: '9822041763', email: 'suresh@example.in' };
-const refused = (code: string) => ({ kind: 'refused', code, message: '', details: null }) as const;
+const refused = (code: RefusalName) =>
+  ({ kind: 'refused', code, message: '', details: null }) as CallRefusal<AnyCall>;
 
 describe('the proof a change needs', () => {
   it.each([
@@ -10,7 +14,7 @@ describe('the proof a change needs', () => {
     ['phone.proof-needed', { purpose: 'new-phone', to: to.phone }],
     ['email.proof-needed', { purpose: 'new-email', to: to.email }],
     ['phone.taken', null],
-  ])('the refusal %s needs the proof %j', (code, proof) => {
+  ] as const)('the refusal %s needs the proof %j', (code, proof) => {
     expect(neededProof(refused(code), to)).toEqual(proof);
   });
 

@@ -1,7 +1,6 @@
 import type { OutputOf } from '@karigar/contract/define-call';
 import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp';
 import { verifyChangeOtp } from '@karigar/contract/recovery/verify-change-otp';
-import { REFUSAL_DETAILS } from '@karigar/contract/refusals/refusal-details';
 import { useState } from 'react';
 import { call } from '#platform/api/call';
 import { captchaParts } from '#platform/captcha/captcha-parts';
@@ -16,8 +15,6 @@ import { isSentCode, type Proof } from './proof.ts';
 import { stepUpMessages as texts } from './step-up.messages.ts';
 
 const LENGTH = 6;
-
-const tooSoon = REFUSAL_DETAILS['otp.too-soon'];
 
 type Typed = { readonly code: string; readonly password: string };
 export type ProofErrors = { readonly [Field in keyof Typed]?: string };
@@ -43,8 +40,8 @@ export const useProof = (onProven: () => Promise<Proof | null>, name = 'step-up'
     if (reply.kind === 'ok') return show(proof, reply.data);
     toasts.bad(whyFailed(reply, say));
     // A code was sent already: the sheet asks for it, and offers a new one after the wait.
-    const wait = reply.kind === 'refused' ? tooSoon.safeParse(reply.details).data : undefined;
-    if (wait !== undefined) show(proof, { sentTo: null, ...wait });
+    const isTooSoon = reply.kind === 'refused' && reply.code === 'otp.too-soon';
+    if (isTooSoon && reply.details !== null) show(proof, { sentTo: null, ...reply.details });
   };
 
   const verify = async ({ code, password }: Typed): Promise<ProofErrors | null> => {

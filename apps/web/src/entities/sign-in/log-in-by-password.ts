@@ -1,6 +1,7 @@
 import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
 import type { CallResult } from '@karigar/contract/call-result';
 import { call } from '#platform/api/call';
+import { newKey } from '#platform/api/call-keys';
 import { captchaParts } from '#platform/captcha/captcha-parts';
 import { withCaptcha } from '#platform/captcha/with-captcha';
 import { deviceId } from '#platform/device/device-id';
@@ -13,7 +14,8 @@ export const logInByPassword = (
 ): Promise<CallResult<typeof loginWithPassword>> => {
   const input = { email, password, door: door.get(), device: deviceId() };
   return withCaptcha(
-    (captcha) => call(loginWithPassword, { ...input, ...(captcha !== undefined && { captcha }) }),
+    (captcha) =>
+      call(loginWithPassword, { ...input, ...(captcha !== undefined && { captcha }) }, newKey()),
     captchaParts,
   );
 };

@@ -1,7 +1,7 @@
-import type { AnyCall, InputOf } from '@karigar/contract/define-call';
+import type { InputOf, QueuedCall } from '@karigar/contract/define-call';
 
 /** A call that the queue can hold: it writes, and is about one booking. */
-export type ActionCall = AnyCall;
+export type ActionCall = QueuedCall;
 
 /** One thing somebody did, complete in itself: any tab or worker can send it, now or much later. */
 export type Action = {

@@ -1,22 +1,43 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createCallKeys } from './call-keys.ts';
 
 const image = new File(['x'], 'picture.jpg');
+const input = { documentNumber: 'A1', image, lines: [{ id: 1 }] };
 
-it('keeps the key of the same picture and text until there is a reply', () => {
+it('the same write keeps its idempotency key until its final reply', () => {
   const keys = createCallKeys();
-  const first = keys.keyOf({ documentNumber: 'A1', image });
-  expect(keys.keyOf({ documentNumber: 'A1', image })).toBe(first);
-  keys.forget();
-  expect(keys.keyOf({ documentNumber: 'A1', image })).not.toBe(first);
+  const first = keys('7', 'upload', input);
+  const again = keys('7', 'upload', { ...input, lines: [{ id: 1 }] });
+  expect(again.send.key).toBe(first.send.key);
+  again.end();
+  expect(keys('7', 'upload', input).send.key).not.toBe(first.send.key);
 });
 
 it.each([
-  ['another text', { documentNumber: 'A2', image }],
-  ['another picture', { documentNumber: 'A1', image: new File(['x'], 'picture.jpg') }],
-  ['one field less', { documentNumber: 'A1' }],
-])('uses a new idempotency key for %s', (_what, other) => {
+  ['another account', '8', 'upload', input],
+  ['another call', '7', 'replace', input],
+  ['another text', '7', 'upload', { ...input, documentNumber: 'A2' }],
+  ['another picture', '7', 'upload', { ...input, image: new File(['x'], 'picture.jpg') }],
+  ['another line', '7', 'upload', { ...input, lines: [{ id: 2 }] }],
+  ['one field less', '7', 'upload', { documentNumber: 'A1' }],
+])('a write with %s gets an idempotency key of its own', (_what, account, call, other) => {
   const keys = createCallKeys();
-  const first = keys.keyOf({ documentNumber: 'A1', image });
-  expect(keys.keyOf(other)).not.toBe(first);
+  const first = keys('7', 'upload', input);
+  expect(keys(account, call, other).send.key).not.toBe(first.send.key);
+});
+
+it('two open writes do not end each other', () => {
+  const keys = createCallKeys();
+  const first = keys('7', 'upload', input);
+  keys('7', 'upload', { documentNumber: 'A2' }).end();
+  expect(keys('7', 'upload', input).send.key).toBe(first.send.key);
+});
+
+it('a write is a new intention after ten minutes', () => {
+  vi.useFakeTimers();
+  const keys = createCallKeys();
+  const first = keys('7', 'upload', input);
+  vi.advanceTimersByTime(10 * 60_000);
+  vi.useRealTimers();
+  expect(keys('7', 'upload', input).send.key).not.toBe(first.send.key);
 });

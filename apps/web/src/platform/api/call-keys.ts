@@ -1,22 +1,31 @@
-const isSame = (one: object, other: object): boolean => {
-  const fields = Object.entries(one);
-  const others = new Map(Object.entries(other));
-  return (
-    fields.length === others.size && fields.every(([name, value]) => others.get(name) === value)
-  );
-};
+/** Later an equal input is a new intention. */
+const OPEN_MS = 600_000;
 
-/** The same input keeps its idempotency key until its reply, so it takes effect once. Files compare by identity. */
+/** For a login: its reply holds the session and is not sent twice, so after a lost reply one logs in anew. */
+export const newKey = (): { readonly key: string } => ({ key: crypto.randomUUID() });
+
+/**
+ * The idempotency keys of writes that have no final reply yet. The same write of the same account
+ * keeps its key, whichever screen sends it: pressed again after a lost reply, it takes effect once.
+ */
 export const createCallKeys = () => {
-  let open: { readonly input: object; readonly key: string } | null = null;
-  return {
-    keyOf: (input: object): string => {
-      if (open === null || !isSame(open.input, input)) open = { input, key: crypto.randomUUID() };
-      return open.key;
-    },
-    /** After a final reply: the next input is a new action. */
-    forget: (): void => {
-      open = null;
-    },
+  const open = new Map<string, { readonly key: string }>();
+  /** Files compare by identity. */
+  const files = new WeakMap<Blob, string>();
+  const printOf = (_name: string, value: unknown): unknown => {
+    if (!(value instanceof Blob)) return value;
+    const print = files.get(value) ?? newKey().key;
+    files.set(value, print);
+    return print;
+  };
+
+  /** The key of this intention, and a function that ends it after a final reply. */
+  return (account: string, call: string, input: unknown) => {
+    const print = JSON.stringify([account, call, input], printOf);
+    const end = (): boolean => open.delete(print);
+    if (!open.has(print)) setTimeout(end, OPEN_MS);
+    const send = open.get(print) ?? newKey();
+    open.set(print, send);
+    return { send, end };
   };
 };

@@ -1,3 +1,4 @@
+import { isDefinitive } from '@karigar/contract/call-result';
 import { createClient, type Client, type ServerTime } from '@karigar/contract/client';
 import { reportError } from '#platform/errors/report-error';
 import { currentLocale } from '#platform/i18n/language';
@@ -5,6 +6,7 @@ import { languageOf } from '#platform/i18n/locales';
 import type { Session } from '#platform/session/account';
 import { session } from '#platform/session/session';
 import { appVersion } from '#platform/version/app-version';
+import { createCallKeys } from './call-keys.ts';
 import { callWatch } from './call-watch.ts';
 import { CLIENT_ID } from './client-id.ts';
 
@@ -41,12 +43,19 @@ const endSession = async (ended: Session, why: string): Promise<void> => {
   await session.close(ended.authToken);
 };
 
-/** The only way to the server. An ended session and an outdated app are handled here for all calls. */
+const keys = createCallKeys();
+
+/**
+ * The only way to the server. An ended session, an outdated app and the idempotency key of a write
+ * without one are handled here for all calls.
+ */
 export const call: Client = async (made, input, options) => {
   const sender = session.get();
-  const sent = send(made, input, options);
+  const open = made.writes ? keys(sender?.authToken ?? '', made.name, input) : null;
+  const sent = send(made, input, { ...open?.send, ...options });
   callWatch.current?.(sent, input);
   const result = await sent;
+  if (isDefinitive(result)) open?.end();
   if (result.kind === 'signed-out' && sender !== null)
     await (result.isSecondProofNeeded
       ? session.owe(sender.authToken)

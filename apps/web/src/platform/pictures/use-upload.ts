@@ -1,14 +1,12 @@
-import { isDefinitive, type CallResult } from '@karigar/contract/call-result';
+import type { CallResult } from '@karigar/contract/call-result';
 import type { AnyCall, InputOf } from '@karigar/contract/define-call';
 import { postWithProgress } from '@karigar/contract/uploads/post-with-progress';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/api/call';
-import { createCallKeys } from '#platform/api/call-keys';
 
 /** A call with a picture and its progress. `share` is the sent part, null while none is running. */
 export const useUpload = <Call extends AnyCall>(made: Call) => {
   const [share, setShare] = useState<number | null>(null);
-  const [keys] = useState(createCallKeys);
   const underWay = useRef<AbortController | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
 
@@ -22,13 +20,10 @@ export const useUpload = <Call extends AnyCall>(made: Call) => {
       underWay.current = giveUp;
       setShare(0);
       try {
-        const result = await call(made, input, {
-          key: keys.keyOf(input as object),
+        return await call(made, input, {
           signal: giveUp.signal,
           post: postWithProgress(setShare),
         });
-        if (isDefinitive(result)) keys.forget();
-        return result;
       } catch (failure) {
         if (giveUp.signal.aborted) return null;
         throw failure;

@@ -17,7 +17,8 @@ export const answerCaseHandler = defineHandler(
     if (said === null) return refused('correction.reason-missing');
     await saveAnswer(tx, caseNo, { answer: said, by: accountOf(who), at: new Date(now) });
     const accountId = found.serviceman_id;
-    const notification = { accountId, kind: 'case-answered', details: { caseNo }, sender: null };
+    const kind = 'case-answered' as const;
+    const notification = { accountId, kind, details: { caseNo }, sender: null };
     await addNotification(tx, null, notification, now);
     return accepted(null);
   },

@@ -33,7 +33,7 @@ export const confirmDepositHandler = defineHandler(
         entries: postDeposit(servicemanId, amount),
       });
     }
-    const kind = `deposit-${input.outcome}`;
+    const kind = `deposit-${input.outcome}` as const;
     const notification = {
       accountId: servicemanId,
       kind,

@@ -39,7 +39,7 @@ export const payOutHandler = defineHandler(
     });
     const notification = {
       accountId: servicemanId,
-      kind: 'payout-sent',
+      kind: 'payout-sent' as const,
       details: payout,
       sender: null,
     };

@@ -1,5 +1,6 @@
 import { answerTicket } from '@karigar/contract/help/answer-ticket';
 import { readTicketWords } from '@karigar/domain/help/ticket';
+import type { NotificationKind } from '@karigar/domain/notifications/notification-kinds';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { addNotification } from '#modules/bookings/index';
@@ -22,7 +23,8 @@ export const answerTicketHandler = defineHandler(
       if (words === null) return refused('ticket.answer-missing');
       await saveAnswer(tx, ticketNo, { answer: words, by: accountOf(who), at });
     }
-    const kind = step === 'acknowledge' ? 'ticket-acknowledged' : 'ticket-answered';
+    const kind: NotificationKind =
+      step === 'acknowledge' ? 'ticket-acknowledged' : 'ticket-answered';
     const notification = { accountId: found.account_id, kind, details: { ticketNo }, sender: null };
     await addNotification(tx, null, notification, now);
     return accepted(null);

@@ -11,7 +11,7 @@ import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readServedArea, takeAddress, type AddressRow } from '#modules/addresses/index';
 import type { Transaction } from '#platform/db';
-import { defineHandler, type CallScope, type HandlerRefusal } from '#wire/define-handler';
+import { defineHandler, type CallScope } from '#wire/define-handler';
 import { nearestFree } from '../free-slots.ts';
 import {
   insertBooking,
@@ -37,14 +37,14 @@ const visitOf = async (
   item: OrderItem,
   place: Place,
   never: readonly number[],
-): Promise<{ ok: true; value: Visit } | HandlerRefusal> => {
+) => {
   const service = await readOrderable(tx, item.serviceId);
   if (service === null) return refused('service.not-found');
   const price = priceItem(item, service.price, await listOrderableAddOns(tx, service.id));
   if (!price.ok) return price;
   const minutes = service.minutes * item.quantity;
   const need = { place, skill: service.skill_id, from: item.at, minutes, never };
-  return accepted({ item, service, price: price.value, need });
+  return accepted<Visit>({ item, service, price: price.value, need });
 };
 
 /** The first visit without capacity; each counts the visits before it in the same order. */
@@ -62,7 +62,7 @@ const firstWithoutCapacity = async (
   return null;
 };
 
-const full = async ({ tx, now }: CallScope, { need }: Visit): Promise<HandlerRefusal> => ({
+const full = async ({ tx, now }: CallScope, { need }: Visit) => ({
   ...refused('slot.full'),
   details: { nearest: await nearestFree(tx, need, need.from, now) },
 });

@@ -4,16 +4,13 @@ import { readEmail } from '@karigar/domain/identity/email';
 import { accepted, refused } from '@karigar/domain/result';
 import { SYSTEM } from '#platform/db';
 import { verifyPassword } from '#platform/passwords';
-import { defineHandler, type HandlerResult, type PreparingScope } from '#wire/define-handler';
-import { findByEmail, type AccountRow } from '../account-store.ts';
+import { defineHandler, type PreparingScope } from '#wire/define-handler';
+import { findByEmail } from '../account-store.ts';
 import { openSessionFor } from '../open-session-for.ts';
 import { takePasswordTry } from '../password-try.ts';
 
 /** Finds the account of the password. Hashing is slow, so it queues without holding a connection. */
-const recognise = async (
-  given: InputOf<typeof loginWithPassword>,
-  scope: PreparingScope,
-): Promise<HandlerResult<AccountRow>> => {
+const recognise = async (given: InputOf<typeof loginWithPassword>, scope: PreparingScope) => {
   const email = readEmail(given.email) ?? given.email;
   const taken = await takePasswordTry(scope, email, given.captcha ?? '');
   if (!taken.ok) return taken;
@@ -27,7 +24,7 @@ const recognise = async (
 
 export const loginWithPasswordHandler = defineHandler(
   loginWithPassword,
-  async (input, scope, account: HandlerResult<AccountRow>) =>
+  async (input, scope, account: Awaited<ReturnType<typeof recognise>>) =>
     account.ok ? openSessionFor(scope, account.value, input) : account,
   { prepare: recognise },
 );

@@ -1,6 +1,7 @@
 import { continueAsGuest } from '@karigar/contract/sessions/continue-as-guest';
 import { useState } from 'react';
 import { call } from '#platform/api/call';
+import { newKey } from '#platform/api/call-keys';
 import { deviceId } from '#platform/device/device-id';
 import { formText } from '#platform/form/form-text';
 import { useSay } from '#platform/i18n/use-say';
@@ -35,7 +36,7 @@ export const usePasswordLogin = () => {
   });
 
   const guest = useAction(async () => {
-    const opened = await call(continueAsGuest, { device: deviceId() });
+    const opened = await call(continueAsGuest, { device: deviceId() }, newKey());
     if (opened.kind !== 'ok') return toasts.bad(say(texts.failed));
     await enter({ ...opened.data, role: 'guest' });
   });

@@ -2,6 +2,7 @@ import { switchRole } from '@karigar/contract/sessions/switch-role';
 import { PanelRow } from '@karigar/ui/panel/panel';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/api/call';
+import { newKey } from '#platform/api/call-keys';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { whyFailed } from '#platform/network/why-failed';
@@ -20,7 +21,7 @@ export const RoleSwitch = () => {
   const role = useSession()?.role;
   const { profile } = useOwnProfile();
   const change = useAction(async (next: 'serviceman' | 'customer') => {
-    const opened = await call(switchRole, { role: next });
+    const opened = await call(switchRole, { role: next }, newKey());
     if (opened.kind !== 'ok') return toasts.bad(whyFailed(opened, say));
     const { authToken, role: as } = opened.data;
     await session.open({ authToken, role: as });

@@ -11,13 +11,6 @@ export type ProofPrompt =
   | { readonly kind: 'last-four'; readonly triesLeft: number | null }
   | { readonly kind: 'operations' };
 
-/** A number in a refusal's details, by name. */
-export const detailOf = (details: unknown, name: string): number | null => {
-  const value: unknown =
-    typeof details === 'object' && details !== null ? Reflect.get(details, name) : null;
-  return typeof value === 'number' ? value : null;
-};
-
 export const lastFour = (triesLeft: number | null): ProofPrompt =>
   triesLeft === 0 ? { kind: 'operations' } : { kind: 'last-four', triesLeft };
 
@@ -35,6 +28,6 @@ export const promptOf = (
   }
   // Only codes have limits, so the prompt is a code by email.
   if (reply.kind !== 'refused' || !reply.code.startsWith('otp.')) return null;
-  const seconds = detailOf(reply.details, 'retryAfterSeconds') ?? 0;
+  const seconds = reply.code === 'otp.too-soon' ? (reply.details?.retryAfterSeconds ?? 0) : 0;
   return { kind: 'email', sentTo: '', retryAt: now + seconds * 1000 };
 };

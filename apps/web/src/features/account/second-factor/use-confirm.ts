@@ -1,3 +1,4 @@
+import type { CallRefusal } from '@karigar/contract/call-result';
 import { confirmSecondProof } from '@karigar/contract/recovery/confirm-second-proof';
 import { useState } from 'react';
 import { call } from '#platform/api/call';
@@ -7,7 +8,7 @@ import { useEnter } from '#entities/sign-in/use-enter';
 import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
-import { detailOf, lastFour, type ProofPrompt } from './proof-prompt.ts';
+import { lastFour, type ProofPrompt } from './proof-prompt.ts';
 import { secondProofMessages as texts } from './second-proof.messages.ts';
 import { useSettle } from './use-settle.ts';
 
@@ -34,10 +35,12 @@ export const useConfirm = (
     onPrompt({ kind: 'operations' });
   };
 
-  const refuse = (code: string, message: string, details: unknown): void => {
-    const triesLeft = detailOf(details, 'triesLeft');
-    if (code === 'second-proof.by-operations' || triesLeft === 0) return giveUp(message);
-    if (code === 'second-proof.mismatch') onPrompt(lastFour(triesLeft));
+  const refuse = (refusal: CallRefusal<typeof confirmSecondProof>): void => {
+    const { message } = refusal;
+    const isMismatch = refusal.code === 'second-proof.mismatch';
+    const triesLeft = isMismatch ? (refusal.details?.triesLeft ?? null) : null;
+    if (refusal.code === 'second-proof.by-operations' || triesLeft === 0) return giveUp(message);
+    if (isMismatch) onPrompt(lastFour(triesLeft));
     setAnswer('');
     // The error replaces the hint that said how many tries are left.
     setError(triesLeft === null ? message : `${message} ${say(texts.triesLeft, { triesLeft })}`);
@@ -60,7 +63,7 @@ export const useConfirm = (
     if (opened.kind === 'signed-out') return toasts.bad(opened.message);
     if (opened.kind !== 'refused') return setError(whyFailed(opened, say));
     if (opened.code === 'second-proof.not-needed') return settle();
-    refuse(opened.code, opened.message, opened.details);
+    refuse(opened);
   });
 
   return {

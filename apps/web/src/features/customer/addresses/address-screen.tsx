@@ -9,8 +9,8 @@ import { useParams } from 'react-router';
 import { AddressForm } from '#entities/addresses/address-form.tsx';
 import { addressMessages } from '#entities/addresses/address.messages';
 import type { DraftAddress } from '#entities/addresses/draft-address';
-import { ownAddresses } from '#entities/addresses/own-addresses';
-import { useKeyedCall } from '#platform/api/use-keyed-call';
+import { ADDRESSES, ownAddresses } from '#entities/addresses/own-addresses';
+import { call } from '#platform/api/call';
 import { useLocale } from '#platform/i18n/use-locale';
 import { useSay } from '#platform/i18n/use-say';
 import { useBack } from '#platform/navigation/use-back';
@@ -25,15 +25,14 @@ import { addressesMessages as texts } from './addresses.messages.ts';
 const Form = ({ of, onSaved }: { of: SavedAddress | null; onSaved: () => void }) => {
   const say = useSay();
   const queries = useQueryClient();
-  const send = useKeyedCall(saveAddress);
   const save = useAction(async ({ id: _id, area: _area, city: _city, ...words }: DraftAddress) => {
-    const saved = await send({ ...words, ...(of !== null && { addressId: of.id }) });
+    const saved = await call(saveAddress, { ...words, ...(of !== null && { addressId: of.id }) });
     if (saved.kind !== 'ok') {
       toasts.bad(`${say(texts.notSaved)} ${whyFailed(saved, say)}`);
       return;
     }
     toasts.good(saved.message);
-    await queries.invalidateQueries({ queryKey: ['addresses'] });
+    await queries.invalidateQueries(ADDRESSES);
     onSaved();
   });
   return (

@@ -9,33 +9,24 @@ import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { addressMessages } from '#entities/addresses/address.messages';
 import { addressLine } from '#entities/addresses/draft-address';
-import { ownAddresses } from '#entities/addresses/own-addresses';
-import { call } from '#platform/api/call';
+import { ADDRESSES, ownAddresses } from '#entities/addresses/own-addresses';
 import { useLocale } from '#platform/i18n/use-locale';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
-import { whyFailed } from '#platform/network/why-failed';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useWrite } from '#platform/write/use-write';
 import { addressesMessages as texts } from './addresses.messages.ts';
 
 const List = ({ of }: { of: readonly SavedAddress[] }) => {
   const say = useSay();
-  const queries = useQueryClient();
-  const remove = useAction(async (addressId: number) => {
-    const removed = await call(removeAddress, { addressId });
-    if (removed.kind === 'ok') toasts.good(removed.message);
-    else toasts.bad(whyFailed(removed, say));
-    // Also when refused: another device may have removed it.
-    await queries.invalidateQueries({ queryKey: ['addresses'] });
-  });
+  // Read again also when refused: another device may have removed it.
+  const remove = useWrite(removeAddress, { invalidates: [ADDRESSES] });
   if (of.length === 0)
     return <Empty scene="scene-empty" title={say(texts.none)} help={say(texts.noneHelp)} />;
   return (
@@ -52,7 +43,7 @@ const List = ({ of }: { of: readonly SavedAddress[] }) => {
             danger
             icon="x"
             label={say(texts.removeName, { label: address.label })}
-            onPress={() => remove.run(address.id)}
+            onPress={() => remove.run({ addressId: address.id })}
           />
         </Panel>
       ))}

@@ -3,7 +3,7 @@ import type { BookingAddOn } from '@karigar/contract/add-ons/booking-add-on';
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSay } from '#platform/i18n/use-say';
-import { useKeyedCall } from '#platform/api/use-keyed-call';
+import { call } from '#platform/api/call';
 import { liveKey } from '#platform/cache/live-keys';
 import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
@@ -13,10 +13,9 @@ import { useAction } from '#platform/api/use-action';
 export const useAnswer = ({ id, orderId }: Booking) => {
   const say = useSay();
   const client = useQueryClient();
-  const send = useKeyedCall(answerAddOn);
   return useAction(async (addOns: readonly BookingAddOn[], answer: 'accepted' | 'rejected') => {
     for (const addOn of addOns) {
-      const result = await send({ bookingId: id, orderId, addOnId: addOn.id, answer });
+      const result = await call(answerAddOn, { bookingId: id, orderId, addOnId: addOn.id, answer });
       if (result.kind === 'ok') continue;
       toasts.bad(whyFailed(result, say));
       break;

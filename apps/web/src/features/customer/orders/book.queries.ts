@@ -7,6 +7,9 @@ import { reading } from '#platform/cache/read';
 /** Other customers book too, so free slots are read again after this time. */
 const FRESH_MS = 20_000;
 
+/** Free slots of all days. */
+export const SLOTS = { queryKey: ['slots'] } as const;
+
 export const slotsOfDay = (
   serviceId: number,
   quantity: number,
@@ -14,7 +17,7 @@ export const slotsOfDay = (
   day: IndiaDay,
 ) =>
   queryOptions({
-    queryKey: ['slots', serviceId, quantity, areaId, latitude, longitude, day],
+    queryKey: [...SLOTS.queryKey, serviceId, quantity, areaId, latitude, longitude, day],
     queryFn: reading(listSlots, { serviceId, quantity, areaId, latitude, longitude, day }),
     staleTime: FRESH_MS,
   });

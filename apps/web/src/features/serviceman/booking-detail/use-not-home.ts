@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { useSettle } from '#entities/actions/use-settle';
 import { whereAmI, type Fix } from '#platform/device/where-am-i';
-import { useKeyedCall } from '#platform/api/use-keyed-call';
+import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useOnline } from '#platform/network/use-online';
@@ -33,8 +33,6 @@ export const useNotHome = ({ id, orderId, arrivedAt }: Booking, onClose: () => v
   const isOnline = useOnline();
   const [hasFailed, setFailed] = useState(false);
   const noted = useSyncExternalStore(arrivalRecord.subscribe, () => arrivalRecord.get(id));
-  const sendArrival = useKeyedCall(reportArrival);
-  const sendNotHome = useKeyedCall(reportNotHome);
   const ref = { bookingId: id, orderId };
 
   const here = async (): Promise<Fix | null> => {
@@ -56,7 +54,7 @@ export const useNotHome = ({ id, orderId, arrivedAt }: Booking, onClose: () => v
     const place = await here();
     if (place === null) return;
     const { latitude, longitude } = place;
-    const result = await sendArrival({ ...ref, latitude, longitude });
+    const result = await call(reportArrival, { ...ref, latitude, longitude });
     if (result.kind === 'ok') toasts.good(result.message);
     else if (isDefinitive(result)) toasts.bad(whyFailed(result, say));
     else noteArrival();
@@ -67,7 +65,7 @@ export const useNotHome = ({ id, orderId, arrivedAt }: Booking, onClose: () => v
     const place = await here();
     if (place === null) return;
     const { latitude, longitude } = place;
-    const result = await sendNotHome({ ...ref, latitude, longitude });
+    const result = await call(reportNotHome, { ...ref, latitude, longitude });
     if (result.kind !== 'ok') {
       setFailed(!isDefinitive(result));
       toasts.bad(whyFailed(result, say));

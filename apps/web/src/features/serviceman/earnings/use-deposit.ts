@@ -3,7 +3,7 @@ import type { DepositWay } from '@karigar/domain/ledger/deposit';
 import { readAmount, type Paise } from '@karigar/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useKeyedCall } from '#platform/api/use-keyed-call';
+import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
 import { whyFailed } from '#platform/network/why-failed';
@@ -34,7 +34,6 @@ const amountIn = (written: string): Paise | null => {
 export const useDeposit = (most: Paise, onDone: () => void) => {
   const say = useSay();
   const client = useQueryClient();
-  const send = useKeyedCall(depositCash);
   const [faults, setFaults] = useState<DepositFaults>({});
 
   const faultsOf = (amount: Paise | null, reference: string): DepositFaults => ({
@@ -48,7 +47,7 @@ export const useDeposit = (most: Paise, onDone: () => void) => {
     const found = faultsOf(amount, reference);
     setFaults(found);
     if (amount === null || Object.keys(found).length > 0) return;
-    const result = await send({ amount, way, reference });
+    const result = await call(depositCash, { amount, way, reference });
     // A deposit whose reply was lost may have reached the server.
     void client.invalidateQueries({ queryKey: liveKey.earnings() });
     if (result.kind !== 'ok') {

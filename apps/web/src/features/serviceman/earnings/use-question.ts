@@ -1,32 +1,32 @@
 import { questionLine } from '@karigar/contract/earnings/question-line';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useKeyedCall } from '#platform/api/use-keyed-call';
 import { useSay } from '#platform/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
-import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useFault } from '#platform/write/use-fault';
+import { useWrite } from '#platform/write/use-write';
 import { linesMessages as texts } from './lines.messages.ts';
 
 /** Opens a case about an earning line, and shows its number. */
 export const useQuestion = (onDone: () => void) => {
   const say = useSay();
-  const client = useQueryClient();
-  const send = useKeyedCall(questionLine);
-  const [fault, setFault] = useState<{ readonly words: string; readonly isOfField: boolean }>();
-
-  const ask = useAction(async (lineId: number, written: string) => {
-    const question = written.trim();
-    if (question === '') return setFault({ words: say(texts.reasonMissing), isOfField: true });
-    setFault(undefined);
-    const result = await send({ lineId, question });
-    if (result.kind !== 'ok')
-      return setFault({ words: whyFailed(result, say), isOfField: result.kind === 'refused' });
-    void client.invalidateQueries({ queryKey: liveKey.earnings() });
-    toasts.good(say(texts.sent, { words: result.message, caseNo: result.data.caseNo }));
-    onDone();
+  const { fault, setFault, failure } = useFault();
+  const { run, isBusy } = useWrite(questionLine, {
+    done: ({ message, data: { caseNo } }) => {
+      toasts.good(say(texts.sent, { words: message, caseNo }));
+      onDone();
+    },
+    failure,
+    invalidates: [{ queryKey: liveKey.earnings() }],
   });
-
-  return { ...ask, fault, forget: (): void => setFault(undefined) };
+  return {
+    isBusy,
+    fault,
+    forget: (): void => setFault(undefined),
+    run: (lineId: number, written: string): void => {
+      const question = written.trim();
+      if (question === '') return setFault({ words: say(texts.reasonMissing), isOfField: true });
+      setFault(undefined);
+      run({ lineId, question });
+    },
+  };
 };

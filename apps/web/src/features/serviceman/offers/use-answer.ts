@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { acceptedPath } from '#platform/navigation/booking-path';
-import { useKeyedCall } from '#platform/api/use-keyed-call';
+import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
 import { whyFailed } from '#platform/network/why-failed';
@@ -25,8 +25,6 @@ export const useAnswer = ({ bookingId, orderId }: Offer, onAnswered: () => void)
   const say = useSay();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const sendYes = useKeyedCall(acceptOffer);
-  const sendNo = useKeyedCall(refuseOffer);
   const [failure, setFailure] = useState<string | null>(null);
   const [wasGone, setWasGone] = useState(false);
   const readAgain = () =>
@@ -44,14 +42,14 @@ export const useAnswer = ({ bookingId, orderId }: Offer, onAnswered: () => void)
 
   const accept = useAction(async () => {
     setFailure(null);
-    const result = await sendYes({ bookingId, orderId });
+    const result = await call(acceptOffer, { bookingId, orderId });
     if (result.kind !== 'ok') return settle(result);
     await readAgain();
     await navigate(acceptedPath({ id: bookingId }), { replace: true });
   });
   const refuse = useAction(async () => {
     setFailure(null);
-    const result = await sendNo({ bookingId, orderId });
+    const result = await call(refuseOffer, { bookingId, orderId });
     if (result.kind !== 'ok') return settle(result);
     toasts.good(result.message);
     onAnswered();

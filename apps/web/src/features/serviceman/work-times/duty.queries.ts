@@ -6,11 +6,14 @@ import { reading } from '#platform/cache/read';
 
 export type Duty = OutputOf<typeof getDuty>;
 
+/** In every language. */
+export const DUTY = { queryKey: ['duty'] } as const;
+
 /** The area's name depends on the language. */
 export const duty = (language: string) =>
   queryOptions({
     ...PERSISTED_SEPARATELY,
-    queryKey: ['duty', language],
+    queryKey: [...DUTY.queryKey, language],
     queryFn: reading(getDuty, {}),
     placeholderData: keepPreviousData,
   });

@@ -13,7 +13,7 @@ import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { dutyMessages as texts } from './duty.messages.ts';
-import { duty, type Duty } from './duty.queries.ts';
+import { DUTY, duty, type Duty } from './duty.queries.ts';
 
 export type Place = { readonly areaId: number; readonly area: string; readonly reachKm: number };
 
@@ -29,7 +29,7 @@ export const useSaveDuty = (now: Duty) => {
       queries.setQueryData(queryKey, now);
       toasts.bad(`${say(texts.notSaved)} ${whyFailed(saved, say)}`);
     }
-    await queries.invalidateQueries({ queryKey: ['duty'] });
+    await queries.invalidateQueries(DUTY);
   });
   const isFirst = now.areaId === null;
   const saveWeek = ({ areaId, area, reachKm }: Place, hours: readonly WorkingHours[]): void =>
