@@ -44,7 +44,8 @@ const Proof = () => {
             }
           />
         )}
-        <OtherWays onDone={forget} />
+        {/* Not while asking: the screen that follows would close a dialog that was opened here. */}
+        {prompt.kind === 'failed' && <OtherWays onDone={forget} />}
       </Stack>
     </Main>
   );
