@@ -8,9 +8,9 @@ it('the same write keeps its idempotency key until its final reply', () => {
   const keys = createCallKeys();
   const first = keys('7', 'upload', input);
   const again = keys('7', 'upload', { ...input, lines: [{ id: 1 }] });
-  expect(again.send.key).toBe(first.send.key);
+  expect(again.key).toBe(first.key);
   again.end();
-  expect(keys('7', 'upload', input).send.key).not.toBe(first.send.key);
+  expect(keys('7', 'upload', input).key).not.toBe(first.key);
 });
 
 it.each([
@@ -23,14 +23,14 @@ it.each([
 ])('a write with %s gets an idempotency key of its own', (_what, account, call, other) => {
   const keys = createCallKeys();
   const first = keys('7', 'upload', input);
-  expect(keys(account, call, other).send.key).not.toBe(first.send.key);
+  expect(keys(account, call, other).key).not.toBe(first.key);
 });
 
 it('two open writes do not end each other', () => {
   const keys = createCallKeys();
   const first = keys('7', 'upload', input);
   keys('7', 'upload', { documentNumber: 'A2' }).end();
-  expect(keys('7', 'upload', input).send.key).toBe(first.send.key);
+  expect(keys('7', 'upload', input).key).toBe(first.key);
 });
 
 it('a write is a new intention after ten minutes', () => {
@@ -39,5 +39,16 @@ it('a write is a new intention after ten minutes', () => {
   const first = keys('7', 'upload', input);
   vi.advanceTimersByTime(10 * 60_000);
   vi.useRealTimers();
-  expect(keys('7', 'upload', input).send.key).not.toBe(first.send.key);
+  expect(keys('7', 'upload', input).key).not.toBe(first.key);
+});
+
+it('the ten minutes of a write that has ended do not end the next one', () => {
+  vi.useFakeTimers();
+  const keys = createCallKeys();
+  keys('7', 'upload', input).end();
+  vi.advanceTimersByTime(9 * 60_000);
+  const second = keys('7', 'upload', input);
+  vi.advanceTimersByTime(2 * 60_000);
+  vi.useRealTimers();
+  expect(keys('7', 'upload', input).key).toBe(second.key);
 });

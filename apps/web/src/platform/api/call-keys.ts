@@ -1,3 +1,5 @@
+type Timer = ReturnType<typeof setTimeout>;
+
 /** Later an equal input is a new intention. */
 const OPEN_MS = 600_000;
 
@@ -9,7 +11,7 @@ export const newKey = (): { readonly key: string } => ({ key: crypto.randomUUID(
  * keeps its key, whichever screen sends it: pressed again after a lost reply, it takes effect once.
  */
 export const createCallKeys = () => {
-  const open = new Map<string, { readonly key: string }>();
+  const open = new Map<string, { readonly key: string; readonly timer: Timer }>();
   /** Files compare by identity. */
   const files = new WeakMap<Blob, string>();
   const printOf = (_name: string, value: unknown): unknown => {
@@ -22,10 +24,12 @@ export const createCallKeys = () => {
   /** The key of this intention, and a function that ends it after a final reply. */
   return (account: string, call: string, input: unknown) => {
     const print = JSON.stringify([account, call, input], printOf);
-    const end = (): boolean => open.delete(print);
-    if (!open.has(print)) setTimeout(end, OPEN_MS);
-    const send = open.get(print) ?? newKey();
-    open.set(print, send);
-    return { send, end };
+    const end = (): void => {
+      clearTimeout(open.get(print)?.timer);
+      open.delete(print);
+    };
+    const intention = open.get(print) ?? { ...newKey(), timer: setTimeout(end, OPEN_MS) };
+    open.set(print, intention);
+    return { key: intention.key, end };
   };
 };

@@ -51,8 +51,11 @@ const keys = createCallKeys();
  */
 export const call: Client = async (made, input, options) => {
   const sender = session.get();
-  const open = made.writes ? keys(sender?.authToken ?? '', made.name, input) : null;
-  const sent = send(made, input, { ...open?.send, ...options });
+  const open =
+    made.writes && options?.key === undefined
+      ? keys(sender?.authToken ?? '', made.name, input)
+      : null;
+  const sent = send(made, input, { ...options, ...(open && { key: open.key }) });
   callWatch.current?.(sent, input);
   const result = await sent;
   if (isDefinitive(result)) open?.end();

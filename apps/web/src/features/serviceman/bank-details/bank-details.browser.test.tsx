@@ -67,6 +67,23 @@ describe('the bank details', () => {
     expect(field('accountNumber').inputMode).toBe('numeric');
   });
 
+  it('bank details pressed again after a lost reply keep their idempotency key, and a later change has its own', async () => {
+    const server = profileIs(PROFILE);
+    server.on(updateBankDetails, cut);
+    await show();
+    await type('holderName', 'Suresh B. Pawar');
+    await update();
+    server.on(updateBankDetails, () => Response.json(SAVED));
+    await update();
+    await type('holderName', 'Suresh Pawar');
+    await update();
+    const [first, second, third] = server.asked(updateBankDetails).map(({ key }) => key);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).toBeTruthy();
+    expect(third).not.toBe(first);
+  });
+
   it('[BANK-03] the bank details send an untouched mask back, which changes nothing', async () => {
     const server = profileIs(PROFILE);
     await show();
