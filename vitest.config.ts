@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const TESTS = [
@@ -8,10 +9,13 @@ const TESTS = [
 const NEVER = ['**/node_modules/**', '**/planted/**'];
 const DATABASE = '**/*.db.test.ts';
 
+// Node reads our TypeScript itself, and one worker imports the server once for all of its test files.
+const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 export default defineConfig({
   test: {
-    // Without this one core of a small machine stays idle.
-    maxWorkers: '100%',
+    // Two for each core: a test waits for PostgreSQL, for another process or for a timer half of its time.
+    maxWorkers: 2 * availableParallelism(),
     allowOnly: false,
     attachmentsDir: '.cache/attachments',
     projects: [
@@ -19,6 +23,7 @@ export default defineConfig({
       '{packages,apps}/*/vitest.config.ts',
       {
         test: {
+          ...native,
           name: 'unit',
           include: TESTS,
           exclude: [...NEVER, DATABASE],
@@ -30,6 +35,7 @@ export default defineConfig({
       {
         // Real servers: `npm run services` starts what is missing.
         test: {
+          ...native,
           name: 'db',
           include: TESTS.map((pattern) => pattern.replace('*.test.ts', '*.db.test.ts')),
           exclude: NEVER,

@@ -19,7 +19,7 @@ test('[ROLE-03] a guest can browse, and must log in to act', async ({ page }) =>
   expect(acted.kind).toBe('refused');
 
   await page.goto('/profile-setting');
-  await expect(page.getByRole('heading', { name: 'You cannot open this screen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please log in' })).toBeVisible();
   await page.goto('/');
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');

@@ -5,6 +5,7 @@ import { onCall } from '../world/calls.ts';
 import { enterFor, plantJob } from '../world/job.ts';
 import { changeBooking } from '../world/job-store.ts';
 import { toast } from '../world/screen.ts';
+import { watchTrouble } from '../screens/trouble.ts';
 import { expect, test } from '../world/test.ts';
 import { customerOf, openChat, plantTalk } from './open-chat.ts';
 
@@ -113,6 +114,7 @@ test('a chat photo is resized, sent once for a double tap, and visible to both s
   page,
   request,
 }) => {
+  const trouble = await watchTrouble(page);
   const job = await openChat(page);
   const customer = await customerOf(request, job);
   const photo = await page.evaluate(async () => {
@@ -136,4 +138,8 @@ test('a chat photo is resized, sent once for a double tap, and visible to both s
   await expect(log(page).getByRole('img', { name: 'Picture' })).toHaveCount(1);
   const seen = async () => (await customer.sees()).map(({ picture }) => picture !== null);
   await expect.poll(seen).toEqual([true]);
+  await expect(log(page).getByText('Waiting to send')).toHaveCount(0);
+  // The listed message replaces the one on its way: without a request that the policy forbids.
+  await page.waitForTimeout(1500);
+  expect(trouble).toEqual([]);
 });

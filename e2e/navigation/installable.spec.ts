@@ -8,7 +8,9 @@ interface Manifest {
   display: string;
   start_url: string;
   icons: { src: string; sizes: string; purpose: string }[];
-  shortcuts: { url: string }[];
+  shortcuts: { name: string; url: string }[];
+  screenshots: { src: string; sizes: string }[];
+  orientation?: string;
 }
 
 test('[NAV-09] the manifest declares a standalone app with existing icons', async ({ page }) => {
@@ -29,7 +31,31 @@ test('[NAV-09] the manifest declares a standalone app with existing icons', asyn
   expect(seen).toEqual(
     expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
   );
-  expect(manifest.shortcuts.length).toBeGreaterThan(0);
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Book a service', 'Bookings']),
+  );
+  // A tablet on its stand is not turned.
+  expect(manifest.orientation).toBeUndefined();
+});
+
+test("[NAV-09] the install sheet's screenshots exist in their size", async ({ page }) => {
+  await page.goto('/login');
+  const reply = await page.request.get('/manifest.webmanifest');
+  const { screenshots } = (await reply.json()) as Manifest;
+  expect(screenshots.length).toBeGreaterThan(3);
+  const sizes = await page.evaluate(
+    (sources) =>
+      Promise.all(
+        sources.map(async (src) => {
+          const picture = new Image();
+          picture.src = src;
+          await picture.decode();
+          return `${picture.naturalWidth}x${picture.naturalHeight}`;
+        }),
+      ),
+    screenshots.map(({ src }) => src),
+  );
+  expect(sizes).toEqual(screenshots.map(({ sizes: promised }) => promised));
 });
 
 test('[NAV-09] Chromium reports no installability errors', async ({ page, context }) => {

@@ -69,7 +69,7 @@ test('no foreign reply ends a session, clears the cached day or settles an actio
       // All waiting actions get this reply too: an opened page sends all of them.
       await page.goto('/');
       await expect(home(page), name).toBeVisible();
-      await expect(page.getByText(/^Could not refresh\. List from /), name).toBeVisible();
+      await expect(page.getByText(/^Could not refresh\. As of /), name).toBeVisible();
       await page.goto(`/booking/${job.bookingId}`);
       await phone.start(page);
       await expect(page.getByText('Not sent', { exact: true }).first(), name).toBeVisible();

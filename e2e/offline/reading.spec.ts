@@ -41,13 +41,13 @@ test('[NAV-09] the day can be read without network, also bookings never opened, 
 
   await page.goto('/');
   await expect(page.locator('main a h3')).toHaveText('Split AC foam-jet service');
-  await expect(page.locator('main').getByText(/^Could not refresh\. List from /)).toBeVisible();
+  await expect(page.locator('main').getByText(/^Could not refresh\. As of /)).toBeVisible();
   await page.goto(`/booking/${job.bookingId}`);
   await expect(page.getByText(bookingNo)).toBeVisible();
   await expect(page.getByText('Farida Shaikh')).toBeVisible();
   await page.locator('section button:has(use[href*="#i-chat"])').click();
   await expect(page.getByRole('log')).toContainText(WORDS);
-  await expect(page.getByText(/^Could not refresh\. List from /)).toBeVisible();
+  await expect(page.getByText(/^Could not refresh\. As of /)).toBeVisible();
   await page.goto(`/add-on/${job.bookingId}`);
   await expect(page.getByText('Anti-rust spray')).toBeVisible();
   await page.goto('/booking');
@@ -61,9 +61,9 @@ test('[NAV-09] the day can be read without network, also bookings never opened, 
   // Earnings and history were prefetched without being opened.
   await page.goto('/earnings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Could not refresh\. List from /)).toBeVisible();
+  await expect(page.getByText(/^Could not refresh\. As of /)).toBeVisible();
   await page.goto('/booking-history');
-  await expect(page.getByText(/^Could not refresh\. List from /)).toBeVisible();
+  await expect(page.getByText(/^Could not refresh\. As of /)).toBeVisible();
   // A screen without a cached copy says so, with the next step.
   await page.goto('/earnings/payouts');
   await expect(page.getByRole('alert')).toContainText('No saved copy of this screen.');

@@ -40,10 +40,11 @@ async function test(page: Page, then: (mark: string) => Promise<void>): Promise<
 
 export const alertsScreens: readonly Screen[] = [
   { name: 'alerts', open: alerts('default') },
-  { name: 'alerts-on', open: alerts('granted') },
-  { name: 'alerts-blocked', open: alerts('denied') },
+  { name: 'alerts-on', isOtherState: true, open: alerts('granted') },
+  { name: 'alerts-blocked', isOtherState: true, open: alerts('denied') },
   {
     name: 'alerts-arrived',
+    isOtherState: true,
     open: (page) =>
       test(page, (mark) =>
         page.evaluate(
@@ -56,6 +57,7 @@ export const alertsScreens: readonly Screen[] = [
   },
   {
     name: 'alerts-missing',
+    isOtherState: true,
     open: async (page) => {
       await test(page, async () => undefined);
       await page.locator('summary').first().click();
@@ -63,6 +65,7 @@ export const alertsScreens: readonly Screen[] = [
   },
   {
     name: 'dashboard-alerts',
+    isOtherState: true,
     open: async (page) => {
       await answered(page, 'default');
       await page.goto('/');

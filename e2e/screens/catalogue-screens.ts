@@ -38,7 +38,7 @@ async function chooseTime(page: Page): Promise<void> {
 
 /** The catalogue for customers and guests, in all distinct states. */
 export const catalogueScreens: readonly Screen[] = [
-  { name: 'home-customer', open: shows('/', 'asha', SERVICE) },
+  { name: 'home-customer', isOtherState: true, open: shows('/', 'asha', SERVICE) },
   { name: 'home-guest', open: shows('/', 'guest', SERVICE) },
   {
     name: 'home-area',
@@ -50,6 +50,7 @@ export const catalogueScreens: readonly Screen[] = [
   },
   {
     name: 'home-loading',
+    isOtherState: true,
     open: async (page) => {
       await holdCall(page, 'getCategories');
       await shows('/', 'guest', '[aria-busy=true]')(page);
@@ -57,6 +58,7 @@ export const catalogueScreens: readonly Screen[] = [
   },
   {
     name: 'home-error',
+    isOtherState: true,
     noise: /status of 500/,
     open: async (page) => {
       await onCall(page, 'getCategories', (route) => route.fulfill({ status: 500, body: '' }));
@@ -65,10 +67,24 @@ export const catalogueScreens: readonly Screen[] = [
   },
   { name: 'category', open: shows('/category', 'guest', 'main a[href^="/category-details"]') },
   { name: 'category-details', open: shows('/category-details?id=2', 'asha', SERVICE) },
-  { name: 'category-missing', open: shows('/category-details?id=999', 'guest', NOTHING) },
+  {
+    name: 'category-missing',
+    isOtherState: true,
+    open: shows('/category-details?id=999', 'guest', NOTHING),
+    noise: /status of 404/,
+  },
   { name: 'service', open: shows('/service/21', 'guest', 'main [role=group]') },
-  { name: 'service-customer', open: shows('/service/26', 'asha', 'main [role=group]') },
-  { name: 'service-missing', open: shows('/service/999999', 'guest', NOTHING) },
+  {
+    name: 'service-customer',
+    isOtherState: true,
+    open: shows('/service/26', 'asha', 'main [role=group]'),
+  },
+  {
+    name: 'service-missing',
+    isOtherState: true,
+    open: shows('/service/999999', 'guest', NOTHING),
+    noise: /status of 404/,
+  },
   {
     name: 'book-address',
     open: async (page) => {
@@ -87,7 +103,11 @@ export const catalogueScreens: readonly Screen[] = [
     },
   },
   { name: 'search', open: (page) => search(page, 'ac ser', SERVICE) },
-  { name: 'search-nothing', open: (page) => search(page, 'qqqqxxxx', NOTHING) },
+  { name: 'search-nothing', isOtherState: true, open: (page) => search(page, 'qqqqxxxx', NOTHING) },
   { name: 'provider-details', open: shows('/provider-details?id=101', 'asha', 'main dl') },
-  { name: 'provider-missing', open: shows('/provider-details', 'guest', NOTHING) },
+  {
+    name: 'provider-missing',
+    isOtherState: true,
+    open: shows('/provider-details', 'guest', NOTHING),
+  },
 ];

@@ -22,6 +22,7 @@ export const chatScreens: readonly Screen[] = [
   { name: 'chat', open: talk },
   {
     name: 'chat-empty',
+    isOtherState: true,
     open: async (page) => {
       await openChat(page, await plantJob('assigned'));
       await expect(page.locator('form textarea')).toBeVisible();
@@ -30,6 +31,7 @@ export const chatScreens: readonly Screen[] = [
   },
   {
     name: 'chat-waiting',
+    isOtherState: true,
     noise: /ERR_CONNECTION_RESET/,
     open: async (page) => {
       await talk(page);
@@ -41,6 +43,7 @@ export const chatScreens: readonly Screen[] = [
   },
   {
     name: 'chat-error',
+    isOtherState: true,
     noise: /status of 500/,
     open: async (page) => {
       await onCall(page, 'getConversionsOfChat', (route) => route.fulfill({ status: 500 }));
@@ -48,9 +51,10 @@ export const chatScreens: readonly Screen[] = [
       await expect(page.locator('main [role=alert]')).toBeVisible();
     },
   },
-  { name: 'chat-menu', open: menu },
+  { name: 'chat-menu', isOtherState: true, open: menu },
   {
     name: 'chat-report',
+    isOtherState: true,
     open: async (page) => {
       await menu(page);
       await page.getByRole('menuitem').nth(2).click();
@@ -59,6 +63,7 @@ export const chatScreens: readonly Screen[] = [
   },
   {
     name: 'chat-clear',
+    isOtherState: true,
     open: async (page) => {
       await menu(page);
       await page.getByRole('menuitem').nth(1).click();
@@ -67,6 +72,7 @@ export const chatScreens: readonly Screen[] = [
   },
   {
     name: 'chat-picture',
+    isOtherState: true,
     open: async (page) => {
       await talk(page);
       await page.locator('form button[type=button]').click();

@@ -7,6 +7,7 @@ import { ask } from '../world/ask.ts';
 import { plantJob } from '../world/job.ts';
 import { addAddOns, changeBooking } from '../world/job-store.ts';
 import { expect } from '../world/test.ts';
+import { at, bookingCard } from './open-path.ts';
 import type { Screen } from './screen.ts';
 
 const HOUR = 3_600_000;
@@ -57,13 +58,29 @@ const addresses = async (page: Page) => {
 
 /** Customer bookings, from the assignment to the rating. */
 export const customerBookingScreens: readonly Screen[] = [
+  {
+    name: 'booking-customer',
+    open: async (page) => {
+      await at('/booking', 'asha')(page);
+      await bookingCard(page);
+    },
+  },
   { name: 'follow', open: followed('assigned') },
-  { name: 'follow-late', open: visited({ expected_at: new Date(Date.now() + HOUR) }) },
-  { name: 'follow-door', open: visited({ arrived_at: new Date() }) },
-  { name: 'follow-overdue', open: visited({}, -HOUR) },
-  { name: 'follow-nobody-home', open: visited({ state: 'cancelled', visit_charge: 19_900 }) },
+  {
+    name: 'follow-late',
+    isOtherState: true,
+    open: visited({ expected_at: new Date(Date.now() + HOUR) }),
+  },
+  { name: 'follow-door', isOtherState: true, open: visited({ arrived_at: new Date() }) },
+  { name: 'follow-overdue', isOtherState: true, open: visited({}, -HOUR) },
+  {
+    name: 'follow-nobody-home',
+    isOtherState: true,
+    open: visited({ state: 'cancelled', visit_charge: 19_900 }),
+  },
   {
     name: 'follow-work',
+    isOtherState: true,
     open: async (page) => {
       await followed('started')(page);
       await page.locator('main section button[aria-expanded]').click();
@@ -72,6 +89,7 @@ export const customerBookingScreens: readonly Screen[] = [
   },
   {
     name: 'sheet-cancel',
+    isOtherState: true,
     open: async (page) => {
       await followed('assigned')(page);
       await page.locator('main section button').last().click();

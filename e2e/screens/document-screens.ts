@@ -36,6 +36,7 @@ export const paperScreens: readonly Screen[] = [
   { name: 'id-verification', open: documents },
   {
     name: 'error-kyc',
+    isOtherState: true,
     noise: /status of 500/,
     open: async (page) => {
       await onCall(page, 'displayKycDetailsForServiceman', (route) =>
@@ -49,6 +50,7 @@ export const paperScreens: readonly Screen[] = [
   { name: 'sheet-upload', open: uploadSheet },
   {
     name: 'sheet-upload-slow',
+    isOtherState: true,
     open: async (page) => {
       await uploadSheet(page);
       const chooser = page.waitForEvent('filechooser');
@@ -64,6 +66,7 @@ export const paperScreens: readonly Screen[] = [
   },
   {
     name: 'sheet-upload-missing',
+    isOtherState: true,
     open: async (page) => {
       await uploadSheet(page);
       await page.locator('[role=dialog] button[type=submit]').click({ force: true });
@@ -73,6 +76,7 @@ export const paperScreens: readonly Screen[] = [
   { name: 'bank-details', open: bank },
   {
     name: 'bank-details-error',
+    isOtherState: true,
     open: async (page) => {
       await bank(page);
       await page.locator('input[name=ifsc]').fill('MAHB000');

@@ -38,6 +38,7 @@ export const earningsScreens: readonly Screen[] = [
   { name: 'earnings', open: async (page) => void (await week(page)) },
   {
     name: 'earnings-empty',
+    isOtherState: true,
     open: async (page) => {
       await enterFor(page, await plantJob('assigned'));
       await page.goto('/earnings');
@@ -46,6 +47,7 @@ export const earningsScreens: readonly Screen[] = [
   },
   {
     name: 'earnings-loading',
+    isOtherState: true,
     open: async (page) => {
       await enterFor(page, await plantJob('assigned'));
       await holdCall(page, WEEK);
@@ -55,6 +57,7 @@ export const earningsScreens: readonly Screen[] = [
   },
   {
     name: 'earnings-error',
+    isOtherState: true,
     noise: /status of 500/,
     open: async (page) => {
       await enterFor(page, await plantJob('assigned'));
@@ -65,6 +68,7 @@ export const earningsScreens: readonly Screen[] = [
   },
   {
     name: 'sheet-deposit',
+    isOtherState: true,
     open: async (page) => {
       await week(page);
       await page.locator('main section:has([role=meter]) button').click();
@@ -75,6 +79,7 @@ export const earningsScreens: readonly Screen[] = [
   { name: 'earnings-job', open: lines },
   {
     name: 'sheet-question',
+    isOtherState: true,
     open: async (page) => {
       await lines(page);
       await page.locator('main dl button').nth(1).click();

@@ -26,6 +26,7 @@ export const historyScreens: readonly Screen[] = [
   { name: 'history', open: list },
   {
     name: 'history-search-empty',
+    isOtherState: true,
     open: async (page) => {
       await list(page);
       await page.locator('search input').fill('chimney');
@@ -34,6 +35,7 @@ export const historyScreens: readonly Screen[] = [
   },
   {
     name: 'history-empty',
+    isOtherState: true,
     open: async (page) => {
       await enterFor(page, await plantJob('assigned'));
       await page.goto('/booking-history');
@@ -42,6 +44,7 @@ export const historyScreens: readonly Screen[] = [
   },
   {
     name: 'history-loading',
+    isOtherState: true,
     open: async (page) => {
       await enterFor(page, await plantJob('assigned'));
       await holdCall(page, LIST);
@@ -51,6 +54,7 @@ export const historyScreens: readonly Screen[] = [
   },
   {
     name: 'history-error',
+    isOtherState: true,
     noise: /status of 500/,
     open: async (page) => {
       await enterFor(page, await plantJob('assigned'));
@@ -60,10 +64,11 @@ export const historyScreens: readonly Screen[] = [
     },
   },
   { name: 'history-detail', open: detail('open') },
-  { name: 'history-paid', open: detail('paid') },
-  { name: 'history-cancelled', open: detail('cancelled') },
+  { name: 'history-paid', isOtherState: true, open: detail('paid') },
+  { name: 'history-cancelled', isOtherState: true, open: detail('cancelled') },
   {
     name: 'history-not-found',
+    isOtherState: true,
     open: async (page) => {
       await enterFor(page, await plantJob('assigned'));
       await page.goto('/booking-history/1');

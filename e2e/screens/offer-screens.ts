@@ -42,6 +42,7 @@ export const offerScreens: readonly Screen[] = [
   { name: 'pending', open: async (page) => void (await pending(page)) },
   {
     name: 'pending-gone',
+    isOtherState: true,
     open: async (page) => {
       const { bookingId } = await pending(page);
       await callOff(bookingId);
@@ -52,6 +53,7 @@ export const offerScreens: readonly Screen[] = [
   },
   {
     name: 'pending-empty',
+    isOtherState: true,
     open: async (page) => {
       const { bookingId } = await pending(page);
       await callOff(bookingId);
@@ -60,8 +62,8 @@ export const offerScreens: readonly Screen[] = [
     },
   },
   { name: 'accepted', open: (page) => accepted(page) },
-  { name: 'accepted-cancel', open: (page) => accepted(page, 'first') },
-  { name: 'accepted-start', open: (page) => accepted(page, 'last') },
+  { name: 'accepted-cancel', isOtherState: true, open: (page) => accepted(page, 'first') },
+  { name: 'accepted-start', isOtherState: true, open: (page) => accepted(page, 'last') },
   {
     name: 'accepted-list',
     open: async (page) => {

@@ -1,31 +1,16 @@
 import type { Page } from '@playwright/test';
+import { steadyLine } from './steady-line.ts';
 
 /** Roles that a screen reader can stop at; live announcements are left out because they come and go. */
 const STOPS =
   /^(banner|main|navigation|search|dialog|alertdialog|heading|link|button|textbox|searchbox|spinbutton|switch|checkbox|radio|radiogroup|combobox|option|group|region|article|complementary|menu|menuitem|tab)\b/;
-const RECORD = /^- \/url: \/(booking(-history)?\/\d+|pending\?id=\d+|accepted\?id=\d+)$/;
-const DAYS = /\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)(\w*day)?\b/g;
-const MONTHS = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g;
-const HOURS = /\b(am|pm)\b/g;
-
-/** A week may span two months, and two years. */
-const WEEKS = /# month(?: #)? – #/g;
+const RECORD =
+  /^- \/url: \/(booking(-history)?\/\d+|pending\?id=\d+|accepted\?id=\d+|chat\?bookingId=\d+&mainId=\d+)$/;
 
 const indentOf = (line: string): number => line.search(/\S/);
 
 /** A name with a colon is written `- 'button "Add: Fan"': …`. */
 const unquoted = (line: string): string => line.replace(/^( *- )'(.*?)'(:.*)?$/, '$1$2');
-
-/** Replaces values that change with time or day. */
-const steady = (line: string): string =>
-  line
-    .replaceAll(/(?<!level=)\d[\d,.:]*/g, '#')
-    .replaceAll(DAYS, 'day')
-    .replaceAll(MONTHS, 'month')
-    .replaceAll(HOURS, 'hour')
-    .replaceAll(WEEKS, '# – #')
-    .replace(/ \[active\]/, '')
-    .replace(/:$/, '');
 
 /** Replaces each booking row by one link, and drops toasts. */
 function withoutRows(lines: readonly string[]): string[] {
@@ -54,6 +39,6 @@ async function stopsOf(page: Page): Promise<string> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n');
   const stops = withoutRows(lines.map(unquoted))
     .filter((line) => STOPS.test(line.trim().slice(2)))
-    .map((line) => steady(line).replace(/^( *- \w+(?: "[^"]*")?(?: \[[^\]]*\])*).*$/, '$1'));
+    .map((line) => steadyLine(line).replace(/^( *- \w+(?: "[^"]*")?(?: \[[^\]]*\])*).*$/, '$1'));
   return `${stops.filter((line, at) => line !== stops[at - 1]).join('\n')}\n`;
 }

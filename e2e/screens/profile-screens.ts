@@ -7,6 +7,7 @@ import { onCall } from '../world/calls.ts';
 import { enterAs } from '../world/enter.ts';
 import { enterFor, plantJob, tokenOf } from '../world/job.ts';
 import { expect } from '../world/test.ts';
+import { at } from './open-path.ts';
 import type { Screen } from './screen.ts';
 
 const dialog = (page: Page) => expect(page.locator('[role=dialog]')).toBeVisible();
@@ -42,9 +43,20 @@ const notifications = async (page: Page) => {
 
 /** Notifications, profile and settings. */
 export const profileScreens: readonly Screen[] = [
-  { name: 'sheet-language', open: sheet(0) },
-  { name: 'sheet-rings', open: sheet(1) },
-  { name: 'sheet-devices', open: sheet(2) },
+  { name: 'profile', open: at('/profile', 'suresh') },
+  { name: 'profile-customer', open: at('/profile', 'asha') },
+  {
+    name: 'logout-question',
+    isOtherState: true,
+    open: async (page) => {
+      await at('/profile', 'suresh')(page);
+      await page.locator('main button').last().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'sheet-language', isOtherState: true, open: sheet(0) },
+  { name: 'sheet-rings', isOtherState: true, open: sheet(1) },
+  { name: 'sheet-devices', isOtherState: true, open: sheet(2) },
   {
     name: 'privacy',
     open: async (page) => {
@@ -53,7 +65,7 @@ export const profileScreens: readonly Screen[] = [
       await expect(page.locator('main [role=switch]').first()).toBeVisible();
     },
   },
-  { name: 'duty-new', open: duty },
+  { name: 'duty-new', isOtherState: true, open: duty },
   {
     name: 'duty',
     open: async (page) => {
@@ -90,6 +102,7 @@ export const profileScreens: readonly Screen[] = [
   },
   {
     name: 'sheet-ask',
+    isOtherState: true,
     open: async (page) => {
       await enterFor(page, await plantJob('assigned'));
       await page.goto('/help');
@@ -99,6 +112,7 @@ export const profileScreens: readonly Screen[] = [
   },
   {
     name: 'sheet-picture',
+    isOtherState: true,
     open: async (page) => {
       await enterFor(page, await plantJob('assigned'));
       await page.goto('/profile');
@@ -109,6 +123,7 @@ export const profileScreens: readonly Screen[] = [
   { name: 'profile-setting', open: setting },
   {
     name: 'profile-setting-error',
+    isOtherState: true,
     open: async (page) => {
       await setting(page);
       await page.locator('input[name=firstName]').fill(' ');
@@ -118,6 +133,7 @@ export const profileScreens: readonly Screen[] = [
   },
   {
     name: 'sheet-step-up',
+    isOtherState: true,
     open: async (page) => {
       await setting(page);
       await page.locator('input[name=phone]').fill('9000000001');
@@ -128,6 +144,7 @@ export const profileScreens: readonly Screen[] = [
   { name: 'notifications', open: notifications },
   {
     name: 'notifications-empty',
+    isOtherState: true,
     open: async (page) => {
       await enterFor(page, await plantJob('assigned'));
       await page.goto('/notification');
@@ -136,6 +153,7 @@ export const profileScreens: readonly Screen[] = [
   },
   {
     name: 'notifications-error',
+    isOtherState: true,
     noise: /status of 500/,
     open: async (page) => {
       await onCall(page, listNotifications.programType, (route) =>

@@ -30,9 +30,10 @@ export const secondProofScreens: readonly Screen[] = [
     name: 'second-proof-email',
     open: owing({ proof: 'email', sentTo: 's***@example.in', retryAfterSeconds: 30 }),
   },
-  { name: 'second-proof-last-four', open: owing(LAST_FOUR) },
+  { name: 'second-proof-last-four', isOtherState: true, open: owing(LAST_FOUR) },
   {
     name: 'second-proof-error',
+    isOtherState: true,
     open: async (page) => {
       await owing(LAST_FOUR)(page);
       await page.locator('button[type=submit]').click();
@@ -41,11 +42,18 @@ export const secondProofScreens: readonly Screen[] = [
   },
   {
     name: 'second-proof-operations',
+    isOtherState: true,
     open: owing({ proof: 'operations', sentTo: '', retryAfterSeconds: 0 }),
   },
-  { name: 'second-proof-failed', open: owing(null), noise: /ERR_CONNECTION_RESET/ },
+  {
+    name: 'second-proof-failed',
+    isOtherState: true,
+    open: owing(null),
+    noise: /ERR_CONNECTION_RESET/,
+  },
   {
     name: 'second-proof-fresh-question',
+    isOtherState: true,
     open: async (page) => {
       await owing(LAST_FOUR)(page);
       await page.locator('main button:not([type=submit])').first().click();

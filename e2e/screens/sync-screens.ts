@@ -55,6 +55,7 @@ export const syncScreens: readonly Screen[] = [
   },
   {
     name: 'sync-waiting',
+    isOtherState: true,
     open: async (page) => {
       await page.route('**/api/**', (route) =>
         /(startWork|holdWork|endWork|verify|addChat|addPayment)/i.test(
@@ -79,6 +80,7 @@ export const syncScreens: readonly Screen[] = [
   },
   {
     name: 'sync-sheet',
+    isOtherState: true,
     open: async (page) => {
       await leave(page, [
         { call: 'end-work', input: { endedAt: 0 }, state: WAITING },

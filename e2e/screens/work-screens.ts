@@ -84,13 +84,14 @@ const payment = async (page: Page, paid: boolean) => {
 
 /** A serviceman's booking, from before its start to its cash. */
 export const workScreens: readonly Screen[] = [
-  { name: 'booking-new', open: booking('assigned') },
+  { name: 'booking-new', isOtherState: true, open: booking('assigned') },
   { name: 'booking-started', open: booking('started') },
-  { name: 'booking-hold', open: booking('held') },
-  { name: 'booking-ended', open: booking('ended') },
-  { name: 'booking-car', open: carWash },
+  { name: 'booking-hold', isOtherState: true, open: booking('held') },
+  { name: 'booking-ended', isOtherState: true, open: booking('ended') },
+  { name: 'booking-car', isOtherState: true, open: carWash },
   {
     name: 'booking-waiting',
+    isOtherState: true,
     noise: /ERR_CONNECTION_RESET/,
     open: async (page) => {
       await onCall(page, 'startWorkFromServiceMan', (route) => route.abort('connectionreset'));
@@ -101,6 +102,7 @@ export const workScreens: readonly Screen[] = [
   },
   {
     name: 'booking-refused',
+    isOtherState: true,
     noise: /ERR_CONNECTION_RESET/,
     open: async (page) => {
       let isCut = true;
@@ -120,6 +122,7 @@ export const workScreens: readonly Screen[] = [
   },
   {
     name: 'booking-not-found',
+    isOtherState: true,
     open: async (page) => {
       await openJob(page, { ...(await plantJob('assigned')), bookingId: 1 });
       await expect(page.locator('main h2').first()).toBeVisible();
@@ -127,6 +130,7 @@ export const workScreens: readonly Screen[] = [
   },
   {
     name: 'booking-taken-over',
+    isOtherState: true,
     open: async (page) => {
       const job = await plantRohans('held');
       await changeBooking(job.bookingId, { taken_over_at: new Date() });
@@ -134,13 +138,14 @@ export const workScreens: readonly Screen[] = [
       await expect(page.locator('main dl').last()).toBeVisible();
     },
   },
-  { name: 'sheet-late', open: visit('first') },
-  { name: 'sheet-door', open: visit('last') },
-  { name: 'sheet-not-home', open: visit('last', true) },
-  { name: 'sheet-start', open: booking('assigned', 'first') },
-  { name: 'sheet-hold', open: booking('started', 'first') },
+  { name: 'sheet-late', isOtherState: true, open: visit('first') },
+  { name: 'sheet-door', isOtherState: true, open: visit('last') },
+  { name: 'sheet-not-home', isOtherState: true, open: visit('last', true) },
+  { name: 'sheet-start', isOtherState: true, open: booking('assigned', 'first') },
+  { name: 'sheet-hold', isOtherState: true, open: booking('started', 'first') },
   {
     name: 'sheet-hold-none',
+    isOtherState: true,
     open: async (page) => {
       await booking('started', 'first')(page);
       // The button is aria-disabled but still reacts.
@@ -148,10 +153,11 @@ export const workScreens: readonly Screen[] = [
       await expect(page.locator('[role=dialog] [role=alert]')).toBeVisible();
     },
   },
-  { name: 'sheet-end', open: booking('started', 'last') },
+  { name: 'sheet-end', isOtherState: true, open: booking('started', 'last') },
   { name: 'sheet-otp', open: otp },
   {
     name: 'sheet-otp-error',
+    isOtherState: true,
     open: async (page) => {
       await typeOtp(page);
       await expect(page.locator('[role=dialog] [role=alert]')).toBeVisible();
@@ -159,6 +165,7 @@ export const workScreens: readonly Screen[] = [
   },
   {
     name: 'sheet-otp-waiting',
+    isOtherState: true,
     noise: /ERR_CONNECTION_RESET/,
     open: async (page) => {
       await onCall(page, 'verifyOtp', (route) => route.abort('connectionreset'));
@@ -168,6 +175,7 @@ export const workScreens: readonly Screen[] = [
   },
   {
     name: 'sheet-addons',
+    isOtherState: true,
     open: async (page) => {
       await booking('started')(page);
       await page.locator('main section button').last().click();
@@ -187,9 +195,10 @@ export const workScreens: readonly Screen[] = [
     },
   },
   { name: 'payment', open: (page) => payment(page, false) },
-  { name: 'payment-done', open: (page) => payment(page, true) },
+  { name: 'payment-done', isOtherState: true, open: (page) => payment(page, true) },
   {
     name: 'sheet-receipt',
+    isOtherState: true,
     open: async (page) => {
       await payment(page, true);
       await dock(page).first().click();
@@ -198,6 +207,7 @@ export const workScreens: readonly Screen[] = [
   },
   {
     name: 'payment-waiting',
+    isOtherState: true,
     noise: /ERR_CONNECTION_RESET/,
     open: async (page) => {
       await onCall(page, 'addPayments', (route) => route.abort('connectionreset'));

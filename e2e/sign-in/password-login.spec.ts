@@ -38,7 +38,7 @@ test('[AUTH-16] the three icons of /login2 open other sites and make no login ca
 }) => {
   await context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
   const calls = watchCalls(page);
-  const icons = page.getByRole('link', { name: /opens another site/ });
+  const icons = page.getByRole('link', { name: /^Open / });
   await expect(icons).toHaveCount(3);
   const opened: string[] = [];
   for (const icon of await icons.all()) {

@@ -117,7 +117,9 @@ test('[AUTH-22] sign-up without a chosen role creates a serviceman', async ({ pa
 
 test('[AUTH-22] sign-up through the customers’ start creates a customer', async ({ page }) => {
   await page.goto('/start');
-  await page.getByRole('link', { name: 'Book a service' }).click();
+  await page.getByRole('button', { name: 'Book a service' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await fillIn(page);
   await signUp(page).click();

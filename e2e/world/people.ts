@@ -14,9 +14,12 @@ export async function logInAs(page: Page, name: PersonName): Promise<void> {
   await expect(page).not.toHaveURL('/login2');
 }
 
-/** Requests a code on /login and waits for /otp. */
+/** Requests a code on /login, as a serviceman unless a role was chosen before, and waits for /otp. */
 export async function askForCode(page: Page, phone: string): Promise<void> {
   await page.goto('/login');
+  const serviceman = page.getByRole('button', { name: 'I am a serviceman' });
+  await expect(page.getByRole('heading', { name: 'Enter your mobile number' })).toBeVisible();
+  if (await serviceman.isVisible()) await serviceman.click();
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Get OTP' }).click();
   await expect(page).toHaveURL('/otp');

@@ -3,6 +3,8 @@ export interface Figure {
   bar: number;
   /** One line: what the number is and which side of the bar is good. */
   says: string;
+  /** It reads files alone: no PostgreSQL is measured. */
+  readsFiles?: true;
   measure: (root: string) => Promise<Measurement>;
 }
 

@@ -7,6 +7,7 @@ import { lighthouseHome } from './figures/lighthouse-home.ts';
 import { apiKill } from './figures/api-kill.ts';
 import { authzMatrix } from './figures/authz-matrix.ts';
 import { exactlyOnce } from './figures/exactly-once.ts';
+import { writePaths } from './figures/write-paths.ts';
 import { multipartFuzz } from './figures/multipart-fuzz.ts';
 import { otpAbuse } from './figures/otp-abuse.ts';
 import { sameAnswer } from './figures/same-answer.ts';
@@ -40,6 +41,7 @@ import { candidates } from './figures/candidates.ts';
 import { offlineApproval } from './figures/offline-approval.ts';
 import { oneHolder } from './figures/one-holder.ts';
 import { dispatchKill } from './figures/dispatch-kill.ts';
+import { jobEngine } from './figures/job-engine.ts';
 import { history } from './figures/history.ts';
 import { lifecycleModel } from './figures/lifecycle-model.ts';
 import { dispatchSim } from './figures/dispatch-sim.ts';
@@ -50,6 +52,7 @@ export const figures: readonly Figure[] = [
   apiKill,
   authzMatrix,
   exactlyOnce,
+  writePaths,
   multipartFuzz,
   otpAbuse,
   sameAnswer,
@@ -86,6 +89,7 @@ export const figures: readonly Figure[] = [
   offlineApproval,
   oneHolder,
   dispatchKill,
+  jobEngine,
   lifecycleModel,
   history,
   ledger,

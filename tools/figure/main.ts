@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { hasFlag, rootArgument } from '../repo/arguments.ts';
 import { figures } from './figures.ts';
+import { flushes } from './flushes.ts';
 import { record, uncommittedFiles } from './record.ts';
 
 const { positionals } = parseArgs({
@@ -20,6 +21,9 @@ if (name === undefined) {
 } else if (isRecorded && (await uncommittedFiles(root)).length > 0) {
   const files = (await uncommittedFiles(root)).slice(0, 5).join(', ');
   console.error(`only a committed tree is recorded; commit first: ${files}`);
+  process.exitCode = 1;
+} else if (isRecorded && figure.readsFiles !== true && !(await flushes())) {
+  console.error('only a PostgreSQL that flushes to disk is measured; this one is for tests');
   process.exitCode = 1;
 } else {
   const measured = await figure.measure(root);

@@ -47,6 +47,7 @@ export async function record(root: string, figure: Figure, measured: Measurement
 /** What figures write themselves. */
 const WRITTEN = [
   PAGE,
+  'docs/nightly.md',
   'docs/dispatch-days.md',
   'docs/dispatch-plan.md',
   'docs/pictures/dispatch-days.svg',

@@ -1,6 +1,7 @@
 interface Score {
   rate: number;
   cpu: number;
+  postgres: number;
   p50: number;
 }
 
@@ -21,6 +22,8 @@ export function scoreLine({
     barePerSecond: Math.round(bare.rate),
     wholeCpuMicroseconds: Math.round(whole.cpu),
     bareCpuMicroseconds: Math.round(bare.cpu),
+    wholePostgresMicroseconds: Math.round(whole.postgres),
+    barePostgresMicroseconds: Math.round(bare.postgres),
     cpuRatio: Number((bare.cpu / whole.cpu).toFixed(2)),
     medianOfRounds: Number(middle.toFixed(2)),
     rounds: ratios.length,

@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OLDEST_POSTGRES } from '../../apps/api/src/db/postgres-version.ts';
 import { postgresAnswers } from './answers.ts';
 import { unpackPostgres } from './embedded-postgres.ts';
 import { freePort, isFree } from './free-port.ts';
 import { adminUrlOf, createCluster, findInstalled, launchCluster } from './postgres-cluster.ts';
-import { servicesFolder } from './services-folder.ts';
+import { passingFolder, servicesFolder } from './services-folder.ts';
 
 export interface Postgres {
   address: string;
@@ -19,7 +20,14 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost']);
 const usualPostgres = process.env['DATABASE_ADMIN_URL'] ?? adminUrlOf(5432);
 
 /** Nothing is flushed to disk: faster, and safe unless the machine itself crashes. */
-const FOR_TESTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const FOR_TESTS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '256MB',
+  // Several test servers at a time, each with its pools.
+  max_connections: 400,
+};
 
 interface Options {
   /** Whether the server outlives this process. */
@@ -30,7 +38,7 @@ interface Options {
 
 /** The machine's PostgreSQL, else our own from installed programs, else from npm's programs. */
 export async function ensurePostgres({ stays, isForTests = false }: Options): Promise<Postgres> {
-  const folder = servicesFolder(isForTests ? 'postgres-tests' : 'postgres');
+  const folder = isForTests ? passingFolder('postgres-tests') : servicesFolder('postgres');
   const earlier = runningAt(join(folder, 'data/postmaster.pid'));
   const known = [
     ...(isForTests ? [] : [usualPostgres]),
@@ -46,7 +54,10 @@ export async function ensurePostgres({ stays, isForTests = false }: Options): Pr
   const usual = Number(wanted === '' ? 5432 : wanted);
   const port = (await isFree(usual)) ? usual : await freePort();
   mkdirSync(folder, { recursive: true });
-  const programs = findInstalled() ?? unpackPostgres(folder);
+  // Tests run on the oldest version that we support; what works there works on newer ones.
+  const programs =
+    findInstalled(isForTests ? OLDEST_POSTGRES : undefined) ??
+    unpackPostgres(servicesFolder('postgres'));
   if (!existsSync(join(folder, 'data/PG_VERSION'))) await createCluster(folder, programs);
   const settings = { max_connections: 200, ...(isForTests && FOR_TESTS) };
   const cluster = { folder, port, programs, settings };

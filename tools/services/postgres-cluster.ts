@@ -81,12 +81,15 @@ export function postgresUser(): { uid: number; gid: number } | undefined {
   }
 }
 
-/** The folder of the newest installed PostgreSQL. */
-export function findInstalled(): string | undefined {
+/** The folder of the wanted major version where it is installed, else of the newest. */
+export function findInstalled(wanted?: number): string | undefined {
   const path = (process.env['PATH'] ?? '').split(delimiter);
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const newestFirst = versions
-    .toSorted((a, b) => Number(b) - Number(a))
+    .toSorted(
+      (a, b) =>
+        Number(Number(b) === wanted) - Number(Number(a) === wanted) || Number(b) - Number(a),
+    )
     .map((version) => join(DEBIAN, version, 'bin'));
   return [...newestFirst, ...path].find((folder) => existsSync(join(folder, 'initdb')));
 }

@@ -108,7 +108,7 @@ export const HISTORY_BUGS: Readonly<Record<string, Variant>> = {
         name,
         text: text
           .replace('FOR NO KEY UPDATE', '')
-          .replace('AND version = $2', 'AND $2::integer IS NOT NULL'),
+          .replace(/AND version = (\$\d+)/, 'AND $1::integer IS NOT NULL'),
       })),
   },
   'a cache without invalidation': { database: caching },

@@ -36,9 +36,9 @@ export const stopFailing = async (look: Look): Promise<void> => {
   await look(`DROP TRIGGER doom ON audit`);
 };
 
-/** The fault that this proof must find: numbers from a sequence, which a rollback does not return. */
+/** The fault that this proof must find: numbers from a sequence, which a rollback does not return. In its cell, or no server starts. */
 export const numberBySequence = async (look: Look, from: number): Promise<void> => {
-  await look(`CREATE SEQUENCE serials START ${from}`);
+  await look(`CREATE SEQUENCE serials MAXVALUE 4398046511103 START ${from}`);
   await look(`GRANT USAGE ON SEQUENCE serials TO karigar_app`);
   await look(`CREATE FUNCTION by_sequence() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN NEW.serial := nextval('serials'); RETURN NEW; END $$`);

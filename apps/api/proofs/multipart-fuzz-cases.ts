@@ -233,14 +233,14 @@ export const HEAVY_SPOILS: Readonly<Record<string, Spoil>> = {
     const body = writeParts(valid.parts);
     return draft(valid, body, { length: String(body.length + 10) });
   },
-  'a file of 5 MB and one byte': (valid) =>
+  'a file of 12 MB and one byte': (valid) =>
     withParts({ ...valid, path: 'kyc/kycDetails' }, [
       ...valid.parts,
-      { name: 'file', filename: 'a.png', value: Buffer.alloc(5 * KB * KB + 1, 7) },
+      { name: 'file', filename: 'a.png', value: Buffer.alloc(12 * KB * KB + 1, 7) },
     ]),
-  'a file of 6 MB and one byte': (valid) =>
+  'a file of 13 MB and one byte': (valid) =>
     withParts({ ...valid, path: 'kyc/kycDetails' }, [
-      { name: 'file', filename: 'a.png', value: Buffer.alloc(6 * KB * KB + 1, 7) },
+      { name: 'file', filename: 'a.png', value: Buffer.alloc(13 * KB * KB + 1, 7) },
     ]),
   'fifty thousand parts': (valid) =>
     withParts({ ...valid, path: 'kyc/kycDetails' }, listPart('a', 50_000, '')),

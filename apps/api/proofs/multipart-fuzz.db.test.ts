@@ -46,7 +46,7 @@ const many = (count: number, name: string) =>
 
 it.each([
   ['64 kB and one byte', 'orders/orders', Buffer.alloc(64 * 1024 + 1), 413, 'request.too-large'],
-  ['6 MB for a picture', 'kyc/kycDetails', Buffer.alloc(6 * 1024 * 1024 + 1), 413, 'too-large'],
+  ['13 MB for a picture', 'kyc/kycDetails', Buffer.alloc(13 * 1024 * 1024 + 1), 413, 'too-large'],
   ['301 parts', 'orders/orders', many(301, 'a[]'), 413, 'request.too-large'],
   ['300 parts', 'orders/orders', many(300, 'a[]'), 404, 'call.unknown'],
   ['50,000 parts', 'kyc/kycDetails', many(50_000, 'a[]'), 413, 'request.too-large'],
@@ -55,6 +55,16 @@ it.each([
   const answer = await send({ path, body });
   expect(answer).toMatchObject({ status, hung: false });
   expect(answer.text).toContain(code);
+});
+
+it('accepts a limited number of bytes of uploads in parallel', async () => {
+  const large = {
+    path: 'kyc/kycDetails',
+    body: Buffer.alloc(10),
+    length: String(12 * 1024 * 1024),
+  };
+  const sent = await Promise.all(Array.from({ length: 20 }, () => send(large)));
+  expect(sent.filter(({ status }) => status === 503)).toHaveLength(4);
 });
 
 it('accepts a limited number of large bodies in parallel and tells the next ones to retry', async () => {

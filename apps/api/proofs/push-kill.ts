@@ -5,7 +5,7 @@ import type { PushService, StandInPhone } from '#testing/push-service';
 import { sendCall } from '#testing/send-call';
 import type { SpawnedWorld } from '#testing/spawned-world';
 import { notifyAll } from './push-kill-store.ts';
-import { ageLocks, countDead, countJobsLeft, countOutbox } from './relay-drain-store.ts';
+import { ageLeases, countDead, countJobsLeft, countOutbox } from './relay-drain-store.ts';
 
 const PATIENCE_MS = 60_000;
 /** As slow as a push service, so that a kill hits some between sent and recorded. */
@@ -63,7 +63,7 @@ export const runPushKill = async (
     await until(() => heard() >= (alerts * kill) / (size.kills + 1));
     await server.kill();
     heardAtKills.push(heard());
-    await ageLocks(look);
+    await ageLeases(look);
     await server.start();
   }
   await until(async () => (await countOutbox(look)) + (await countJobsLeft(look)) === 0);

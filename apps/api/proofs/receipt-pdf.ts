@@ -11,12 +11,14 @@ const NOON = Date.parse('2026-11-15T06:30:00Z');
 
 /** No two receipts are alike, so only fonts and template can be reused. */
 const rowOf = (at: number, language: Language): ReceiptRow => ({
+  cell: 0,
   year: 2026,
   serial: at + 1,
   issued_at: new Date(NOON + at * 60_000),
   total: paise(100_000 + at * 1_234),
   tax_rate: 1800,
   tax: paise(15_000 + at),
+  gstin: null,
   booking_no: `KRG-${48_000 + at}`,
   category_id: 1,
   service_name: `Full home deep cleaning, ${at} rooms`,

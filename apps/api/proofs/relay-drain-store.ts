@@ -8,10 +8,10 @@ export const watchJobs = async (look: Look): Promise<void> => {
   await look(`CREATE TABLE added_jobs (booking_id bigint NOT NULL)`);
   await look(`CREATE FUNCTION note_job() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
     BEGIN
-      INSERT INTO public.added_jobs VALUES ((NEW.payload->'payload'->>'bookingId')::bigint);
+      INSERT INTO public.added_jobs VALUES ((NEW.payload->>'bookingId')::bigint);
       RETURN NULL;
     END $$`);
-  await look(`CREATE TRIGGER note AFTER INSERT ON graphile_worker._private_jobs
+  await look(`CREATE TRIGGER note AFTER INSERT ON jobs
     FOR EACH ROW EXECUTE FUNCTION note_job()`);
 };
 
@@ -39,7 +39,7 @@ export const countOutbox = (look: Look): Promise<number> =>
   numberOf(look, `SELECT count(*)::int AS count FROM outbox`);
 
 export const countJobsLeft = (look: Look): Promise<number> =>
-  numberOf(look, `SELECT count(*)::int AS count FROM graphile_worker._private_jobs`);
+  numberOf(look, `SELECT count(*)::int AS count FROM jobs`);
 
 export const countDead = (look: Look): Promise<number> =>
   numberOf(look, `SELECT count(*)::int AS count FROM dead_letters`);
@@ -65,7 +65,6 @@ export const readTasks = (
 export const indexJobs = async (look: Look): Promise<void> =>
   void (await look(`CREATE INDEX ON added_jobs (booking_id)`));
 
-/** As if the last kill were a minute ago: a dead worker's jobs stay locked that long. */
-export const ageLocks = async (look: Look): Promise<void> =>
-  void (await look(`UPDATE graphile_worker._private_jobs
-    SET locked_at = locked_at - interval '1 minute' WHERE locked_at IS NOT NULL`));
+/** As if the last kill were a while ago: a dead worker's jobs are due again some seconds later. */
+export const ageLeases = async (look: Look): Promise<void> =>
+  void (await look(`UPDATE jobs SET run_at = now() WHERE worker IS NOT NULL`));

@@ -4,7 +4,7 @@ import { createPerson } from '#testing/fresh-people';
 import type { SpawnedWorld } from '#testing/spawned-world';
 import { listenToHints } from './relay-drain-listen.ts';
 import {
-  ageLocks,
+  ageLeases,
   countDead,
   countJobsLeft,
   countOutbox,
@@ -93,7 +93,7 @@ export const runRelayDrain = async (
     await server.kill();
     await starting;
     leftAtKills.push(await countOutbox(look));
-    if (!size.waits) await ageLocks(look);
+    if (!size.waits) await ageLeases(look);
   }
   await server.start();
   await until(() => countOutbox(look), 0);

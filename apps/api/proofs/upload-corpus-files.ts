@@ -122,7 +122,7 @@ const pictures = async (): Promise<Upload[]> => {
       verdict: 'kept',
     },
     { what: 'a page packed in a PNG', bytes: png(64, 64, grey, wordy), verdict: 'kept' },
-    { what: '5 MB to the byte', bytes: padded(await noise(300), 5 * MB), verdict: 'kept' },
+    { what: '12 MB to the byte', bytes: padded(await noise(300), 12 * MB), verdict: 'kept' },
     {
       what: 'a wrong name and type',
       bytes: onePng,
@@ -136,8 +136,8 @@ const pictures = async (): Promise<Upload[]> => {
 
 const tooLarge = async (): Promise<Upload[]> => [
   {
-    what: '5 MB and a byte',
-    bytes: padded(await noise(300), 5 * MB + 1),
+    what: '12 MB and a byte',
+    bytes: padded(await noise(300), 12 * MB + 1),
     verdict: 'file.too-large',
   },
   {

@@ -18,7 +18,7 @@ it('stores every upload re-encoded without metadata, or not at all', async () =>
   expect(failures).toEqual([]);
   expect(counts.sent).toBe(counts.uploads * 3);
   expect(counts.stored).toBeGreaterThan(5);
-}, 60_000);
+}, 120_000);
 
 it('faultsOf reports metadata, trailing bytes and foreign formats in a stored file', async () => {
   const plain = sharp({ create: { width: 9, height: 9, channels: 3, background: '#c0392b' } });

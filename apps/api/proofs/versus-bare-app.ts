@@ -4,6 +4,7 @@ import { MARK_HEADERS, withMark } from '@karigar/contract/wire/mark';
 import { readWireDateTime } from '@karigar/domain/dates/wire-date';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Database, Statement, Transaction } from '#platform/db';
+import type { NamedStatement } from '#platform/named-statement';
 import { parseMultipart } from '#wire/multipart';
 import { readBody } from '#wire/read-body';
 import { accountOfToken } from './load-world-store.ts';
@@ -13,7 +14,7 @@ import { bareBooking, type BareRow } from './versus-bare-shape.ts';
 export type BareStatements = {
   readonly list: Statement;
   readonly lock: Statement;
-  readonly change: Statement;
+  readonly change: NamedStatement<string>;
 };
 
 const BODY_LIMIT = 65_536;
@@ -34,36 +35,37 @@ const start = async (
   if (row?.state !== 'assigned') throw new Error('the booking cannot be started');
   const at = new Date(now);
   const claimed = new Date(readWireDateTime(textOf(fields, 'startTime')) ?? now);
-  await tx.rows(change, [
-    row.id,
-    row.version,
-    'started',
-    row.seen_at ?? at,
-    claimed,
-    row.ended_at,
-    row.held_until,
-    row.hold_reason,
-    row.total_after_end,
-    row.paid,
-    at,
-    'start',
-    'serviceman',
+  const values = change.values({
+    id: row.id,
+    version: row.version,
+    fromState: row.state,
+    state: 'started',
+    seenAt: row.seen_at ?? at,
+    startedAt: claimed,
+    endedAt: row.ended_at,
+    heldUntil: row.held_until,
+    holdReason: row.hold_reason,
+    totalAfterEnd: row.total_after_end,
+    paid: row.paid,
+    expectedAt: row.expected_at,
+    arrivedAt: row.arrived_at,
+    visitCharge: row.visit_charge,
+    visitCaseAt: row.visit_case_at,
+    newTime: null,
+    command: 'start',
+    actor: 'serviceman',
     accountId,
-    row.state,
-    claimed,
-    null,
-    'null',
-    row.customer_id,
-    'work-started',
-    JSON.stringify({ bookingNo: row.booking_no }),
-    row.serviceman_name,
-    row.expected_at,
-    row.arrived_at,
-    row.visit_charge,
-    claimed,
-    null,
-    row.visit_case_at,
-  ]);
+    claimedAt: claimed,
+    happenedAt: claimed,
+    receivedAt: at,
+    key: null,
+    details: 'null',
+    notifiedId: row.customer_id,
+    kind: 'work-started',
+    notifiedDetails: JSON.stringify({ bookingNo: row.booking_no }),
+    sender: row.serviceman_name,
+  });
+  await tx.rows(change, values);
 };
 
 /**

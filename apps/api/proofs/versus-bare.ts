@@ -5,6 +5,7 @@ import { buildApp } from '#app';
 import type { Context } from '#context';
 import { withClient } from '#db/connect';
 import { connectDatabase, type Statement } from '#platform/db';
+import type { NamedStatement } from '#platform/named-statement';
 import {
   createLoadContext,
   listen,
@@ -25,6 +26,7 @@ import {
   type Startable,
   type WorldSize,
 } from './load-world-store.ts';
+import { readPostgresCpu } from './postgres-cpu-store.ts';
 import { buildBare, type BareStatements } from './versus-bare-app.ts';
 
 export type Side = 'whole' | 'bare';
@@ -36,6 +38,8 @@ export type Contest = {
   /** `count` assigned bookings that no call has started; each call takes others. */
   readonly takeStartable: (count: number) => Startable[];
   readonly lookAt: (bookingId: number) => Promise<unknown>;
+  /** CPU in microseconds that PostgreSQL has used for both sides. */
+  readonly postgresCpu: () => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
@@ -44,6 +48,9 @@ const statementOf = (asked: readonly { statement: Statement }[], name: string): 
   if (!found) throw new Error(`the pipeline ran no statement ${name}`);
   return found.statement;
 };
+
+const isNamed = (statement: Statement): statement is NamedStatement<string> =>
+  'values' in statement;
 
 export const listCall = (serviceman: number): LoadCall => ({
   call: listBookings,
@@ -71,10 +78,12 @@ const recordStatements = async (context: Context, booking: Startable): Promise<B
   await ask(app, listCall(0));
   await ask(app, startCall(booking, 'overheard'));
   await app.close();
+  const change = statementOf(asked, 'change-booking');
+  if (!isNamed(change)) throw new TypeError('change-booking has positions');
   return {
     list: statementOf(asked, 'list-live-bookings'),
     lock: statementOf(asked, 'lock-booking'),
-    change: statementOf(asked, 'change-booking'),
+    change,
   };
 };
 
@@ -107,6 +116,7 @@ export const createContest = async (size: WorldSize): Promise<Contest> => {
     bare,
     takeStartable,
     lookAt: (id) => withClient(world.url('admin'), (client) => lookAtStarted(client, id)),
+    postgresCpu: () => readPostgresCpu(world.url('admin')),
     close: async () => {
       await Promise.all([whole.close(), bare.close()]);
       await Promise.all([context.close(), bareDatabase.close()]);
@@ -120,6 +130,8 @@ export type Score = {
   readonly rate: number;
   /** CPU of this process per reply, in microseconds, the minimum of the rounds. */
   readonly cpu: number;
+  /** CPU of PostgreSQL per reply, in microseconds, the minimum of the rounds. */
+  readonly postgres: number;
   readonly p50: number;
 };
 
@@ -134,20 +146,24 @@ const SIDES: readonly Side[] = ['whole', 'bare'];
 
 /** Runs both sides in turn, A B A B, and scores each. */
 const contend = async (
+  { postgresCpu }: Contest,
   rounds: number,
   run: (side: Side, round: number) => Promise<LoadResult>,
 ): Promise<Outcome> => {
   const scores: Record<Side, Score[]> = { whole: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const side of SIDES) {
+      const postgresBefore = await postgresCpu();
       const before = process.cpuUsage();
       const result = await run(side, round);
       const { user, system } = process.cpuUsage(before);
       requireClean(result);
+      const postgres = (await postgresCpu()) - postgresBefore;
       const answers = result.latencies.length;
       scores[side].push({
         rate: answers / result.seconds,
         cpu: (user + system) / answers,
+        postgres: postgres / answers,
         p50: percentile(result.latencies, 0.5),
       });
     }
@@ -155,6 +171,7 @@ const contend = async (
   const best = (side: Side): Score => ({
     rate: Math.max(...scores[side].map(({ rate }) => rate)),
     cpu: Math.min(...scores[side].map(({ cpu }) => cpu)),
+    postgres: Math.min(...scores[side].map(({ postgres }) => postgres)),
     p50: Math.min(...scores[side].map(({ p50 }) => p50)),
   });
   const ratios = scores.whole.map(({ rate }, at) => rate / (scores.bare[at]?.rate ?? Number.NaN));
@@ -190,8 +207,8 @@ export const contendReading = async (
       requests,
       repeat: true,
     });
-  await contend(1, run);
-  return contend(effort.rounds, run);
+  await contend(contest, 1, run);
+  return contend(contest, effort.rounds, run);
 };
 
 /** Each write starts another booking, with a key of its own. */
@@ -209,6 +226,6 @@ export const contendStarting = async (
     const { port } = contest[side];
     return generator.run({ port, connections, rate: null, seconds: 600, requests, repeat: false });
   };
-  await contend(1, run);
-  return contend(effort.rounds, run);
+  await contend(contest, 1, run);
+  return contend(contest, effort.rounds, run);
 };

@@ -9,6 +9,7 @@ import { addCallRoutes, UPLOAD_BODY } from '#wire/call-routes';
 import { addReceiptRoutes } from '#modules/receipts/index';
 import { addStatementRoutes } from '#modules/earnings/index';
 import { addFileRoutes } from '#wire/file-routes';
+import { addOtherOrigins } from '#wire/other-origins';
 import { errorReply } from '#wire/error-reply';
 import { languageOf, takeAddress } from '#wire/pipeline';
 import { addReportRoutes } from '#web/report-routes';
@@ -60,6 +61,7 @@ export const buildApp = (
   });
 
   if (roles.includes('http')) {
+    addOtherOrigins(app, context);
     addCallRoutes(app, context, allHandlers());
     addFileRoutes(app, context);
     addReceiptRoutes(app, context);

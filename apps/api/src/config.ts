@@ -1,28 +1,16 @@
 import { isAppVersion } from '@karigar/domain/app-version';
+import { LAST_CELL } from '@karigar/domain/cell';
 import { isUpiId } from '@karigar/domain/identity/upi';
 import { isGstin } from '@karigar/domain/identity/gstin';
 import { readPhone } from '@karigar/domain/identity/phone';
 import * as z from 'zod/mini';
 import { urlFor, type DatabaseRole } from '#db/roles';
+import { list, whole } from '#platform/settings';
+import { isSafePlace, originProblems } from '#platform/origins';
 import { isPublicHost, KNOWN_PUSH_SERVICES } from '#platform/push-services';
 
 export const PROCESS_ROLES = ['http', 'live', 'relay', 'worker'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
-
-const list = (fallback: string) =>
-  z.pipe(
-    z._default(z.string(), fallback),
-    z.transform((written) => written.split(',').filter((item) => item !== '')),
-  );
-
-const whole = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
-  z._default(
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
-      z.number().check(z.maximum(most)),
-    ),
-    fallback,
-  );
 
 const port = (fallback: number) => whole(fallback, 65_535);
 
@@ -117,12 +105,14 @@ const environment = z.object({
   DATABASE_APP_URL: z.optional(z.string()),
   DATABASE_SYSTEM_URL: z.optional(z.string()),
   DATABASE_CONNECTIONS: whole(10),
+  CELL: whole(0, LAST_CELL),
   NATS_URL: z.optional(z.string()),
   LIVE: z._default(z.enum(['on', 'off']), 'on'),
   LIVE_STREAMS: whole(20_000),
   LIVE_DRAIN_MS: whole(30_000),
 
   CLIENT_IDS: list(DEVELOPMENT.clientId),
+  OTHER_ORIGINS: list(''),
   MINIMUM_CLIENT_VERSION: z._default(z.string(), '0.0.0'),
   WEB_DIR: z._default(z.string(), 'apps/web/dist'),
   VAULT_KEYS: json(z.record(z.string(), key), DEVELOPMENT.vaultKeys),
@@ -233,12 +223,6 @@ const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[
   return problems;
 };
 
-/** Browsers treat only these hosts as secure without TLS. */
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/;
-
-const isSafePlace = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname));
-
 const settingProblems = (env: Environment): string[] => {
   const problems: string[] = [];
   const roles: readonly string[] = PROCESS_ROLES;
@@ -250,6 +234,7 @@ const settingProblems = (env: Environment): string[] => {
   }
   if (!isSafePlace(new URL(env.PUBLIC_URL)))
     problems.push('PUBLIC_URL: without TLS only this machine has a session cookie');
+  problems.push(...originProblems(env.OTHER_ORIGINS, env.PUBLIC_URL));
   if (env.VAULT_HASH_KEY.length !== 32) problems.push('VAULT_HASH_KEY is not 32 bytes');
   if (env.ID_TOKEN_ISSUERS.some(({ issuer: name }) => name === OWN_ISSUER))
     problems.push(`ID_TOKEN_ISSUERS: ${OWN_ISSUER} is our own name`);
@@ -327,6 +312,8 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
       url: (role: DatabaseRole) => databaseUrl(env, role),
       connections: env.DATABASE_CONNECTIONS,
     },
+    /** Must be the database's own, or the process does not start. */
+    cell: env.CELL,
     natsUrl: env.NATS_URL ?? null,
     live: {
       isOn: env.LIVE === 'on',
@@ -336,6 +323,8 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
       drain: env.LIVE_DRAIN_MS,
     },
     clientIds: env.CLIENT_IDS,
+    /** Origins of other clients' pages, which may call us with a single token. */
+    otherOrigins: env.OTHER_ORIGINS,
     minimumClientVersion: env.MINIMUM_CLIENT_VERSION,
     webDirectory: env.WEB_DIR,
     vault: { keys: env.VAULT_KEYS, current: env.VAULT_CURRENT, hashKey: env.VAULT_HASH_KEY },

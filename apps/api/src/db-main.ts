@@ -19,7 +19,7 @@ import { migrate } from './db/migrate.ts';
 import { dropDatabase, prepareDatabase } from './db/prepare.ts';
 import { urlFor } from './db/roles.ts';
 
-const USAGE = `npm run db -- prepare|migrate|catalogue|reset [--admin-url URL] [--database NAME]
+const USAGE = `npm run db -- prepare|migrate|catalogue|reset [--admin-url URL] [--database NAME] [--cell NUMBER]
 with the server's settings:
 npm run db -- audit [--witness NUMBER:HASH]
 npm run db -- reseal
@@ -31,6 +31,7 @@ const { values, positionals } = parseArgs({
   options: {
     'admin-url': { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/postgres' },
     database: { type: 'string', default: 'karigar_dev' },
+    cell: { type: 'string' },
     witness: { type: 'string' },
     account: { type: 'string', default: '' },
     reason: { type: 'string', default: '' },
@@ -127,7 +128,8 @@ const steps: Record<string, () => Promise<void>> = {
     say(`${database}: roles and database are there`);
   },
   migrate: async () => {
-    const ran = await migrate({ url: urlFor(adminUrl, 'owner', database), log: say });
+    const cell = values.cell === undefined ? undefined : Number(values.cell);
+    const ran = await migrate({ url: urlFor(adminUrl, 'owner', database), cell, log: say });
     say(`${database}: ${ran.length} migrations run`);
   },
   catalogue: async () => {

@@ -1,5 +1,8 @@
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { financialYearOf } from '@karigar/domain/ledger/earning-periods';
 import { ConfigError, readConfig, type Config } from '#config';
 import { createContext } from '#create-context';
+import { awaitDatabase } from '#db/check-database';
 import { startServer } from '#server';
 
 const configured = (): Config => {
@@ -17,6 +20,19 @@ const LONGEST_WORK_MS = 15_000;
 
 const config = configured();
 const context = await createContext(config);
+const problems = await awaitDatabase(
+  {
+    url: config.database.url('system'),
+    cell: config.cell,
+    year: financialYearOf(dayOf(context.clock())),
+    gstin: config.supplier.gstin,
+  },
+  (error) => context.log.warn({ err: error }, 'the database does not answer yet'),
+);
+if (problems.length > 0) {
+  process.stderr.write(`The database is not this server's:\n${problems.join('\n')}\n`);
+  process.exit(1);
+}
 const server = await startServer(context);
 
 let stopping = false;

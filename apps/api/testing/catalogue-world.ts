@@ -20,6 +20,11 @@ export const changeCatalogue = (database: TestDatabase) => {
          VALUES ($1, 1, $2, $2, 100, 30, '/art/service-ac.svg')`,
         [id, name],
       ),
+    /** Every read of the catalogue fails from now on. */
+    hide: () => ask('ALTER TABLE services RENAME TO hidden_services'),
+    /** Ids of the services that a customer can book. */
+    offered: async (): Promise<number[]> =>
+      (await ask<{ id: number }>('SELECT id FROM services WHERE is_offered')).map(({ id }) => id),
     renameCategory: (id: number, name: string) =>
       ask('UPDATE categories SET name = $2 WHERE id = $1', [id, name]),
     endCategory: (id: number) =>

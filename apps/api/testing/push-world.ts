@@ -17,14 +17,13 @@ const OFFER = `INSERT INTO offers (booking_id, serviceman_id, round, km, travel_
 const CLOSE = `UPDATE offers SET outcome = 'lapsed', answered_at = expires_at WHERE booking_id = $1 AND outcome IS NULL`;
 const NEW_BOOKING = `SELECT id::float8 AS id, booking_no FROM bookings
   WHERE serviceman_id = $1 AND state = 'assigned' AND seen_at IS NULL ORDER BY id DESC LIMIT 1`;
-const DUE = `SELECT count(*)::int AS count FROM graphile_worker.jobs
-  WHERE run_at <= now() AND attempts < max_attempts`;
-const JOBS = `SELECT task_identifier AS task, attempts, run_at, last_error
-  FROM graphile_worker.jobs ORDER BY id`;
+/** Waiting or running. */
+const DUE = `SELECT count(*)::int AS count FROM jobs WHERE run_at <= now() OR worker IS NOT NULL`;
+const JOBS = `SELECT task, attempts, run_at, last_error FROM jobs ORDER BY id`;
 const SUBSCRIPTIONS = `SELECT account_id::float8 AS account_id, endpoint, player_id, keys
   FROM push_subscriptions ORDER BY created_at, id`;
 const FORGET = [
-  `DELETE FROM graphile_worker._private_jobs`,
+  `DELETE FROM jobs`,
   `TRUNCATE push_subscriptions, silenced_kinds, dev_inbox, dead_letters, outbox`,
   `UPDATE bookings SET seen_at = NULL WHERE state = 'assigned'`,
 ];
@@ -99,7 +98,7 @@ export const createPushWorld = async (options: Parameters<typeof createTestApp>[
       }
     },
     /** Makes every waiting job due. */
-    makeJobsDue: () => look(`UPDATE graphile_worker._private_jobs SET run_at = now()`),
+    makeJobsDue: () => look(`UPDATE jobs SET run_at = now()`),
     /** Adds a job again that was already done. */
     again: (task: string, notificationId: number) =>
       look(`INSERT INTO outbox (task, payload) VALUES ($1, $2)`, [

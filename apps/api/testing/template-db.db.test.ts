@@ -40,7 +40,7 @@ it('gives each caller a migrated database of its own, from one template built on
 
 it('connects each database role as itself and lets no other role in', async () => {
   const database = await create();
-  for (const role of ['owner', 'app', 'system', 'ops', 'jobs'] as const) {
+  for (const role of ['owner', 'app', 'system', 'ops'] as const) {
     expect(await query(database.url(role), 'SELECT current_user AS me')).toEqual([
       { me: `karigar_${role}` },
     ]);

@@ -21,6 +21,7 @@ export type TestDatabaseOptions = {
   readonly template?: 'empty' | 'demo';
   readonly now?: Instant;
   readonly migrations?: string;
+  readonly cell?: number;
 };
 
 const ADMIN_URL =
@@ -33,8 +34,9 @@ export const createTestDatabase = async ({
   template = 'empty',
   now = demoNow,
   migrations = migrationsFolder,
+  cell = 0,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> => {
-  const hash = hashOf(migrations, template === 'demo' ? String(now) : undefined);
+  const hash = hashOf(migrations, cell, template === 'demo' ? String(now) : undefined);
   const source = `karigar_test_template_${hash}`;
   const name = `karigar_test_${hash}_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
 
@@ -43,7 +45,7 @@ export const createTestDatabase = async ({
     await cloneTemplate(admin, source, name, async () => {
       await prepareDatabase({ adminUrl: ADMIN_URL, database: source });
       const url = urlFor(ADMIN_URL, 'owner', source);
-      await migrate({ url, folder: migrations });
+      await migrate({ url, folder: migrations, cell });
       if (template === 'demo') await seed(url, now);
     });
     await limitConnections(admin, name);
@@ -62,7 +64,7 @@ const seed = async (url: string, now: Instant): Promise<void> => {
 };
 
 /** Everything that shapes a template is in its name, so that a change never meets an old template. */
-const hashOf = (migrations: string, demoTime: string | undefined): string => {
+const hashOf = (migrations: string, cell: number, demoTime: string | undefined): string => {
   const source = join(import.meta.dirname, '../src');
   const isCode = (file: string) => /(?<!\.test)\.ts$/.test(file);
   const files = [
@@ -71,7 +73,7 @@ const hashOf = (migrations: string, demoTime: string | undefined): string => {
     join(source, '../package.json'),
     ...(demoTime === undefined ? [] : demoFiles(source).filter(isCode)),
   ];
-  const hash = createHash('sha256').update(`${demoTime}`);
+  const hash = createHash('sha256').update(`${cell} ${demoTime}`);
   for (const file of files) hash.update(`\0${basename(file)}\0`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 };

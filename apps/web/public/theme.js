@@ -13,7 +13,8 @@
     chosen === null ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'true';
   root.dataset.theme = dark ? 'dark' : 'light';
   document.querySelector('meta[name=theme-color]').content = dark ? '#000000' : '#FBF5E9';
-  const language = read('language');
+  // A link in Hindi opens in Hindi, unless the person has chosen.
+  const language = read('language') ?? /[?&]lang=(en|hi)\b/.exec(location.search)?.[1];
   if (language) root.lang = language;
   else if (navigator.language.startsWith('hi')) root.lang = 'hi';
   if (read('rightToLeft') === 'true' || root.lang === 'ar-XB') root.dir = 'rtl';

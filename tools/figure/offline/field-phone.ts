@@ -6,6 +6,16 @@ import type { Job } from '../../../e2e/world/job.ts';
 import type { Command, Did, Drawn } from './judge-sequence.ts';
 
 const LOOK_MS = 12_000;
+const DAY_MS = 86_400_000;
+
+/** A day in India as the app writes it. */
+const dayText = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  }).format(at);
 const POLL_MS = 150;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -112,10 +122,24 @@ async function isRunning(page: Page): Promise<void> {
   }
 }
 
-async function hold(page: Page, twice: boolean): Promise<void> {
+/**
+ * With a wrong clock the app tells two holds apart only if they are some seconds apart; nobody holds,
+ * resumes and holds again faster.
+ */
+const HOLDS_APART_MS = 5000;
+const lastHold = new Map<number, number>();
+
+async function hold(page: Page, { bookingId }: Job, twice: boolean): Promise<void> {
+  const since = Date.now() - (lastHold.get(bookingId) ?? 0);
+  if (since < HOLDS_APART_MS) await page.waitForTimeout(HOLDS_APART_MS - since);
+  lastHold.set(bookingId, Date.now());
   await button(page, 'Hold Work').click();
-  // Always the same day and no reason: a second hold is equal to the first.
-  await page.getByRole('dialog').getByRole('radio').nth(1).check();
+  // Always the same day and no reason: a second hold is equal to the first. A wrong clock offers other days, of which
+  // the server takes tomorrow, or the first one of a phone that is a day ahead in the evening.
+  const days = page.getByRole('dialog').getByRole('radio');
+  const tomorrow = days.and(page.getByRole('radio', { name: dayText(Date.now() + DAY_MS) }));
+  await days.first().waitFor();
+  await ((await tomorrow.count()) > 0 ? tomorrow : days.first()).check();
   await tap(page, 'dialog', 'Hold', twice);
   await button(page, 'Resume Work').waitFor();
 }
@@ -177,7 +201,7 @@ async function perform(command: Command, { page, base, job, twice }: Asked): Pro
       await tap(page, 'alertdialog', 'Start Work', twice);
       return isRunning(page);
     case 'hold':
-      return hold(page, twice);
+      return hold(page, job, twice);
     case 'resume': {
       const resume = button(page, 'Resume Work');
       await (twice ? resume.dblclick() : resume.click());

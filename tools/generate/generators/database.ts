@@ -50,7 +50,6 @@ const ROLES: Readonly<Record<keyof typeof databaseRoles, string>> = {
   owner: 'owns the schema and migrates it',
   app: 'answers calls, under row level security',
   system: 'looks up logins and runs background work',
-  jobs: 'owns the job queue',
   ops: 'answers operators',
 };
 

@@ -1,6 +1,7 @@
 import type { SecondProof } from '@karigar/domain/identity/second-proof';
 import type { Role } from '@karigar/domain/roles';
 import type { Statement, Transaction } from '#platform/db';
+import { named } from '#platform/named-statement';
 
 export type SessionRow = {
   readonly id: number;
@@ -31,12 +32,13 @@ const LIVING: Statement = {
       AND s.idle_expires_at > $2 AND a.blocked_at IS NULL`,
 };
 
-const OPEN: Statement = {
+const OPEN = named({
   name: 'open-session',
   text: `INSERT INTO sessions (token_hash, cookie_hash, account_id, role, device, player_id,
       created_at, last_used_at, idle_expires_at, expires_at, second_proof, awaited_device)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11) RETURNING id`,
-};
+    VALUES ($tokenHash, $cookieHash, $accountId, $role, $device, $playerId, $now, $now, $idleExpiresAt,
+      $expiresAt, $secondProof, $awaitedDevice) RETURNING id`,
+});
 
 const TOUCH: Statement = {
   name: 'touch-session',
@@ -84,20 +86,7 @@ export const insertSession = async (
     secondProof: SecondProof | null;
     awaitedDevice: string | null;
   },
-): Promise<void> =>
-  void (await tx.rows(OPEN, [
-    session.tokenHash,
-    session.cookieHash,
-    session.accountId,
-    session.role,
-    session.device,
-    session.playerId,
-    session.now,
-    session.idleExpiresAt,
-    session.expiresAt,
-    session.secondProof,
-    session.awaitedDevice,
-  ]));
+): Promise<void> => void (await tx.rows(OPEN, OPEN.values(session)));
 
 export const touchSession = async (
   tx: Transaction,

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeWorkerUtils, runOnce, Logger } from 'graphile-worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/template-db';
 import { withClient } from './connect.ts';
@@ -9,7 +8,6 @@ import { migrate } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'karigar-migrations-'));
-const logger = new Logger(() => () => {});
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -55,29 +53,6 @@ it('migrate gives every object to the owner and only granted rights to the other
   await expect(query('app', 'CREATE TEMP TABLE mine ()')).rejects.toThrow('denied');
   await expect(query('system', 'SELECT name FROM tea')).rejects.toThrow('denied');
   await expect(query('app', 'SET ROLE karigar_owner')).rejects.toThrow('denied');
-});
-
-it('the role system can add and run jobs', async () => {
-  const connectionString = database.url('system');
-  const seen: unknown[] = [];
-  const jobs = await makeWorkerUtils({ connectionString, logger });
-  await jobs.addJob('tea', { cups: 2 }, { jobKey: 'tea', queueName: 'kitchen' });
-  await jobs.addJobs([{ identifier: 'tea', payload: { cups: 3 } }]);
-  await jobs.release();
-
-  const taskList = { tea: (payload: unknown) => void seen.push(payload) };
-  await runOnce({ connectionString, taskList, logger });
-  expect(seen).toEqual([{ cups: 2 }, { cups: 3 }]);
-  await expect.poll(() => query('system', 'SELECT FROM graphile_worker.jobs')).toEqual([]);
-});
-
-it('the role app cannot read the job queue, and system cannot alter its tables', async () => {
-  await expect(query('app', 'SELECT FROM graphile_worker.jobs')).rejects.toThrow('denied');
-  await expect(query('app', `SELECT graphile_worker.add_job('tea', '{}'::json)`)).rejects.toThrow(
-    'denied',
-  );
-  await expect(query('system', 'DELETE FROM graphile_worker.migrations')).rejects.toThrow('denied');
-  await expect(query('system', 'CREATE TABLE graphile_worker.mine ()')).rejects.toThrow('denied');
 });
 
 it('prepareDatabase changes nothing on a second run, also in parallel', async () => {

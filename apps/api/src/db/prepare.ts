@@ -36,7 +36,6 @@ export const limitConnections = async (admin: Client, database: string): Promise
   const name = identifier(database);
   await admin.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
   await admin.query(`GRANT CONNECT ON DATABASE ${name} TO ${ROLES.join(', ')}`);
-  await admin.query(`GRANT CREATE ON DATABASE ${name} TO ${databaseRoles.jobs}`);
 };
 
 const createRoles = async (admin: Client): Promise<void> => {

@@ -8,8 +8,6 @@ export const databaseRoles = {
   system: 'karigar_system',
   /** The console. */
   ops: 'karigar_ops',
-  /** Owns the schema of the job queue. */
-  jobs: 'karigar_jobs',
 } as const;
 
 export type DatabaseRole = keyof typeof databaseRoles;

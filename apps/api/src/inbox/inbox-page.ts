@@ -1,21 +1,11 @@
+import { escapeHtml } from '#platform/escape-html';
 import type { InboxMessage } from './inbox-store.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 const article = ({ to, template, text, sentAt }: InboxMessage): string => `    <li>
       <article>
-        <h2>${escaped(to)}</h2>
-        <p>${escaped(text)}</p>
-        <p><small>${escaped(template)}, <time datetime="${sentAt.toISOString()}">${sentAt.toISOString()}</time></small></p>
+        <h2>${escapeHtml(to)}</h2>
+        <p>${escapeHtml(text)}</p>
+        <p><small>${escapeHtml(template)}, <time datetime="${sentAt.toISOString()}">${sentAt.toISOString()}</time></small></p>
       </article>
     </li>`;
 

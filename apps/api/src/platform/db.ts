@@ -1,12 +1,18 @@
 import type { Role } from '@karigar/domain/roles';
-import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 
 /** A named statement is planned once per connection; planning is most of PostgreSQL's work. */
-export type Statement = { readonly name: string; readonly text: string };
+export type Statement = {
+  readonly name: string;
+  readonly text: string;
+  /** Columns that are as the row type says for a reason that the gate `sql` cannot see: column → reason. */
+  readonly trusted?: Readonly<Record<string, string>>;
+};
 
 /** One open transaction, the only parameter through which stores reach the database. */
 export type Transaction = {
-  readonly rows: <Row extends QueryResultRow>(
+  /** The gate `sql` compares Row and values with the statement. Without Row no column can be read. */
+  readonly rows: <Row extends object = object>(
     statement: Statement,
     values?: readonly unknown[],
   ) => Promise<Row[]>;
@@ -71,9 +77,15 @@ const begin = ({ accountId, role }: Speaker): string => {
   return `BEGIN; SET LOCAL karigar.account = '${account}'; SET LOCAL karigar.role = '${role}'`;
 };
 
-/** For the job queue, which has its own statements. */
+/** For the job queue, which has its own statements. A connection without a reply is given up. */
 export const createPool = (url: string, connections: number): Pool =>
-  new Pool({ connectionString: url, max: connections });
+  new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  });
 
 /**
  * Does not wait for the reply to BEGIN, and COMMIT does not wait for statements that the work did

@@ -92,18 +92,18 @@ describe('accepted pictures', () => {
     expect(Buffer.from(picture.bytes).includes('<script>')).toBe(false);
   });
 
-  it('readPicture accepts exactly 5 MB, and many at once', async () => {
+  it('readPicture accepts exactly 12 MB, and many at once', async () => {
     const picture = await noise(400, 400).jpeg().toBuffer();
-    const full = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024 - picture.length)]);
+    const full = Buffer.concat([picture, Buffer.alloc(12 * 1024 * 1024 - picture.length)]);
     const results = await Promise.all(Array.from({ length: 6 }, () => readPicture(full)));
     expect(results.map((result) => result.ok)).toEqual(Array(6).fill(true));
   });
 });
 
 describe('refused pictures', () => {
-  it('readPicture refuses one byte more than 5 MB', async () => {
+  it('readPicture refuses one byte more than 12 MB', async () => {
     const picture = await red(100, 100).jpeg().toBuffer();
-    const bytes = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024 + 1 - picture.length)]);
+    const bytes = Buffer.concat([picture, Buffer.alloc(12 * 1024 * 1024 + 1 - picture.length)]);
     expect(await readPicture(bytes)).toEqual(TOO_LARGE);
   });
 

@@ -1,69 +1,102 @@
-import type { Pool } from 'pg';
-import type { Box } from './jobs.ts';
+import type { ClientBase, Pool } from 'pg';
+import type { Statement, Transaction } from './db.ts';
 
 /** A job taken by a worker. `attempts` includes the current one. */
 export type TakenJob = {
   readonly id: string;
   readonly task: string;
-  readonly box: Box;
+  readonly payload: unknown;
   readonly attempts: number;
   readonly maxAttempts: number;
+  readonly lastError: string | null;
+  /** A newer job of its key does the work. */
+  readonly replaced: boolean;
 };
 
+/**
+ * Also takes jobs whose worker has stopped moving run_at ahead; right after PostgreSQL started only
+ * its own, because other living workers had no way to.
+ */
 const TAKE = `
   WITH next AS (
-    SELECT id FROM graphile_worker._private_jobs
-     WHERE is_available AND run_at <= now() AND job_queue_id IS NULL
-       AND task_id = ANY (ARRAY(
-         SELECT id FROM graphile_worker._private_tasks WHERE identifier = ANY ($2::text[])))
-     ORDER BY priority, run_at
-     LIMIT $3
+    SELECT id FROM jobs
+     WHERE run_at <= now() AND task = ANY ($2::text[]) AND id <> ALL ($3::bigint[])
+       AND (worker IS NULL OR worker = $1
+         OR now() > pg_postmaster_start_time() + $5::float8 * interval '1 millisecond')
+     ORDER BY run_at
+     LIMIT $4
        FOR UPDATE SKIP LOCKED)
-  UPDATE graphile_worker._private_jobs AS job
-     SET attempts = attempts + 1, locked_by = $1, locked_at = now()
-    FROM next, graphile_worker._private_tasks AS task
-   WHERE job.id = next.id AND task.id = job.task_id
-  RETURNING job.id::text, task.identifier AS task, payload AS box, attempts,
-    max_attempts AS "maxAttempts"`;
+  UPDATE jobs AS job
+     SET attempts = attempts + 1, worker = $1, run_at = now() + $5::float8 * interval '1 millisecond'
+    FROM next
+   WHERE job.id = next.id
+  RETURNING job.id::text, task, payload, attempts, max_attempts AS "maxAttempts",
+    last_error AS "lastError", replaced`;
 
-const FINISH = `
-  DELETE FROM graphile_worker._private_jobs WHERE id = $1::bigint AND locked_by = $2`;
+/** Waits for no transaction in which a job is being finished: a locked job cannot be taken either. */
+const KEEP = `
+  UPDATE jobs SET run_at = now() + $3::float8 * interval '1 millisecond'
+   WHERE id IN (SELECT id FROM jobs WHERE worker = $1 AND id = ANY ($2::bigint[])
+      FOR NO KEY UPDATE SKIP LOCKED)`;
 
+const FINISH: Statement = {
+  name: 'finish-job',
+  text: `DELETE FROM jobs WHERE id = $1::bigint AND worker = $2 RETURNING id`,
+};
+
+/** Waits again, with growing delays; deleted where a newer job of its key does the work. */
 const GIVE_BACK = `
-  UPDATE graphile_worker._private_jobs
-     SET locked_by = null, locked_at = null, last_error = $3,
-         run_at = greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second'
-   WHERE id = $1::bigint AND locked_by = $2`;
-
-/** A newer job of the same key set attempts to the maximum: the newer job does the work. */
-const FORGET_REPLACED = `${FINISH} AND attempts >= max_attempts`;
+  WITH mine AS (
+    SELECT id, replaced OR EXISTS (
+        SELECT FROM jobs newer WHERE newer.key = job.key AND newer.worker IS NULL) AS done
+      FROM jobs AS job WHERE id = $1::bigint AND worker = $2
+       FOR UPDATE
+  ), gone AS (
+    DELETE FROM jobs USING mine WHERE jobs.id = mine.id AND mine.done
+  )
+  UPDATE jobs
+     SET worker = null, last_error = $3,
+         run_at = now() + exp(least(attempts, 10)) * interval '1 second'
+    FROM mine WHERE jobs.id = mine.id AND NOT mine.done`;
 
 const FREE_ORPHANED_JOBS = `
-  UPDATE graphile_worker._private_jobs
-     SET locked_by = null, locked_at = null, attempts = attempts - 1
-   WHERE locked_by = $1 AND id <> ALL ($2::bigint[])`;
+  UPDATE jobs SET run_at = now(), attempts = attempts - 1
+   WHERE worker = $1 AND id <> ALL ($2::bigint[])`;
 
-/**
- * Jobs in graphile-worker's tables. Only its tables and functions are used: its own loop ends the
- * process or stalls when PostgreSQL restarts (0.18.0).
- */
-export const createJobStore = (pool: Pool, workerId: string) => {
+/** The jobs of one worker. A job that another worker has taken over is left alone. */
+export const createJobStore = (
+  pool: Pool,
+  { workerId, leaseMs }: { readonly workerId: string; readonly leaseMs: number },
+) => {
   const write = async (name: string, text: string, ...values: unknown[]): Promise<void> => {
     await pool.query({ name, text, values });
   };
   return {
-    take: async (tasks: readonly string[], count: number): Promise<TakenJob[]> => {
-      const values = [workerId, tasks, count];
+    take: async (
+      tasks: readonly string[],
+      running: readonly string[],
+      count: number,
+    ): Promise<TakenJob[]> => {
+      const values = [workerId, tasks, running, count, leaseMs];
       const { rows } = await pool.query<TakenJob>({ name: 'take-jobs', text: TAKE, values });
       return rows;
     },
-    /** Unlocks jobs that were taken, but whose connection was lost before the rows arrived. */
+    /** Keeps running jobs from other workers for another while. */
+    keep: async (client: ClientBase, running: readonly string[]): Promise<void> => {
+      const values = [workerId, running, leaseMs];
+      // Half a lease is left to reconnect.
+      const query = { name: 'keep-jobs', text: KEEP, values, query_timeout: leaseMs / 2 };
+      await client.query(query);
+    },
+    /** Offers jobs again that were taken, but whose connection was lost before the rows arrived. */
     freeOrphanedJobs: (running: readonly string[]): Promise<void> =>
       write('free-orphaned-jobs', FREE_ORPHANED_JOBS, workerId, running),
-    finish: (id: string): Promise<void> => write('finish-job', FINISH, id, workerId),
+    finish: (id: string): Promise<void> => write(FINISH.name, FINISH.text, id, workerId),
+    finishIn: async (tx: Transaction, id: string): Promise<void> => {
+      const [finished] = await tx.rows(FINISH, [Number(id), workerId]);
+      if (finished === undefined) throw new Error('another worker has taken the job over');
+    },
     giveBack: (id: string, error: string): Promise<void> =>
       write('give-back-job', GIVE_BACK, id, workerId, error),
-    forgetReplaced: (id: string): Promise<void> =>
-      write('forget-replaced-job', FORGET_REPLACED, id, workerId),
   };
 };

@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import type { Transaction } from './db.ts';
 import { createJobStore, type TakenJob } from './job-store.ts';
-import { superviseJobs, type OnDead } from './supervise-jobs.ts';
+import { keepJobs } from './keep-jobs.ts';
 import type { Log } from './log.ts';
 
+type RunningJob = {
+  readonly attempt: number;
+  readonly lastAttempt: boolean;
+  /**
+   * Finishes the job in the task's own transaction, so that what it writes is committed exactly
+   * once; throws when another worker has taken the job over.
+   */
+  readonly finishIn: (tx: Transaction) => Promise<void>;
+};
+
 /** Runs at least once, so it must be idempotent. A thrown error is retried with growing delays. */
-export type Task = (
-  payload: unknown,
-  job: { readonly attempt: number; readonly lastAttempt: boolean },
-) => Promise<void>;
+export type Task = (payload: unknown, job: RunningJob) => Promise<void>;
+
+type OnDead = (task: string, payload: unknown, error: unknown) => Promise<void>;
 
 export type JobWorker = {
   /** Takes no more jobs and waits for the running ones. */
@@ -25,12 +35,15 @@ type Setup = {
   readonly onDead: OnDead;
   readonly log: Log;
   readonly pollMs?: number;
-  readonly watchEveryMs?: number;
+  /** So long after the last sign of a worker, others take its jobs over. */
+  readonly leaseMs?: number;
 };
 
 const FEWEST_CONNECTIONS = 2;
 const RETRY_MS = 500;
 const LAST_TRIES = 3;
+const LEASE_MS = 6_000;
+const KEEPS_PER_LEASE = 3;
 
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : String(error);
@@ -50,12 +63,12 @@ const guardPool = (pool: Pool, log: Log): void => {
 };
 
 export const startWorker = (setup: Setup): JobWorker => {
-  const { pool, tasks, concurrency, onDead, log, pollMs = 1_000 } = setup;
+  const { pool, tasks, concurrency, onDead, log, pollMs = 1_000, leaseMs = LEASE_MS } = setup;
   if (pool.options.max < FEWEST_CONNECTIONS) throw new Error('jobs: the pool is too small');
   guardPool(pool, log);
 
   const workerId = `worker-${randomUUID()}`;
-  const store = createJobStore(pool, workerId);
+  const store = createJobStore(pool, { workerId, leaseMs });
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
   let sleep = new AbortController();
@@ -77,33 +90,43 @@ export const startWorker = (setup: Setup): JobWorker => {
     }
   };
 
-  const failed = async (job: TakenJob, error: unknown): Promise<void> => {
-    const { id, task, attempts, maxAttempts } = job;
-    log.warn({ err: error, task, job: id, attempt: attempts, of: maxAttempts }, 'jobs: failed');
-    if (attempts < maxAttempts) {
-      await retryUntilWritten(() => store.forgetReplaced(id));
-      await retryUntilWritten(() => store.giveBack(id, messageOf(error)));
-      return;
-    }
+  const giveUp = async (job: TakenJob, error: unknown): Promise<void> => {
+    const { id, task, payload } = job;
     try {
-      await onDead(task, job.box.payload, error);
+      await onDead(task, payload, error);
       await retryUntilWritten(() => store.finish(id));
     } catch (failure) {
-      // No attempts left: superviseJobs writes the dead letter later.
+      // Taken again later, without an attempt left.
       log.error({ err: failure, task, job: id }, 'jobs: dead letter not written');
       await retryUntilWritten(() => store.giveBack(id, messageOf(error)));
     }
   };
 
+  const failed = async (job: TakenJob, error: unknown): Promise<void> => {
+    const { id, task, attempts, maxAttempts } = job;
+    log.warn({ err: error, task, job: id, attempt: attempts, of: maxAttempts }, 'jobs: failed');
+    if (attempts < maxAttempts) await retryUntilWritten(() => store.giveBack(id, messageOf(error)));
+    else await giveUp(job, error);
+  };
+
   const perform = async (job: TakenJob): Promise<void> => {
-    const lastAttempt = job.attempts >= job.maxAttempts;
+    const { id, task, payload, attempts, maxAttempts, lastError } = job;
+    if (attempts > maxAttempts && !job.replaced) {
+      await giveUp(job, new Error(lastError ?? 'the worker died in the last attempt'));
+      return;
+    }
     try {
-      await tasks[job.task]?.(job.box.payload, { attempt: job.attempts, lastAttempt });
+      if (!job.replaced)
+        await tasks[task]?.(payload, {
+          attempt: attempts,
+          lastAttempt: attempts >= maxAttempts,
+          finishIn: (tx) => store.finishIn(tx, id),
+        });
     } catch (error) {
       await failed(job, error);
       return;
     }
-    await retryUntilWritten(() => store.finish(job.id));
+    await retryUntilWritten(() => store.finish(id));
   };
 
   let mayHaveOrphans = false;
@@ -112,7 +135,7 @@ export const startWorker = (setup: Setup): JobWorker => {
     if (free === 0) return;
     if (mayHaveOrphans) await store.freeOrphanedJobs([...running.keys()]);
     mayHaveOrphans = true;
-    const jobs = await store.take(Object.keys(tasks), free);
+    const jobs = await store.take(Object.keys(tasks), [...running.keys()], free);
     mayHaveOrphans = false;
     for (const job of jobs) {
       const work = perform(job).finally(() => {
@@ -136,13 +159,19 @@ export const startWorker = (setup: Setup): JobWorker => {
     await Promise.all(running.values());
   };
   const working = workForever();
-  const watch = superviseJobs({ ...setup, workerId, onNewJobs: wake });
+  const keeping = keepJobs({
+    pool,
+    keep: (client) => store.keep(client, [...running.keys()]),
+    everyMs: leaseMs / KEEPS_PER_LEASE,
+    onNewJobs: wake,
+    log,
+  });
 
   return {
     stop: async () => {
       stopping.abort();
       await working;
-      await watch.stop();
+      await keeping.stop();
     },
   };
 };

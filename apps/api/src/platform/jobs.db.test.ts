@@ -67,14 +67,14 @@ describe('startWorker', () => {
     const seen: unknown[] = [];
     const jobs = Array.from({ length: 300 }, (_, n) => ({ task: 'note', payload: { n } }));
     await world.add(...jobs);
-    const note: Task = (payload, job) => {
-      seen.push({ payload, job });
+    const note: Task = (payload, { attempt, lastAttempt }) => {
+      seen.push({ payload, attempt, lastAttempt });
       return Promise.resolve();
     };
     for (let worker = 0; worker < 4; worker += 1) world.start({ note });
     await untilDone(world);
     expect(seen).toHaveLength(300);
-    expect(seen).toContainEqual({ payload: { n: 7 }, job: { attempt: 1, lastAttempt: false } });
+    expect(seen).toContainEqual({ payload: { n: 7 }, attempt: 1, lastAttempt: false });
     expect(world.dead).toEqual([]);
   });
 

@@ -9,19 +9,35 @@ export type NewJob = {
   readonly maxAttempts?: number;
 };
 
+/** Notifications are sent on this channel when the transaction that added jobs commits. */
+export const NEW_JOBS = 'new_jobs';
+
+const MAX_ATTEMPTS = 25;
+
+/** A job of the key that runs is only marked: whoever runs it does not retry it. */
 const ADD_JOBS: Statement = {
   name: 'add-jobs',
-  text: `SELECT count(*) FROM graphile_worker.add_jobs(
-    array(SELECT json_populate_recordset(null::graphile_worker.job_spec, $1::json)))`,
+  text: `
+    WITH job AS (
+      SELECT * FROM jsonb_to_recordset($1::jsonb) AS job
+        (task text, payload jsonb, key text, run_at timestamptz, max_attempts integer)
+    ), replaced AS (
+      UPDATE jobs SET replaced = true
+       WHERE worker IS NOT NULL AND key = ANY (ARRAY(SELECT key FROM job WHERE key IS NOT NULL))
+    ), added AS (
+      INSERT INTO jobs (task, payload, key, run_at, max_attempts)
+      SELECT task, payload, key, coalesce(run_at, now()), coalesce(max_attempts, ${MAX_ATTEMPTS}) FROM job
+      ON CONFLICT (key) WHERE worker IS NULL DO UPDATE
+        SET task = excluded.task, payload = excluded.payload, run_at = excluded.run_at,
+            attempts = 0, max_attempts = excluded.max_attempts, last_error = null
+    )
+    SELECT pg_notify('${NEW_JOBS}', '')`,
 };
 
-/** The queue merges two lists under one key and turns null into {}; wrapped in an object they stay unchanged. */
-export type Box = { readonly payload?: unknown };
-
-const specOf = (job: NewJob) => ({
-  identifier: job.task,
-  payload: { payload: job.payload } satisfies Box,
-  job_key: job.key,
+const rowOf = (job: NewJob) => ({
+  task: job.task,
+  payload: job.payload,
+  key: job.key,
   run_at: job.runAt?.toISOString(),
   max_attempts: job.maxAttempts,
 });
@@ -35,5 +51,5 @@ const lastOfEachKey = (jobs: readonly NewJob[]): NewJob[] => {
 /** Adds jobs in one statement, as part of the caller's transaction. */
 export const addJobs = async (tx: Transaction, jobs: readonly NewJob[]): Promise<void> => {
   if (jobs.length === 0) return;
-  await tx.rows(ADD_JOBS, [JSON.stringify(lastOfEachKey(jobs).map(specOf))]);
+  await tx.rows(ADD_JOBS, [JSON.stringify(lastOfEachKey(jobs).map(rowOf))]);
 };

@@ -1,5 +1,5 @@
-/** Maximum upload size, checked before decoding. */
-export const MOST_UPLOAD_BYTES = 5 * 1024 * 1024;
+/** Maximum upload size, checked before decoding: a phone's photo as it is, from a client that does not resize. */
+export const MOST_UPLOAD_BYTES = 12 * 1024 * 1024;
 
 const startsWith = (bytes: Uint8Array, at: number, ...expected: number[]): boolean =>
   expected.every((byte, index) => bytes[at + index] === byte);

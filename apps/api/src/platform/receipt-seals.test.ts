@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
+import { LAST_CELL } from '@karigar/domain/cell';
 import { paise } from '@karigar/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +21,7 @@ const sealsOf = (hashKey: number) =>
   );
 const seals = sealsOf(1);
 const receipt = {
+  cell: 0,
   year: 2026,
   serial: 123,
   day: '2026-11-15' as IndiaDay,
@@ -34,8 +36,15 @@ describe('receipt code', () => {
     expect(code).toMatch(/^[\w-]{106}$/);
   });
 
+  it('a receipt code of another cell contains the cell', () => {
+    const other = { ...receipt, cell: 7 };
+    expect(seals.open(seals.seal(other))).toEqual(other);
+    expect(seals.seal(other)).not.toBe(code);
+  });
+
   it('a receipt code opens only with the key it was made with', () => {
     const receipts = fc.record({
+      cell: fc.integer({ min: 0, max: LAST_CELL }),
       year: fc.integer({ min: 2025, max: 2100 }),
       serial: fc.integer({ min: 1, max: 99_999_999 }),
       day: fc.constantFrom('2026-04-01', '2027-03-31', '2028-02-29') as fc.Arbitrary<IndiaDay>,

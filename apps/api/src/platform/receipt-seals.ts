@@ -20,8 +20,8 @@ export type ReceiptSeals = {
   readonly publicKey: string;
 };
 
-const VERSION = 1;
-const BODY_BYTES = 15;
+/** The second form names the cell; the first is cell 0's, and its codes stay as they were printed. */
+const FORMS = { 1: 15, 2: 17 } as const;
 const SEAL_BYTES = 64;
 const DAY_MS = 86_400_000;
 const PASS_DAYS = 7;
@@ -33,17 +33,22 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const countDays = (day: IndiaDay): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const dayAt = (count: number): IndiaDay => addDays('1970-01-01' as IndiaDay, count);
 
-const bodyOf = ({ year, serial, day, total }: SealedReceipt): Buffer => {
-  const body = Buffer.alloc(BODY_BYTES);
-  body.writeUInt8(VERSION, 0);
+const formOf = (cell: number): keyof typeof FORMS => (cell === 0 ? 1 : 2);
+
+const bodyOf = ({ cell, year, serial, day, total }: SealedReceipt): Buffer => {
+  const form = formOf(cell);
+  const body = Buffer.alloc(FORMS[form]);
+  body.writeUInt8(form, 0);
   body.writeUInt16BE(year, 1);
   body.writeUInt32BE(serial, 3);
   body.writeUInt16BE(countDays(day), 7);
   body.writeUIntBE(total, 9, 6);
+  if (form === 2) body.writeUInt16BE(cell, 15);
   return body;
 };
 
 const readBody = (body: Buffer): SealedReceipt => ({
+  cell: body.length === FORMS[2] ? body.readUInt16BE(15) : 0,
   year: body.readUInt16BE(1),
   serial: body.readUInt32BE(3),
   day: dayAt(body.readUInt16BE(7)),
@@ -69,13 +74,18 @@ export const createReceiptSeals = (vault: Pick<Vault, 'keyedHash'>, clock: Clock
     },
     open: (code) => {
       const bytes = Buffer.from(code, 'base64url');
+      const size = bytes.length - SEAL_BYTES;
       // The decoder ignores spare bits, so two codes could decode to the same bytes.
-      if (bytes.length !== BODY_BYTES + SEAL_BYTES || bytes.toString('base64url') !== code) {
+      if (
+        !Object.values(FORMS).some((known) => known === size) ||
+        bytes.toString('base64url') !== code
+      )
         return null;
-      }
-      const body = bytes.subarray(0, BODY_BYTES);
-      if (!verify(null, body, publicKey, bytes.subarray(BODY_BYTES))) return null;
-      return body.readUInt8(0) === VERSION ? readBody(body) : null;
+      const body = bytes.subarray(0, size);
+      if (!verify(null, body, publicKey, bytes.subarray(size))) return null;
+      const receipt = readBody(body);
+      const form = formOf(receipt.cell);
+      return body.readUInt8(0) === form && size === FORMS[form] ? receipt : null;
     },
     pass: (code) => passUntil(code, String(countDays(dayOf(clock())) + PASS_DAYS)),
     isPass: (code, pass) => {

@@ -55,6 +55,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   offers: all('plain', 'outcome reasons gone_to'),
   chat_messages: all('personal', 'body picture_key'),
   notifications: { ...all('copy', 'details sender image_key'), ...all('plain', 'kind') },
+  // The company's own tax number.
+  invoices: all('plain', 'gstin'),
+  invoice_years: all('plain', 'gstin'),
   ratings: { ...all('personal', 'words'), ...all('plain', 'tags') },
   silenced_kinds: all('personal', 'kind'),
   consents: { ...all('personal', 'purpose'), ...all('plain', 'text_version') },
@@ -94,6 +97,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   earnings_cases: { ...all('personal', 'question answer'), ...all('plain', 'case_no') },
   upi_requests: all('plain', 'reference status bank_reference'),
   // Ids and sealed payloads only: a job reads its data when it runs.
+  jobs: all('plain', 'task payload key worker last_error'),
   dead_letters: all('plain', 'task payload error'),
   audit: all('plain', 'role call outcome request_id key reason'),
   audit_seals: all('plain', 'row_hashes key_id hash'),

@@ -245,7 +245,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   {
     name: 'keys',
     table: 'idempotency_keys',
-    whose: `scope = 'account:' || $1 AND reply IS NOT NULL`,
+    whose: `scope = 'account:' || $1::bigint AND reply IS NOT NULL`,
   },
   {
     name: 'notifications-of-others',

@@ -55,11 +55,13 @@ const partStatement = ({ name, table, whose, shows }: ExportPart): Statement => 
     FROM (SELECT ${shows} FROM ${table} WHERE ${whose}) AS part`,
 });
 
+const PARTS = EXPORT_PARTS.map((part) => ({ name: part.name, statement: partStatement(part) }));
+
 export const readParts = async (tx: Transaction, accountId: number): Promise<ExportedPart[]> => {
   const parts: ExportedPart[] = [];
-  for (const part of EXPORT_PARTS) {
-    const [found] = await tx.rows<Pick<ExportedPart, 'rows'>>(partStatement(part), [accountId]);
-    parts.push({ name: part.name, rows: found?.rows ?? [] });
+  for (const { name, statement } of PARTS) {
+    const [found] = await tx.rows<Pick<ExportedPart, 'rows'>>(statement, [accountId]);
+    parts.push({ name, rows: found?.rows ?? [] });
   }
   return parts;
 };
@@ -72,6 +74,8 @@ const stepStatement = ({ name, table, whose, set }: ErasureStep): Statement => (
       : `UPDATE ${table} SET ${set} WHERE ${whose}`,
 });
 
+const STEPS = ERASURE_STEPS.map((step) => stepStatement(step));
+
 export const takeSteps = async (tx: Transaction, accountId: number): Promise<void> => {
-  for (const step of ERASURE_STEPS) await tx.rows(stepStatement(step), [accountId]);
+  for (const statement of STEPS) await tx.rows(statement, [accountId]);
 };

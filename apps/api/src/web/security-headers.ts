@@ -22,10 +22,10 @@ export const CSP_REPORTS = '/reports/csp';
 
 /** Headers of every reply, calls included. */
 export const addPlainHeaders = (reply: FastifyReply, isProduction: boolean): void => {
-  reply
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'no-referrer')
-    .header('cross-origin-resource-policy', 'same-origin');
+  reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+  // A drawing, which other origins may show, already has its own.
+  if (!reply.hasHeader('cross-origin-resource-policy'))
+    reply.header('cross-origin-resource-policy', 'same-origin');
   if (isProduction) {
     reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
   }

@@ -15,16 +15,17 @@ import { readBody } from './read-body.ts';
 
 const KB = 1024;
 const SMALL_BODY = 64 * KB;
-/** A 5 MB picture and its fields, with margin for a 'too large' refusal. */
-export const UPLOAD_BODY = 6 * KB * KB;
-/** Each upload is in memory up to three times during parsing: this bounds the total. */
+/** A 12 MB picture and its fields, with margin for a 'too large' refusal. */
+export const UPLOAD_BODY = 13 * KB * KB;
+/** Each upload is in memory up to three times during parsing: both bound the total. */
 const MOST_UPLOADS = 32;
+const MOST_UPLOAD_BYTES = 192 * KB * KB;
 const UPLOAD_PATHS = new Set(
   CALLS.filter((call) => Object.values(call.fields).includes('file')).map((call) => call.path),
 );
 
-const isSmall = ({ headers }: FastifyRequest): boolean =>
-  Number(headers['content-length'] ?? Infinity) <= SMALL_BODY;
+const lengthOf = ({ headers }: FastifyRequest): number =>
+  Math.min(Number(headers['content-length'] ?? UPLOAD_BODY), UPLOAD_BODY);
 
 const pathOf = (url: string): string => url.replace(/^\/api\//, '').replace(/\?.*$/, '');
 
@@ -38,6 +39,7 @@ export const addCallRoutes = (
   const pipeline = createPipeline(context, handlers);
 
   let uploads = 0;
+  let uploading = 0;
   const parse = (request: FastifyRequest, body: Buffer): Promise<Fields> =>
     parseMultipart(body, request.headers['content-type'] ?? '');
 
@@ -48,15 +50,19 @@ export const addCallRoutes = (
     async (request: FastifyRequest, payload: IncomingMessage) => {
       const takesPicture = UPLOAD_PATHS.has(pathOf(request.url));
       const deadline = takesPicture ? timeouts.upload : timeouts.body;
-      if (!takesPicture || isSmall(request)) {
+      const length = lengthOf(request);
+      if (!takesPicture || length <= SMALL_BODY) {
         return parse(request, await readBody(payload, SMALL_BODY, deadline));
       }
-      if (uploads >= MOST_UPLOADS) throw new CallError('server.busy', 2);
+      if (uploads >= MOST_UPLOADS || uploading + length > MOST_UPLOAD_BYTES)
+        throw new CallError('server.busy', 2);
       uploads += 1;
+      uploading += length;
       try {
         return await parse(request, await readBody(payload, UPLOAD_BODY, deadline));
       } finally {
         uploads -= 1;
+        uploading -= length;
       }
     },
   );

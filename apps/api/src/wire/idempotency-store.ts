@@ -1,5 +1,6 @@
 import type { Envelope } from '@karigar/contract/wire/envelope';
 import type { Statement, Transaction } from '#platform/db';
+import { named } from '#platform/named-statement';
 
 const TAKE: Statement = {
   name: 'take-key',
@@ -10,6 +11,11 @@ const TAKE: Statement = {
 const FIND: Statement = {
   name: 'find-key',
   text: `SELECT call, fingerprint, status, reply FROM idempotency_keys WHERE scope = $1 AND key = $2`,
+  trusted: {
+    status:
+      'finishWrite stores it in the transaction that took the key: no other reader sees it before',
+    reply: 'finishWrite stores an Envelope together with the status',
+  },
 };
 
 export type KeyRow = {
@@ -34,20 +40,20 @@ export const findKey = async (
   key: string,
 ): Promise<KeyRow | null> => (await tx.rows<KeyRow>(FIND, [scope, key]))[0] ?? null;
 
-const FINISH: Statement = {
+const FINISH = named({
   name: 'finish-write',
   text: `WITH audited AS (
       INSERT INTO audit (account_id, role, call, outcome, booking_id, request_id, subject_id, reason, key)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $10)
+      VALUES ($accountId, $role, $call, $outcome, $bookingId, $requestId, $subjectId, $reason, $key)
     )
-    UPDATE idempotency_keys SET status = $11, reply = $12 WHERE scope = $9 AND key = $10`,
-};
+    UPDATE idempotency_keys SET status = $status, reply = $reply WHERE scope = $scope AND key = $key`,
+});
 
-const AUDIT: Statement = {
+const AUDIT = named({
   name: 'audit-write',
   text: `INSERT INTO audit (account_id, role, call, outcome, booking_id, request_id, subject_id, reason)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-};
+    VALUES ($accountId, $role, $call, $outcome, $bookingId, $requestId, $subjectId, $reason)`,
+});
 
 export type WriteRecord = {
   readonly accountId: number | null;
@@ -70,19 +76,9 @@ export const finishWrite = (
   write: WriteRecord,
   kept: { scope: string; key: string; status: number; reply: Envelope } | null,
 ): void => {
-  const audit = [
-    write.accountId,
-    write.role,
-    write.call,
-    write.outcome,
-    write.bookingId,
-    write.requestId,
-    write.subjectId,
-    write.reason,
-  ];
-  if (kept === null) void tx.rows(AUDIT, audit);
+  if (kept === null) void tx.rows(AUDIT, AUDIT.values(write));
   else {
-    const { scope, key, status, reply } = kept;
-    void tx.rows(FINISH, [...audit, scope, key, status, JSON.stringify(reply)]);
+    const reply = JSON.stringify(kept.reply);
+    void tx.rows(FINISH, FINISH.values({ ...write, ...kept, reply }));
   }
 };

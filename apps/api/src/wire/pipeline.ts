@@ -44,12 +44,16 @@ export const takeAddress = async (request: FastifyRequest, context: Context): Pr
   if (!taken.ok) throw new CallError('limit.too-many', Math.ceil(taken.retryAfterMs / 1000));
 };
 
-const deviceOf = ({ headers }: FastifyRequest, fields: Fields, context: Context): Device => ({
-  name: textOf(fields, 'device') ?? '',
-  label: () => labelOf(headers),
-  isBrowser: isBrowser(headers),
-  cookie: context.sessionCookie.read(headers.cookie),
-});
+const deviceOf = ({ headers }: FastifyRequest, fields: Fields, context: Context): Device => {
+  // A page of another origin cannot hold our cookie: it is a program with a single token.
+  const isElsewhere = context.config.otherOrigins.includes(headers.origin ?? '');
+  return {
+    name: textOf(fields, 'device') ?? '',
+    label: () => labelOf(headers),
+    isBrowser: !isElsewhere && isBrowser(headers),
+    cookie: isElsewhere ? null : context.sessionCookie.read(headers.cookie),
+  };
+};
 
 const callerOf = async (
   call: AnyCall,

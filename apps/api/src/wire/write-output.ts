@@ -114,17 +114,23 @@ const writeUnchecked = (schema: Schema): Write => {
 
 const written = new WeakMap<Schema, Write>();
 
+type Encode = (schema: z.ZodMiniType, value: unknown) => unknown;
+
 /**
  * Compiled encoder, cached per schema: a list of ten bookings takes a third of the time. Falls back
- * to `z.encode` on anything that it does not fully understand.
+ * to `slowly` on anything that it does not fully understand.
  */
-export const writeOutput = (schema: z.ZodMiniType, value: unknown): unknown => {
+export const writeOutput = (
+  schema: z.ZodMiniType,
+  value: unknown,
+  slowly: Encode = z.encode,
+): unknown => {
   let write = written.get(schema);
   if (write === undefined) written.set(schema, (write = writeOf(schema)));
   try {
     return write(value);
   } catch (error) {
     if (error !== UNSURE) throw error;
-    return z.encode(schema, value);
+    return slowly(schema, value);
   }
 };

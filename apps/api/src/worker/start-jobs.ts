@@ -4,6 +4,7 @@ import { SYSTEM, createPool } from '#platform/db';
 import { startWorker, type JobWorker, type Task } from '#platform/job-worker';
 import type { TaskName } from '#relay/task-names';
 import { keepDeadLetter } from './dead-letter-store.ts';
+import { moveOldJobs } from './old-jobs-store.ts';
 import { eraseOld } from './retention/erase-old.ts';
 import { startRounds, type Round } from './rounds.ts';
 import { overdueRound } from './tasks/tell-overdue.ts';
@@ -32,11 +33,20 @@ const tasksOf = (context: Context): Readonly<Record<TaskName, Task>> => ({
   'send-unseen-sms': sendUnseenSms(context),
 });
 
+/** While servers of the previous release run, they still add jobs to its tables (decision 60). */
+const oldJobsRound =
+  ({ databases }: Context) =>
+  async (): Promise<boolean> => {
+    await databases.system.transaction(SYSTEM, moveOldJobs);
+    return false;
+  };
+
 const roundsOf = (context: Context): readonly Round[] => [
   { name: 'seal-audit', everyMs: 2000, go: createSealer(context) },
   ...(context.config.dispatch === 'offers'
     ? [{ name: 'dispatch', everyMs: 2000, go: dispatchRound(context) }]
     : []),
+  { name: 'old-jobs', everyMs: 2000, go: oldJobsRound(context) },
   { name: 'overdue', everyMs: 15_000, go: overdueRound(context) },
   { name: 'erase-old', everyMs: HOUR, go: eraseOld(context) },
   { name: 'sweep-files', everyMs: 6 * HOUR, go: createSweeper(context) },

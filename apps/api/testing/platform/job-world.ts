@@ -3,10 +3,14 @@ import { expect, vi } from 'vitest';
 import { createTestDatabase } from '../template-db.ts';
 import { type JobWorker, startWorker, type Task } from '#platform/job-worker';
 import { addJobs, type NewJob } from '#platform/jobs';
+import { connectDatabase, createPool, SYSTEM, type Transaction } from '#platform/db';
 import { createLog } from '#platform/log';
 import { openTcpProxy } from './tcp-proxy.ts';
 
+type Tasks = Readonly<Record<string, Task>>;
 type Dead = { readonly task: string; readonly payload: unknown; readonly error: unknown };
+
+const LEASE_MS = 1_500;
 
 /** A job queue for one test file, and a worker that a test starts when needed. */
 export const createJobWorld = async () => {
@@ -14,7 +18,13 @@ export const createJobWorld = async () => {
   const url = new URL(database.url('system'));
   const door = await openTcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
   url.host = `127.0.0.1:${door.port}`;
-  const pool = new Pool({ connectionString: url.href, max: 10 });
+  const pool = createPool(url.href, 10);
+  const outside = createPool(database.url('system'), 4);
+  const system = connectDatabase({
+    url: database.url('system'),
+    connections: 2,
+    onError: () => {},
+  });
   const admin = new Pool({ connectionString: database.url('admin'), max: 2 });
   const workers: JobWorker[] = [];
   const dead: Dead[] = [];
@@ -24,6 +34,25 @@ export const createJobWorld = async () => {
     level: 'debug',
     destination: { write: (line) => void lines.push(line) },
   });
+
+  const startOn = (on: Pool, tasks: Tasks): JobWorker => {
+    const worker = startWorker({
+      pool: on,
+      tasks,
+      concurrency: 4,
+      log,
+      leaseMs: LEASE_MS,
+      pollMs: 2_000,
+      onDead: (task, payload, error) => {
+        deadLettersToRefuse -= 1;
+        if (deadLettersToRefuse >= 0) return Promise.reject(new Error('no room'));
+        dead.push({ task, payload, error });
+        return Promise.resolve();
+      },
+    });
+    workers.push(worker);
+    return worker;
+  };
 
   return {
     database,
@@ -37,24 +66,11 @@ export const createJobWorld = async () => {
     refuseDeadLetters: (count: number) => {
       deadLettersToRefuse = count;
     },
-    start: (tasks: Readonly<Record<string, Task>>): JobWorker => {
-      const worker = startWorker({
-        pool,
-        tasks,
-        concurrency: 4,
-        log,
-        watchEveryMs: 100,
-        pollMs: 2_000,
-        onDead: (task, payload, error) => {
-          deadLettersToRefuse -= 1;
-          if (deadLettersToRefuse >= 0) return Promise.reject(new Error('no room'));
-          dead.push({ task, payload, error });
-          return Promise.resolve();
-        },
-      });
-      workers.push(worker);
-      return worker;
-    },
+    start: (tasks: Tasks): JobWorker => startOn(pool, tasks),
+    /** A worker whose connections are not through the proxy. */
+    startOutside: (tasks: Tasks): JobWorker => startOn(outside, tasks),
+    transaction: <Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value> =>
+      system.transaction(SYSTEM, work),
     /** Not through the worker's proxy, because some tests close that. */
     add: (...jobs: NewJob[]): Promise<void> =>
       addJobs(
@@ -68,13 +84,12 @@ export const createJobWorld = async () => {
       ),
     waiting: async (): Promise<Record<string, unknown>[]> => {
       const { rows } = await admin.query<Record<string, unknown>>(
-        `SELECT payload->'payload' AS payload, attempts, run_at, key, last_error
-           FROM graphile_worker._private_jobs ORDER BY id`,
+        `SELECT payload, attempts, run_at, key, last_error FROM jobs ORDER BY id`,
       );
       return rows;
     },
     update: (assignments: string): Promise<unknown> =>
-      admin.query(`UPDATE graphile_worker._private_jobs SET ${assignments}`),
+      admin.query(`UPDATE jobs SET ${assignments}`),
     cutConnections: (): Promise<unknown> =>
       admin.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -82,13 +97,13 @@ export const createJobWorld = async () => {
       ),
     reset: async (): Promise<void> => {
       await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-      await admin.query('DELETE FROM graphile_worker._private_jobs');
+      await admin.query('DELETE FROM jobs');
       dead.length = 0;
       lines.length = 0;
       deadLettersToRefuse = 0;
     },
     close: async (): Promise<void> => {
-      await Promise.all([pool.end(), admin.end()]);
+      await Promise.all([pool.end(), outside.end(), admin.end(), system.close()]);
       await door.shut();
       await database.drop();
     },
@@ -102,7 +117,5 @@ export const until = (check: () => void | Promise<void>): Promise<void> =>
 
 export const untilDone = (world: JobWorld): Promise<void> =>
   until(async () => {
-    // Job locks of a dead worker expire after ten seconds: age them instead of waiting.
-    await world.update(`locked_at = locked_at - interval '1 minute'`);
     expect(await world.waiting()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { passage, pathTo, PATHS, type PathName } from '#platform/navigation/paths';
 import { returnTo } from '#platform/session/entry';
 import { useSession } from '#platform/session/session';
-import { NotYours } from './notices.ts';
+import { AsGuest, NotYours } from './notices.ts';
 
 const Stopped = ({ to }: { to: 'login' | 'secondProof' }) => {
   const { pathname, search, state } = useLocation();
@@ -17,7 +17,8 @@ const Stopped = ({ to }: { to: 'login' | 'secondProof' }) => {
 /** Checks access before every screen of the path table. The server checks again, call by call. */
 export const Guard = ({ name, children }: { name: PathName; children: ReactNode }) => {
   const { role = null, owesProof = false } = useSession() ?? {};
-  const found = passage(PATHS[name].guard, role, owesProof && name !== 'secondProof');
+  const found = passage(PATHS[name], role, owesProof && name !== 'secondProof');
+  if (found === 'as-guest') return <AsGuest />;
   if (found === 'log-in') return <Stopped to="login" />;
   if (found === 'prove') return <Stopped to="secondProof" />;
   return found === 'open' ? children : <NotYours />;

@@ -11,7 +11,7 @@ const patienceMs = (): number => (navigator.serviceWorker?.controller ? 2000 : 2
 const loadScreen = async (path: string): Promise<void> => {
   const name = PATH_NAMES.find((one) => new RegExp(patternSource(PATHS[one].pattern)).test(path));
   const { role = null, owesProof } = session.get() ?? {};
-  if (name === undefined || passage(PATHS[name].guard, role, owesProof) !== 'open') return;
+  if (name === undefined || passage(PATHS[name], role, owesProof) !== 'open') return;
   try {
     await screenOf(name, role).load();
   } catch {

@@ -10,3 +10,6 @@ export const NotYours = lazyScreen(
 export const Outdated = lazyScreen(
   async () => (await import('./outdated-screen.tsx')).OutdatedScreen,
 );
+export const AsGuest = lazyScreen(
+  async () => (await import('./as-guest-screen.tsx')).AsGuestScreen,
+);

@@ -35,7 +35,7 @@ export const Router = () => (
               path={PATHS[name].pattern}
               element={
                 <Guard name={name}>
-                  <SignedInRedirect name={name}>
+                  <SignedInRedirect key={name} name={name}>
                     <ChosenScreen name={name} />
                   </SignedInRedirect>
                 </Guard>

@@ -12,8 +12,12 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
-// Paths that the network must serve: calls, hints, reports, pictures, receipts, statements and the inbox.
-const NOT_THE_APP = [/^\/(api|live|reports|files|r|statements|dev)(\/|$)/];
+// Paths that the network must serve: calls, hints, reports, pictures, drawings, receipts, statements, the inbox and
+// the files for search engines.
+const NOT_THE_APP = [
+  /^\/(api|live|reports|files|art|r|statements|dev)(\/|$)/,
+  /^\/(robots\.txt|sitemap\.xml)$/,
+];
 
 const FILES = self.__WB_MANIFEST;
 precacheAndRoute(FILES);

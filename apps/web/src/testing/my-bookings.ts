@@ -55,7 +55,15 @@ export const aCustomerBooking = (
     hasReceipt: false,
     visitSettled: null,
     rating: null,
-    may: customerMay({ state, cancelUntil: NOW + HOUR, isRated, hasPlace: true, now: NOW }),
+    may: customerMay({
+      state,
+      cancelUntil: NOW + HOUR,
+      isRated,
+      isPaid: false,
+      hasTip: false,
+      hasPlace: true,
+      now: NOW,
+    }),
     cancelUntil: state === 'assigned' ? NOW + HOUR : null,
     ...more,
   };

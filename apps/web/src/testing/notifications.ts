@@ -10,6 +10,7 @@ export const aNotification = (id: number, changed: Partial<Notification> = {}): 
   image: null,
   kind: 'booking-assigned',
   bookingId: 42,
+  orderId: 9001,
   isSilent: false,
   ...changed,
 });

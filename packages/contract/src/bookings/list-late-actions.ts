@@ -6,6 +6,7 @@ import {
   listOf,
   maybeAmount,
   maybeInstant,
+  maybePicture,
   maybeWords,
   wholeNumber,
   words,
@@ -29,7 +30,7 @@ const lateAction = z.object({
   amount: maybeAmount,
   /** The reason of a hold, or the chat message. */
   text: maybeWords,
-  picture: maybeWords,
+  picture: maybePicture,
   /** The proposed add-ons, at the prices shown. */
   addOns: listOf(z.object({ addOnId: wholeNumber, quantity: wholeNumber, shownPrice: amount })),
 });

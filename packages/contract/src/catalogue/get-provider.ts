@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { idField } from '../wire/fields.ts';
-import { flag, listOf, maybeWholeNumber, maybeWords, wholeNumber, words } from '../wire/values.ts';
+import {
+  flag,
+  listOf,
+  maybePicture,
+  maybeWholeNumber,
+  wholeNumber,
+  words,
+} from '../wire/values.ts';
 import { BROWSERS } from './service-card.ts';
 
 /** A serviceman's public page, without phone number, address and family name. */
@@ -9,7 +16,7 @@ const provider = z.object({
   id: wholeNumber,
   /** First name and initial. */
   name: words,
-  picture: maybeWords,
+  picture: maybePicture,
   isVerified: flag,
   /** The year the serviceman joined. */
   since: wholeNumber,

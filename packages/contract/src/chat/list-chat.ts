@@ -3,13 +3,22 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
-import { listOf, maybeInstant, maybeWholeNumber, maybeWords, words } from '../wire/values.ts';
+import {
+  isPictureElsewhere,
+  listOf,
+  maybeInstant,
+  maybeWholeNumber,
+  maybeWords,
+  words,
+} from '../wire/values.ts';
 
 export type ChatMessage = {
   /** Our messages have an id and a time; another server's may not. */
   readonly id: number | null;
   readonly text: string;
   readonly picture: string | null;
+  /** Its picture is on another server, which the app does not load from. */
+  readonly isPictureElsewhere?: true;
   readonly mine: boolean;
   readonly sentAt: Instant | null;
   /** How far the caller's own message has come; null for the other side's, or if the server does not send it. */
@@ -35,7 +44,8 @@ const message = z.codec(
       text: wire.chat,
       mine: wire.type === SELF,
       sentAt: wire.created_at,
-      picture: wire.file,
+      picture: isPictureElsewhere(wire.file) ? null : wire.file,
+      ...(isPictureElsewhere(wire.file) && { isPictureElsewhere: true as const }),
       mark: CHAT_MARKS.find((mark) => mark === wire.mark) ?? null,
     }),
     encode: ({ id, text, mine, sentAt, picture, mark }) => ({

@@ -8,6 +8,7 @@ import {
   flag,
   listOf,
   maybeInstant,
+  maybePicture,
   maybeWords,
   wholeNumber,
   words,
@@ -17,7 +18,7 @@ import {
 const serviceman = z.object({
   id: wholeNumber,
   name: words,
-  picture: maybeWords,
+  picture: maybePicture,
   isVerified: flag,
   /** Out of five; null before the first rating. */
   rating: z.nullable(z.number()),
@@ -38,7 +39,14 @@ const given = z.object({
   words,
 });
 
-const may = z.object({ cancel: flag, reschedule: flag, rate: flag, chat: flag, call: flag });
+const may = z.object({
+  cancel: flag,
+  reschedule: flag,
+  rate: flag,
+  tip: flag,
+  chat: flag,
+  call: flag,
+});
 
 /** A booking as its customer sees it, with all add-ons, also the rejected ones. */
 export const myBooking = z.object({

@@ -6,7 +6,7 @@ import {
 } from '@karigar/domain/documents/kyc-status';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { listOf, maybeWords, wholeNumber, words } from '../wire/values.ts';
+import { listOf, maybePicture, maybeWords, wholeNumber, words } from '../wire/values.ts';
 
 export type KycDocument = {
   readonly id: number;
@@ -25,7 +25,7 @@ const document = z.codec(
   z.object({
     id: wholeNumber,
     document_type: words,
-    document_image: maybeWords,
+    document_image: maybePicture,
     kycStatus: z.nullish(z.union([z.string(), z.number()])),
     documentKind: maybeWords,
     documentNumber: maybeWords,

@@ -5,6 +5,7 @@ import {
   flag,
   listOf,
   maybeInstant,
+  maybePicture,
   maybeWholeNumber,
   maybeWords,
   wholeNumber,
@@ -21,6 +22,8 @@ export type Notification = {
   /** The notification kind; empty if the server does not send it. */
   readonly kind: string;
   readonly bookingId: number | null;
+  /** The booking's order; null if the server does not send it. */
+  readonly orderId: number | null;
   /** The user has silenced this kind. */
   readonly isSilent: boolean;
 };
@@ -32,9 +35,10 @@ const notification = z.codec(
     dataFrom: maybeWords,
     created_at: maybeInstant,
     isSent: flag,
-    file: maybeWords,
+    file: maybePicture,
     kind: words,
     bookingId: maybeWholeNumber,
+    mainId: maybeWholeNumber,
     isSilent: flag,
   }),
   z.custom<Notification>(),
@@ -48,15 +52,17 @@ const notification = z.codec(
       image: wire.file,
       kind: wire.kind,
       bookingId: wire.bookingId,
+      orderId: wire.mainId,
       isSilent: wire.isSilent,
     }),
-    encode: ({ id, message, sender, at, unread, image, ...rest }) => ({
+    encode: ({ id, message, sender, at, unread, image, orderId, ...rest }) => ({
       id,
       message,
       dataFrom: sender,
       created_at: at,
       isSent: unread,
       file: image,
+      mainId: orderId,
       ...rest,
     }),
   },

@@ -1,7 +1,7 @@
 import { MEMBERSHIPS, type Membership } from '@karigar/domain/roles';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { firstOf, maybeWords, words } from '../wire/values.ts';
+import { firstOf, maybePicture, words } from '../wire/values.ts';
 
 export type Profile = {
   readonly picture: string | null;
@@ -22,7 +22,7 @@ export type Profile = {
 };
 
 const written = z.object({
-  profile: maybeWords,
+  profile: maybePicture,
   first_name: words,
   last_name: words,
   email: words,

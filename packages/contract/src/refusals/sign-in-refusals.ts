@@ -6,6 +6,10 @@ export const accountRefusals = {
     'Your number could not be verified. Please log in again.',
     'आपके नंबर की पुष्टि नहीं हो सकी। फिर से लॉगिन करें।',
   ),
+  'login.role-needed': business(
+    'Please choose if you need a service or do the work.',
+    'चुनें: सर्विस चाहिए या काम करना है।',
+  ),
   'login.wrong-credentials': business('Email or password is wrong.', 'ईमेल या पासवर्ड गलत है।'),
   'login.too-many-tries': business(
     'Too many tries. Please wait an hour or reset your password.',
@@ -105,8 +109,8 @@ export const accountRefusals = {
     'केवल JPEG, PNG या WebP फ़ोटो चलेगी।',
   ),
   'file.too-large': business(
-    'The picture is too large. The limit is 5 MB.',
-    'फ़ोटो बहुत बड़ी है। सीमा 5 MB है।',
+    'The picture is too large. The limit is 12 MB.',
+    'फ़ोटो बहुत बड़ी है। सीमा 12 MB है।',
   ),
   'file.unreadable': business(
     'This picture could not be read. Please try another one.',

@@ -2,7 +2,7 @@ import { text } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/text-fields.ts';
-import { deviceField, signInRoleField, newSession } from './session.ts';
+import { askedRoleField, deviceField, newSession } from './session.ts';
 
 /** After the OTP: exchanges an identity token, ours or a configured issuer's, for a session. */
 export const loginWithIdToken = defineCall({
@@ -20,6 +20,7 @@ export const loginWithIdToken = defineCall({
     idToken: 'idToken',
     door: 'role',
     device: 'device',
+    name: 'name',
   },
   input: z.object({
     phone: textField(20),
@@ -27,10 +28,12 @@ export const loginWithIdToken = defineCall({
     userId: textField(4096),
     playerId: z.optional(textField(200)),
     idToken: z.optional(textField(4096)),
-    door: z.optional(signInRoleField),
+    door: z.optional(askedRoleField),
     device: z.optional(deviceField),
+    /** Of a new account. */
+    name: z.optional(textField(100)),
   }),
   output: newSession,
-  refusals: ['login.identity-not-proven', 'account.blocked'],
+  refusals: ['login.identity-not-proven', 'login.role-needed', 'account.blocked'],
   done: text('Login successful', 'लॉगिन हो गया'),
 });

@@ -16,6 +16,13 @@ export const newSession = z.object({
 /** The sign-in screen; without one, the serviceman's. */
 export const signInRoleField = choiceField({ serviceman: 'serviceman', customer: 'customer' });
 
+/** As above; `ask` refuses a new number until it names its role. */
+export const askedRoleField = choiceField({
+  serviceman: 'serviceman',
+  customer: 'customer',
+  ask: 'ask',
+});
+
 /** A random id that the device generates and persists. It scopes idempotency keys before login. */
 export const deviceField = textField(200);
 

@@ -54,10 +54,10 @@ export const amountField = noted(
 export const dateTimeField = noted(
   z.codec(z.string(), z.custom<Instant>(), {
     decode: (written, payload) =>
-      readWireDateTime(written) ?? unreadable(payload, 'not yyyy-MM-dd HH:mm:ss'),
+      readWireDateTime(written) ?? unreadable(payload, 'neither yyyy-MM-dd HH:mm:ss nor ISO 8601'),
     encode: writeWireDateTime,
   }),
-  { kind: 'date-time', says: 'yyyy-MM-dd HH:mm:ss, Asia/Kolkata' },
+  { kind: 'date-time', says: 'yyyy-MM-dd HH:mm:ss IST / ISO 8601' },
 );
 
 export const dateField = noted(

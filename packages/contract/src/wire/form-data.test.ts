@@ -103,7 +103,7 @@ describe('fields', () => {
     { bookingId: '1e3' },
     { bookingId: '9007199254740993' },
     { bookingId: '' },
-    { startTime: '2026-11-14T10:42:07' },
+    { startTime: '14-11-2026 10:42:07' },
     { startTime: '2026-02-30 10:42:07' },
   ])('refuses the field %j', (wrong) => {
     const right = { bookingId: '1', mainId: '2', startTime: '2026-11-14 10:42:07' };

@@ -46,9 +46,25 @@ export const maybeWords = z.codec(z.nullish(z.string()), z.nullable(z.string()),
   encode: (value) => value,
 });
 
+/**
+ * A picture that the app may load: a path of its own server, or the picture itself. Any other address is another
+ * server's, which the content security policy blocks.
+ */
+const isOwnPicture = (written: string): boolean => /^(\/(?![/\\])|data:image\/)/.test(written);
+
+/** Whether a picture is there, but on another server. */
+export const isPictureElsewhere = (written: string | null | undefined): boolean =>
+  Boolean(written) && !isOwnPicture(written ?? '');
+
+/** A picture's path; null without one, and for the address of another server: no screen shows a broken picture. */
+export const maybePicture = z.codec(z.nullish(z.string()), z.nullable(z.string()), {
+  decode: (written) => (written && isOwnPicture(written) ? written : null),
+  encode: (value) => value,
+});
+
 export const instant = z.codec(z.string(), z.custom<Instant>(), {
   decode: (written, payload) =>
-    readWireDateTime(written) ?? unreadable(payload, 'not yyyy-MM-dd HH:mm:ss'),
+    readWireDateTime(written) ?? unreadable(payload, 'neither yyyy-MM-dd HH:mm:ss nor ISO 8601'),
   encode: writeWireDateTime,
 });
 

@@ -26,25 +26,25 @@ it('includes bookings of today in India, from the first minute to the last', () 
   ).toEqual(['first', 'last']);
 });
 
-it('includes running work and open offers of any day', () => {
+it('includes running work of any day, and no offer, which is nobody’s work yet', () => {
   expect(
     namesOf([
       plan('started', at(3, 9), 'started'),
       plan('held', at(4, 9), 'held'),
       plan('ended', null, 'ended'),
       plan('asked', at(9, 9), 'offered'),
+      plan('asked today', at(5, 9), 'offered'),
       plan('assigned', at(9, 9)),
     ]),
-  ).toEqual(['started', 'asked', 'held', 'ended']);
+  ).toEqual(['started', 'held', 'ended']);
 });
 
-it('sorts the running job first, then open offers, then the rest by time', () => {
+it('sorts the running job first, then the rest by time', () => {
   expect(
     namesOf([
       plan('noon', at(5, 12)),
-      plan('asked', at(7, 12), 'offered'),
       plan('morning', at(5, 8), 'held'),
       plan('evening', at(5, 18), 'started'),
     ]),
-  ).toEqual(['evening', 'asked', 'morning', 'noon']);
+  ).toEqual(['evening', 'morning', 'noon']);
 });

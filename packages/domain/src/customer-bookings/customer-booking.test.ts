@@ -128,9 +128,11 @@ describe('customer booking', () => {
     ]);
   });
 
+  const OPEN = { cancelUntil: 1, isPaid: false, hasTip: false, hasPlace: true, now: 0 };
+
   it('lists what the customer may do in each state', () => {
     const may = (state: (typeof BOOKING_STATES)[number], isRated = false) => {
-      const all = customerMay({ state, cancelUntil: 1, isRated, hasPlace: true, now: 0 });
+      const all = customerMay({ ...OPEN, state, isRated });
       return Object.entries(all).flatMap(([name, is]) => (is ? [name] : []));
     };
     expect(may('requested')).toEqual(['cancel', 'reschedule']);
@@ -141,6 +143,13 @@ describe('customer booking', () => {
     expect(may('completed', true)).toEqual([]);
     expect(may('cancelled')).toEqual([]);
     expect(may('refused')).toEqual(['cancel']);
+  });
+
+  it('the customer may tip once, after the bill is paid', () => {
+    const done = { ...OPEN, state: 'completed', isRated: true, isPaid: true } as const;
+    expect(customerMay(done).tip).toBe(true);
+    expect(customerMay({ ...done, hasTip: true }).tip).toBe(false);
+    expect(customerMay({ ...done, isPaid: false }).tip).toBe(false);
   });
 });
 

@@ -47,6 +47,7 @@ export type CustomerMay = {
   readonly cancel: boolean;
   readonly reschedule: boolean;
   readonly rate: boolean;
+  readonly tip: boolean;
   readonly chat: boolean;
   readonly call: boolean;
 };
@@ -56,6 +57,9 @@ export const customerMay = (booking: {
   readonly state: BookingState;
   readonly cancelUntil: Instant | null;
   readonly isRated: boolean;
+  /** The whole bill is paid. */
+  readonly isPaid: boolean;
+  readonly hasTip: boolean;
   /** Without a known place, the available servicemen cannot be determined. */
   readonly hasPlace: boolean;
   readonly now: Instant;
@@ -63,6 +67,7 @@ export const customerMay = (booking: {
   cancel: customerCancel(booking).ok,
   reschedule: booking.hasPlace && mayReschedule(booking).ok,
   rate: rateBooking(booking).ok,
+  tip: booking.isPaid && !booking.hasTip,
   chat: showsContact(booking.state),
   call: showsContact(booking.state),
 });

@@ -58,12 +58,31 @@ describe('wire forms', () => {
     expect(writeWireDateTime(Date.UTC(2026, 11, 31, 20, 0, 1))).toBe('2027-01-01 01:30:01');
   });
 
-  it.each(['2026-02-30 10:00:00', '2026-11-05', '2026-11-05T10:30:00', '2026-11-05 24:00:00', ''])(
-    'refuses %j as a date and time',
-    (written) => {
-      expect(readWireDateTime(written)).toBeNull();
-    },
-  );
+  it.each([
+    '2026-11-05T05:00:00Z',
+    '2026-11-05T05:00:00.000Z',
+    '2026-11-05T05:00:00.999999Z',
+    '2026-11-05T10:30:00+05:30',
+    '2026-11-05T10:30:00',
+    '2026-11-04T21:00:00-08:00',
+  ])('reads %j, which is the same moment in ISO 8601', (written) => {
+    expect(readWireDateTime(written)).toBe(morning);
+  });
+
+  it.each([
+    '2026-02-30 10:00:00',
+    '2026-02-30T10:00:00Z',
+    '2026-11-05',
+    '2026-11-05T10:30Z',
+    '2026-11-05T10:30:00 Z',
+    '2026-11-05T10:30:00+15:00',
+    '2026-11-05 10:30:00Z',
+    '2026-11-05 10:30:00.000',
+    '2026-11-05 24:00:00',
+    '',
+  ])('refuses %j as a date and time', (written) => {
+    expect(readWireDateTime(written)).toBeNull();
+  });
 
   it.each(['2026-02-29', '2026-13-01', '05-11-2026', '2026-11-5', '2026-11-05 '])(
     'refuses %j as a date',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LAST_CELL } from '../cell.ts';
 import { isGstin } from '../identity/gstin.ts';
 import { paise } from '../money.ts';
 import { splitBill } from '../ledger/split-bill.ts';
@@ -9,15 +10,19 @@ import { readInvoiceNumber, writeInvoiceNumber } from './invoice-number.ts';
 
 describe('invoice number', () => {
   it.each([
-    [{ year: 2026, serial: 1 }, 'K/26-27/000001'],
-    [{ year: 2099, serial: 1_234_567 }, 'K/99-00/1234567'],
-    [{ year: 2026, serial: 99_999_999 }, 'K/26-27/99999999'],
+    [{ cell: 0, year: 2026, serial: 1 }, 'K/26-27/000001'],
+    [{ cell: 0, year: 2099, serial: 1_234_567 }, 'K/99-00/1234567'],
+    [{ cell: 0, year: 2026, serial: 99_999_999 }, 'K/26-27/99999999'],
+    [{ cell: 1, year: 2026, serial: 123 }, 'KA/26/000123'],
+    [{ cell: 25, year: 2026, serial: 123 }, 'KAA/26/000123'],
+    [{ cell: 1023, year: 2026, serial: 99_999_999 }, 'KATQ/26/99999999'],
   ])('the invoice number of %j is %s', (number, written) => {
     expect(writeInvoiceNumber(number)).toBe(written);
   });
 
   it('writes an invoice number in the legal form and reads it back', () => {
     const numbers = fc.record({
+      cell: fc.integer({ min: 0, max: LAST_CELL }),
       year: fc.integer({ min: 2025, max: 2098 }),
       serial: fc.integer({ min: 1, max: 99_999_999 }),
     });
@@ -31,7 +36,7 @@ describe('invoice number', () => {
   });
 
   it.each([0, -1, 1.5, 100_000_000])('refuses the invoice serial %d', (serial) => {
-    expect(() => writeInvoiceNumber({ year: 2026, serial })).toThrow(RangeError);
+    expect(() => writeInvoiceNumber({ cell: 0, year: 2026, serial })).toThrow(RangeError);
   });
 
   it.each([
@@ -41,6 +46,10 @@ describe('invoice number', () => {
     'K/26-27/000000',
     'K/26-27/0000001',
     'X/26-27/000001',
+    'K/26/000001',
+    'KA/26-27/000001',
+    'KI/26/000001',
+    'KZZZ/26/000001',
   ])('rejects the invoice number %j', (written) => {
     expect(readInvoiceNumber(written)).toBeNull();
   });

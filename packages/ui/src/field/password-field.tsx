@@ -7,6 +7,8 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   hideLabel: string;
 }
 
+const LONGEST = 200;
+
 /** With a button to show the password, because typing blind on a small keyboard causes lockouts. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
@@ -14,6 +16,7 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
     <TextField
       autoCapitalize="none"
       spellCheck={false}
+      maxLength={LONGEST}
       {...rest}
       type={shown ? 'text' : 'password'}
       trailing={

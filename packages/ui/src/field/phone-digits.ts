@@ -1,10 +1,13 @@
 const LENGTH = 10;
 const GROUP = 5;
 
-/** The ten digits of any typed, pasted or autofilled text: with +91, a leading 0, spaces or dashes. */
+/**
+ * The ten digits of any typed, pasted or autofilled text: with +91, a leading 0, spaces or dashes.
+ * Typed digit by digit, +91 is known as the country's code only by an eleventh digit.
+ */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/^\s*\+\s*91/, '').replaceAll(/\D/g, '');
-  const national = digits.length > LENGTH ? digits.replace(/^(?:0+|91(?=\d{10}))/, '') : digits;
+  const national = digits.length > LENGTH ? digits.replace(/^(?:0+|91(?=[6-9]))/, '') : digits;
   return national.slice(0, LENGTH);
 }
 

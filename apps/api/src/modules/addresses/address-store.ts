@@ -1,5 +1,6 @@
 import type { Place } from '@karigar/domain/bookings/place';
 import type { Statement, Transaction } from '#platform/db';
+import { named } from '#platform/named-statement';
 
 export type AddressRow = Place & {
   readonly id: number;
@@ -44,7 +45,6 @@ const AREA: Statement = {
 export const readServedArea = async (tx: Transaction, id: number): Promise<ServedArea | null> =>
   (await tx.rows<ServedArea>(AREA, [id]))[0] ?? null;
 
-/** Fields as stored, in the order of the columns. */
 export type AddressWords = Place & {
   readonly label: string;
   readonly contactName: string;
@@ -55,23 +55,13 @@ export type AddressWords = Place & {
   readonly pinCode: string;
 };
 
-const valuesOf = (words: AddressWords): unknown[] => [
-  words.label,
-  words.contactName,
-  words.flatNo,
-  words.street,
-  words.landmark,
-  words.areaId,
-  words.pinCode,
-  words.latitude,
-  words.longitude,
-];
-
-const INSERT: Statement = {
+const INSERT = named({
   name: 'insert-address',
   text: `INSERT INTO addresses (label, contact_name, flat_no, street, landmark, area_id, pin_code, latitude,
-      longitude, account_id, used_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
-};
+      longitude, account_id, used_at)
+    VALUES ($label, $contactName, $flatNo, $street, $landmark, $areaId, $pinCode, $latitude, $longitude,
+      $accountId, $now) RETURNING id`,
+});
 
 export const insertAddress = async (
   tx: Transaction,
@@ -79,24 +69,26 @@ export const insertAddress = async (
   words: AddressWords,
   now: Date,
 ): Promise<number> => {
-  const [made] = await tx.rows<{ id: number }>(INSERT, [...valuesOf(words), accountId, now]);
+  const values = INSERT.values({ ...words, accountId, now });
+  const [made] = await tx.rows<{ id: number }>(INSERT, values);
   if (made === undefined) throw new Error('no address was made');
   return made.id;
 };
 
-const UPDATE: Statement = {
+const UPDATE = named({
   name: 'update-address',
-  text: `UPDATE addresses SET label = $1, contact_name = $2, flat_no = $3, street = $4, landmark = $5,
-      area_id = $6, pin_code = $7, latitude = $8, longitude = $9
-    WHERE account_id = $10 AND id = $11 RETURNING id`,
-};
+  text: `UPDATE addresses SET label = $label, contact_name = $contactName, flat_no = $flatNo, street = $street,
+      landmark = $landmark, area_id = $areaId, pin_code = $pinCode, latitude = $latitude, longitude = $longitude
+    WHERE account_id = $accountId AND id = $id RETURNING id`,
+});
 
 export const updateAddress = async (
   tx: Transaction,
   accountId: number,
   id: number,
   words: AddressWords,
-): Promise<boolean> => (await tx.rows(UPDATE, [...valuesOf(words), accountId, id])).length === 1;
+): Promise<boolean> =>
+  (await tx.rows(UPDATE, UPDATE.values({ ...words, accountId, id }))).length === 1;
 
 const REMOVE: Statement = {
   name: 'remove-address',

@@ -1,5 +1,6 @@
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { Statement, Transaction } from '#platform/db';
+import { named } from '#platform/named-statement';
 import type { BookingRow } from './booking-row.ts';
 import type { BookingEvent } from './change-store.ts';
 
@@ -23,23 +24,24 @@ export const readAssignable = async (
   customerId: number,
 ): Promise<Assignee | null> => (await tx.rows<Assignee>(ASSIGNABLE, [id, customerId]))[0] ?? null;
 
-const ASSIGN: Statement = {
+const ASSIGN = named({
   name: 'give-booking',
   text: `WITH changed AS (
-      UPDATE bookings SET state = $3, version = version + 1, serviceman_id = $4, serviceman_name = $5,
-        seen_at = NULL, updated_at = $6
-      WHERE id = $1 AND version = $2 RETURNING id, version, customer_id, serviceman_id
+      UPDATE bookings SET state = $state, version = version + 1, serviceman_id = $servicemanId,
+        serviceman_name = $servicemanName, seen_at = NULL, updated_at = $receivedAt
+      WHERE id = $id AND version = $version RETURNING id, version, customer_id, serviceman_id
     ), event AS (
       INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state, received_at,
         key, details)
-      SELECT id, $7, $8, $9, $10, $3, $6, $11, $12 FROM changed
+      SELECT id, $command, $actor, $accountId, $fromState, $state, $receivedAt, $key, $details FROM changed
     ), hinted AS (
       INSERT INTO outbox (account_id, kind, subject_id, version)
       SELECT DISTINCT party, 'booking', id, version
-        FROM changed, unnest(ARRAY[customer_id, serviceman_id, $13::bigint]) AS party WHERE party IS NOT NULL
+        FROM changed, unnest(ARRAY[customer_id, serviceman_id, $formerId::bigint]) AS party
+        WHERE party IS NOT NULL
     )
     SELECT version FROM changed`,
-};
+});
 
 /** Saves assignee and event, with hints to the customer and both servicemen; the caller holds the row's lock. */
 export const saveAssignment = async (
@@ -49,21 +51,22 @@ export const saveAssignment = async (
   to: Assignee,
   event: Omit<BookingEvent, 'claimedAt'>,
 ): Promise<void> => {
-  const saved = await tx.rows(ASSIGN, [
-    before.id,
-    before.version,
+  const values = ASSIGN.values({
+    id: before.id,
+    version: before.version,
+    fromState: before.state,
     state,
-    to.id,
-    to.name,
-    event.receivedAt,
-    event.command,
-    event.actor,
-    event.accountId,
-    before.state,
-    event.key,
-    JSON.stringify(event.details),
-    before.serviceman_id,
-  ]);
+    formerId: before.serviceman_id,
+    servicemanId: to.id,
+    servicemanName: to.name,
+    command: event.command,
+    actor: event.actor,
+    accountId: event.accountId,
+    receivedAt: event.receivedAt,
+    key: event.key,
+    details: JSON.stringify(event.details),
+  });
+  const saved = await tx.rows(ASSIGN, values);
   if (saved.length !== 1) throw new Error(`booking ${before.id} changed under its lock`);
 };
 

@@ -64,6 +64,9 @@ const PIN = `(SELECT json_build_object('latitude', bookings.latitude, 'longitude
     WHERE areas.id = bookings.area_id
       AND (areas.latitude, areas.longitude) <> (bookings.latitude, bookings.longitude)) AS pin`;
 
+/** Of both lists of columns. */
+export const BOOKING_TRUST = { pin: 'an order writes latitude and longitude, or neither is set' };
+
 /** Named, never `*`: a new column is not sent until it is added here. */
 export const BOOKING_COLUMNS = `${AGREED}, expected_at, arrived_at, taken_over_at, visit_charge,
   visit_case_at, turned_at, ${PIN}`;

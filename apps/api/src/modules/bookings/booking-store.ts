@@ -1,19 +1,21 @@
 import type { WorkTurn } from '@karigar/domain/bookings/work-clock';
 import type { Statement, Transaction } from '#platform/db';
 import type { AddOnRow } from './booking-add-on-store.ts';
-import { BOOKING_COLUMNS, OFFER_COLUMNS, type BookingRow } from './booking-row.ts';
+import { BOOKING_COLUMNS, BOOKING_TRUST, OFFER_COLUMNS, type BookingRow } from './booking-row.ts';
 
 export type BookingRef = { readonly bookingId: number; readonly orderId: number };
 
 const READ: Statement = {
   name: 'read-booking',
   text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE id = $1 AND order_id = $2`,
+  trusted: BOOKING_TRUST,
 };
 const FIND: Statement = {
   name: 'find-booking',
   text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE id = $1`,
+  trusted: BOOKING_TRUST,
 };
-const LOCK: Statement = { name: 'lock-booking', text: `${READ.text} FOR NO KEY UPDATE` };
+const LOCK: Statement = { ...READ, name: 'lock-booking', text: `${READ.text} FOR NO KEY UPDATE` };
 
 export const readBooking = async (tx: Transaction, ref: BookingRef): Promise<BookingRow | null> =>
   (await tx.rows<BookingRow>(READ, [ref.bookingId, ref.orderId]))[0] ?? null;
@@ -80,11 +82,13 @@ const LIVE: Statement = {
     BY_TIME,
     OF_LIVE,
   ),
+  trusted: BOOKING_TRUST,
 };
 
 const HISTORY: Statement = {
   name: 'list-booking-history',
   text: pageOf(`'completed', 'cancelled'`, 'id DESC'),
+  trusted: BOOKING_TRUST,
 };
 
 type Page = { readonly limit: number; readonly offset: number };
@@ -111,10 +115,12 @@ const OWN = {
       BY_TIME,
       'customer_id',
     ),
+    trusted: BOOKING_TRUST,
   },
   history: {
     name: 'list-own-past-bookings',
     text: pageOf(`'completed', 'cancelled', 'refused'`, 'id DESC', 'customer_id'),
+    trusted: BOOKING_TRUST,
   },
 } as const satisfies Record<string, Statement>;
 

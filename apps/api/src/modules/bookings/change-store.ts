@@ -3,6 +3,7 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import type { NotificationKind } from '@karigar/domain/notifications/notification-kinds';
 import type { Actor } from '@karigar/domain/roles';
 import type { Statement, Transaction } from '#platform/db';
+import { named } from '#platform/named-statement';
 import type { BookingRow } from './booking-row.ts';
 import type { BookingRef } from './booking-store.ts';
 
@@ -67,29 +68,32 @@ export type BookingChange = Partial<
   >
 >;
 
-const CHANGE: Statement = {
+const CHANGE = named({
   name: 'change-booking',
   text: `WITH changed AS (
-      UPDATE bookings SET state = $3, version = version + 1, seen_at = $4, started_at = $5,
-        ended_at = $6, held_until = $7, hold_reason = $8, total_after_end = $9, paid = $10,
-        updated_at = $11, expected_at = $23, arrived_at = $24, visit_charge = $25,
-        turned_at = coalesce($26, turned_at), scheduled_at = coalesce($27, scheduled_at),
-        visit_case_at = $28
-      WHERE id = $1 AND version = $2 RETURNING id, version, customer_id, serviceman_id
+      UPDATE bookings SET state = $state, version = version + 1, seen_at = $seenAt,
+        started_at = $startedAt, ended_at = $endedAt, held_until = $heldUntil,
+        hold_reason = $holdReason, total_after_end = $totalAfterEnd, paid = $paid,
+        updated_at = $receivedAt, expected_at = $expectedAt, arrived_at = $arrivedAt,
+        visit_charge = $visitCharge, turned_at = coalesce($happenedAt, turned_at),
+        scheduled_at = coalesce($newTime, scheduled_at), visit_case_at = $visitCaseAt
+      WHERE id = $id AND version = $version RETURNING id, version, customer_id, serviceman_id
     ), event AS (
       INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state,
         claimed_at, received_at, key, details, happened_at)
-      SELECT id, $12, $13, $14, $15, $3, $16, $11, $17, $18, $26 FROM changed
+      SELECT id, $command, $actor, $accountId, $fromState, $state, $claimedAt, $receivedAt, $key,
+        $details, $happenedAt FROM changed
     ), notified AS (
       INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
-      SELECT $19::bigint, id, $20, $21::jsonb, $22, $11 FROM changed WHERE $19::bigint IS NOT NULL
+      SELECT $notifiedId::bigint, id, $kind, $notifiedDetails::jsonb, $sender, $receivedAt
+        FROM changed WHERE $notifiedId::bigint IS NOT NULL AND $kind::text IS NOT NULL
     ), hinted AS (
       INSERT INTO outbox (account_id, kind, subject_id, version)
       SELECT party, 'booking', id, version
         FROM changed, unnest(ARRAY[customer_id, serviceman_id]) AS party WHERE party IS NOT NULL
     )
     SELECT version FROM changed`,
-};
+});
 
 /** State, event, notification and hints in one statement; the caller holds the row's lock. */
 export const saveChange = async (
@@ -101,45 +105,48 @@ export const saveChange = async (
   notification: BookingNotification | null,
 ): Promise<void> => {
   const after = { ...before, ...change };
-  const saved = await tx.rows(CHANGE, [
-    before.id,
-    before.version,
+  const values = CHANGE.values({
+    id: before.id,
+    version: before.version,
+    fromState: before.state,
     state,
-    after.seen_at,
-    after.started_at,
-    after.ended_at,
-    after.held_until,
-    after.hold_reason,
-    after.total_after_end,
-    after.paid,
-    event.receivedAt,
-    event.command,
-    event.actor,
-    event.accountId,
-    before.state,
-    event.claimedAt,
-    event.key,
-    JSON.stringify(event.details),
-    notification?.accountId ?? null,
-    notification?.kind ?? null,
-    JSON.stringify(notification?.details ?? {}),
-    notification?.sender ?? null,
-    after.expected_at,
-    after.arrived_at,
-    after.visit_charge,
-    event.happenedAt ?? null,
+    seenAt: after.seen_at,
+    startedAt: after.started_at,
+    endedAt: after.ended_at,
+    heldUntil: after.held_until,
+    holdReason: after.hold_reason,
+    totalAfterEnd: after.total_after_end,
+    paid: after.paid,
+    expectedAt: after.expected_at,
+    arrivedAt: after.arrived_at,
+    visitCharge: after.visit_charge,
+    visitCaseAt: after.visit_case_at,
     // Null unless changed: the value that was read has no microseconds, and another time would reset expected_at.
-    change.scheduled_at ?? null,
-    after.visit_case_at,
-  ]);
+    newTime: change.scheduled_at ?? null,
+    command: event.command,
+    actor: event.actor,
+    accountId: event.accountId,
+    claimedAt: event.claimedAt,
+    happenedAt: event.happenedAt ?? null,
+    receivedAt: event.receivedAt,
+    key: event.key,
+    details: JSON.stringify(event.details),
+    notifiedId: notification?.accountId ?? null,
+    kind: notification?.kind ?? null,
+    notifiedDetails: JSON.stringify(notification?.details ?? {}),
+    sender: notification?.sender ?? null,
+  });
+  const saved = await tx.rows(CHANGE, values);
   if (saved.length !== 1) throw new Error(`booking ${before.id} changed under its lock`);
 };
 
-const REFUSED: Statement = {
+const REFUSED = named({
   name: 'insert-refused-command',
   text: `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, refusal,
-      claimed_at, received_at, key, details) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-};
+      claimed_at, received_at, key, details)
+    VALUES ($bookingId, $command, $actor, $accountId, $fromState, $refusal, $claimedAt, $receivedAt,
+      $key, $details)`,
+});
 
 /** Refused commands are recorded too: operators see them with the refusal. */
 export const recordRefusedCommand = async (
@@ -148,18 +155,19 @@ export const recordRefusedCommand = async (
   refusal: string,
   event: BookingEvent,
 ): Promise<void> => {
-  await tx.rows(REFUSED, [
-    booking.id,
-    event.command,
-    event.actor,
-    event.accountId,
-    booking.state,
+  const values = REFUSED.values({
+    bookingId: booking.id,
+    command: event.command,
+    actor: event.actor,
+    accountId: event.accountId,
+    fromState: booking.state,
     refusal,
-    event.claimedAt,
-    event.receivedAt,
-    event.key,
-    JSON.stringify(event.details),
-  ]);
+    claimedAt: event.claimedAt,
+    receivedAt: event.receivedAt,
+    key: event.key,
+    details: JSON.stringify(event.details),
+  });
+  await tx.rows(REFUSED, values);
 };
 
 const FORMER: Statement = {

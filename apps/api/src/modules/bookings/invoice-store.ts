@@ -6,11 +6,12 @@ const INSERT: Statement = {
   text: `WITH owed AS (
       SELECT $1::bigint AS booking_id WHERE NOT EXISTS (SELECT FROM invoices WHERE booking_id = $1)
     ), numbered AS (
-      INSERT INTO invoice_years AS y (year, latest) SELECT $2, 1 FROM owed
-      ON CONFLICT (year) DO UPDATE SET latest = y.latest + 1 RETURNING latest
+      INSERT INTO invoice_years AS y (year, latest, gstin) SELECT $2, 1, $5 FROM owed
+      ON CONFLICT (year) DO UPDATE SET latest = y.latest + 1, gstin = coalesce(y.gstin, excluded.gstin)
+      RETURNING latest
     )
-    INSERT INTO invoices (booking_id, year, serial, issued_at, total, tax_rate, tax)
-    SELECT $1, $2, latest, $3, $4, rate, tax FROM numbered, billed_tax($1)`,
+    INSERT INTO invoices (booking_id, year, serial, issued_at, total, tax_rate, tax, gstin)
+    SELECT $1, $2, latest, $3, $4, rate, tax, $5 FROM numbered, billed_tax($1)`,
 };
 
 /** One statement that nobody awaits, so the lock on the year's row is short. */
@@ -21,8 +22,10 @@ export const insertInvoice = (
     readonly year: number;
     readonly issuedAt: Date;
     readonly total: Paise;
+    /** Whose series it is in. */
+    readonly gstin: string;
   },
 ): void => {
-  const { bookingId, year, issuedAt, total } = invoice;
-  void tx.rows(INSERT, [bookingId, year, issuedAt, total]);
+  const { bookingId, year, issuedAt, total, gstin } = invoice;
+  void tx.rows(INSERT, [bookingId, year, issuedAt, total, gstin]);
 };

@@ -10,7 +10,7 @@ import { insertInvoice } from './invoice-store.ts';
  * The caller holds the booking's lock. Not awaited: the commit waits for it.
  */
 export const issueInvoice = (
-  { tx, now }: Pick<CallScope, 'tx' | 'now'>,
+  { tx, now, context }: Pick<CallScope, 'tx' | 'now' | 'context'>,
   booking: Pick<BookingRow, 'id' | 'state' | 'paid' | 'total_after_end'>,
 ): void => {
   const { id, state, paid, total_after_end: total } = booking;
@@ -20,5 +20,6 @@ export const issueInvoice = (
     year: financialYearOf(dayOf(now)),
     issuedAt: new Date(now),
     total,
+    gstin: context.config.supplier.gstin,
   });
 };

@@ -37,6 +37,10 @@ const LATE: Statement = {
     JOIN bookings b ON b.id = e.booking_id
     LEFT JOIN profiles p ON p.account_id = e.account_id
     ORDER BY e.received_at DESC, e.id DESC`,
+  trusted: {
+    serviceman_id: 'an event of the actor serviceman has the account of the serviceman',
+    details: 'written from the input of a booking command, all of whose fields are optional here',
+  },
 };
 
 /** Of all servicemen and bookings: only for calls of operators. */

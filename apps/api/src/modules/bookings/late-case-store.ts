@@ -6,12 +6,14 @@ import {
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Paise } from '@karigar/domain/money';
 import type { Statement, Transaction } from '#platform/db';
+import { named } from '#platform/named-statement';
 import type { BookingRef } from './booking-store.ts';
 
-const OPEN: Statement = {
+const OPEN = named({
   name: 'open-late-case',
-  text: 'SELECT open_late_case($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-};
+  text: `SELECT open_late_case($bookingId, $orderId, $kind, $cash, $at, $due, $toServiceman, $toCustomer,
+    $details)`,
+});
 
 /** Opens a case for operators once, however often it arrives; a new case notifies both sides. */
 export const openLateCase = async (
@@ -27,17 +29,18 @@ export const openLateCase = async (
 ): Promise<void> => {
   const { kind, cash, at, due, details } = opened;
   const { serviceman, customer } = LATE_CASE_NOTIFICATIONS[kind];
-  const when = [new Date(at), new Date(due)];
-  await tx.rows(OPEN, [
+  const values = OPEN.values({
     bookingId,
     orderId,
     kind,
     cash,
-    ...when,
-    serviceman,
-    customer,
-    JSON.stringify(details),
-  ]);
+    at: new Date(at),
+    due: new Date(due),
+    toServiceman: serviceman,
+    toCustomer: customer,
+    details: JSON.stringify(details),
+  });
+  await tx.rows(OPEN, values);
 };
 
 const MOVES: Statement = {
@@ -45,6 +48,7 @@ const MOVES: Statement = {
   text: `SELECT (details->>'from')::bigint AS "from", received_at AS moved FROM booking_events
     WHERE booking_id = $1 AND command = 'reschedule' AND from_state = 'assigned' AND refusal IS NULL
     ORDER BY id DESC`,
+  trusted: { from: 'saveMoved writes the time before into the details of every reschedule' },
 };
 
 /** Moves by the customer while the booking was assigned, latest first. */

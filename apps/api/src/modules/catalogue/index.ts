@@ -6,6 +6,8 @@ import { listCategoryServicesHandler } from './calls/list-category-services.ts';
 import { listPopularServicesHandler } from './calls/list-popular-services.ts';
 import { searchServicesHandler } from './calls/search-services.ts';
 
+export { listOffered, type OfferedService } from './offered-store.ts';
+
 export const catalogueHandlers = [
   listCategoriesHandler,
   listCategoryServicesHandler,

@@ -1,6 +1,7 @@
 import { clearChat } from '@karigar/contract/chat/clear-chat';
 import { listChat } from '@karigar/contract/chat/list-chat';
 import { markChatRead } from '@karigar/contract/chat/mark-chat-read';
+import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HINDI, refusal } from '#testing/account-world';
@@ -44,6 +45,33 @@ const talk = async () => {
   const [one, two, three] = (await read(booking, world.suresh)).map(({ id }) => id);
   return { booking, one: one ?? 0, two: two ?? 0, three: three ?? 0 };
 };
+
+type Noted = { bookingId: number; mainId: number; isSent: boolean; kind: string };
+const noted = async (booking: BookingRef, by: Party) =>
+  ((await world.sendFields(listNotifications, {}, by)).body.data as Noted[]).filter(
+    ({ bookingId, kind }) => bookingId === booking.bookingId && kind === 'chat-message',
+  );
+
+describe('notifications of a chat', () => {
+  it('a conversation is one notification, whatever the number of messages', async () => {
+    const { booking } = await talk();
+    await say(booking, 'four', world.suresh);
+    expect(await noted(booking, world.asha)).toMatchObject([
+      { mainId: booking.orderId, isSent: true },
+    ]);
+  });
+
+  it('reading the chat reads its notification and hints to the reader’s other screens', async () => {
+    const { booking, two } = await talk();
+    await mark(booking, two, 'delivered', world.asha);
+    expect(await noted(booking, world.asha)).toMatchObject([{ isSent: true }]);
+    await mark(booking, two, 'read', world.asha);
+    expect(await noted(booking, world.asha)).toMatchObject([{ isSent: false }]);
+    expect(await noted(booking, world.suresh)).toMatchObject([{ isSent: true }]);
+    await say(booking, 'five', world.suresh);
+    expect(await noted(booking, world.asha)).toMatchObject([{ isSent: true }]);
+  });
+});
 
 describe('delivery marks of a chat', () => {
   it('delivery marks (sent, delivered, read) are shown on own messages only', async () => {

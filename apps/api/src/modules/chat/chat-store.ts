@@ -1,4 +1,5 @@
 import type { Statement, Transaction } from '#platform/db';
+import { named } from '#platform/named-statement';
 
 export type ChatRow = {
   readonly id: number;
@@ -37,20 +38,21 @@ export const listMessages = async (
 ): Promise<ChatRow[]> =>
   (await tx.rows<ChatRow>(LIST, [bookingId, accountId, otherId, most])).toReversed();
 
-const SEND: Statement = {
+const SEND = named({
   name: 'send-chat',
   text: `WITH sent AS (
       INSERT INTO chat_messages (booking_id, sender_id, body, sent_at, picture_key, claimed_at)
-      VALUES ($1, $2, $3, $4, $8, $9)
+      VALUES ($bookingId, $senderId, $body, $sentAt, $pictureKey, $claimedAt)
     ), told AS (
       INSERT INTO notifications (account_id, booking_id, kind, details, sender, created_at)
-      SELECT $5::bigint, $1, 'chat-message', jsonb_build_object('bookingNo', $6::text), $7, $4
-        WHERE $5::bigint IS NOT NULL
+      SELECT $otherId::bigint, $bookingId, 'chat-message',
+        jsonb_build_object('bookingNo', $bookingNo::text), $senderName, $sentAt
+        WHERE $otherId::bigint IS NOT NULL
     )
     INSERT INTO outbox (account_id, kind, subject_id)
-    SELECT party, 'chat', $1 FROM unnest(ARRAY[$2::bigint, $5::bigint]) AS party
+    SELECT party, 'chat', $bookingId FROM unnest(ARRAY[$senderId::bigint, $otherId::bigint]) AS party
     WHERE party IS NOT NULL`,
-};
+});
 
 /** Inserts the message and notifies the other side, if assigned; hints to both sides. */
 export const insertMessage = async (
@@ -64,15 +66,16 @@ export const insertMessage = async (
     readonly pictureKey: string | null;
   },
 ): Promise<void> => {
-  await tx.rows(SEND, [
-    message.bookingId,
-    message.accountId,
-    message.body,
-    message.sentAt,
-    message.otherId,
-    message.bookingNo,
-    message.senderName,
-    message.pictureKey,
-    message.claimedAt,
-  ]);
+  const values = SEND.values({
+    bookingId: message.bookingId,
+    senderId: message.accountId,
+    otherId: message.otherId,
+    body: message.body,
+    sentAt: message.sentAt,
+    claimedAt: message.claimedAt,
+    bookingNo: message.bookingNo,
+    senderName: message.senderName,
+    pictureKey: message.pictureKey,
+  });
+  await tx.rows(SEND, values);
 };

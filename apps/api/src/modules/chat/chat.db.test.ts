@@ -149,7 +149,7 @@ describe('picture in a chat', () => {
     expect(await show(booking, page, world.suresh, 'Look')).toMatchObject(
       refusal('file.not-an-image'),
     );
-    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png');
+    const large = new File([new Uint8Array(12 * 1024 * 1024 + 1)], 'a.png');
     expect(await show(booking, large, world.suresh)).toMatchObject(refusal('file.too-large'));
     expect(await read(booking, world.suresh)).toEqual([]);
   });

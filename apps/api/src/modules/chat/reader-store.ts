@@ -1,7 +1,10 @@
 import type { Statement, Transaction } from '#platform/db';
 import type { Side } from './chat-store.ts';
 
-/** Marks only move forward, and never past the last message. A mark that did not move sends no hint. */
+/**
+ * Marks only move forward, and never past the last message. A mark that did not move sends no hint. Reading a chat
+ * also reads its notifications.
+ */
 const MARK: Statement = {
   name: 'mark-chat-read',
   text: `WITH latest AS (
@@ -14,16 +17,21 @@ const MARK: Statement = {
           read_to = greatest(reader.read_to, excluded.read_to)
         WHERE reader.delivered_to < excluded.delivered_to OR reader.read_to < excluded.read_to
       RETURNING booking_id
+    ), noticed AS (
+      UPDATE notifications SET read_at = $6 WHERE $5::boolean AND account_id = $2 AND booking_id = $1
+        AND kind = 'chat-message' AND read_at IS NULL
+      RETURNING id
     )
     INSERT INTO outbox (account_id, kind, subject_id)
-    SELECT $3::bigint, 'chat', booking_id FROM moved WHERE $3::bigint IS NOT NULL`,
+    SELECT $3::bigint, 'chat', booking_id FROM moved WHERE $3::bigint IS NOT NULL
+    UNION ALL SELECT $2::bigint, 'notifications', NULL WHERE EXISTS (SELECT FROM noticed)`,
 };
 
 export const moveMark = async (
   tx: Transaction,
   { bookingId, accountId, otherId }: Side,
-  { upTo, isRead }: { readonly upTo: number; readonly isRead: boolean },
-): Promise<void> => void (await tx.rows(MARK, [bookingId, accountId, otherId, upTo, isRead]));
+  { upTo, isRead, now }: { readonly upTo: number; readonly isRead: boolean; readonly now: Date },
+): Promise<void> => void (await tx.rows(MARK, [bookingId, accountId, otherId, upTo, isRead, now]));
 
 /** Hints to the caller's other tabs only; nothing changed for the other side. */
 const CLEAR: Statement = {

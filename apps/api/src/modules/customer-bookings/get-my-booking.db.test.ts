@@ -47,7 +47,14 @@ describe('get-my-booking', () => {
     expect(booking).toMatchObject({ serviceManName: 'Suresh P.', phone: null, otp: '' });
     expect(JSON.stringify(serviceman)).not.toContain(people.suresh.phone);
     // Planted without coordinates: capacity cannot be counted, so no other time is offered.
-    expect(may).toEqual({ cancel: true, reschedule: false, rate: false, chat: true, call: true });
+    expect(may).toEqual({
+      cancel: true,
+      reschedule: false,
+      rate: false,
+      tip: false,
+      chat: true,
+      call: true,
+    });
     const provider = await world.send(getProvider, { providerId: people.suresh.id }, world.asha);
     expect(provider.body.data).toMatchObject({ rating: 4.8, ratings: 214 });
   });

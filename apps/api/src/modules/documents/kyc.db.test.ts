@@ -89,7 +89,7 @@ describe('document upload', () => {
     ['kyc.number-invalid', 'pan', AADHAAR, onePixel],
     ['kyc.number-invalid', 'driving-licence', 'MH/12', onePixel],
     ['file.not-an-image', 'pan', PAN, () => new File(['GIF89a'], 'a.gif', { type: 'image/png' })],
-    ['file.too-large', 'pan', PAN, () => new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png')],
+    ['file.too-large', 'pan', PAN, () => new File([new Uint8Array(12 * 1024 * 1024 + 1)], 'a.png')],
   ] as const)(
     'a document upload is refused with %s for %s %s',
     async (name, type, number, file) => {

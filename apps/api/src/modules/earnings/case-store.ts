@@ -1,5 +1,5 @@
 import type { Statement, Transaction } from '#platform/db';
-import { LINE_COLUMNS, type LineRow } from './line-store.ts';
+import { LINE_COLUMNS, LINE_TRUST, type LineRow } from './line-store.ts';
 
 export type CaseRow = LineRow & {
   readonly question: string;
@@ -19,7 +19,8 @@ const LIST: Statement = {
       JOIN ledger_entries e ON e.id = c.entry_id
       JOIN ledger_transactions t ON t.id = e.transaction_id
       JOIN bookings b ON b.id = e.booking_id
-    WHERE c.serviceman_id = $1 ORDER BY c.asked_at DESC, c.case_no DESC LIMIT $2`,
+    WHERE c.serviceman_id = $1 AND e.part IS NOT NULL ORDER BY c.asked_at DESC, c.case_no DESC LIMIT $2`,
+  trusted: LINE_TRUST,
 };
 
 export const listCases = (

@@ -91,6 +91,7 @@ const DAY_JOBS: Statement = {
       WHERE serviceman_id = $1 AND part = 'earning' AND day = $2 GROUP BY booking_id
     ) AS job JOIN bookings b ON b.id = job.booking_id
     ORDER BY b.ended_at, b.id`,
+  trusted: { total_after_end: 'only ended work and a charged visit write an earning' },
 };
 
 export const listDayJobs = (

@@ -20,12 +20,16 @@ export type LineRow = {
 
 export const LINE_COLUMNS = `e.id, e.part, e.kind, e.amount, e.details, t.written_at, t.reason`;
 
+/** Of the same columns. */
+export const LINE_TRUST = { details: 'post writes the details of every entry from one function' };
+
 const OF_JOB: Statement = {
   name: 'list-job-lines',
   text: `SELECT ${LINE_COLUMNS}, (SELECT c.case_no FROM earnings_cases c WHERE c.serviceman_id = $2
         AND c.entry_id = e.id ORDER BY c.asked_at DESC LIMIT 1) AS case_no
     FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
     WHERE e.booking_id = $1 AND e.serviceman_id = $2 AND e.part IS NOT NULL ORDER BY e.id`,
+  trusted: LINE_TRUST,
 };
 
 export const listJobLines = (

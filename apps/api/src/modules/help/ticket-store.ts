@@ -1,5 +1,6 @@
 import type { ReportReason, TicketCategory } from '@karigar/domain/help/ticket';
 import type { Statement, Transaction } from '#platform/db';
+import { named } from '#platform/named-statement';
 
 export type TicketRow = {
   readonly ticket_no: string;
@@ -58,25 +59,27 @@ export type NewTicket = {
   readonly resolveBy: Date;
 };
 
-const INSERT: Statement = {
+const INSERT = named({
   name: 'open-ticket',
   text: `INSERT INTO tickets (account_id, category, booking_id, about_id, reason, words, opened_at,
       acknowledge_by, resolve_by)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ticket_no`,
-};
+    VALUES ($accountId, $category, $bookingId, $aboutId, $reason, $words, $openedAt, $acknowledgeBy, $resolveBy)
+    RETURNING ticket_no`,
+});
 
 export const insertTicket = async (tx: Transaction, ticket: NewTicket): Promise<string> => {
-  const [row] = await tx.rows<{ ticket_no: string }>(INSERT, [
-    ticket.accountId,
-    ticket.category,
-    ticket.bookingId,
-    ticket.about?.id ?? null,
-    ticket.about?.reason ?? null,
-    ticket.words,
-    ticket.openedAt,
-    ticket.acknowledgeBy,
-    ticket.resolveBy,
-  ]);
+  const values = INSERT.values({
+    accountId: ticket.accountId,
+    category: ticket.category,
+    bookingId: ticket.bookingId,
+    aboutId: ticket.about?.id ?? null,
+    reason: ticket.about?.reason ?? null,
+    words: ticket.words,
+    openedAt: ticket.openedAt,
+    acknowledgeBy: ticket.acknowledgeBy,
+    resolveBy: ticket.resolveBy,
+  });
+  const [row] = await tx.rows<{ ticket_no: string }>(INSERT, values);
   if (row === undefined) throw new Error('no ticket was opened');
   return row.ticket_no;
 };

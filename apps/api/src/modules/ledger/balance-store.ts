@@ -30,6 +30,11 @@ export const readBalance = async (tx: Transaction, servicemanId: number): Promis
 const LOCK_OWN: Statement = {
   name: 'lock-own-balance',
   text: `SELECT ${COLUMNS} FROM lock_my_balance()`,
+  trusted: {
+    cash_in_hand: 'the function returns a row of serviceman_balances',
+    payable: 'the function returns a row of serviceman_balances',
+    share_waiting: 'the function returns a row of serviceman_balances',
+  },
 };
 
 /** Locks the caller's own balance until the transaction ends. */
@@ -53,6 +58,7 @@ const DIFFERENT: Statement = {
     ) e ON e.serviceman_id = b.serviceman_id
     WHERE (coalesce(b.cash_in_hand, 0), coalesce(b.payable, 0), coalesce(b.share_waiting, 0))
       IS DISTINCT FROM (coalesce(e.cash_in_hand, 0), coalesce(e.payable, 0), coalesce(e.share_waiting, 0))`,
+  trusted: { serviceman_id: 'a full join returns no row without at least one side' },
 };
 
 /** Servicemen whose stored balance differs from the sum of their entries. */

@@ -54,7 +54,7 @@ type BillSums = {
 /** Entries of zero are not written, so a missing row means zero. */
 const WRITTEN: Statement = {
   name: 'read-written-bill',
-  text: `SELECT s.category_id, sum(e.amount) FILTER (WHERE e.account = 'customer-due')::bigint AS billed,
+  text: `SELECT s.category_id, coalesce(sum(e.amount) FILTER (WHERE e.account = 'customer-due'), 0)::bigint AS billed,
       coalesce(-sum(e.amount) FILTER (WHERE e.kind = 'tax'), 0)::bigint AS tax,
       coalesce(-sum(e.amount) FILTER (WHERE e.kind = 'commission'), 0)::bigint AS commission,
       coalesce(-sum(e.amount) FILTER (WHERE e.kind = 'share'), 0)::bigint AS share
@@ -79,7 +79,7 @@ export const readBill = async (tx: Transaction, bookingId: number): Promise<Writ
 
 const VISIT: Statement = {
   name: 'read-written-visit',
-  text: `SELECT sum(e.amount) FILTER (WHERE e.account = 'customer-due')::bigint AS charge,
+  text: `SELECT coalesce(sum(e.amount) FILTER (WHERE e.account = 'customer-due'), 0)::bigint AS charge,
       coalesce(-sum(e.amount) FILTER (WHERE e.kind = 'tax'), 0)::bigint AS tax
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
     WHERE t.cause = 'visit' AND t.cause_id = $1 GROUP BY t.id`,

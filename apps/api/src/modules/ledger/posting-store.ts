@@ -1,6 +1,7 @@
 import type { Entry } from '@karigar/domain/ledger/entry';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
-import type { Statement, Transaction } from '#platform/db';
+import type { Transaction } from '#platform/db';
+import { named } from '#platform/named-statement';
 
 /** One event that moves money, with cause, owner, author and time. */
 export type Posting = {
@@ -27,21 +28,22 @@ export type Posting = {
   readonly entries: readonly Entry[];
 };
 
-const POST: Statement = {
+const POST = named({
   name: 'post-to-ledger',
   text: `WITH head AS MATERIALIZED (SELECT nextval('ledger_transaction_ids') AS id), written AS (
       INSERT INTO ledger_transactions (id, cause, cause_id, booking_id, payment_id, serviceman_id,
         written_by, reason, written_at)
-      SELECT id, $1, coalesce($2, nextval('ledger_causes')), $3, $4, $5, $6, $7, $8 FROM head
+      SELECT id, $cause, coalesce($causeId, nextval('ledger_causes')), $bookingId, $paymentId, $servicemanId,
+        $writtenBy, $reason, $at FROM head
     )
     INSERT INTO ledger_entries (transaction_id, account, owner_id, amount, kind, part, serviceman_id,
       booking_id, day, details)
-    SELECT head.id, account, "ownerId", amount, kind, part, $5, $3, $9, details
-    FROM head, ROWS FROM (jsonb_to_recordset($10) AS (account text, "ownerId" bigint, amount bigint,
+    SELECT head.id, account, "ownerId", amount, kind, part, $servicemanId, $bookingId, $day, details
+    FROM head, ROWS FROM (jsonb_to_recordset($entries) AS (account text, "ownerId" bigint, amount bigint,
         kind text, part text, details jsonb)) WITH ORDINALITY
       AS entry (account, "ownerId", amount, kind, part, details, at)
     ORDER BY at`,
-};
+});
 
 const detailsOf = ({ name, nameHi, quantity, rate }: Entry): object | null => {
   if (name !== undefined) return { name, nameHi, quantity };
@@ -50,8 +52,6 @@ const detailsOf = ({ name, nameHi, quantity, rate }: Entry): object | null => {
 
 /** Inserts all entries of an event in one statement: the database refuses it when they do not add up. */
 export const post = async (tx: Transaction, posting: Posting): Promise<void> => {
-  const { cause, causeId, bookingId, paymentId, servicemanId, writtenBy, reason, at, day } =
-    posting;
   if (posting.entries.length === 0) return;
   const entries = posting.entries.map((entry) => ({
     account: entry.account,
@@ -61,6 +61,17 @@ export const post = async (tx: Transaction, posting: Posting): Promise<void> => 
     part: entry.part,
     details: detailsOf(entry),
   }));
-  const head = [cause, causeId, bookingId, paymentId ?? null, servicemanId, writtenBy];
-  await tx.rows(POST, [...head, reason ?? null, at, day, JSON.stringify(entries)]);
+  const values = POST.values({
+    cause: posting.cause,
+    causeId: posting.causeId,
+    bookingId: posting.bookingId,
+    paymentId: posting.paymentId ?? null,
+    servicemanId: posting.servicemanId,
+    writtenBy: posting.writtenBy,
+    reason: posting.reason ?? null,
+    at: posting.at,
+    day: posting.day,
+    entries: JSON.stringify(entries),
+  });
+  await tx.rows(POST, values);
 };

@@ -7,16 +7,23 @@ export type NotificationRow = {
   readonly sender: string | null;
   readonly image_key: string | null;
   readonly booking_id: number | null;
+  readonly order_id: number | null;
   readonly is_silent: boolean;
   readonly created_at: Date;
   readonly read_at: Date | null;
 };
 
+/** A conversation is one row: its latest message. */
 const LIST: Statement = {
   name: 'list-notifications',
   text: `SELECT n.id, n.kind, n.details, n.sender, n.image_key, n.booking_id, n.created_at, n.read_at,
+      (SELECT b.order_id FROM bookings b WHERE b.id = n.booking_id) AS order_id,
       EXISTS (SELECT FROM silenced_kinds s WHERE s.account_id = $1 AND s.kind = n.kind) AS is_silent
-    FROM notifications n WHERE n.account_id = $1 ORDER BY n.id DESC LIMIT $2`,
+    FROM notifications n
+    WHERE n.account_id = $1 AND (n.kind <> 'chat-message' OR NOT EXISTS (
+      SELECT FROM notifications later WHERE later.account_id = $1 AND later.id > n.id
+        AND later.kind = 'chat-message' AND later.booking_id = n.booking_id))
+    ORDER BY n.id DESC LIMIT $2`,
 };
 
 export const listNotifications = (

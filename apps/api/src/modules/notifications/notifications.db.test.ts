@@ -34,6 +34,7 @@ describe('notifications', () => {
       file: null,
       kind: 'work-started',
       bookingId: null,
+      mainId: null,
       isSilent: false,
     });
     const ids = [newest, ...older].map((one) => one?.id ?? 0);

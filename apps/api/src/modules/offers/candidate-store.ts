@@ -67,6 +67,10 @@ const PEOPLE = `JOIN accounts a ON a.id = w.account_id AND a.blocked_at IS NULL 
         AND b.scheduled_at BETWEEN $1::timestamptz - interval '7 days' AND $1::timestamptz + interval '1 day'
     ) AS live`;
 
+const WORK_TRUST = {
+  work: 'service_id is a foreign key, so the length of a booking is always found',
+};
+
 /** How many servicemen on duty are scanned, nearest first: this limits the cost. */
 const LOOKED_AT = 3000;
 
@@ -84,11 +88,13 @@ const NEAREST: Statement = {
         AND NOT near.account_id = ANY ($6::bigint[])
       ORDER BY near.far LIMIT $7
     ) AS w ${PEOPLE}`,
+  trusted: WORK_TRUST,
 };
 
 const ONE: Statement = {
   name: 'read-candidate',
   text: `${KNOWN} FROM serviceman_work w ${PEOPLE} WHERE w.account_id = $4`,
+  trusted: WORK_TRUST,
 };
 
 const LOCK: Statement = {

@@ -27,7 +27,9 @@ export type ShownOffer = {
 
 const OPEN: Statement = {
   name: 'list-my-offers',
-  text: 'SELECT * FROM offers_to_me($1)',
+  text: `SELECT id, order_id, booking_no, service_name, service_name_hi, image, customer_name, area, quantity,
+      total, scheduled_at, minutes, km, travel_minutes, net_pay, reasons, offered_at, expires_at
+    FROM offers_to_me($1)`,
 };
 
 export const listMyOffers = (tx: Transaction, now: Date): Promise<ShownOffer[]> =>

@@ -18,7 +18,9 @@ export type PastOffer = {
 
 const PAST: Statement = {
   name: 'list-my-past-offers',
-  text: 'SELECT * FROM past_offers_to_me($1, $2)',
+  text: `SELECT id, booking_id, service_name, service_name_hi, image, area, scheduled_at, expires_at, answered_at,
+      outcome, gone_to FROM past_offers_to_me($1, $2)`,
+  trusted: { answered_at: 'CHECK on offers: an offer with an outcome has the time of the answer' },
 };
 
 export const listMyPastOffers = (

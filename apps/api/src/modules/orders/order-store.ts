@@ -1,6 +1,7 @@
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Paise } from '@karigar/domain/money';
 import type { Statement, Transaction } from '#platform/db';
+import { named } from '#platform/named-statement';
 
 export type Orderable = {
   readonly id: number;
@@ -119,28 +120,29 @@ export type NewBooking = {
   }[];
 };
 
-const BOOKING: Statement = {
+const BOOKING = named({
   name: 'insert-booking',
   text: `WITH made AS (
       INSERT INTO bookings (order_id, customer_id, service_id, state, service_name, service_name_hi, image,
         customer_name, customer_phone, area, area_id, street, address, flat_no, latitude, longitude, price,
         quantity, total, minutes, scheduled_at, cancel_until, booked_at, updated_at)
-      VALUES ($1, $2, $3, 'requested', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-        $19, $20, $21, $22, $22)
+      VALUES ($orderId, $customerId, $serviceId, 'requested', $serviceName, $serviceNameHi, $image,
+        $customerName, $customerPhone, $area, $areaId, $street, $address, $flatNo, $latitude, $longitude, $price,
+        $quantity, $total, $minutes, $at, $cancelUntil, $now, $now)
       RETURNING id, booking_no
     ), added AS (
       INSERT INTO booking_add_ons (booking_id, add_on_id, name, name_hi, price, quantity, status,
         proposed_at, answered_at)
-      SELECT made.id, add_ons.id, add_ons.name, add_ons.name_hi, item.price, item.quantity, 'accepted', $22, $22
-      FROM made, unnest($23::bigint[], $24::bigint[], $25::integer[]) WITH ORDINALITY
+      SELECT made.id, add_ons.id, add_ons.name, add_ons.name_hi, item.price, item.quantity, 'accepted', $now, $now
+      FROM made, unnest($addOnIds::bigint[], $addOnPrices::bigint[], $addOnQuantities::integer[]) WITH ORDINALITY
           AS item (add_on_id, price, quantity, at)
         JOIN add_ons ON add_ons.id = item.add_on_id
       ORDER BY item.at
     ), hinted AS (
-      INSERT INTO outbox (account_id, kind, subject_id, version) SELECT $2, 'booking', id, 1 FROM made
+      INSERT INTO outbox (account_id, kind, subject_id, version) SELECT $customerId, 'booking', id, 1 FROM made
     )
     SELECT id, booking_no AS "bookingNo" FROM made`,
-};
+});
 
 /** With its add-ons, which the customer chose: they need no approval. */
 export const insertBooking = async (
@@ -149,33 +151,34 @@ export const insertBooking = async (
   now: Date,
 ): Promise<{ id: number; bookingNo: string }> => {
   const { service, addOns } = booking;
-  const [made] = await tx.rows<{ id: number; bookingNo: string }>(BOOKING, [
-    booking.orderId,
-    booking.customerId,
-    service.id,
-    service.name,
-    service.name_hi,
-    service.image,
-    booking.customerName,
-    booking.customerPhone,
-    booking.area,
-    booking.areaId,
-    booking.street,
-    booking.address,
-    booking.flatNo,
-    booking.latitude,
-    booking.longitude,
-    service.price,
-    booking.quantity,
-    booking.total,
-    booking.minutes,
-    new Date(booking.at),
-    new Date(booking.cancelUntil),
+  const values = BOOKING.values({
+    orderId: booking.orderId,
+    customerId: booking.customerId,
+    serviceId: service.id,
+    serviceName: service.name,
+    serviceNameHi: service.name_hi,
+    image: service.image,
+    customerName: booking.customerName,
+    customerPhone: booking.customerPhone,
+    area: booking.area,
+    areaId: booking.areaId,
+    street: booking.street,
+    address: booking.address,
+    flatNo: booking.flatNo,
+    latitude: booking.latitude,
+    longitude: booking.longitude,
+    price: service.price,
+    quantity: booking.quantity,
+    total: booking.total,
+    minutes: booking.minutes,
+    at: new Date(booking.at),
+    cancelUntil: new Date(booking.cancelUntil),
     now,
-    addOns.map(({ addOnId }) => addOnId),
-    addOns.map(({ price }) => price),
-    addOns.map(({ quantity }) => quantity),
-  ]);
+    addOnIds: addOns.map(({ addOnId }) => addOnId),
+    addOnPrices: addOns.map(({ price }) => price),
+    addOnQuantities: addOns.map(({ quantity }) => quantity),
+  });
+  const [made] = await tx.rows<{ id: number; bookingNo: string }>(BOOKING, values);
   if (made === undefined) throw new Error('no booking was made');
   return made;
 };

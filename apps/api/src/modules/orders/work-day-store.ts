@@ -7,7 +7,9 @@ import type { Statement, Transaction } from '#platform/db';
 /** Nobody travels farther than 50 km, so everybody who counts for a place is within twice that. */
 const AROUND_DEGREES = 1;
 
-const boxOf = ({ latitude, longitude }: Place): number[] => [
+type Box = readonly [south: number, north: number, west: number, east: number];
+
+const boxOf = ({ latitude, longitude }: Place): Box => [
   latitude - AROUND_DEGREES,
   latitude + AROUND_DEGREES,
   longitude - AROUND_DEGREES,
@@ -57,7 +59,8 @@ const JOBS: Statement = {
   text: `SELECT CASE WHEN b.state IN ('requested', 'offered') THEN NULL ELSE b.serviceman_id END AS "servicemanId",
       b.latitude, b.longitude, s.skill_id AS skill, b.scheduled_at AS at,
       coalesce(b.minutes, s.minutes * b.quantity) AS minutes,
-      CASE WHEN b.state IN ('requested', 'offered') THEN ${neverFor('b.customer_id')} END AS never
+      CASE WHEN b.state IN ('requested', 'offered') THEN ${neverFor('b.customer_id')}
+        ELSE '{}'::float8[] END AS never
     FROM bookings b JOIN services s ON s.id = b.service_id
     WHERE b.scheduled_at >= $1 AND b.scheduled_at < $2
       AND b.state IN ('requested', 'offered', 'assigned', 'started', 'held')

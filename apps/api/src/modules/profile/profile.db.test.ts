@@ -109,7 +109,7 @@ describe('update of a profile', () => {
     ['step-up.needed', { phone: '9822099999' }],
     ['step-up.needed', { phone: people.priya.phone }],
     ['file.not-an-image', { file: new File(['<svg/>'], 'x.png', { type: 'image/png' }) }],
-    ['file.too-large', { file: new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.png') }],
+    ['file.too-large', { file: new File([new Uint8Array(12 * 1024 * 1024 + 1)], 'x.png') }],
   ] as const)(
     'updating a profile is refused with %s when sent %o, and changes nothing',
     async (name, wrong) => {

@@ -5,9 +5,9 @@ import type { InvoiceRow } from './receipt-store.ts';
 /** Links to verify, open and print a receipt. Only the first is public and never expires. */
 export const receiptLinks = (
   { receiptSeals, config }: Pick<Context, 'receiptSeals' | 'config'>,
-  { year, serial, issued_at: issuedAt, total }: InvoiceRow,
+  { cell, year, serial, issued_at: issuedAt, total }: InvoiceRow,
 ) => {
-  const code = receiptSeals.seal({ year, serial, day: dayOf(issuedAt.getTime()), total });
+  const code = receiptSeals.seal({ cell, year, serial, day: dayOf(issuedAt.getTime()), total });
   const prove = new URL(`/r/${code}`, config.publicUrl).href;
   const page = `${prove}/${receiptSeals.pass(code)}`;
   return { prove, page, pdf: `${page}.pdf` };

@@ -2,18 +2,9 @@ import { displayDate } from '@karigar/domain/dates/display-date';
 import type { Language } from '@karigar/domain/language';
 import { writeInvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import { formatMoney } from '@karigar/domain/money-text';
+import { escapeHtml } from '#platform/escape-html';
 import type { ReceiptRow } from './receipt-store.ts';
 import { pageWords } from './receipt-texts.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (written: string): string =>
-  written.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 const SEAL =
   'M44 24a5.8 5.8 0 0 1-2.7 10 5.8 5.8 0 0 1-7.3 7.3 5.8 5.8 0 0 1-10 2.7 5.8 5.8 0 0 1-10-2.7 5.8 5.8 0 0 1-7.3-7.3A5.8 5.8 0 0 1 4 24a5.8 5.8 0 0 1 2.7-10A5.8 5.8 0 0 1 14 6.7 5.8 5.8 0 0 1 24 4a5.8 5.8 0 0 1 10 2.7 5.8 5.8 0 0 1 7.3 7.3A5.8 5.8 0 0 1 44 24z';
@@ -59,9 +50,10 @@ export const genuinePage = (row: ReceiptRow, language: Language, pdf: string | n
     [say.amount, formatMoney(row.total)],
   ] as const;
   const list = facts.map(
-    ([label, value]) => `<div><dt>${label}</dt><dd>${escaped(value)}</dd></div>`,
+    ([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`,
   );
-  const open = pdf === null ? '' : `\n<a class="open" href="${escaped(pdf)}">${say.download}</a>`;
+  const open =
+    pdf === null ? '' : `\n<a class="open" href="${escapeHtml(pdf)}">${say.download}</a>`;
   const unpaid = row.paid < row.total ? `\n<p class="unpaid">${say.notPaid}</p>` : '';
   return document(
     language,

@@ -26,7 +26,7 @@ export const receiptPaper = (row: ReceiptRow, supplier: Supplier, provingUrl: st
     date: displayDate(row.issued_at.getTime(), language),
     order: row.booking_no,
     place: supplier.place,
-    foot: `${supplier.name}, ${supplier.address} · GSTIN ${supplier.gstin}`,
+    foot: `${supplier.name}, ${supplier.address} · GSTIN ${row.gstin ?? supplier.gstin}`,
     customer: { name: row.customer_name, address: wholeAddress(row) },
     servedBy: row.serviceman_name,
     lines: [

@@ -7,7 +7,7 @@ export type InvoiceRow = InvoiceNumber & { readonly issued_at: Date; readonly to
 
 const READ: Statement = {
   name: 'read-invoice',
-  text: `SELECT year, serial, issued_at, total FROM invoices WHERE booking_id = $1`,
+  text: `SELECT cell, year, serial, issued_at, total FROM invoices WHERE booking_id = $1`,
 };
 
 export const readInvoice = async (tx: Transaction, bookingId: number): Promise<InvoiceRow | null> =>
@@ -17,6 +17,8 @@ export const readInvoice = async (tx: Transaction, bookingId: number): Promise<I
 export type ReceiptRow = InvoiceRow & {
   readonly tax_rate: number;
   readonly tax: Paise;
+  /** Null on invoices from before it was stored. */
+  readonly gstin: string | null;
   readonly booking_no: string;
   readonly category_id: number;
   readonly service_name: string;
@@ -47,7 +49,7 @@ export type ReceiptRow = InvoiceRow & {
 
 const FIND: Statement = {
   name: 'find-receipt',
-  text: `SELECT i.year, i.serial, i.issued_at, i.total, i.tax_rate, i.tax, b.booking_no,
+  text: `SELECT i.cell, i.year, i.serial, i.issued_at, i.total, i.tax_rate, i.tax, i.gstin, b.booking_no,
       s.category_id, b.service_name, b.service_name_hi, b.quantity, b.total AS booking_total, b.paid,
       b.customer_name, b.serviceman_name, a.language,
       b.address, b.flat_no AS "flatNo", b.house_no AS "houseNo", b.street, b.area,
@@ -59,10 +61,10 @@ const FIND: Statement = {
         FROM payments p WHERE p.booking_id = b.id AND p.amount > p.reversed) AS payments
     FROM invoices i JOIN bookings b ON b.id = i.booking_id JOIN services s ON s.id = b.service_id
       JOIN accounts a ON a.id = b.customer_id
-    WHERE i.year = $1 AND i.serial = $2`,
+    WHERE i.year = $1 AND i.serial = $2 AND i.cell = $3`,
 };
 
 export const findReceipt = async (
   tx: Transaction,
-  { year, serial }: InvoiceNumber,
-): Promise<ReceiptRow | null> => (await tx.rows<ReceiptRow>(FIND, [year, serial]))[0] ?? null;
+  { cell, year, serial }: InvoiceNumber,
+): Promise<ReceiptRow | null> => (await tx.rows<ReceiptRow>(FIND, [year, serial, cell]))[0] ?? null;

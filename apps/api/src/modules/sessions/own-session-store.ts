@@ -16,6 +16,7 @@ const LIST: Statement = {
   name: 'list-sessions',
   text: `SELECT id, role, device, created_at, last_used_at FROM sessions
     WHERE account_id = $1 AND ${LIVE} $2 ORDER BY last_used_at DESC, id DESC LIMIT 100`,
+  trusted: { role: 'CHECK on sessions: a session of a guest has no account' },
 };
 
 export const listOwn = (tx: Transaction, accountId: number, now: Date): Promise<OwnSessionRow[]> =>

@@ -2,6 +2,7 @@ import type { Language } from '@karigar/domain/language';
 import type { SignInRole, Role } from '@karigar/domain/roles';
 import { DOCUMENT_TYPES } from '@karigar/domain/documents/document-number';
 import type { Statement, Transaction } from '#platform/db';
+import { named } from '#platform/named-statement';
 
 export type AccountRow = {
   readonly id: number;
@@ -37,25 +38,25 @@ export type NewAccount = {
   readonly language: Language;
 };
 
-const CREATE: Statement = {
+const CREATE = named({
   name: 'create-account',
   text: `WITH account AS (
       INSERT INTO accounts (phone, email, password_hash, language, created_at, phone_verified_at)
-      VALUES ($1, $2, $3, $4, $5, $11) ON CONFLICT DO NOTHING RETURNING id
+      VALUES ($phone, $email, $passwordHash, $language, $now, $phoneProvenAt) ON CONFLICT DO NOTHING RETURNING id
     ), profile AS (
       INSERT INTO profiles (account_id, first_name, last_name, address, updated_at)
-      SELECT id, $6, $7, $8, $5 FROM account
+      SELECT id, $firstName, $lastName, $address, $now FROM account
     ), membership AS (
-      INSERT INTO memberships (account_id, role) SELECT id, $9 FROM account
+      INSERT INTO memberships (account_id, role) SELECT id, $role FROM account
     ), documents AS (
       INSERT INTO kyc_documents (account_id, type, updated_at)
-      SELECT id, type, $5 FROM account, unnest($10::text[]) AS type
+      SELECT id, type, $now FROM account, unnest($documents::text[]) AS type
     ), welcome AS (
       INSERT INTO notifications (account_id, kind, created_at)
-      SELECT id, 'welcome', $5 FROM account
+      SELECT id, 'welcome', $now FROM account
     )
     SELECT id FROM account`,
-};
+});
 
 /** Creates an account with its first rows; null when phone or email is taken, also by a concurrent call. */
 export const createAccount = async (
@@ -63,18 +64,19 @@ export const createAccount = async (
   account: NewAccount,
   now: Date,
 ): Promise<number | null> => {
-  const [created] = await tx.rows<{ id: number }>(CREATE, [
-    account.phone,
-    account.email,
-    account.passwordHash,
-    account.language,
+  const values = CREATE.values({
+    phone: account.phone,
+    phoneProvenAt: account.isPhoneProven ? now : null,
+    email: account.email,
+    passwordHash: account.passwordHash,
+    language: account.language,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    address: account.address,
+    role: account.role,
+    documents: account.role === 'serviceman' ? DOCUMENT_TYPES : [],
     now,
-    account.firstName,
-    account.lastName,
-    account.address,
-    account.role,
-    account.role === 'serviceman' ? DOCUMENT_TYPES : [],
-    account.isPhoneProven ? now : null,
-  ]);
+  });
+  const [created] = await tx.rows<{ id: number }>(CREATE, values);
   return created?.id ?? null;
 };

@@ -69,6 +69,29 @@ describe('login with an identity token', () => {
     );
   });
 
+  it('a new number that asks for its role gets an account only after it named one, by the same token', async () => {
+    const fresh = '7111122223';
+    const fields = { username: fresh, userId: userOf(fresh) };
+    const token = await signed({}, fresh);
+    const asked = await logIn(token, { ...fields, role: 'ask' });
+    expect(asked).toMatchObject(refusal('login.role-needed'));
+    expect(await world.traces(fresh)).toBeNull();
+
+    const named = await logIn(token, { ...fields, role: 'customer', name: 'Asha Ramesh Kulkarni' });
+    const { body } = await world.sendFields(getProfile, {}, { token: tokenOf(named) });
+    expect(body.data).toMatchObject([{ first_name: 'Asha Ramesh', last_name: 'Kulkarni' }]);
+    expect((await world.traces(fresh))?.sessions).toMatchObject([{ role: 'customer' }]);
+  });
+
+  it('a known number that asks for its role is logged in, and a name that is none is left out', async () => {
+    expect((await logIn(await signed(), { role: 'ask' })).body.success).toBe(true);
+    const fresh = '7111122224';
+    const fields = { username: fresh, userId: userOf(fresh), role: 'serviceman', name: '🙂 🙂' };
+    const reply = await logIn(await signed({}, fresh), fields);
+    const { body } = await world.sendFields(getProfile, {}, { token: tokenOf(reply) });
+    expect(body.data).toMatchObject([{ first_name: '', last_name: '' }]);
+  });
+
   it('[WIRE-01] an identity token is accepted in userId from a caller with only the specified fields', async () => {
     const reply = await world.sendFields(loginWithIdToken, {
       username: phone,

@@ -41,7 +41,15 @@ export type OtpCodeRow = {
 };
 
 const OF_ASKER = `recipient_hash = $1 AND device_hash = $2 AND purpose = $3`;
-const keyOf = ({ recipient, device, purpose }: OtpCaller): string[] => [recipient, device, purpose];
+const keyOf = ({
+  recipient,
+  device,
+  purpose,
+}: OtpCaller): readonly [recipient: string, device: string, purpose: string] => [
+  recipient,
+  device,
+  purpose,
+];
 
 const READ: Statement = {
   name: 'read-otp-code',

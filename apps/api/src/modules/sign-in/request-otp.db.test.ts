@@ -110,7 +110,7 @@ describe('request a login code', () => {
     const tables = ['outbox', 'otp_codes', 'otp_sends', 'idempotency_keys'];
     const kept = await Promise.all(tables.map(world.rowsOf));
     await relayOnce(world.context);
-    const text = [...kept, await world.rowsOf('graphile_worker._private_jobs')].join('\n');
+    const text = [...kept, await world.rowsOf('jobs')].join('\n');
     const code = await world.codeOf(phone);
     expect(text).toContain('send-otp');
     expect(text).not.toContain(phone);

@@ -33,7 +33,7 @@ const CLAIM: Statement = {
 };
 
 export type Claimed = {
-  readonly phone: string;
+  readonly phone: string | null;
   readonly language: Language;
   readonly droppedEmail: string | null;
 };

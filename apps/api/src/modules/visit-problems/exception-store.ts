@@ -14,7 +14,7 @@ export type ExceptionRow = {
   readonly scheduled_at: Date;
   readonly details: {
     readonly late?: boolean;
-    readonly reason?: string;
+    readonly reason?: string | null;
     readonly cameAt?: number;
     readonly leftAt?: number;
     readonly metres?: number | null;
@@ -54,6 +54,7 @@ const LIST: Statement = {
     JOIN bookings b ON b.id = e.booking_id
     LEFT JOIN profiles p ON p.account_id = e.account_id AND e.actor = 'serviceman'
     ORDER BY e.received_at DESC, e.id DESC`,
+  trusted: { details: 'written by the calls of these commands, each with its own of these fields' },
 };
 
 /** Of all bookings: only for calls of operators. */

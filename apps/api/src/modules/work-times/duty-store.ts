@@ -6,9 +6,10 @@ import type { Statement, Transaction } from '#platform/db';
 type WorkRow = Place & {
   readonly on_duty: boolean;
   readonly reach_km: number;
+  /** Null where the server knows no area at all. */
   readonly area_id: number | null;
-  readonly area: string;
-  readonly area_hi: string;
+  readonly area: string | null;
+  readonly area_hi: string | null;
 };
 
 /** A serviceman starts from the centre of an area, so the nearest area is the serviceman's own. */

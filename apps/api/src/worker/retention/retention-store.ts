@@ -1,6 +1,6 @@
 import type { Statement, Transaction } from '#platform/db';
 import { tryAdvisoryLock } from '#platform/advisory-lock-store';
-import type { RetentionRule } from './retention-rules.ts';
+import { RETENTION_RULES, type RetentionRule } from './retention-rules.ts';
 
 const statementOf = ({ name, table, since, only, empties }: RetentionRule): Statement => {
   const change =
@@ -18,6 +18,8 @@ const statementOf = ({ name, table, since, only, empties }: RetentionRule): Stat
   };
 };
 
+const STATEMENTS = new Map(RETENTION_RULES.map((rule) => [rule, statementOf(rule)]));
+
 /** Erases one batch of one rule, by one worker at a time; returns the number of rows. */
 export const eraseBatch = async (
   tx: Transaction,
@@ -26,6 +28,7 @@ export const eraseBatch = async (
   most: number,
 ): Promise<number> => {
   if (!(await tryAdvisoryLock(tx, `erase-old ${rule.name}`))) return 0;
-  const [gone] = await tx.rows<{ rows: number }>(statementOf(rule), [before, most]);
+  const statement = STATEMENTS.get(rule) ?? statementOf(rule);
+  const [gone] = await tx.rows<{ rows: number }>(statement, [before, most]);
   return gone?.rows ?? 0;
 };

@@ -25,6 +25,10 @@ export const findNotification = async (
   (await tx.rows<NotificationRow>(FIND_NOTIFICATION, [notificationId]))[0] ?? null;
 
 const ADDRESS = `s.endpoint, s.keys->>'p256dh' AS p256dh, s.keys->>'auth' AS auth`;
+const ADDRESS_TRUST = {
+  p256dh: 'a subscription is stored only with both keys',
+  auth: 'a subscription is stored only with both keys',
+};
 /** An expired session receives nothing, like an ended one. */
 const LIVE = `session.revoked_at IS NULL AND session.expires_at > $2 AND session.idle_expires_at > $2`;
 
@@ -47,6 +51,7 @@ const FIND_PUSH: Statement = {
     WHERE n.id = $1 AND s.id = $3 AND n.read_at IS NULL AND s.id <> ALL (n.pushed_to)
       AND a.blocked_at IS NULL AND ${LIVE} AND NOT EXISTS (SELECT FROM silenced_kinds k
         WHERE k.account_id = n.account_id AND k.kind = n.kind)`,
+  trusted: ADDRESS_TRUST,
 };
 
 export type PushRow = AddressRow & {
@@ -73,6 +78,7 @@ const FIND_ADDRESS: Statement = {
   text: `SELECT ${ADDRESS}, a.language FROM push_subscriptions s
       JOIN sessions session ON session.id = s.session_id JOIN accounts a ON a.id = s.account_id
     WHERE s.id = $1 AND a.blocked_at IS NULL AND ${LIVE}`,
+  trusted: ADDRESS_TRUST,
 };
 
 export const findAddress = async (

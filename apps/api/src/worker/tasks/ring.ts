@@ -14,7 +14,7 @@ const payloadSchema = z.object({ notificationId: z.number() });
 /** Queues a job per phone, so that a failing phone delays no other, and an SMS job for important kinds. */
 export const ring =
   ({ databases, config }: Context): Task =>
-  async (payload) => {
+  async (payload, job) => {
     const { notificationId } = z.parse(payloadSchema, payload);
     const pushTo = (subscriptionId: number): NewJob => ({
       task: 'send-push',
@@ -38,5 +38,6 @@ export const ring =
       if (notification === null || notification.read_at !== null) return;
       const pushes = config.push === null ? [] : notification.subscriptions.map(pushTo);
       await addJobs(tx, [...pushes, ...unseenSms(notification)]);
+      await job.finishIn(tx);
     });
   };

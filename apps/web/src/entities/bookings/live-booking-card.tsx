@@ -5,6 +5,7 @@ import { SavedPills } from '#entities/actions/saved-pills.tsx';
 import { UnsentPill, useIsUnsent } from '#entities/actions/unsent-pill.tsx';
 import { useSaved } from '#entities/actions/use-saved';
 import { Amount } from '#platform/i18n/amount.tsx';
+import { unbroken } from '#platform/i18n/unbroken';
 import { useFormat, type Format } from '#platform/i18n/use-format';
 import { pathOfBooking } from '#platform/navigation/booking-path';
 import { BookingPills } from './booking-pills.tsx';
@@ -54,7 +55,7 @@ const KINDS: Record<'day' | 'list' | 'single', Kind> = {
     },
     firstMeta: ({ scheduledAt, bookingNo }, { time }) => ({
       icon: 'clock',
-      words: scheduledAt === null ? bookingNo : `${time(scheduledAt)} · ${bookingNo}`,
+      words: unbroken(scheduledAt === null ? bookingNo : `${time(scheduledAt)} · ${bookingNo}`),
     }),
   },
 };

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '#platform/device/memory-storage';
 import { createLastNotification } from './last-notification.ts';
 
-const listed = (id: number, isSilent = false) => ({ id, message: `Notification ${id}`, isSilent });
+const listed = (id: number, isSilent = false) => ({
+  id,
+  message: `Notification ${id}`,
+  isSilent,
+  kind: 'chat-message',
+  bookingId: 42,
+});
 
 describe('the last notification', () => {
   it('[NOTI-03] [STORE-01] announces the last notification once, when its id differs from lastNotificationId', () => {
@@ -23,5 +29,13 @@ describe('the last notification', () => {
     const storage = memoryStorage();
     expect(createLastNotification(storage).announce([listed(7, true)])).toBeNull();
     expect(storage.getItem('lastNotificationId')).toBe('7');
+  });
+
+  it('stores a message of the open chat without announcing it, and announces one of another chat', () => {
+    const storage = memoryStorage();
+    const last = createLastNotification(storage);
+    expect(last.announce([listed(7)], 42)).toBeNull();
+    expect(storage.getItem('lastNotificationId')).toBe('7');
+    expect(last.announce([listed(8)], 43)).toBe('Notification 8');
   });
 });

@@ -6,12 +6,17 @@ import { deviceId } from '#platform/device/device-id';
 import { local } from '#platform/device/storage';
 import { door } from '#platform/session/entry';
 
-/** Call 1: exchanges a verified phone for a session. */
-export const logInByIdentity = (phone: string, identity: OutputOf<typeof verifyOtp>) =>
+/** Call 1: exchanges a verified phone for a session. A new number without a chosen role is asked for one. */
+export const logInByIdentity = (
+  phone: string,
+  identity: OutputOf<typeof verifyOtp>,
+  name?: string,
+) =>
   call(loginWithIdToken, {
     ...identity,
     phone,
     playerId: local.getItem('player_id') ?? '',
-    door: door.get(),
+    door: door.get() ?? 'ask',
     device: deviceId(),
+    ...(name !== undefined && { name }),
   });

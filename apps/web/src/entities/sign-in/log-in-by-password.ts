@@ -12,7 +12,7 @@ export const logInByPassword = (
   email: string,
   password: string,
 ): Promise<CallResult<typeof loginWithPassword>> => {
-  const input = { email, password, door: door.get(), device: deviceId() };
+  const input = { email, password, door: door.get() ?? undefined, device: deviceId() };
   return withCaptcha(
     (captcha) =>
       call(loginWithPassword, { ...input, ...(captcha !== undefined && { captcha }) }, newKey()),

@@ -19,6 +19,7 @@ export const useEnter = (): ((opened: output<typeof newSession>) => Promise<void
       ...(secondProof !== undefined && { owesProof: true }),
     });
     local.removeItem('endedSession');
+    if (role !== 'guest') local.setItem('wasHere', 'yes');
     const { path, state } = returnTo.take();
     await navigate(path, { replace: true, state });
   };

@@ -82,9 +82,16 @@ export const createActionQueue = (world: ActionQueueWorld) => {
     }
   };
 
+  let reads = 0;
+  let newest = 0;
+
+  /** Reads may end in another order than they started: an older one never replaces a newer one. */
   const refresh = async (): Promise<void> => {
+    const turn = ++reads;
     const kept = await store.read();
     recordResults(kept);
+    if (turn < newest) return;
+    newest = turn;
     entries = kept.map(asShown).filter(({ key }) => !shown.has(key));
     for (const listener of listeners) listener();
   };

@@ -6,6 +6,14 @@ import { sheetOf } from './sheet-state.ts';
 
 const scrolls = createScrollStore(perTab);
 
+/** The router calls the first entry of every page load by the same key. */
+const FIRST = 'default';
+
+const [loaded] = performance.getEntriesByType('navigation');
+// A page that is opened anew starts at the top; a reload and Back restore its position.
+if (loaded instanceof PerformanceNavigationTiming && loaded.type === 'navigate')
+  scrolls.keep(location.pathname, 0);
+
 /** A screen reader starts at the screen's heading, not where the last screen was left. */
 const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
@@ -21,8 +29,9 @@ const focusHeading = (): void => {
  * along. A sheet is not a new screen. The router's own restoration needs a data router.
  */
 export const Arrive = (): null => {
-  const { key, state } = useLocation();
-  const place = sheetOf(state)?.under ?? key;
+  const { key, pathname, state } = useLocation();
+  const under = sheetOf(state)?.under ?? key;
+  const place = under === FIRST ? pathname : under;
   const isReturn = useNavigationType() === NavigationType.Pop;
   const scrolledAt = useRef<string | null>(null);
   const arrivedAt = useRef(place);

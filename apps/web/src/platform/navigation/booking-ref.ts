@@ -17,3 +17,15 @@ export const bookingRefOf = (state: unknown): BookingRef | null => {
     ? { bookingId: Number(bookingId), orderId: Number(mainId) }
     : null;
 };
+
+/** The chat of a booking as an address, for links and notifications. */
+export const chatPath = ({ bookingId, orderId }: BookingRef): string =>
+  `/chat?bookingId=${bookingId}&mainId=${orderId}`;
+
+/** The booking from such an address; null without it. */
+export const bookingRefIn = (search: string): BookingRef | null => {
+  const asked = new URLSearchParams(search);
+  const [bookingId, mainId] = [asked.get('bookingId'), asked.get('mainId')];
+  if (bookingId === null || mainId === null) return null;
+  return bookingRefOf({ bookingId: Number(bookingId), mainId: Number(mainId) });
+};

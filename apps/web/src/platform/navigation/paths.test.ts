@@ -18,38 +18,51 @@ const PUBLIC = [
 describe('the path table', () => {
   it('[ROLE-02] the path table requires a login on every screen but the sign-in', () => {
     const open = PATH_NAMES.map((name) => PATHS[name])
-      .filter(({ guard }) => passage(guard, null) === 'open')
+      .filter((screen) => passage(screen, null) === 'open')
       .map(({ pattern }) => pattern);
     expect(open.toSorted()).toEqual(PUBLIC.toSorted());
+  });
+
+  it('the path table opens the catalogue without a session, as a guest', () => {
+    const open = PATH_NAMES.map((name) => PATHS[name])
+      .filter((screen) => passage(screen, null) === 'as-guest')
+      .map(({ pattern }) => pattern);
+    expect(open.toSorted()).toEqual([
+      '/category',
+      '/category-details',
+      '/provider-details',
+      '/search',
+      '/service/:id',
+    ]);
   });
 
   it('[NAV-03] the path table opens /, /booking and /profile to servicemen, customers and guests alike', () => {
     const shared = [PATHS.home, PATHS.booking, PATHS.profile];
     for (const role of ['serviceman', 'customer', 'guest'] as const) {
-      expect(shared.map(({ guard }) => passage(guard, role))).toEqual(['open', 'open', 'open']);
+      expect(shared.map((screen) => passage(screen, role))).toEqual(['open', 'open', 'open']);
     }
   });
 
   it.each(PATH_NAMES)('[ROLE-02] the path table opens %s to some signed-in role', (name) => {
-    const passages = ROLES.map((role) => passage(PATHS[name].guard, role));
+    const passages = ROLES.map((role) => passage(PATHS[name], role));
     expect(passages).toContain('open');
     expect(passages).not.toContain('log-in');
   });
 
   it('the path table redirects a pending login to the second factor from every screen but the sign-in', () => {
     const led = PATH_NAMES.map((name) => PATHS[name])
-      .filter(({ guard }) => passage(guard, 'serviceman', true) === 'open')
+      .filter((screen) => passage(screen, 'serviceman', true) === 'open')
       .map(({ pattern }) => pattern);
     expect(led.toSorted()).toEqual(PUBLIC.toSorted());
-    expect(passage(PATHS.bankDetails.guard, 'serviceman', true)).toBe('prove');
-    expect(passage(PATHS.bankDetails.guard, null, true)).toBe('log-in');
+    expect(passage(PATHS.bankDetails, 'serviceman', true)).toBe('prove');
+    expect(passage(PATHS.bankDetails, null, true)).toBe('log-in');
   });
 
   it('the path table closes bank details, documents and work to customers and guests', () => {
     for (const name of ['bankDetails', 'id', 'payment', 'addOn', 'pending', 'accepted'] as const) {
-      expect(passage(PATHS[name].guard, 'serviceman')).toBe('open');
-      expect(passage(PATHS[name].guard, 'customer')).toBe('not-yours');
-      expect(passage(PATHS[name].guard, 'guest')).toBe('not-yours');
+      expect(passage(PATHS[name], 'serviceman')).toBe('open');
+      expect(passage(PATHS[name], 'customer')).toBe('not-yours');
+      expect(passage(PATHS[name], 'guest')).toBe('not-yours');
     }
   });
 

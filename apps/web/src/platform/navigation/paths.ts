@@ -2,7 +2,12 @@ import type { Role } from '@karigar/domain/roles';
 
 /** Who may open a screen: everybody, or a session with one of these roles. */
 export type Guard = 'public' | readonly Role[];
-type Screen = { readonly pattern: `/${string}`; readonly guard: Guard };
+type Screen = {
+  readonly pattern: `/${string}`;
+  readonly guard: Guard;
+  /** Opened without a session, as a guest: a link to a service shows the service, not a login. */
+  readonly opensAsGuest?: true;
+};
 
 const SIGNED_IN = ['guest', 'serviceman', 'customer'] as const;
 const BROWSERS = ['guest', 'customer'] as const;
@@ -43,12 +48,12 @@ export const PATHS = {
   duty: { pattern: '/duty', guard: SERVICEMAN },
   pending: { pattern: '/pending', guard: SERVICEMAN },
   accepted: { pattern: '/accepted', guard: SERVICEMAN },
-  providerDetails: { pattern: '/provider-details', guard: SIGNED_IN },
-  category: { pattern: '/category', guard: SIGNED_IN },
-  categoryDetails: { pattern: '/category-details', guard: SIGNED_IN },
-  service: { pattern: '/service/:id', guard: SIGNED_IN },
+  providerDetails: { pattern: '/provider-details', guard: SIGNED_IN, opensAsGuest: true },
+  category: { pattern: '/category', guard: SIGNED_IN, opensAsGuest: true },
+  categoryDetails: { pattern: '/category-details', guard: SIGNED_IN, opensAsGuest: true },
+  service: { pattern: '/service/:id', guard: SIGNED_IN, opensAsGuest: true },
   book: { pattern: '/book/:id', guard: BROWSERS },
-  search: { pattern: '/search', guard: SIGNED_IN },
+  search: { pattern: '/search', guard: SIGNED_IN, opensAsGuest: true },
   guide: { pattern: '/guide', guard: 'public' },
   pageListing: { pattern: '/page-listing', guard: 'public' },
   sidebar: { pattern: '/sidebar', guard: 'public' },
@@ -75,12 +80,16 @@ export const pathTo = <Name extends PathName>(
     PATHS[name].pattern,
   );
 
-export type Passage = 'open' | 'log-in' | 'prove' | 'not-yours';
+export type Passage = 'open' | 'as-guest' | 'log-in' | 'prove' | 'not-yours';
 
 /** Whether a role, or a caller without a session, may open a screen. */
-export const passage = (guard: Guard, role: Role | null, owesProof = false): Passage => {
+export const passage = (
+  { guard, opensAsGuest = false }: Pick<Screen, 'guard'> & { readonly opensAsGuest?: boolean },
+  role: Role | null,
+  owesProof = false,
+): Passage => {
   if (guard === 'public') return 'open';
-  if (role === null) return 'log-in';
+  if (role === null) return opensAsGuest ? 'as-guest' : 'log-in';
   if (owesProof) return 'prove';
   return guard.includes(role) ? 'open' : 'not-yours';
 };

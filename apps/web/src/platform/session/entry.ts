@@ -14,9 +14,15 @@ const isPlace = (value: unknown): value is Place =>
   // Only paths of this app: '//host' would leave it.
   /^\/(?!\/)/.test(value.path);
 
-/** The role chosen on the start screen; serviceman by default. */
+const ROLES: readonly (string | null)[] = ['customer', 'serviceman'] satisfies SignInRole[];
+const isSignInRole = (kept: string | null): kept is SignInRole => ROLES.includes(kept);
+
+/** The role chosen before the login; null for a person who was not asked yet. */
 export const door = {
-  get: (): SignInRole => (perTab.getItem(DOOR) === 'customer' ? 'customer' : 'serviceman'),
+  get: (): SignInRole | null => {
+    const kept = perTab.getItem(DOOR);
+    return isSignInRole(kept) ? kept : null;
+  },
   enter: (by: SignInRole): void => perTab.setItem(DOOR, by),
 };
 

@@ -21,8 +21,8 @@ export const useWrite = <Call extends AnyCall>(
     failure,
     invalidates = [],
   }: {
-    readonly done?: (reply: CallDone<Call>) => void;
-    readonly failure?: (failed: CallFailed<Call>) => void;
+    readonly done?: (reply: CallDone<Call>, input: InputOf<Call>) => void;
+    readonly failure?: (failed: CallFailed<Call>, input: InputOf<Call>) => void;
     /** Read again after every reply: a refusal too means that something changed. */
     readonly invalidates?: readonly { readonly queryKey: QueryKey }[];
   } = {},
@@ -31,9 +31,9 @@ export const useWrite = <Call extends AnyCall>(
   const queries = useQueryClient();
   return useAction(async (input: InputOf<Call>) => {
     const result = await call(made, input);
-    if (result.kind === 'ok') done(result);
+    if (result.kind === 'ok') done(result, input);
     else if (failure === undefined) toasts.bad(whyFailed(result, say));
-    else failure(result);
+    else failure(result, input);
     await Promise.all(invalidates.map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
   });
 };

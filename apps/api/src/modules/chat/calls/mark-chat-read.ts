@@ -7,6 +7,7 @@ import { moveMark } from '../reader-store.ts';
 export const markChatReadHandler = defineHandler(markChatRead, async (input, scope) => {
   const own = await readOwnSide(scope, input);
   if (own === null) return refused('booking.not-found');
-  await moveMark(scope.tx, own.side, { upTo: input.upTo, isRead: input.mark === 'read' });
+  const { upTo, mark } = input;
+  await moveMark(scope.tx, own.side, { upTo, isRead: mark === 'read', now: new Date(scope.now) });
   return accepted(null);
 });

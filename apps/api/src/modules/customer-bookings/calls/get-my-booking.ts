@@ -13,6 +13,7 @@ import {
   readCompletionCode,
   type BookingRow,
 } from '#modules/bookings/index';
+import { hasTip } from '#modules/payments/index';
 import { defineHandler, type CallScope } from '#wire/define-handler';
 import { presentCustomerBooking, presentServiceman } from '../customer-booking-presenter.ts';
 import {
@@ -52,6 +53,8 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
   const rating = await readRating(tx, bookingId);
   const { state } = booking;
   const cancelUntil = booking.cancel_until?.getTime() ?? null;
+  const { serviceman_id: servicemanId, total_after_end: total, paid } = booking;
+  const isPaid = servicemanId !== null && total !== null && paid >= total;
   return accepted({
     booking: presentCustomerBooking(
       { ...booking, add_ons: addOns, turns: [], is_blocked: false },
@@ -61,14 +64,16 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
     steps: [...(await stepsFor(scope, booking))],
     completionCode: await codeFor(scope, booking),
     approvalKey: await approvalKeyOf(scope, booking),
-    paid: booking.paid,
-    hasReceipt: await hasReceipt(tx, bookingId, booking.paid),
+    paid,
+    hasReceipt: await hasReceipt(tx, bookingId, paid),
     visitSettled: booking.visit_charge === null ? null : await readVisitSettled(tx, bookingId),
     rating: rating && { ...rating, tags: [...rating.tags] },
     may: customerMay({
       state,
       cancelUntil,
       isRated: rating !== null,
+      isPaid,
+      hasTip: isPaid && (await hasTip(tx, bookingId)),
       hasPlace: booking.area_id !== null,
       now,
     }),

@@ -21,6 +21,7 @@ export const listNotificationsHandler = defineHandler(
         image: context.fileLinks.link(row.image_key),
         kind: row.kind,
         bookingId: row.booking_id,
+        orderId: row.order_id,
         isSilent: row.is_silent,
       })),
     );

@@ -1,7 +1,9 @@
 import { loginWithIdToken } from '@karigar/contract/sign-in/login-with-id-token';
 import type { InputOf } from '@karigar/contract/define-call';
+import { readPersonName } from '@karigar/domain/identity/person-name';
 import { readPhone } from '@karigar/domain/identity/phone';
 import { refused } from '@karigar/domain/result';
+import { splitName } from '@karigar/domain/identity/split-name';
 import type { SignInRole } from '@karigar/domain/roles';
 import { deviceHash } from '#auth/device';
 import { signedPart } from '#auth/id-token';
@@ -16,16 +18,17 @@ import { openSessionFor } from '../open-session-for.ts';
 const accountOf = async (
   { tx, now, language }: CallScope,
   phone: string,
-  role: SignInRole,
+  { role, name }: { readonly role: SignInRole; readonly name: string },
 ): Promise<AccountRow | null> => {
   const known = await findByPhone(tx, phone);
   if (known !== null) return known;
+  const { firstName, lastName } = splitName(name);
   const blank = {
     isPhoneProven: true,
     email: null,
     passwordHash: null,
-    firstName: '',
-    lastName: '',
+    firstName: readPersonName(firstName) ?? '',
+    lastName: readPersonName(lastName) ?? '',
     address: '',
   };
   await createAccount(tx, { ...blank, phone, role, language }, new Date(now));
@@ -60,15 +63,19 @@ export const loginWithIdTokenHandler = defineHandler(
   async (input, scope, holder: Holder | null) => {
     if (holder === null) return refused('login.identity-not-proven');
     const { phone, device } = holder;
-    const account = await accountOf(scope, phone, input.door ?? 'serviceman');
+    const { door: asked, name = '', playerId } = input;
+    if (asked === 'ask' && (await findByPhone(scope.tx, phone)) === null)
+      return refused('login.role-needed');
+    const door = asked === 'ask' ? undefined : asked;
+    const account = await accountOf(scope, phone, { role: door ?? 'serviceman', name });
     if (account === null) throw new Error('an account vanished while it was made');
-    if (account.is_blocked) return openSessionFor(scope, account, input);
+    if (account.is_blocked) return openSessionFor(scope, account, { door });
     if (!(await isFirstUse(scope, tokenOf(input)))) return refused('login.identity-not-proven');
     const proof = await neededSecondFactor(scope, account.id, device);
     if (proof !== null)
-      return openSessionFor(scope, account, { ...input, awaiting: { proof, device } });
+      return openSessionFor(scope, account, { door, playerId, awaiting: { proof, device } });
     await takeOverAccountByPhone(scope, account, device);
-    return openSessionFor(scope, account, { ...input, knownDevice: device });
+    return openSessionFor(scope, account, { door, playerId, knownDevice: device });
   },
   { prepare: provenHolder },
 );

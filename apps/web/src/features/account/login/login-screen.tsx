@@ -5,35 +5,56 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import { useState } from 'react';
 import { LanguageButton } from '#platform/language-button/language-button.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { Divider } from '#entities/sign-in/divider.tsx';
 import { loginMessages } from '#entities/sign-in/login.messages';
+import { pendingOtp } from '#entities/sign-in/pending-otp';
+import { local } from '#platform/device/storage';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
+import { door } from '#platform/session/entry';
+import { Brand } from './brand.tsx';
 import { loginScreenMessages as texts } from './login-screen.messages.ts';
 import { useGetOtp } from './use-get-otp.ts';
+import { Welcome } from './welcome.tsx';
 import { WhyHere } from './why-here.tsx';
 
-/** Asks for the phone number first, and alone. */
+/** Nobody logged in on this phone, and no way in was chosen. */
+const isFirstVisit = (): boolean =>
+  door.get() === null &&
+  pendingOtp.get(Date.now()) === null &&
+  local.getItem('wasHere') === null &&
+  local.getItem('endedSession') === null;
+
+/** Asks for the phone number first, and alone. A first visitor is told what this is. */
 export const LoginScreen = () => {
   const say = useSay();
   const back = useBack('start');
   const { phone, change, error, submit, isBusy } = useGetOtp();
+  const [isNew, setNew] = useState(isFirstVisit);
+  const enterAsServiceman = (): void => {
+    door.enter('serviceman');
+    setNew(false);
+    document.querySelector<HTMLElement>('#login input')?.focus();
+  };
   useScreen(say(texts.title));
   return (
     <Screen>
       <TopBar
         back={{ label: say(loginMessages.back), onPress: back }}
+        leading={isNew && <Brand />}
         trailing={<LanguageButton />}
       />
       <Main tight>
         <form id="login" noValidate onSubmit={submit}>
           <Stack gap={6}>
             <WhyHere />
+            {isNew && <Welcome onServiceman={enterAsServiceman} />}
             <Stack gap={2}>
-              <Text as="h1" size="head" tabIndex={-1}>
+              <Text as="h1" size={isNew ? 'title' : 'head'} tabIndex={-1}>
                 {say(texts.heading)}
               </Text>
               <Text tone="muted">{say(texts.help)}</Text>

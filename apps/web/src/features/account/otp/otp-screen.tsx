@@ -5,7 +5,7 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { NumberText, Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSay } from '#platform/i18n/use-say';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { pendingOtp } from '#entities/sign-in/pending-otp';
@@ -18,18 +18,34 @@ import { ResendOtp } from './resend-otp.tsx';
 import { useVerifyOtp } from './use-verify-otp.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
+const WhoAreYou = lazy(async () => ({
+  default: (await import('./who-are-you.tsx')).WhoAreYou,
+}));
+
 const grouped = (phone: string): string => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
 
 export const OtpScreen = () => {
   const say = useSay();
   const back = useBack('login');
   const [pending] = useState(() => pendingOtp.get(Date.now()));
-  const { code, change, error, verify, isBusy } = useVerifyOtp();
+  const { code, change, error, verify, isBusy, newPhone, answer } = useVerifyOtp();
   useScreen(say(texts.heading));
   useWebOtp((received) => {
     change(received);
     verify(received);
   });
+  if (newPhone !== null)
+    return (
+      <Suspense>
+        <WhoAreYou
+          phone={grouped(newPhone)}
+          isBusy={answer.isBusy}
+          error={error}
+          onBack={back}
+          onAnswer={answer.run}
+        />
+      </Suspense>
+    );
   return (
     <Screen>
       <TopBar back={{ label: say(loginMessages.back), onPress: back }} />

@@ -40,6 +40,7 @@ export const PasswordLoginScreen = () => {
               <TextField
                 name="email"
                 type="email"
+                maxLength={254}
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}

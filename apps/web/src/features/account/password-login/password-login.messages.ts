@@ -9,5 +9,5 @@ export const passwordLoginMessages = {
   guest: msg`continue as guest`,
   forgot: msg`Forgot password?`,
   failed: msg`Login failed.`,
-  opensElsewhere: msg`{site}, opens another site`,
+  openSite: msg`Open {site}`,
 };

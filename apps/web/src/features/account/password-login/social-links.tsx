@@ -23,7 +23,7 @@ export const SocialLinks = () => {
           className={styles['site']}
         >
           <span aria-hidden>{letter}</span>
-          <span className={styles['unseen']}>{say(texts.opensElsewhere, { site: name })}</span>
+          <span className={styles['unseen']}>{say(texts.openSite, { site: name })}</span>
         </a>
       ))}
     </Row>

@@ -1,10 +1,7 @@
-import { continueAsGuest } from '@karigar/contract/sessions/continue-as-guest';
 import { useState } from 'react';
-import { call } from '#platform/api/call';
-import { newKey } from '#platform/api/call-keys';
-import { deviceId } from '#platform/device/device-id';
 import { formText } from '#platform/form/form-text';
 import { useSay } from '#platform/i18n/use-say';
+import { enterAsGuest } from '#entities/sign-in/enter-as-guest';
 import { logInByPassword } from '#entities/sign-in/log-in-by-password';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { useEnter } from '#entities/sign-in/use-enter';
@@ -36,7 +33,7 @@ export const usePasswordLogin = () => {
   });
 
   const guest = useAction(async () => {
-    const opened = await call(continueAsGuest, { device: deviceId() }, newKey());
+    const opened = await enterAsGuest();
     if (opened.kind !== 'ok') return toasts.bad(say(texts.failed));
     await enter({ ...opened.data, role: 'guest' });
   });

@@ -1,11 +1,10 @@
 import { changeConsent } from '@karigar/contract/privacy/change-consent';
 import { CONSENT_TEXT } from '@karigar/domain/privacy/consent';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useWrite } from '#platform/write/use-write';
 import { consents } from './privacy.queries.ts';
 
 /** Optimistic: the switch changes at once, and reverts when the server was not reached. */
@@ -16,16 +15,21 @@ export const useConsent = () => {
     void queries.setQueryData(consents.queryKey, (all) =>
       all?.map((one) => (one.purpose === purpose ? { ...one, isGiven } : one)),
     );
-  return useAction(async (purpose: string, isGiven: boolean) => {
-    show(purpose, isGiven);
-    const given = isGiven ? 'yes' : 'no';
-    const saved = await call(changeConsent, { purpose, given, version: CONSENT_TEXT });
-    if (saved.kind !== 'ok') {
-      show(purpose, !isGiven);
-      toasts.bad(whyFailed(saved, say));
-      return;
-    }
+  const { run, isBusy } = useWrite(changeConsent, {
+    done: () => {},
+    failure: (failed, { purpose, given }) => {
+      show(purpose, given === 'no');
+      toasts.bad(whyFailed(failed, say));
+    },
     // Only the server knows when a consent was given and withdrawn.
-    await queries.invalidateQueries(consents);
+    invalidates: [consents],
   });
+  return {
+    isBusy,
+    run: (purpose: string, isGiven: boolean): void => {
+      if (isBusy) return;
+      show(purpose, isGiven);
+      run({ purpose, given: isGiven ? 'yes' : 'no', version: CONSENT_TEXT });
+    },
+  };
 };

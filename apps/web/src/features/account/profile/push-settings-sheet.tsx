@@ -9,13 +9,12 @@ import { Spinner } from '@karigar/ui/spinner/spinner';
 import { SwitchRow } from '@karigar/ui/switch-row/switch-row';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';
 import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useWrite } from '#platform/write/use-write';
 import { profileMessages } from './profile.messages.ts';
 import { notificationSettings } from './profile.queries.ts';
 import { pushSettingsMessages as texts } from './push-settings.messages.ts';
@@ -30,13 +29,18 @@ const Settings = () => {
       all?.map((one) => (one.kind === kind ? { ...one, rings } : one)),
     );
   // Optimistic: the switch changes at once, and reverts when the server was not reached.
-  const change = useAction(async (kind: NotificationKind, rings: boolean) => {
-    show(kind, rings);
-    const saved = await call(changeNotificationSetting, { kind, rings: rings ? 'yes' : 'no' });
-    if (saved.kind === 'ok') return;
-    show(kind, !rings);
-    toasts.bad(whyFailed(saved, say));
+  const write = useWrite(changeNotificationSetting, {
+    done: () => {},
+    failure: (failed, { kind, rings }) => {
+      show(kind, rings === 'no');
+      toasts.bad(whyFailed(failed, say));
+    },
   });
+  const change = (kind: NotificationKind, rings: boolean): void => {
+    if (write.isBusy) return;
+    show(kind, rings);
+    write.run({ kind, rings: rings ? 'yes' : 'no' });
+  };
   if (settings === undefined) {
     if (error === null) return <Spinner label={say(readingMessages.loading)} />;
     return <LoadFailed title={say(texts.couldNotLoad)} of={queryKey} />;
@@ -51,7 +55,7 @@ const Settings = () => {
             checked={rings}
             disabled={!canBeSilent}
             {...(!canBeSilent && { hint: say(texts.always) })}
-            onCheckedChange={(next) => change.run(kind, next)}
+            onCheckedChange={(next) => change(kind, next)}
           />
         ) : null,
       )}

@@ -25,7 +25,7 @@ export const FreshAccount = ({ onDone }: { onDone: () => void }) => {
 
   const start = useAction(async () => {
     setError(undefined);
-    const opened = await call(startFreshAccount, { door: door.get() });
+    const opened = await call(startFreshAccount, { door: door.get() ?? undefined });
     if (opened.kind === 'ok') {
       onDone();
       // The remembered destination belongs to the old account.

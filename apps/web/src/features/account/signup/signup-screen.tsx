@@ -63,6 +63,7 @@ export const SignupScreen = () => {
         <TextField
           {...field('email')}
           type="email"
+          maxLength={254}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

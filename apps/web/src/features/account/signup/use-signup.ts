@@ -5,6 +5,7 @@ import { call } from '#platform/api/call';
 import { deviceId } from '#platform/device/device-id';
 import { useSay } from '#platform/i18n/use-say';
 import { loginMessages } from '#entities/sign-in/login.messages';
+import { logInByPassword } from '#entities/sign-in/log-in-by-password';
 import { useEnter } from '#entities/sign-in/use-enter';
 import { door } from '#platform/session/entry';
 import { toasts } from '#platform/toast/toasts';
@@ -51,8 +52,17 @@ export const useSignup = () => {
     setErrors({});
     const { firstName, lastName, email, phone, password } = signup;
     const person = { firstName, lastName, email: email.trim(), phone, password, address: '' };
-    const opened = await call(register, { ...person, door: door.get(), device: deviceId() });
+    const opened = await call(register, {
+      ...person,
+      door: door.get() ?? undefined,
+      device: deviceId(),
+    });
     if (opened.kind === 'ok') return enter(opened.data);
+    // The account was made and the reply lost: its session is not sent twice.
+    if (opened.kind === 'refused' && opened.code === 'reply.withheld') {
+      const again = await logInByPassword(person.email, password);
+      if (again.kind === 'ok') return enter(again.data);
+    }
     if (opened.kind !== 'refused') return toasts.bad(say(texts.failed));
     const field = FIELD_OF_REFUSAL[opened.code];
     if (field !== undefined) show({ [field]: opened.message });

@@ -1,7 +1,8 @@
 import { Art } from '@karigar/ui/art/art';
-import { ButtonLink } from '@karigar/ui/button/button';
+import { Button, ButtonLink } from '@karigar/ui/button/button';
 import { Screen } from '@karigar/ui/screen/screen';
 import { LanguageButton } from '#platform/language-button/language-button.tsx';
+import { useGuest } from '#entities/sign-in/use-guest';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useScreen } from '#platform/navigation/use-screen';
@@ -12,6 +13,7 @@ import styles from './start-screen.module.css';
 /** The choice between customer and serviceman. */
 export const StartScreen = () => {
   const say = useSay();
+  const guest = useGuest();
   useScreen(say(texts.title));
   return (
     <Screen className={styles['start']}>
@@ -35,15 +37,15 @@ export const StartScreen = () => {
         >
           {say(texts.loginAsServiceman)}
         </ButtonLink>
-        <ButtonLink
+        <Button
           variant="ghost"
           block
           className={styles['other']}
-          href={pathTo('login')}
-          onClick={() => door.enter('customer')}
+          busy={guest.isBusy}
+          onClick={guest.run}
         >
           {say(texts.bookService)}
-        </ButtonLink>
+        </Button>
       </main>
     </Screen>
   );

@@ -3,9 +3,8 @@ import { Empty } from '@karigar/ui/empty/empty';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { bookingRefOf, type BookingRef } from '#platform/navigation/booking-ref';
+import { bookingRefIn, bookingRefOf, type BookingRef } from '#platform/navigation/booking-ref';
 import { BlockDialog } from '#entities/contact/block-dialog.tsx';
 import { ReportSheet } from '#entities/contact/report-sheet.tsx';
 import { useSay } from '#platform/i18n/use-say';
@@ -23,19 +22,13 @@ import styles from './chat-screen.module.css';
 import { MessageList } from './message-list.tsx';
 import { PictureSheet } from './picture-sheet.tsx';
 import { useClear } from './use-clear.ts';
+import { useLatestInView } from './use-latest-in-view.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useOutgoing } from './use-outgoing.ts';
 import { usePartner } from './use-partner.ts';
 import { useSend } from './use-send.ts';
 
 const SHEETS = ['menu', 'clear', 'picture', 'report', 'block'] as const;
-
-/** Scrolls to the latest message, on opening and when one arrives. */
-const useLatestInView = (shown: number): void => {
-  useEffect(() => {
-    if (shown > 0) scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-  }, [shown]);
-};
 
 const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
   const say = useSay();
@@ -48,7 +41,7 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
   const send = useSend(bookingRef, messages);
   const clear = useClear(bookingRef, messages, sheet.close);
   useMarkRead(bookingRef, messages);
-  useLatestInView(messages.length + outgoing.length);
+  useLatestInView(messages, outgoing.length);
   useScreen(say(texts.chat));
   const by = name ?? say(texts.other);
   const isEmpty = data !== undefined && messages.length + outgoing.length === 0;
@@ -108,7 +101,8 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
 
 /** The conversation about one booking. Without a booking it redirects to the bookings. */
 export const ChatScreen = () => {
-  const ref = bookingRefOf(useLocation().state);
+  const { state, search } = useLocation();
+  const ref = bookingRefOf(state) ?? bookingRefIn(search);
   return ref === null ? (
     <Navigate to={pathTo('booking')} replace />
   ) : (

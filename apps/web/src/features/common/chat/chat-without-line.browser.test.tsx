@@ -93,7 +93,7 @@ describe('the chat without a connection', () => {
     server.on(listChat, fail);
     await settle(5100);
     expect(bubbles()).toHaveLength(1);
-    expect(words()).toContain('Could not refresh. List from 10:30 am.');
+    expect(words()).toContain('Could not refresh. As of 10:30 am.');
     expect(toasts.takeAll()).toEqual([]);
   });
 

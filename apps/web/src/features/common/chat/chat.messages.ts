@@ -11,6 +11,7 @@ export const chatMessages = {
   you: msg`You`,
   other: msg`The other person`,
   picture: msg`Picture`,
+  pictureElsewhere: msg`Picture on another server, not shown here.`,
   empty: msg`Say hello`,
   emptyHelp: msg`Tap a message below, or type.`,
   couldNotLoad: msg`Couldn't load the chat.`,

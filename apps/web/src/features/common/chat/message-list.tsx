@@ -51,6 +51,7 @@ const Message = ({ message, by }: { message: ChatMessage; by: string }) => {
       {...(mine && { sent: { state, label: say(texts[state]) } })}
     >
       {picture !== null && <SeenPicture link={picture} />}
+      {message.isPictureElsewhere && <i>{say(texts.pictureElsewhere)}</i>}
       {text}
     </Bubble>
   );

@@ -97,7 +97,9 @@ export const HistoryCard = memo(function HistoryCard({ booking }: { booking: Boo
               </Link>
             </Text>
             <Text size="small" tone="muted">
-              {formatMoney(price)} × {quantity}
+              <bdi dir="ltr">
+                {formatMoney(price)} × {quantity}
+              </bdi>
             </Text>
           </div>
         </Row>

@@ -157,6 +157,6 @@ describe('a past booking', () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await settle();
     expect(one('h1').innerText).toBe('KRG-48207');
-    expect(words()).toContain('Could not refresh. List from 10:30 am.');
+    expect(words()).toContain('Could not refresh. As of 10:30 am.');
   });
 });

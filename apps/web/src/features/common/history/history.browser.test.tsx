@@ -161,7 +161,7 @@ describe('the history', () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await settle();
     expect(titles()).toEqual(['Geyser repair']);
-    expect(words()).toContain('Could not refresh. List from 10:30 am.');
+    expect(words()).toContain('Could not refresh. As of 10:30 am.');
     expect(all('[role=alert]')).toHaveLength(0);
   });
 });

@@ -30,8 +30,6 @@ export const historyMessages = {
   quantity: msg`Quantity`,
   addOns: msg`Add-ons`,
   failed: msg`Failed to load booking.`,
-  couldNotLoadOne: msg`Couldn't load the booking.`,
-  notFound: msg`Booking not found`,
   notFoundHelp: msg`It is not in your history.`,
   goToHistory: msg`Go to Work History`,
 };

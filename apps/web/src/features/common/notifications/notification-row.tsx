@@ -2,6 +2,7 @@ import type { Notification } from '@karigar/contract/notifications/list-notifica
 import { Icon } from '@karigar/ui/icon/icon';
 import { Link } from '@karigar/ui/link/link';
 import { useState } from 'react';
+import { unbroken } from '#platform/i18n/unbroken';
 import { useSay } from '#platform/i18n/use-say';
 import { notificationIcon } from './notification-icon.ts';
 import styles from './notification-row.module.css';
@@ -44,7 +45,7 @@ export const NotificationRow = ({ of, href }: { of: Notification; href: string |
             </time>
           )}
         </div>
-        <p className={styles['message']}>{of.message}</p>
+        <p className={styles['message']}>{unbroken(of.message)}</p>
         {of.image !== null && <Picture src={of.image} />}
       </div>
     </>

@@ -41,7 +41,10 @@ export const NotificationsScreen = () => {
   const say = useSay();
   const back = useBack('home');
   const mark = useMarkRead();
-  const { data: isAny = false } = useQuery({ ...notifications, select: (all) => all.length > 0 });
+  const { data: isAnyUnread = false } = useQuery({
+    ...notifications,
+    select: (all) => all.some(({ unread }) => unread),
+  });
   useScreen(say(texts.title));
   return (
     <Screen>
@@ -50,7 +53,7 @@ export const NotificationsScreen = () => {
         title={say(texts.title)}
         back={{ label: say(texts.back), onPress: back }}
         trailing={
-          isAny && (
+          (isAnyUnread || mark.isBusy) && (
             <Button
               variant="ghost"
               small

@@ -30,7 +30,8 @@ const OLD = aNotification(4, {
 });
 
 const show = () => showScreen(NotificationsScreen, '/notification');
-const listed = () => all('main li').map((row) => row.innerText.replaceAll(/\s+/g, ' '));
+const listed = () =>
+  all('main li').map((row) => row.innerText.replaceAll('\u2060', '').replaceAll(/\s+/g, ' '));
 
 onStage();
 
@@ -73,6 +74,10 @@ describe('the notifications', () => {
     );
     await settle();
     expect(all('main li[data-unread]')).toHaveLength(0);
+    // Nothing is left to mark.
+    expect(all('header button').map(({ innerText }) => innerText)).not.toContain(
+      'Mark all as read',
+    );
     expect(server.count(markNotificationsRead)).toBe(1);
     expect(toasts.takeAll()).toEqual([{ tone: 'good', words: 'All are marked as read.' }]);
   });
@@ -102,7 +107,7 @@ describe('the notifications', () => {
     server.on(listNotifications, broken);
     await settle(10_000);
     expect(listed()).toHaveLength(1);
-    expect(words()).toContain('Could not refresh. List from 10:30 am.');
+    expect(words()).toContain('Could not refresh. As of 10:30 am.');
     expect(toasts.takeAll()).toEqual([]);
   });
 

@@ -1,25 +1,29 @@
 import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api/call';
+import { reportError } from '#platform/errors/report-error';
 import { notifications } from '#entities/notifications/notifications';
 import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useWrite } from '#platform/write/use-write';
 
 /** Marks all as read. On failure nothing changes, with a quiet toast. */
 export const useMarkRead = () => {
   const queries = useQueryClient();
   const [hasFailed, setFailed] = useState(false);
-  const mark = useAction(async () => {
-    const marked = await call(markNotificationsRead, {});
-    setFailed(marked.kind !== 'ok');
-    if (marked.kind !== 'ok') return;
-    toasts.good(marked.message);
+  const showRead = async (): Promise<void> => {
     // A read that started earlier must not restore the unread marks.
     await queries.cancelQueries(notifications);
     queries.setQueryData(notifications.queryKey, (all) =>
       all?.map((one) => ({ ...one, unread: false })),
     );
+  };
+  const { run, isBusy } = useWrite(markNotificationsRead, {
+    done: ({ message }) => {
+      setFailed(false);
+      toasts.good(message);
+      showRead().catch(reportError);
+    },
+    failure: () => setFailed(true),
   });
-  return { ...mark, hasFailed };
+  return { isBusy, run: (): void => run({}), hasFailed };
 };

@@ -4,13 +4,11 @@ import { Callout } from '@karigar/ui/callout/callout';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { AddressForm } from '#entities/addresses/address-form.tsx';
 import { addressMessages } from '#entities/addresses/address.messages';
-import type { DraftAddress } from '#entities/addresses/draft-address';
 import { ADDRESSES, ownAddresses } from '#entities/addresses/own-addresses';
-import { call } from '#platform/api/call';
 import { useLocale } from '#platform/i18n/use-locale';
 import { useSay } from '#platform/i18n/use-say';
 import { useBack } from '#platform/navigation/use-back';
@@ -19,21 +17,18 @@ import { whyFailed } from '#platform/network/why-failed';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';
 import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useWrite } from '#platform/write/use-write';
 import { addressesMessages as texts } from './addresses.messages.ts';
 
 const Form = ({ of, onSaved }: { of: SavedAddress | null; onSaved: () => void }) => {
   const say = useSay();
-  const queries = useQueryClient();
-  const save = useAction(async ({ id: _id, area: _area, city: _city, ...words }: DraftAddress) => {
-    const saved = await call(saveAddress, { ...words, ...(of !== null && { addressId: of.id }) });
-    if (saved.kind !== 'ok') {
-      toasts.bad(`${say(texts.notSaved)} ${whyFailed(saved, say)}`);
-      return;
-    }
-    toasts.good(saved.message);
-    await queries.invalidateQueries(ADDRESSES);
-    onSaved();
+  const save = useWrite(saveAddress, {
+    done: ({ message }) => {
+      toasts.good(message);
+      onSaved();
+    },
+    failure: (failed) => toasts.bad(`${say(texts.notSaved)} ${whyFailed(failed, say)}`),
+    invalidates: [ADDRESSES],
   });
   return (
     <AddressForm
@@ -41,7 +36,9 @@ const Form = ({ of, onSaved }: { of: SavedAddress | null; onSaved: () => void })
       label={say(texts.save)}
       busyLabel={say(texts.saving)}
       isBusy={save.isBusy}
-      onDone={save.run}
+      onDone={({ id: _id, area: _area, city: _city, ...words }) =>
+        save.run({ ...words, ...(of !== null && { addressId: of.id }) })
+      }
     />
   );
 };

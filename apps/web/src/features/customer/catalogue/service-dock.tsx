@@ -5,6 +5,7 @@ import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { useNavigate } from 'react-router';
 import { totalOf, type Choice } from '#entities/catalogue/choice';
 import { Amount } from '#platform/i18n/amount.tsx';
+import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useSession } from '#platform/session/session';
@@ -13,6 +14,7 @@ import { serviceMessages as texts } from './catalogue-screens.messages.ts';
 /** The total, and the next step, which a guest may take too: the login comes at confirmation. */
 export const ServiceDock = ({ service, choice }: { service: ServiceDetails; choice: Choice }) => {
   const say = useSay();
+  const { inOrder } = useFormat();
   const navigate = useNavigate();
   const role = useSession()?.role;
   const isPlain = Object.keys(choice.addOns).length === 0;
@@ -21,7 +23,9 @@ export const ServiceDock = ({ service, choice }: { service: ServiceDetails; choi
   return (
     <ActionBar
       sum={{
-        label: isPlain ? `${choice.quantity} × ${formatMoney(service.price)}` : say(texts.total),
+        label: isPlain
+          ? inOrder(`${choice.quantity} × ${formatMoney(service.price)}`)
+          : say(texts.total),
         amount: <Amount of={totalOf(service, choice)} size="medium" />,
       }}
     >

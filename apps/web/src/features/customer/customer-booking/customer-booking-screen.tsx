@@ -1,23 +1,17 @@
-import { ButtonLink } from '@karigar/ui/button/button';
-import { Empty } from '@karigar/ui/empty/empty';
-import { Main, Screen } from '@karigar/ui/screen/screen';
-import { Skeleton } from '@karigar/ui/skeleton/skeleton';
-import { Spinner } from '@karigar/ui/spinner/spinner';
-import { Stack } from '@karigar/ui/stack/stack';
+import { Screen } from '@karigar/ui/screen/screen';
 import { NumberText } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { BookingFrame } from '#entities/bookings/booking-frame.tsx';
 import { MyPill } from '#entities/bookings/my-pill.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { PATHS, pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { useSheet } from '#platform/navigation/use-sheet';
-import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { myBooking } from '#entities/bookings/my-bookings';
-import { readingMessages } from '#platform/cache/reading.messages';
 import { useFailureLog } from '#platform/cache/use-failure-log';
 import { wasRefused } from '#platform/cache/was-refused';
 import { CustomerBookingView } from './customer-booking-view.tsx';
@@ -28,31 +22,6 @@ const RatingScreen = lazy(async () => ({
 }));
 
 const SHEETS = ['rate', 'cancel', 'move', 'approve'] as const;
-
-const Loading = () => {
-  const say = useSay();
-  return (
-    <Stack gap={4}>
-      <Spinner label={say(readingMessages.loading)} />
-      <Skeleton width="100%" height={150} />
-      <Skeleton width="70%" height={28} />
-      <Skeleton width="100%" height={112} />
-      <Skeleton width="100%" height={200} />
-    </Stack>
-  );
-};
-
-const NotFound = () => {
-  const say = useSay();
-  return (
-    <Empty
-      scene="scene-empty"
-      title={say(texts.notFound)}
-      help={say(texts.notFoundHelp)}
-      action={<ButtonLink href={pathTo('booking')}>{say(texts.myBookings)}</ButtonLink>}
-    />
-  );
-};
 
 /** Asks for a rating when the code closes the job while the customer looks. */
 const useAskOnCompletion = (mayRate: boolean | undefined, ask: () => void): void => {
@@ -88,19 +57,22 @@ export const CustomerBookingScreen = () => {
       </Suspense>
     );
   const back = { label: say(texts.back), onPress: onBack };
-  if (data === undefined)
+  if (data === undefined) {
+    const loading = error === null ? 'loading' : 'failed';
     return (
-      <Screen>
-        <TopBar title={say(texts.booking)} back={back} />
-        <Main tight>
-          {isMissing && <NotFound />}
-          {error === null && <Loading />}
-          {error !== null && !isMissing && (
-            <LoadFailed title={say(texts.couldNotLoad)} of={asked.queryKey} />
-          )}
-        </Main>
-      </Screen>
+      <BookingFrame
+        title={say(texts.booking)}
+        back={back}
+        shows={isMissing ? 'missing' : loading}
+        missing={{
+          help: say(texts.notFoundHelp),
+          href: pathTo('booking'),
+          label: say(texts.myBookings),
+        }}
+        of={asked.queryKey}
+      />
     );
+  }
   const { booking } = data;
   return (
     <Screen>

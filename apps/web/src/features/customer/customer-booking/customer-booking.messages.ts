@@ -4,10 +4,8 @@ export const customerBookingMessages = {
   booking: msg`Booking`,
   back: msg`Back`,
   orderId: msg`Order ID`,
-  notFound: msg`Booking not found`,
   notFoundHelp: msg`It is not one of your bookings.`,
   myBookings: msg`My bookings`,
-  couldNotLoad: msg`Couldn't load the booking.`,
 
   finding: msg`We are finding someone`,
   findingHelp: msg`You will see here who is coming.`,

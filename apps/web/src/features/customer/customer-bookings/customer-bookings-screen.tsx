@@ -13,7 +13,7 @@ import { myBookingPages } from '#entities/bookings/my-bookings';
 import { useFailureLog } from '#platform/cache/use-failure-log';
 import { useSession } from '#platform/session/session';
 import { bookingMessages as texts } from './booking.messages.ts';
-import { MyBookingCard } from './my-booking-card.tsx';
+import { MyBookingCard } from '#entities/bookings/my-booking-card.tsx';
 
 const livePages = myBookingPages('live');
 

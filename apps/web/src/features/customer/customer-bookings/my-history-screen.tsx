@@ -11,7 +11,7 @@ import { SearchedBookings } from '#entities/bookings/searched-bookings.tsx';
 import { myBookingPages } from '#entities/bookings/my-bookings';
 import { useFailureLog } from '#platform/cache/use-failure-log';
 import { bookingMessages as texts } from './booking.messages.ts';
-import { MyBookingCard } from './my-booking-card.tsx';
+import { MyBookingCard } from '#entities/bookings/my-booking-card.tsx';
 
 const pastPages = myBookingPages('history');
 

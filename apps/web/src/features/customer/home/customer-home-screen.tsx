@@ -25,6 +25,7 @@ import { useSession } from '#platform/session/session';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
 import { AreaButton } from './area-button.tsx';
 import { homeMessages as texts } from './home.messages.ts';
+import { LiveVisits } from './live-visits.tsx';
 import { chooseArea, useOwnArea } from './own-area.ts';
 import { SearchLink } from './search-link.tsx';
 
@@ -62,6 +63,7 @@ export const CustomerHomeScreen = () => {
       </HomeHeader>
       <Main>
         <StaleHint of={asked.queryKey} />
+        {!isGuest && <LiveVisits />}
         <SectionHeading first>{say(texts.whatDoYouNeed)}</SectionHeading>
         {kinds.data !== undefined && <CategoryGrid categories={kinds.data} />}
         {kinds.data === undefined &&
@@ -73,9 +75,7 @@ export const CustomerHomeScreen = () => {
         {/* Rendered from the top down, so that later data does not push down what is shown. */}
         {!kinds.isPending && popular.data !== undefined && popular.data.length > 0 && (
           <>
-            <SectionHeading>
-              {area === undefined ? say(texts.popular) : say(texts.popularIn, { area: area.name })}
-            </SectionHeading>
+            <SectionHeading>{say(texts.popular)}</SectionHeading>
             <ServiceList services={popular.data} />
           </>
         )}

@@ -5,7 +5,8 @@ export const homeMessages = {
   serviceAt: msg`Service at`,
   whatDoYouNeed: msg`What do you need?`,
   popular: msg`Popular services`,
-  popularIn: msg`Popular in {area}`,
+  yourVisit: msg`Your visit`,
+  waitsForAnswer: msg`{name} waits for your answer`,
   guestHelp: msg`You are browsing as a guest. Log in to book.`,
   logIn: msg`Log in`,
 };

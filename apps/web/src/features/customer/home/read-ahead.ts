@@ -1,6 +1,8 @@
 import { categories, popularServices } from '#entities/catalogue/catalogue-reads';
 import { currentLocale } from '#platform/i18n/language';
 import { queryClient } from '#platform/cache/query-client';
+import { session } from '#platform/session/session';
+import { livePages } from './live-visits.tsx';
 
 /** Starts Home's first reads before it is drawn. */
 export const readAhead = (): Promise<unknown> => {
@@ -8,5 +10,6 @@ export const readAhead = (): Promise<unknown> => {
   return Promise.all([
     queryClient.prefetchQuery(categories(locale)),
     queryClient.prefetchQuery(popularServices(locale)),
+    ...(session.get()?.role === 'customer' ? [queryClient.prefetchInfiniteQuery(livePages)] : []),
   ]);
 };

@@ -18,7 +18,7 @@ export const PageListingScreen = () => {
   const { role = null, owesProof = false } = useSession() ?? {};
   useScreen(say(texts.title));
   const isOpen = (name: PathName): boolean =>
-    name === 'secondProof' ? owesProof : passage(PATHS[name].guard, role, owesProof) === 'open';
+    name === 'secondProof' ? owesProof : passage(PATHS[name], role, owesProof) === 'open';
   const open = PATH_NAMES.filter(isOpen);
   return (
     <Screen>

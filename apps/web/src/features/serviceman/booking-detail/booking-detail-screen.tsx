@@ -1,20 +1,20 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { ButtonLink } from '@karigar/ui/button/button';
-import { Empty } from '@karigar/ui/empty/empty';
-import { Main, Screen } from '@karigar/ui/screen/screen';
+import { Screen } from '@karigar/ui/screen/screen';
 import { NumberText } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { Navigate, useParams } from 'react-router';
+import type { Entry } from '#platform/action-queue/action';
 import { useActions } from '#platform/action-queue/action-queue';
 import { UnsentPill, useIsUnsent } from '#entities/actions/unsent-pill.tsx';
 import { pathOfBooking } from '#platform/navigation/booking-path';
+import { BookingFrame } from '#entities/bookings/booking-frame.tsx';
+import { liveBookings } from '#entities/bookings/live-bookings';
 import { BookingPills, isUnderWay, WorkPill } from '#entities/bookings/booking-pills.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useScreen } from '#platform/navigation/use-screen';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 import { useBooking } from './booking-detail.queries.ts';
-import { BookingLoading } from './booking-loading.tsx';
 import { BookingView } from './booking-view.tsx';
 import { LostBooking } from './lost-booking.tsx';
 import { useOver } from './use-over.ts';
@@ -32,17 +32,29 @@ const Standing = ({ booking }: { booking: Booking }) => {
   );
 };
 
-const NotFound = () => {
+/** What was done on a booking that is no longer the serviceman's. */
+const Lost = ({
+  entries,
+  back,
+}: {
+  entries: readonly Entry[];
+  back: { readonly label: string; readonly href: string };
+}) => {
   const say = useSay();
+  const number = entries.find(({ bookingNo }) => bookingNo !== undefined)?.bookingNo;
   return (
-    <Main tight>
-      <Empty
-        scene="scene-empty"
-        title={say(texts.notFound)}
-        help={say(texts.notFoundHelp)}
-        action={<ButtonLink href={pathTo('home')}>{say(texts.goHome)}</ButtonLink>}
-      />
-    </Main>
+    <Screen>
+      {number === undefined ? (
+        <TopBar title={say(texts.booking)} back={back} />
+      ) : (
+        <TopBar
+          caption={say(texts.orderId)}
+          title={<NumberText>{number}</NumberText>}
+          back={back}
+        />
+      )}
+      <LostBooking entries={entries} />
+    </Screen>
   );
 };
 
@@ -57,27 +69,17 @@ export const BookingDetailScreen = () => {
   const back = { label: say(texts.back), href: pathTo('home') };
   if (over.kind === 'gone-to') return <Navigate to={over.path} replace />;
   if (booking === undefined || booking === null) {
-    const isLost = over.kind === 'lost' && entries.length > 0;
-    const number = entries.find(({ bookingNo }) => bookingNo !== undefined)?.bookingNo;
+    const isLost = over.kind === 'lost';
+    if (isLost && entries.length > 0) return <Lost entries={entries} back={back} />;
     return (
-      <Screen>
-        {isLost && number !== undefined ? (
-          <TopBar
-            caption={say(texts.orderId)}
-            title={<NumberText>{number}</NumberText>}
-            back={back}
-          />
-        ) : (
-          <TopBar title={say(texts.booking)} back={back} />
-        )}
-        {isLost && <LostBooking entries={entries} />}
-        {over.kind === 'lost' && !isLost && <NotFound />}
-        {over.kind !== 'lost' && (
-          <Main tight>
-            <BookingLoading hasFailed={hasFailed} />
-          </Main>
-        )}
-      </Screen>
+      <BookingFrame
+        title={say(texts.booking)}
+        back={back}
+        shows={isLost ? 'missing' : 'loading'}
+        {...(hasFailed && { hint: say(texts.couldNotLoad) })}
+        missing={{ help: say(texts.notFoundHelp), href: back.href, label: say(texts.goHome) }}
+        of={liveBookings.queryKey}
+      />
     );
   }
   if (booking.state === 'offered') return <Navigate to={pathOfBooking(booking)} replace />;

@@ -24,7 +24,6 @@ export const detailMessages = {
   noAddOns: msg`No add-ons yet.`,
   accepted: msg`Accepted`,
   couldNotLoad: msg`Couldn't load the booking. Trying again.`,
-  notFound: msg`Booking not found`,
   notFoundHelp: msg`It may be completed, cancelled or with someone else.`,
   goHome: msg`Go to Home`,
 };

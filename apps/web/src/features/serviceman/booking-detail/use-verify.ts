@@ -9,6 +9,7 @@ import { knowsItWaits } from '#platform/action-queue/knows-it-waits';
 import { savedMessages } from '#entities/actions/saved.messages';
 import { useLastAction } from '#platform/action-queue/use-last-action';
 import { useSay } from '#platform/i18n/use-say';
+import { jobDoneState } from '#platform/navigation/job-done';
 import { pathTo } from '#platform/navigation/paths';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
@@ -26,7 +27,8 @@ const isSpentBy = ({ code }: Refused): boolean =>
   code === 'otp.too-many-tries' || code === 'otp.expired';
 
 /** Closes the job with the customer's code: at once, or later from the queue. */
-export const useVerify = ({ id, orderId, otp: known }: Booking, onSaved: () => void) => {
+export const useVerify = (booking: Booking, onSaved: () => void) => {
+  const { id, orderId, otp: known, customerName, serviceName } = booking;
   const say = useSay();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -60,7 +62,10 @@ export const useVerify = ({ id, orderId, otp: known }: Booking, onSaved: () => v
       return onSaved();
     }
     void client.invalidateQueries();
-    if (result.kind === 'ok') return navigate(pathTo('home'), { replace: true });
+    if (result.kind === 'ok') {
+      const state = jobDoneState({ bookingId: id, orderId, customerName, serviceName });
+      return navigate(pathTo('home'), { replace: true, state });
+    }
     if (result.kind === 'refused') return setNo(result);
     setFault('broken');
     return setNotSaved(true);

@@ -263,7 +263,7 @@ describe('the refresh', () => {
     server.on(listBookings, fail);
     await settle(5100);
     expect(titles()).toEqual(['Geyser repair']);
-    expect(words()).toContain('Could not refresh. List from 10:30 am.');
+    expect(words()).toContain('Could not refresh. As of 10:30 am.');
     expect(logged()).toHaveBeenCalledWith('Error fetching bookings', kind);
   });
 

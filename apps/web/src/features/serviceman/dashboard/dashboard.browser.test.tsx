@@ -203,9 +203,7 @@ describe('a failed load', () => {
       server.on(listBookings, fail);
       await settle(5100);
       expect(titles()).toEqual(['Geyser repair']);
-      expect(one('main [role=status]').innerText).toBe(
-        'Could not refresh. List from 10:30\u00a0am.',
-      );
+      expect(one('main [role=status]').innerText).toBe('Could not refresh. As of 10:30\u00a0am.');
       expect(logged()).toHaveBeenCalledWith('Error fetching bookings', kind);
       server.bookingsAre([aBooking(1)]);
       await settle(5100);

@@ -2,17 +2,26 @@ import { addPayment } from '@karigar/contract/payments/add-payment';
 import { formatMoney } from '@karigar/domain/money-text';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useWaiting } from '#platform/action-queue/action-queue';
 import { useLateAnswers } from '#platform/action-queue/use-late-answers';
+import { BookingPills } from '#entities/bookings/booking-pills.tsx';
+import { offerPath } from '#platform/navigation/booking-path';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { totalOf } from '#entities/bookings/total-of';
 import { useSay } from '#platform/i18n/use-say';
+import { jobDoneOf } from '#platform/navigation/job-done';
 import { pathTo } from '#platform/navigation/paths';
 import { useRefusedCount } from '#platform/sync/use-refused-count';
 import { toasts } from '#platform/toast/toasts';
 import { useCashToCollect } from './cash-cards.queries.ts';
 import { dashboardMessages as texts } from './dashboard.messages.ts';
+import { useLiveBookings } from './dashboard.queries.ts';
+
+const JobDoneCard = lazy(async () => ({
+  default: (await import('./job-done-card.tsx')).JobDoneCard,
+}));
 
 /** Refused actions: a link to the booking, or with several bookings to the list. */
 const RefusedCard = () => {
@@ -67,15 +76,43 @@ const CashCards = () => {
   );
 };
 
-/** Above the day's work: refused actions and due cash. */
+/** Offers with their deadline, apart from the day's work: they are nobody's yet. */
+const OffersCard = () => {
+  const say = useSay();
+  const offered = useLiveBookings().bookings?.filter(({ state }) => state === 'offered') ?? [];
+  if (offered.length === 0) return null;
+  return (
+    <Panel rows>
+      {offered.map((booking) => (
+        <PanelRow
+          key={booking.id}
+          icon="bell"
+          label={say(texts.offer, { service: booking.serviceName })}
+          hint={say(texts.offersHelp)}
+          end={<BookingPills booking={booking} />}
+          href={offerPath(booking)}
+        />
+      ))}
+    </Panel>
+  );
+};
+
+/** Above the day's work: the job just closed, open offers, refused actions and due cash. */
 export const DayCards = () => {
   const say = useSay();
   // Cash recorded without network redirected to here, so a late acceptance is shown here too.
   useLateAnswers(({ call }, { kind }) => {
     if (kind === 'ok' && call === addPayment.name) toasts.good(say(texts.paid));
   });
+  const done = jobDoneOf(useLocation().state);
   return (
     <Stack gap={3}>
+      {done !== null && (
+        <Suspense>
+          <JobDoneCard done={done} />
+        </Suspense>
+      )}
+      <OffersCard />
       <RefusedCard />
       <CashCards />
     </Stack>

@@ -62,7 +62,7 @@ let takeCameraAway: () => void;
 const fill = async (chooser: ReturnType<typeof holdChooser>, number: string) => {
   await press('From gallery');
   chooser.give(photo);
-  await vi.waitFor(() => one('[role=dialog] img'));
+  await vi.waitFor(() => one('[role=dialog] img'), { timeout: 15_000 });
   await userEvent.fill(one('input[name=documentNumber]'), number);
   await settle();
 };
@@ -204,6 +204,19 @@ describe('an upload', () => {
     await vi.waitFor(() => expect(sheetWords()).toContain('This photo cannot be read.'));
     await userEvent.fill(one('input[name=documentNumber]'), 'ABCPE1234F');
     await submit();
+    expect(server.count(uploadKycDocument)).toBe(0);
+  });
+
+  it('a PAN is in capitals while typing, and an impossible one sends no photo', async () => {
+    const server = documentsAre(ALL);
+    const chooser = holdChooser();
+    await show();
+    await press('Upload: PAN card');
+    await fill(chooser, 'abcp');
+    expect(one('input[name=documentNumber]')).toHaveProperty('value', 'ABCP');
+    await submit();
+    await settle();
+    expect(one('[role=dialog] [role=alert]').innerText).toBe('This document number is not valid.');
     expect(server.count(uploadKycDocument)).toBe(0);
   });
 

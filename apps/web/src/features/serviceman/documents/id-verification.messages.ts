@@ -19,5 +19,6 @@ export const idVerificationMessages = {
   licenceHelp: msg`As printed on the licence`,
   photoMissing: msg`Please add a photo.`,
   numberMissing: msg`Please enter the document number.`,
+  numberInvalid: msg`This document number is not valid.`,
   notUploaded: msg`Not uploaded.`,
 };

@@ -82,7 +82,7 @@ export const UploadSheet = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          upload.run({ documentId: shown.id, image, number });
+          upload.run({ documentId: shown.id, type: kind, image, number });
         }}
       >
         <Stack gap={4}>
@@ -119,7 +119,7 @@ export const UploadSheet = ({
             spellCheck={false}
             readOnly={share !== null}
             onChange={({ target }) => {
-              setNumber(target.value);
+              setNumber(target.value.toUpperCase());
               upload.mend('number');
             }}
           />

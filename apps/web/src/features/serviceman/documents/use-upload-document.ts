@@ -1,5 +1,6 @@
 import type { CallResult } from '@karigar/contract/call-result';
 import { uploadKycDocument } from '@karigar/contract/documents/upload-kyc-document';
+import { readDocumentNumber, type DocumentType } from '@karigar/domain/documents/document-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSay } from '#platform/i18n/use-say';
@@ -17,7 +18,12 @@ export type UploadFaults = {
   readonly other?: string;
 };
 
-type Given = { readonly documentId: number; readonly image: File | null; readonly number: string };
+type Given = {
+  readonly documentId: number;
+  readonly type: DocumentType | null;
+  readonly image: File | null;
+  readonly number: string;
+};
 type Failed = Exclude<CallResult<typeof uploadKycDocument>, { readonly kind: 'ok' }>;
 
 /** Sends a document once, however often the button is pressed, and shows an error at its field. */
@@ -34,13 +40,16 @@ export const useUploadDocument = (onDone: () => void) => {
     return failed.code.startsWith('file.') ? { photo: words } : { other: words };
   };
 
-  const upload = useAction(async ({ documentId, image, number }: Given) => {
+  const upload = useAction(async ({ documentId, type, image, number }: Given) => {
     const documentNumber = number.trim();
     if (image === null || documentNumber === '')
       return setFaults({
         ...(image === null && { photo: say(texts.photoMissing) }),
         ...(documentNumber === '' && { number: say(texts.numberMissing) }),
       });
+    // Before the photo, which costs the data.
+    if (type !== null && readDocumentNumber(type, documentNumber) === null)
+      return setFaults({ number: say(texts.numberInvalid) });
     setFaults({});
     const result = await send({ documentId, documentNumber, image });
     // A cut or cancelled upload may have reached the server.

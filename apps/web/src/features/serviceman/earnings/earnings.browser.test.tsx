@@ -205,7 +205,7 @@ describe('without earnings', () => {
     server.on(getEarnings, cut);
     await settle(31_000);
     expect(words()).toContain('₹4,591.83');
-    expect(words()).toContain('Could not refresh. List from 10:30 am.');
+    expect(words()).toContain('Could not refresh. As of 10:30 am.');
   });
 });
 

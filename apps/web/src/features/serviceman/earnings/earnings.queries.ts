@@ -1,4 +1,3 @@
-import { getJobEarnings } from '@karigar/contract/earnings/get-job-earnings';
 import { listCases } from '@karigar/contract/earnings/list-cases';
 import { listDayJobs } from '@karigar/contract/earnings/list-day-jobs';
 import { listDeposits } from '@karigar/contract/earnings/list-deposits';
@@ -6,15 +5,10 @@ import { listEarningMonths } from '@karigar/contract/earnings/list-earning-month
 import { listPayouts } from '@karigar/contract/earnings/list-payouts';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import { queryOptions } from '@tanstack/react-query';
-import type { BookingRef } from '#platform/navigation/booking-ref';
+import { KEPT_LIVE } from '#entities/earnings/job-earnings';
 import { liveKey } from '#platform/cache/live-keys';
-import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
-import { pollEvery } from '#platform/cache/poll-every';
-import { POLL_MS } from '#platform/cache/poll-intervals';
 import { reading } from '#platform/cache/read';
 
-/** One key for all earnings: one hint invalidates every part. */
-const KEPT_LIVE = { ...PERSISTED_SEPARATELY, refetchInterval: pollEvery(POLL_MS.earnings) };
 const LATEST = { limit: 100 };
 
 export const dayJobs = (day: IndiaDay) =>
@@ -22,13 +16,6 @@ export const dayJobs = (day: IndiaDay) =>
     ...KEPT_LIVE,
     queryKey: liveKey.earnings('day', day),
     queryFn: reading(listDayJobs, { day }),
-  });
-
-export const jobEarnings = (ref: BookingRef) =>
-  queryOptions({
-    ...KEPT_LIVE,
-    queryKey: liveKey.earnings('job', ref.bookingId),
-    queryFn: reading(getJobEarnings, ref),
   });
 
 export const yearEarnings = (year: number) =>

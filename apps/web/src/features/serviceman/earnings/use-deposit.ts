@@ -1,14 +1,12 @@
 import { depositCash } from '@karigar/contract/earnings/deposit-cash';
 import type { DepositWay } from '@karigar/domain/ledger/deposit';
 import { readAmount, type Paise } from '@karigar/domain/money';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
 import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useWrite } from '#platform/write/use-write';
 import { cashMessages as texts } from './cash.messages.ts';
 
 type Given = { readonly amount: string; readonly way: DepositWay; readonly reference: string };
@@ -33,7 +31,6 @@ const amountIn = (written: string): Paise | null => {
 /** Records a deposit, once, however often the button is pressed. */
 export const useDeposit = (most: Paise, onDone: () => void) => {
   const say = useSay();
-  const client = useQueryClient();
   const [faults, setFaults] = useState<DepositFaults>({});
 
   const faultsOf = (amount: Paise | null, reference: string): DepositFaults => ({
@@ -42,24 +39,29 @@ export const useDeposit = (most: Paise, onDone: () => void) => {
     ...(reference === '' && { reference: say(texts.referenceMissing) }),
   });
 
-  const deposit = useAction(async ({ amount: written, way, reference: typed }: Given) => {
+  const write = useWrite(depositCash, {
+    done: ({ message }) => {
+      toasts.good(message);
+      onDone();
+    },
+    failure: (failed) => {
+      const field = (failed.kind === 'refused' ? FIELD_OF[failed.code] : undefined) ?? 'other';
+      setFaults({ [field]: whyFailed(failed, say) });
+    },
+    invalidates: [{ queryKey: liveKey.earnings() }],
+  });
+
+  const run = ({ amount: written, way, reference: typed }: Given): void => {
     const [amount, reference] = [amountIn(written), typed.trim()];
     const found = faultsOf(amount, reference);
     setFaults(found);
     if (amount === null || Object.keys(found).length > 0) return;
-    const result = await call(depositCash, { amount, way, reference });
-    // A deposit whose reply was lost may have reached the server.
-    void client.invalidateQueries({ queryKey: liveKey.earnings() });
-    if (result.kind !== 'ok') {
-      const field = (result.kind === 'refused' ? FIELD_OF[result.code] : undefined) ?? 'other';
-      return setFaults({ [field]: whyFailed(result, say) });
-    }
-    toasts.good(result.message);
-    onDone();
-  });
+    write.run({ amount, way, reference });
+  };
 
   return {
-    ...deposit,
+    run,
+    isBusy: write.isBusy,
     faults,
     mend: (field: keyof DepositFaults): void =>
       setFaults(({ [field]: _mended, other: _other, ...others }) => others),

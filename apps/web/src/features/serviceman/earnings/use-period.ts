@@ -12,14 +12,14 @@ import { isLocale, languageOf } from '#platform/i18n/locales';
 /** Formats days, weeks and months. */
 export const usePeriod = () => {
   const { locale } = useLingui().i18n;
-  const { date, dateParts, longDate } = useFormat();
+  const { date, dateParts, longDate, inOrder } = useFormat();
   const language = languageOf(isLocale(locale) ? locale : 'en');
   return {
     date: (day: IndiaDay) => date(startOfDay(day)),
     longDate: (day: IndiaDay) => longDate(startOfDay(day)),
-    days: (from: IndiaDay, to: IndiaDay) => displayDays(from, to, language),
+    days: (from: IndiaDay, to: IndiaDay) => inOrder(displayDays(from, to, language)),
     weekday: (day: IndiaDay) => displayShortWeekday(day, language),
-    month: (day: IndiaDay) => displayMonth(day, language),
+    month: (day: IndiaDay) => inOrder(displayMonth(day, language)),
     monthName: (day: IndiaDay) => displayMonthName(day, language),
     shortMonth: (day: IndiaDay) => dateParts(startOfDay(day)).monthAndYear.split(' ')[0] ?? '',
   };

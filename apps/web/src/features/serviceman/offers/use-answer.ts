@@ -1,58 +1,69 @@
 import { acceptOffer } from '@karigar/contract/offers/accept-offer';
 import { refuseOffer } from '@karigar/contract/offers/refuse-offer';
-import type { CallResult } from '@karigar/contract/call-result';
-import { useQueryClient } from '@tanstack/react-query';
+import type { CallFailed } from '@karigar/contract/call-result';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { acceptedPath } from '#platform/navigation/booking-path';
-import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
 import { whyFailed } from '#platform/network/why-failed';
 import type { Offer } from '#entities/offers/offers';
+import { reportError } from '#platform/errors/report-error';
 import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useWrite } from '#platform/write/use-write';
 import { offersMessages as texts } from './offers-screen.messages.ts';
 
-type Answered = CallResult<typeof acceptOffer>;
+type Failed = CallFailed<typeof acceptOffer> | CallFailed<typeof refuseOffer>;
 
-const isGone = (result: Answered): boolean =>
-  result.kind === 'refused' &&
-  (result.code === 'booking.offer-gone' || result.code === 'booking.not-found');
+const isGone = (failed: Failed): boolean =>
+  failed.kind === 'refused' &&
+  (failed.code === 'booking.offer-gone' || failed.code === 'booking.not-found');
+
+const invalidates: readonly { readonly queryKey: QueryKey }[] = [
+  { queryKey: liveKey.offers() },
+  { queryKey: liveKey.bookings },
+];
 
 /** Accepts or refuses now or not at all: a queued reply would block the offer for everybody. */
 export const useAnswer = ({ bookingId, orderId }: Offer, onAnswered: () => void) => {
   const say = useSay();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const [wasGone, setWasGone] = useState(false);
-  const readAgain = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: liveKey.offers() }),
-      client.invalidateQueries({ queryKey: liveKey.bookings }),
-    ]);
 
-  const settle = async (result: Answered): Promise<void> => {
-    if (isGone(result)) setWasGone(true);
-    else if (result.kind === 'offline') setFailure(say(texts.offline));
-    else if (result.kind !== 'ok') setFailure(whyFailed(result, say));
-    await readAgain();
+  const failure = (failed: Failed): void => {
+    if (isGone(failed)) setWasGone(true);
+    else if (failed.kind === 'offline') setFault(say(texts.offline));
+    else setFault(whyFailed(failed, say));
   };
-
-  const accept = useAction(async () => {
-    setFailure(null);
-    const result = await call(acceptOffer, { bookingId, orderId });
-    if (result.kind !== 'ok') return settle(result);
-    await readAgain();
+  /** Opened after the list is read, so that the booking is there. */
+  const openAccepted = async (): Promise<void> => {
+    await Promise.all(invalidates.map((reads) => client.invalidateQueries(reads)));
     await navigate(acceptedPath({ id: bookingId }), { replace: true });
+  };
+  const accept = useWrite(acceptOffer, {
+    done: () => void openAccepted().catch(reportError),
+    failure: (failed) => {
+      failure(failed);
+      for (const reads of invalidates) void client.invalidateQueries(reads);
+    },
   });
-  const refuse = useAction(async () => {
-    setFailure(null);
-    const result = await call(refuseOffer, { bookingId, orderId });
-    if (result.kind !== 'ok') return settle(result);
-    toasts.good(result.message);
-    onAnswered();
+  const refuse = useWrite(refuseOffer, {
+    done: ({ message }) => {
+      toasts.good(message);
+      onAnswered();
+    },
+    failure,
+    invalidates,
   });
-  return { accept, refuse, failure, wasGone };
+  const answerBy = ({ run, isBusy }: typeof accept) => ({
+    isBusy,
+    run: (): void => {
+      setFault(null);
+      run({ bookingId, orderId });
+    },
+  });
+  return { accept: answerBy(accept), refuse: answerBy(refuse), failure: fault, wasGone };
 };

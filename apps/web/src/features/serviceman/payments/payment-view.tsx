@@ -8,6 +8,7 @@ import { RadioCards } from '@karigar/ui/radio-cards/radio-cards';
 import { Main } from '@karigar/ui/screen/screen';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Row, Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingRef } from '#platform/navigation/booking-ref';
@@ -97,6 +98,11 @@ export const PaymentView = ({
               value={method}
               onValueChange={setChosen}
             />
+          )}
+          {isDue && method === 'cash' && (
+            <Text size="small" tone="muted">
+              {say(texts.inHand)}
+            </Text>
           )}
           {isDue && method === 'upi' && upi.waiting !== null && <UpiPanel request={upi.waiting} />}
         </Stack>

@@ -43,7 +43,7 @@ it.each(FAILURES)(
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await settle();
     expect(words()).toContain('Amount due ₹1,299.00');
-    expect(words()).toContain('Could not refresh. List from 10:30 am.');
+    expect(words()).toContain('Could not refresh. As of 10:30 am.');
     expect(all('[role=alert]')).toHaveLength(0);
   },
 );

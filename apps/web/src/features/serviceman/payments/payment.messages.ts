@@ -10,6 +10,7 @@ export const paymentMessages = {
   due: msg`Due`,
   method: msg`Payment method`,
   cash: msg`Cash`,
+  inHand: msg`Continue only when the cash is in your hand.`,
   proceed: msg`Continue`,
   completed: msg`Payment Completed`,
   nextJob: msg`Go to next job`,

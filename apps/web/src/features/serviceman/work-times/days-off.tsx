@@ -29,7 +29,11 @@ export const DaysOff = ({
   const sheet = useSheet(['day-off']);
   const isOpen = sheet.open === 'day-off';
   const [day, setDay] = useState('');
-  useOnOpening(isOpen, () => setDay(addDays(today, 1)));
+  const [isRefused, setRefused] = useState(false);
+  useOnOpening(isOpen, () => {
+    setDay(addDays(today, 1));
+    setRefused(false);
+  });
   const last = addDays(today, FARTHEST_DAYS);
   const ahead = of.filter((one) => one >= today);
   const isFit = day >= today && day <= last;
@@ -77,6 +81,8 @@ export const DaysOff = ({
               wide
               inactive={!isFit}
               onClick={() => {
+                setRefused(!isFit);
+                if (!isFit) return;
                 onSave([...new Set([...ahead, day as IndiaDay])].toSorted());
                 sheet.close();
               }}
@@ -91,6 +97,11 @@ export const DaysOff = ({
           label={say(texts.day)}
           min={today}
           max={last}
+          error={
+            isRefused && !isFit
+              ? say(texts.dayNotFit, { last: longDate(startOfDay(last)) })
+              : undefined
+          }
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
         />

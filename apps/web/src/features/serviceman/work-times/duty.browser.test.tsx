@@ -67,6 +67,11 @@ it('shows the week, and saves one day’s hours with the rest unchanged', async 
   await userEvent.selectOptions(to, '480');
   expect(one('[role=dialog] [role=alert]').innerText).toContain('must end after it begins');
   expect(buttonNamed('Save').ariaDisabled).toBe('true');
+  // Greyed is not only a look: nothing is saved and nothing typed is lost.
+  buttonNamed('Save').click();
+  await settle(500);
+  expect(server.asked(saveWorkingHours)).toHaveLength(0);
+  expect(all('[role=dialog]')).toHaveLength(1);
   await userEvent.selectOptions(from, '420');
   buttonNamed('Save').click();
   await vi.waitFor(() => expect(server.asked(saveWorkingHours)).toHaveLength(1));
@@ -74,6 +79,30 @@ it('shows the week, and saves one day’s hours with the rest unchanged', async 
   expect(fields?.getAll('weekdays[]')).toEqual(['1', '2']);
   expect(fields?.getAll('fromMinutes[]')).toEqual(['420', '480']);
   expect(fields?.getAll('toMinutes[]')).toEqual(['480', '720']);
+});
+
+it('offers midnight once: as the begin of a day or as its end', async () => {
+  await show(DUTY);
+  rowNamed('Monday').click();
+  await settle(500);
+  const offered = all('[role=dialog] select').map((select) =>
+    [...select.querySelectorAll('option')].filter(({ innerText }) => /^12:00\sam$/.test(innerText)),
+  );
+  expect(offered.map((midnights) => midnights.map(({ value }) => value))).toEqual([
+    ['0'],
+    ['1440'],
+  ]);
+});
+
+it('does not save a day off in the past, and says which days it takes', async () => {
+  const server = await show(DUTY);
+  rowNamed('Add a day off').click();
+  await settle(500);
+  await userEvent.fill(one('[role=dialog] input[type=date]'), addDays(dayOf(NOW), -1));
+  buttonNamed('Save').click();
+  await settle(500);
+  expect(server.asked(saveDaysOff)).toHaveLength(0);
+  expect(one('[role=dialog]').innerText).toContain('Choose a day from today to');
 });
 
 it('changes the duty switch at once, and reverts it with the reason when the server was not reached', async () => {

@@ -31,5 +31,6 @@ export const dutyMessages = {
   noDaysOff: msg`None planned`,
   addDay: msg`Add a day off`,
   day: msg`Day`,
+  dayNotFit: msg`Choose a day from today to {last}.`,
   removeDay: msg`Remove {day}`,
 };

@@ -48,7 +48,7 @@ export const HoursSheet = ({
           <Button variant="secondary" onClick={onClose}>
             {say(texts.cancel)}
           </Button>
-          <Button wide inactive={!isFit} onClick={() => onSave(spans, isEveryDay)}>
+          <Button wide inactive={!isFit} onClick={() => isFit && onSave(spans, isEveryDay)}>
             {say(texts.save)}
           </Button>
         </>

@@ -18,8 +18,8 @@ export const SpanFields = ({
 }) => {
   const say = useSay();
   const { clock } = useClockWords();
-  const choices = (own: number) =>
-    [...new Set([...HALF_HOURS, own])]
+  const choices = (own: number, isOffered: (minute: number) => boolean) =>
+    [...new Set([...HALF_HOURS.filter(isOffered), own])]
       .toSorted((one, other) => one - other)
       .map((minute) => (
         <option key={minute} value={minute}>
@@ -35,7 +35,7 @@ export const SpanFields = ({
           onChange({ ...of, fromMinute: Math.min(Number(currentTarget.value), LATEST_MINUTE - 1) })
         }
       >
-        {choices(of.fromMinute)}
+        {choices(of.fromMinute, (minute) => minute < LATEST_MINUTE)}
       </Select>
       <Select
         label={say(texts.to)}
@@ -44,7 +44,7 @@ export const SpanFields = ({
           onChange({ ...of, toMinute: Math.max(Number(currentTarget.value), 1) })
         }
       >
-        {choices(of.toMinute)}
+        {choices(of.toMinute, (minute) => minute > 0)}
       </Select>
       {onRemove !== undefined && (
         <Button variant="ghost" small className={styles['remove']} onClick={onRemove}>

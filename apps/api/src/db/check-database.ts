@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { withClient } from './connect.ts';
+import { oldPostgres } from './postgres-version.ts';
+
+export type Expected = {
+  /** Connects as the role `system`. */
+  readonly url: string;
+  readonly cell: number;
+  /** The financial year of today, and under which GSTIN its invoices are issued. */
+  readonly year: number;
+  readonly gstin: string;
+};
+
+type Found = {
+  readonly cell: number;
+  readonly outside: readonly string[];
+  readonly gstin: string | null;
+};
+
+const AGAIN_MS = 1000;
+
+/** A missing function, column or table: the program is newer than the schema. */
+const UNKNOWN = new Set(['42883', '42703', '42P01']);
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+const problemsOf = (
+  { cell, year, gstin }: Pick<Expected, 'cell' | 'year' | 'gstin'>,
+  found: Found,
+): string[] => {
+  const problems = found.outside.map((fault) => `an id could be another cell's: ${fault}`);
+  if (found.cell !== cell) problems.push(`CELL is ${cell}, and the database is cell ${found.cell}`);
+  if (found.gstin !== null && found.gstin !== gstin) {
+    problems.push(
+      `INVOICE_SUPPLIER has GSTIN ${gstin}, and the invoices of ${year} are numbered under ${found.gstin}`,
+    );
+  }
+  return problems;
+};
+
+/** Why this process must not serve this database; empty when it may. */
+export const checkDatabase = ({ url, ...expected }: Expected): Promise<string[]> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      `SELECT current_setting('server_version_num')::integer AS version`,
+    );
+    const old = oldPostgres(rows[0]?.version ?? 0);
+    if (old !== null) return [old];
+    try {
+      const found = await client.query<Found>(
+        `SELECT cell() AS cell,
+           ARRAY(SELECT place || ': ' || fault FROM ids_outside_cell()) AS outside,
+           (SELECT gstin FROM invoice_years WHERE year = $1) AS gstin`,
+        [expected.year],
+      );
+      return found.rows.flatMap((row) => problemsOf(expected, row));
+    } catch (error) {
+      if (!UNKNOWN.has(codeOf(error))) throw error;
+      return ['the schema is older than this program: npm run db -- migrate'];
+    }
+  });
+
+/** Waits for a database that does not answer yet: nothing can be said about it. */
+export const awaitDatabase = async (
+  expected: Expected,
+  onFailure: (error: unknown) => void,
+): Promise<string[]> => {
+  for (;;) {
+    try {
+      return await checkDatabase(expected);
+    } catch (error) {
+      onFailure(error);
+      await pause(AGAIN_MS);
+    }
+  }
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** A setting that lists several values, separated by commas. */
+export const list = (fallback: string) =>
+  z.pipe(
+    z._default(z.string(), fallback),
+    z.transform((written) => written.split(',').filter((item) => item !== '')),
+  );
+
+/** A setting that is a whole number. */
+export const whole = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
+  z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
+      z.number().check(z.maximum(most)),
+    ),
+    fallback,
+  );

@@ -1,0 +1,14 @@
+import type { Chunk } from '../chunk.ts';
+
+/** Small parts that nearly every screen has one of. */
+export const parts: Chunk = {
+  name: 'parts',
+  files: {
+    'packages/ui/src/callout': ['callout.module.css', 'callout.tsx'],
+    'packages/ui/src/home-header': ['home-header.module.css', 'home-header.tsx'],
+    'packages/ui/src/search': ['search.module.css', 'search.tsx'],
+    'packages/ui/src/sheet': ['sheet.tsx'],
+    'packages/ui/src/skeleton': ['skeleton.module.css', 'skeleton.tsx'],
+    'packages/ui/src/tile': ['tile.module.css', 'tile.tsx'],
+  },
+};

@@ -1,0 +1,17 @@
+import { useSay } from '#platform/i18n/use-say';
+import { whyFailed } from '#platform/network/why-failed';
+import { toasts } from '#platform/toast/toasts';
+import { useAction } from '#platform/api/use-action';
+import { enterAsGuest } from './enter-as-guest.ts';
+import { useEnter } from './use-enter.ts';
+
+/** Looks around without login: Home, or the screen that was asked for. */
+export const useGuest = () => {
+  const say = useSay();
+  const enter = useEnter();
+  return useAction(async () => {
+    const opened = await enterAsGuest();
+    if (opened.kind !== 'ok') return toasts.bad(whyFailed(opened, say));
+    await enter({ ...opened.data, role: 'guest' });
+  });
+};

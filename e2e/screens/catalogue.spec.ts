@@ -1,0 +1,4 @@
+import { checkScreens } from './check-screens.ts';
+import { catalogueScreens } from './catalogue-screens.ts';
+
+checkScreens(catalogueScreens);

@@ -1,0 +1,4 @@
+import { checkScreens } from './check-screens.ts';
+import { chatScreens } from './chat-screens.ts';
+
+checkScreens(chatScreens);

@@ -1,0 +1,4 @@
+import { checkScreens } from './check-screens.ts';
+import { paperScreens } from './document-screens.ts';
+
+checkScreens(paperScreens);

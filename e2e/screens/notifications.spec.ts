@@ -1,0 +1,4 @@
+import { checkScreens } from './check-screens.ts';
+import { alertsScreens } from './alerts-screens.ts';
+
+checkScreens(alertsScreens);

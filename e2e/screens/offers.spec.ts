@@ -1,0 +1,4 @@
+import { checkScreens } from './check-screens.ts';
+import { offerScreens } from './offer-screens.ts';
+
+checkScreens(offerScreens);

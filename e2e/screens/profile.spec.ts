@@ -1,0 +1,4 @@
+import { checkScreens } from './check-screens.ts';
+import { profileScreens } from './profile-screens.ts';
+
+checkScreens(profileScreens);

@@ -1,0 +1,4 @@
+import { checkScreens } from './check-screens.ts';
+import { secondProofScreens } from './second-proof-screens.ts';
+
+checkScreens(secondProofScreens);

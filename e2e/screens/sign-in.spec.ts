@@ -1,0 +1,4 @@
+import { checkScreens } from './check-screens.ts';
+import { signInScreens } from './sign-in-screens.ts';
+
+checkScreens(signInScreens);

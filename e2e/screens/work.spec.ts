@@ -1,0 +1,4 @@
+import { checkScreens } from './check-screens.ts';
+import { workScreens } from './work-screens.ts';
+
+checkScreens(workScreens);
