@@ -4,10 +4,17 @@ import { look } from '../world/job-store.ts';
 /** Places with only the servicemen of a test; servicemen of one place get offers of each other's bookings. */
 export const PLACES = { assigned: FAR_AREA, offered: OTHER_FAR_AREA } as const;
 
-export const sendToWork = (
+export async function sendToWork(
   servicemanId: number,
   place: keyof typeof PLACES = 'assigned',
-): Promise<void> => putOnDuty(look, servicemanId, PLACES[place]);
+): Promise<void> {
+  await putOnDuty(look, servicemanId, PLACES[place]);
+  // At every hour: offers are made only in working hours, and the test may run at night.
+  await look(
+    'UPDATE serviceman_hours SET from_minute = 0, to_minute = 1440 WHERE account_id = $1',
+    [servicemanId],
+  );
+}
 
 export async function orderOf(bookingId: number): Promise<number> {
   const [found] = await look<{ id: number }>(

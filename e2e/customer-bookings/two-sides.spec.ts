@@ -36,7 +36,7 @@ test('[ADD-08] customer and serviceman, on two phones, complete a whole booking'
 
   const bookingId = await test.step('the customer orders as a guest, and logs in', async () => {
     const booked = await bookAsGuest(customerPage);
-    await expect(customerPage.getByText('We are finding someone')).toBeVisible();
+    await expect(customerPage.getByText('Nobody has taken it yet')).toBeVisible();
     return booked;
   });
 

@@ -9,6 +9,7 @@ import { authzMatrix } from './figures/authz-matrix.ts';
 import { exactlyOnce } from './figures/exactly-once.ts';
 import { writePaths } from './figures/write-paths.ts';
 import { multipartFuzz } from './figures/multipart-fuzz.ts';
+import { oneTruth } from './figures/one-truth.ts';
 import { otpAbuse } from './figures/otp-abuse.ts';
 import { sameAnswer } from './figures/same-answer.ts';
 import { receiptPdf } from './figures/receipt-pdf.ts';
@@ -88,6 +89,7 @@ export const figures: readonly Figure[] = [
   candidates,
   offlineApproval,
   oneHolder,
+  oneTruth,
   dispatchKill,
   jobEngine,
   lifecycleModel,

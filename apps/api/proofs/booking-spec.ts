@@ -14,6 +14,7 @@ import { mayReschedule } from '@karigar/domain/orders/reschedule';
 import { isBookable } from '@karigar/domain/orders/slots';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { nextStep } from '@karigar/domain/offers/next-step';
+import { searchPlan } from '@karigar/domain/offers/search-plan';
 import { paise, type Paise } from '@karigar/domain/money';
 import { amountDue } from '@karigar/domain/payments/amount-due';
 import { takePayment } from '@karigar/domain/payments/take-payment';
@@ -131,14 +132,22 @@ const reschedule = (booking: SpecBooking, at: Instant, now: Instant): Said => {
   if (at === booking.startsAt) return { said: 'ok', booking };
   if (!isBookable(at, now)) return no(booking, 'slot.not-offered');
   const until = cancelUntil(at, booking.bookedAt);
-  const { state, startsAt: from } = booking;
-  const moves = [...(state === 'assigned' ? [{ from, movedAt: now }] : []), ...booking.moves];
-  return yes(booking, state, now, { startsAt: at, cancelUntil: until, moves });
+  const { startsAt: from } = booking;
+  const moves = [
+    ...(booking.state === 'assigned' ? [{ from, movedAt: now }] : []),
+    ...booking.moves,
+  ];
+  return yes(booking, may.value, now, { startsAt: at, cancelUntil: until, moves });
 };
 
 /** The next dispatch step of an unassigned booking, if one is due. */
 const dispatch = (before: SpecBooking, { now, crew }: SpecScope): SpecBooking => {
   if (before.dispatchAt === null || before.dispatchAt > now) return before;
+  const { helpUntil } = searchPlan(before.startsAt, before.waitingSince);
+  if (before.state === 'refused')
+    return now < helpUntil
+      ? { ...before, dispatchAt: helpUntil }
+      : change(before, 'cancelled', now);
   const lapsed = before.offers.map((offer) =>
     offer.outcome === null && offer.until <= now ? { ...offer, outcome: 'lapsed' as const } : offer,
   );
@@ -146,18 +155,14 @@ const dispatch = (before: SpecBooking, { now, crew }: SpecScope): SpecBooking =>
   const open = lapsed.filter(({ outcome }) => outcome === null);
   if (open.length > 0)
     return { ...booking, dispatchAt: Math.min(...open.map(({ until }) => until)) };
-  const asked = new Set(
-    lapsed.filter(({ outcome }) => outcome !== 'gone').map(({ serviceman }) => serviceman),
-  );
+  const past = lapsed.map(({ until, ...offer }) => ({ ...offer, expiresAt: until }));
   const rounds = Math.max(0, ...lapsed.map(({ round }) => round));
-  const ranked = crew.filter(({ serviceman }) => !asked.has(serviceman.id));
-  const step = nextStep(
-    { startsAt: booking.startsAt, openUntil: null, asked, rounds, ranked },
-    now,
-  );
+  const { startsAt, waitingSince: since } = booking;
+  const step = nextStep({ startsAt, since, openUntil: null, past, ranked: crew }, now);
   if (step.kind !== 'offer') {
     const free = booking.state === 'offered' ? change(booking, 'requested', now) : booking;
-    return change(free, 'refused', now);
+    if (step.kind === 'wait') return { ...free, dispatchAt: step.until };
+    return { ...change(free, 'refused', now), dispatchAt: helpUntil };
   }
   const made = step.to.map(({ serviceman }) => ({
     serviceman: serviceman.id,

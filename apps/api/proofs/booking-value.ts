@@ -25,6 +25,8 @@ export type SpecBooking = {
   readonly holder: number | null;
   readonly bookedAt: Instant;
   readonly startsAt: Instant;
+  /** When the search for somebody began. */
+  readonly waitingSince: Instant;
   /** Reschedules by the customer while the booking was assigned; the latest first. */
   readonly moves: readonly Move[];
   readonly cancelUntil: Instant | null;
@@ -100,7 +102,7 @@ const overdueOf = (before: SpecBooking, next: SpecBooking): Instant | null => {
   return (next.expectedAt ?? next.startsAt) + OVERDUE_MS;
 };
 
-/** Resets the arrival on a new assignee or time, closes offers after 'offered', plans dispatch in 'requested'. */
+/** Resets the arrival on a new assignee or time, closes offers after 'offered', plans dispatch while nobody is assigned. */
 export const change = (
   booking: SpecBooking,
   state: BookingState,
@@ -112,9 +114,16 @@ export const change = (
   const way = isOther ? { expectedAt: null, arrivedAt: null } : {};
   const next = { ...booking, ...more, ...way, state, changes: booking.changes + 1 };
   const changed = { ...next, overdueAt: overdueOf(booking, next) };
-  if (state === booking.state) return changed;
+  const isMoved = more.startsAt !== undefined && state === 'requested';
+  if (state === booking.state && !isMoved) return changed;
   const offers = booking.state === 'offered' ? changed.offers.map(closed) : changed.offers;
-  return { ...changed, offers, dispatchAt: state === 'requested' ? now : null };
+  const isSearched = isMoved || (state === 'requested' && booking.state !== 'offered');
+  return {
+    ...changed,
+    offers,
+    waitingSince: isSearched ? now : booking.waitingSince,
+    dispatchAt: state === 'requested' || state === 'refused' ? now : null,
+  };
 };
 
 export const yes = (...changed: Parameters<typeof change>): Said => ({
@@ -127,6 +136,7 @@ export const untouched = (
   booking: Pick<SpecBooking, 'state' | 'bookedAt' | 'startsAt' | 'dispatchAt' | 'total'>,
 ): SpecBooking => ({
   ...booking,
+  waitingSince: booking.bookedAt,
   holder: null,
   cancelUntil: null,
   offers: [],

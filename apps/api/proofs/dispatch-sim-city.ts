@@ -17,6 +17,8 @@ export type CitySize = {
 
 const DAY = '2026-11-16' as IndiaDay;
 const MONDAY = 1;
+/** Bookings of the evening before are offered that evening. */
+const SUNDAY = 7;
 const MIDNIGHT = startOfDay(DAY);
 const MINUTE = 60_000;
 
@@ -75,7 +77,11 @@ const servicemanOf = (id: number, random: () => number): Candidate => {
     isVerified: random() < 0.97,
     skills,
     isOnDuty: random() < 0.95,
-    hours: [{ weekday: MONDAY, fromMinute: from * 60, toMinute: to * 60 }],
+    hours: [SUNDAY, MONDAY].map((weekday) => ({
+      weekday,
+      fromMinute: from * 60,
+      toMinute: to * 60,
+    })),
     daysOff: random() < 0.05 ? new Set([DAY]) : new Set(),
     place: placeIn(random),
     reachKm: 6 + Math.floor(random() * 9),

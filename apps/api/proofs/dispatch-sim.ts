@@ -1,7 +1,7 @@
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Candidate, TakenWork } from '@karigar/domain/offers/candidate';
 import { isFree } from '@karigar/domain/offers/eligibility';
-import { nextStep } from '@karigar/domain/offers/next-step';
+import { isAskable, nextStep, type PastAsk } from '@karigar/domain/offers/next-step';
 import { rankCandidates, type Ranked } from '@karigar/domain/offers/rank';
 import { buildCity, type City, type CitySize, type SimBooking } from './dispatch-sim-city.ts';
 import { chanceOf } from './dispatch-sim-random.ts';
@@ -34,8 +34,7 @@ type Serviceman = Omit<Candidate, 'work' | 'jobsThisWeek'> & {
 };
 type Open = {
   readonly booking: SimBooking;
-  readonly asked: Set<number>;
-  rounds: number;
+  past: PastAsk[];
   /** Servicemen of the open round who have not answered, and the round's deadline. */
   waiting: Set<number>;
   openUntil: Instant | null;
@@ -76,19 +75,24 @@ const simulatePolicy = (city: City, policy: Policy): Day => {
   const step = (open: Open, now: Instant): void => {
     if (open.isClosed) return;
     const { job } = open.booking;
-    const ranked = ORDERS[policy](rankCandidates(job, servicemen), open.booking);
-    const next = nextStep({ ...open, startsAt: job.startsAt, ranked }, now);
-    if (next.kind === 'wait') return;
+    const there = servicemen.filter((serviceman) => isAskable(serviceman, now));
+    const ranked = ORDERS[policy](rankCandidates(job, there), open.booking);
+    const since = open.booking.bookedAt;
+    const next = nextStep({ ...open, startsAt: job.startsAt, since, ranked }, now);
+    if (next.kind === 'wait') {
+      // An open round ends by itself; without one, somebody may be there later.
+      if (open.openUntil === null || open.openUntil <= now)
+        schedule.at(next.until, (then) => step(open, then));
+      return;
+    }
     if (next.kind === 'nobody') {
       open.isClosed = true;
       day.nobody += 1;
       return;
     }
-    open.rounds += 1;
     open.openUntil = next.expiresAt;
     open.waiting = new Set(next.to.map(({ serviceman }) => serviceman.id));
     for (const { serviceman, km } of next.to) {
-      open.asked.add(serviceman.id);
       day.offers += 1;
       const { says, afterMs } = answerOf(serviceman.id, open.booking.id);
       const at = now + afterMs;
@@ -99,10 +103,23 @@ const simulatePolicy = (city: City, policy: Policy): Day => {
             : refuse(open, serviceman.id, then),
         );
     }
-    schedule.at(next.expiresAt, (then) => step(open, then));
+    schedule.at(next.expiresAt, (then) => expire(open, next.expiresAt, then));
+  };
+  const close = (open: Open, ids: Iterable<number>, outcome: 'refused' | 'lapsed') => {
+    for (const serviceman of ids)
+      open.past.push({ serviceman, outcome, expiresAt: open.openUntil ?? 0 });
+  };
+  /** Nobody of this round is left to answer. */
+  const expire = (open: Open, until: Instant, now: Instant): void => {
+    if (open.isClosed || open.openUntil !== until) return;
+    close(open, open.waiting, 'lapsed');
+    open.waiting.clear();
+    step(open, now);
   };
   const refuse = (open: Open, servicemanId: number, now: Instant): void => {
-    if (!open.waiting.delete(servicemanId) || open.waiting.size > 0) return;
+    if (!open.waiting.delete(servicemanId)) return;
+    close(open, [servicemanId], 'refused');
+    if (open.waiting.size > 0) return;
     open.openUntil = null;
     step(open, now);
   };
@@ -123,8 +140,7 @@ const simulatePolicy = (city: City, policy: Policy): Day => {
   for (const booking of city.bookings) {
     const open: Open = {
       booking,
-      asked: new Set(),
-      rounds: 0,
+      past: [],
       waiting: new Set(),
       openUntil: null,
       isClosed: false,

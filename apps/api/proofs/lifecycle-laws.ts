@@ -1,3 +1,4 @@
+import { MOST_ASKS } from '@karigar/domain/offers/next-step';
 import type { SpecBooking } from './booking-value.ts';
 import type { Kept } from './lifecycle-model-store.ts';
 
@@ -8,16 +9,17 @@ const LAWS: Readonly<Record<string, (kept: Kept) => boolean>> = {
   'an offer is open only while the booking is offered': ({ state, offers }) =>
     state === 'offered' || offers.every(({ outcome }) => outcome !== null),
   'a waiting booking has a planned dispatch': ({ state, dispatchAt }) =>
-    (state !== 'requested' && state !== 'offered') || dispatchAt !== null,
+    (state !== 'requested' && state !== 'offered' && state !== 'refused') || dispatchAt !== null,
   'an unassigned booking has no assignee, and a booking in work has one': ({ state, holder }) =>
     state === 'cancelled' ||
     (holder === null) === ['requested', 'offered', 'refused'].includes(state),
-  'no serviceman gets a second offer after an answer': ({ offers }) => {
-    const asked = offers
-      .filter(({ outcome }) => outcome !== 'gone')
-      .map(({ serviceman }) => serviceman);
-    return new Set(asked).size === asked.length;
-  },
+  'no serviceman gets another offer after refusing or giving back, nor too many': ({ offers }) =>
+    offers.every(({ serviceman, outcome }, index) => {
+      const later = offers.slice(index + 1).filter((other) => other.serviceman === serviceman);
+      const isAnswer = outcome === 'refused' || outcome === 'accepted';
+      const lapsed = later.filter((other) => other.outcome === 'lapsed');
+      return isAnswer ? later.length === 0 : lapsed.length <= MOST_ASKS;
+    }),
   'paid is the sum of payments and never exceeds the due amount': ({ paid, payments, frozen }) =>
     paid === payments && paid <= (frozen ?? 0),
   'no overdue check is planned after arrival or without an assignee': ({
@@ -32,6 +34,7 @@ const keptOf = (kept: Kept, answered: number) => ({
   state: kept.state,
   holder: kept.holder,
   startsAt: timeOf(kept.startsAt),
+  waitingSince: timeOf(kept.waitingSince),
   cancelUntil: timeOf(kept.cancelUntil),
   dispatchAt: timeOf(kept.dispatchAt),
   offers: kept.offers,

@@ -17,6 +17,7 @@ export type Kept = {
   readonly state: BookingState;
   readonly holder: number | null;
   readonly startsAt: Date;
+  readonly waitingSince: Date | null;
   readonly cancelUntil: Date | null;
   readonly dispatchAt: Date | null;
   readonly version: number;
@@ -45,7 +46,7 @@ export type Kept = {
 const KEPT: Statement = {
   name: 'read-modelled',
   text: `SELECT b.state, b.serviceman_id AS holder, b.scheduled_at AS "startsAt", b.cancel_until AS "cancelUntil",
-      b.dispatch_at AS "dispatchAt", b.version, b.total_after_end AS frozen, b.paid,
+      b.waiting_since AS "waitingSince", b.dispatch_at AS "dispatchAt", b.version, b.total_after_end AS frozen, b.paid,
       (SELECT coalesce(sum(p.amount), 0)::bigint FROM payments p WHERE p.booking_id = b.id) AS payments,
       (SELECT count(*) FROM booking_events e WHERE e.booking_id = b.id AND e.refusal IS NULL
         AND e.command <> 'call') AS events,

@@ -102,6 +102,13 @@ it('lifecycle model covers visit problems', async () => {
     { kind: 'dispatch' },
     { kind: 'wait', ms: 50 * HOUR },
     { kind: 'dispatch' },
+    { kind: 'reschedule', days: 2 },
+    { kind: 'dispatch' },
+    { kind: 'wait', ms: 50 * HOUR },
+    { kind: 'dispatch' },
+    { kind: 'dispatch' },
+    { kind: 'wait', ms: 4 * HOUR },
+    { kind: 'dispatch' },
     { kind: 'cancel' },
   ]);
   const { said } = lifecycle.seen;

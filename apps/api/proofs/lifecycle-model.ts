@@ -161,13 +161,19 @@ class Command implements fc.AsyncCommand<Model, Real> {
   }
 }
 
+const ALWAYS = Array.from({ length: 7 }, (_, day) => ({
+  weekday: day + 1,
+  fromMinute: 0,
+  toMinute: 1440,
+}));
+
 const rankedAt = (id: number, km: number): Ranked => ({
   serviceman: {
     id,
     isVerified: true,
     skills: new Set(),
     isOnDuty: true,
-    hours: [],
+    hours: ALWAYS,
     daysOff: new Set(),
     place: { latitude: 0, longitude: 0 },
     reachKm: 30,

@@ -62,10 +62,15 @@ export const createDispatchWorld = async () => {
       return { id: person.id, token: authToken };
     },
     /** On a day of its own, so that no other booking interferes, unless the time is given. */
-    request: async (at?: Instant, code: string | null = null): Promise<BookingRef> => {
+    request: async (
+      at?: Instant,
+      code: string | null = null,
+      bookedAt?: Instant,
+    ): Promise<BookingRef> => {
       requests += 1;
       const scheduledAt = at ?? world.now() + (20 + 10 * requests) * DAY;
-      const ref = await world.plant('requested', { scheduledAt, code });
+      const booked = bookedAt === undefined ? {} : { bookedAt };
+      const ref = await world.plant('requested', { scheduledAt, code, ...booked });
       const { latitude, longitude } = HERE;
       await world.look(PLACE, [ref.bookingId, latitude, longitude, new Date(world.now())]);
       return ref;
@@ -102,6 +107,17 @@ export const createDispatchWorld = async () => {
       ),
     setPhone: (accountId: number, phone: string) =>
       world.look('UPDATE accounts SET phone = $2 WHERE id = $1', [accountId, phone]),
+    /** The same hours every day, in minutes after midnight. */
+    setHours: (accountId: number, from: number, to: number) =>
+      world.look(
+        'UPDATE serviceman_hours SET from_minute = $2, to_minute = $3 WHERE account_id = $1',
+        [accountId, from, to],
+      ),
+    takeDayOff: (accountId: number, day: string) =>
+      world.look('INSERT INTO serviceman_days_off (account_id, day) VALUES ($1, $2)', [
+        accountId,
+        day,
+      ]),
     rate: (accountId: number, ratings: number, stars: number) =>
       world.look(
         'INSERT INTO serviceman_ratings (account_id, ratings, stars) VALUES ($1, $2, $3)',

@@ -19,7 +19,7 @@ const TIES: Statement = {
       count(*) FILTER (WHERE state = 'completed') AS "unpaidBookings"
     FROM (
       SELECT state, paid, total_after_end FROM bookings WHERE customer_id = $1
-        AND state NOT IN ('cancelled', 'refused')
+        AND state <> 'cancelled'
       UNION ALL SELECT state, paid, total_after_end FROM bookings WHERE serviceman_id = $1
         AND state IN ('offered', 'assigned', 'started', 'held', 'ended')
       UNION ALL SELECT state, paid, total_after_end FROM bookings WHERE serviceman_id = $1

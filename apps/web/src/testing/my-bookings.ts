@@ -2,6 +2,7 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
 import { customerMay, bookingSteps } from '@karigar/domain/customer-bookings/customer-booking';
 import { statusNameOf } from '@karigar/domain/bookings/status';
+import { searchState } from '@karigar/domain/offers/search-state';
 import { paise } from '@karigar/domain/money';
 import { aBooking } from './bookings.ts';
 import { NOW } from './show-screen.tsx';
@@ -27,6 +28,7 @@ export const aCustomerBooking = (
 ): MyBooking => {
   const hasStarted = ['started', 'held', 'ended', 'completed'].includes(state);
   const hasEnded = state === 'ended' || state === 'completed';
+  const isUnassigned = ['requested', 'offered', 'refused'].includes(state);
   const isRated = (more.rating ?? null) !== null;
   const shown = aBooking(7, {
     state,
@@ -38,18 +40,27 @@ export const aCustomerBooking = (
     endedAt: hasEnded ? NOW - HOUR / 2 : null,
     ...booking,
   });
+  const since = NOW - 3 * HOUR;
+  const startsAt = shown.scheduledAt ?? NOW;
+  const search = searchState({ state, startsAt, since, cancelledBy: null });
   return {
     booking: shown,
-    serviceman: aServiceman,
+    serviceman: isUnassigned ? null : aServiceman,
     steps: [
-      ...bookingSteps(state, {
-        booked: NOW - 3 * HOUR,
-        ...(state !== 'requested' && { assigned: NOW - 2 * HOUR }),
-        ...(hasStarted && { started: NOW - HOUR }),
-        ...(hasEnded && { ended: NOW - HOUR / 2 }),
-      }),
+      ...bookingSteps(
+        state,
+        {
+          booked: NOW - 3 * HOUR,
+          ...(isUnassigned ? {} : { assigned: NOW - 2 * HOUR }),
+          ...(hasStarted && { started: NOW - HOUR }),
+          ...(hasEnded && { ended: NOW - HOUR / 2 }),
+        },
+        since,
+      ),
     ],
-    completionCode: state === 'completed' || state === 'cancelled' ? null : '730196',
+    search: search && { ...search, isAgain: false },
+    completionCode:
+      isUnassigned || state === 'completed' || state === 'cancelled' ? null : '730196',
     approvalKey: null,
     paid: paise(0),
     hasReceipt: false,

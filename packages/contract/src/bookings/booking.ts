@@ -146,8 +146,8 @@ const stateOf = (wire: z.output<typeof written>): BookingState => {
     startedAt: wire.startTime,
     endedAt: wire.endTime,
   });
-  if (state === 'offered' && wire.status === 'requested') return 'requested';
-  return state === 'cancelled' && wire.status === 'refused' ? 'refused' : state;
+  if (state !== 'offered') return state;
+  return wire.status === 'requested' || wire.status === 'refused' ? wire.status : state;
 };
 
 export const booking = z.codec(written, z.custom<Booking>(), {

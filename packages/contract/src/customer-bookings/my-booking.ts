@@ -1,5 +1,6 @@
 import { BOOKING_STEPS, type StepName } from '@karigar/domain/customer-bookings/customer-booking';
 import { VISIT_OUTCOMES, type VisitOutcome } from '@karigar/domain/visit-problems/not-home';
+import { SEARCH_KINDS, type SearchKind } from '@karigar/domain/offers/search-state';
 import { RATING_TAGS, type RatingTag } from '@karigar/domain/customer-bookings/rating';
 import * as z from 'zod/mini';
 import { booking } from '../bookings/booking.ts';
@@ -33,6 +34,16 @@ const step = z.object({
   at: maybeInstant,
 });
 
+const search = z.object({
+  kind: z.enum(SEARCH_KINDS) satisfies z.ZodMiniType<SearchKind>,
+  /** When the next step is due; null once nothing follows. */
+  until: maybeInstant,
+  /** Until then somebody is looked for; afterwards the booking is cancelled free of charge. */
+  helpUntil: maybeInstant,
+  /** A serviceman had accepted and gave the booking back. */
+  isAgain: flag,
+});
+
 const given = z.object({
   stars: wholeNumber,
   tags: listOf(z.enum(RATING_TAGS) satisfies z.ZodMiniType<RatingTag>),
@@ -53,6 +64,8 @@ export const myBooking = z.object({
   booking,
   serviceman: z.nullable(serviceman),
   steps: listOf(step),
+  /** Who comes, while nobody is assigned; null otherwise. */
+  search: z.nullable(search),
   /**
    * For the customer to read out or to show as a QR code; null before assignment, after completion,
    * and once it is spent.

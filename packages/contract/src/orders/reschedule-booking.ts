@@ -5,7 +5,7 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, dateTimeField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
-/** Moves the visit to another slot, at the same address and price; the assignee stays. */
+/** Moves the visit to another slot, at the same address and price; the assignee stays, or the search begins again. */
 export const rescheduleBooking = defineCall({
   name: 'reschedule-booking',
   path: 'orders/slots',
@@ -19,8 +19,6 @@ export const rescheduleBooking = defineCall({
   details: slotFull,
   refusals: [
     'booking.not-found',
-    'booking.offer-open',
-    'booking.nobody-available',
     'booking.already-started',
     'booking.already-ended',
     'booking.already-completed',

@@ -29,8 +29,8 @@ const exception = z.object({
   isLate: flag,
   reason: maybeWords,
   /**
-   * Of a late case or an open decision: the deadline of the answer promised to both sides, and
-   * whether it is still open.
+   * Of a late case, an open decision or a booking that nobody accepted (`refuse`): the deadline
+   * promised to the customer, and whether it is still open.
    */
   dueAt: maybeInstant,
   isOpen: flag,

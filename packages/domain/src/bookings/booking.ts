@@ -39,9 +39,9 @@ export const SERVICEMAN_STATES = [
   'cancelled',
 ] as const satisfies readonly BookingState[];
 
-const OVER: ReadonlySet<BookingState> = new Set(['completed', 'cancelled', 'refused']);
+const OVER: ReadonlySet<BookingState> = new Set(['completed', 'cancelled']);
 
-/** No command changes the booking any more. */
+/** The work is done or will not be done. A refused booking is still looked after by operators. */
 export const isOver = (state: BookingState): boolean => OVER.has(state);
 
 export const isBookingState = (word: unknown): word is BookingState =>

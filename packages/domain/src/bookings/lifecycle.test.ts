@@ -43,6 +43,7 @@ const LEGAL = [
   'operator cancel: started > cancelled',
   'operator cancel: held > cancelled',
   'operator cancel: refused > cancelled',
+  'system cancel: refused > cancelled',
   'serviceman cancel: assigned > requested',
   'serviceman no-show: assigned > cancelled',
   'operator reopen: cancelled > requested',

@@ -33,7 +33,7 @@ type Cell = LifecycleRefusal | Partial<Record<Actor, Outcome>>;
  * All transitions of a booking. `refuse` and `expire` apply to the last open offer: while another
  * offer is open, the booking stays offered and this table is not consulted. A serviceman who
  * cancels gives the job back; `no-show` is the serviceman's report, with proof, that nobody was
- * home.
+ * home. In `refused` operators look for somebody; when their deadline passes, the system cancels.
  */
 const LIFECYCLE: Record<BookingCommand, Record<BookingState, Cell>> = {
   offer: {
@@ -147,23 +147,45 @@ const LIFECYCLE: Record<BookingCommand, Record<BookingState, Cell>> = {
     refused: 'booking.nobody-available',
   },
   cancel: {
-    requested: { customer: 'cancelled', operator: 'cancelled', serviceman: 'booking.not-assigned' },
-    offered: { customer: 'cancelled', operator: 'cancelled', serviceman: 'booking.not-assigned' },
-    assigned: { customer: 'cancelled', operator: 'cancelled', serviceman: 'requested' },
+    requested: {
+      customer: 'cancelled',
+      operator: 'cancelled',
+      serviceman: 'booking.not-assigned',
+      system: 'booking.still-open',
+    },
+    offered: {
+      customer: 'cancelled',
+      operator: 'cancelled',
+      serviceman: 'booking.not-assigned',
+      system: 'booking.offer-open',
+    },
+    assigned: {
+      customer: 'cancelled',
+      operator: 'cancelled',
+      serviceman: 'requested',
+      system: 'booking.already-assigned',
+    },
     started: {
       customer: 'booking.already-started',
       operator: 'cancelled',
       serviceman: 'booking.already-started',
+      system: 'booking.already-started',
     },
     held: {
       customer: 'booking.already-started',
       operator: 'cancelled',
       serviceman: 'booking.already-started',
+      system: 'booking.already-started',
     },
     ended: 'booking.already-ended',
     completed: 'booking.already-completed',
     cancelled: 'booking.cancelled',
-    refused: { customer: 'cancelled', operator: 'cancelled', serviceman: 'booking.not-assigned' },
+    refused: {
+      customer: 'cancelled',
+      operator: 'cancelled',
+      serviceman: 'booking.not-assigned',
+      system: 'cancelled',
+    },
   },
   'no-show': {
     requested: 'booking.not-assigned',

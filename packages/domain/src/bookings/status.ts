@@ -10,7 +10,7 @@ const STATUS_NAMES: Record<BookingState, string> = {
   ended: 'Assigned',
   completed: 'Completed',
   cancelled: 'Rejected / Cancelled',
-  refused: 'Rejected / Cancelled',
+  refused: 'Pending',
 };
 
 export const statusNameOf = (state: BookingState): string => STATUS_NAMES[state];

@@ -88,7 +88,7 @@ describe('completion QR code', () => {
 
 describe('customer booking', () => {
   it('lists past steps with their times, then the steps to come', () => {
-    expect(bookingSteps('started', { booked: 1, assigned: 2, started: 3 })).toEqual([
+    expect(bookingSteps('started', { booked: 1, assigned: 2, started: 3 }, 1)).toEqual([
       { step: 'booked', at: 1 },
       { step: 'assigned', at: 2 },
       { step: 'started', at: 3 },
@@ -99,16 +99,29 @@ describe('customer booking', () => {
 
   it('shows a hold only while it lasts', () => {
     const moments = { booked: 1, assigned: 2, started: 3, held: 4 };
-    expect(bookingSteps('held', moments).map(({ step }) => step)).toContain('held');
-    expect(bookingSteps('started', moments).map(({ step }) => step)).not.toContain('held');
+    expect(bookingSteps('held', moments, 1).map(({ step }) => step)).toContain('held');
+    expect(bookingSteps('started', moments, 1).map(({ step }) => step)).not.toContain('held');
   });
 
-  it('ends with the step that cancelled or refused the booking', () => {
-    expect(bookingSteps('cancelled', { booked: 1, cancelled: 5 })).toEqual([
+  it('ends with the step that cancelled the booking', () => {
+    expect(bookingSteps('cancelled', { booked: 1, cancelled: 5 }, 1)).toEqual([
       { step: 'booked', at: 1 },
       { step: 'cancelled', at: 5 },
     ]);
-    expect(bookingSteps('refused', { booked: 1 }).at(-1)).toEqual({ step: 'refused', at: null });
+  });
+
+  it('after a give-back, accepting is a step to come, and no step of the cancelled booking', () => {
+    const given = { booked: 1, assigned: 2 };
+    expect(bookingSteps('requested', given, 3)[1]).toEqual({ step: 'assigned', at: null });
+    expect(bookingSteps('refused', given, 3)[1]).toEqual({ step: 'assigned', at: null });
+    expect(bookingSteps('cancelled', { ...given, cancelled: 5 }, 3)).toEqual([
+      { step: 'booked', at: 1 },
+      { step: 'cancelled', at: 5 },
+    ]);
+    expect(bookingSteps('assigned', { booked: 1, assigned: 4 }, 3)[1]).toEqual({
+      step: 'assigned',
+      at: 4,
+    });
   });
 
   it('hides the serviceman until assignment, and shows the code only from assignment to end', () => {
@@ -142,7 +155,8 @@ describe('customer booking', () => {
     expect(may('completed')).toEqual(['rate']);
     expect(may('completed', true)).toEqual([]);
     expect(may('cancelled')).toEqual([]);
-    expect(may('refused')).toEqual(['cancel']);
+    expect(may('offered')).toEqual(['cancel', 'reschedule']);
+    expect(may('refused')).toEqual(['cancel', 'reschedule']);
   });
 
   it('the customer may tip once, after the bill is paid', () => {

@@ -20,7 +20,6 @@ export const BOOKING_STEPS = [
   'ended',
   'completed',
   'cancelled',
-  'refused',
 ] as const;
 export type StepName = (typeof BOOKING_STEPS)[number];
 
@@ -31,10 +30,22 @@ type Moments = Readonly<Partial<Record<StepName, Instant>>>;
 
 const AHEAD: readonly StepName[] = ['booked', 'assigned', 'started', 'ended', 'completed'];
 
-/** The customer's timeline of a booking: past steps with their times, then the steps to come. */
-export const bookingSteps = (state: BookingState, moments: Moments): readonly Step[] => {
+/** When somebody accepted, unless the booking was given back since: then the step is still to come. */
+const sinceSearch = ({ assigned, ...others }: Moments, since: Instant): Moments =>
+  assigned === undefined || assigned < since ? others : { assigned, ...others };
+
+/**
+ * The customer's timeline of a booking: past steps with their times, then the steps to come. `since`:
+ * when the last search for somebody began.
+ */
+export const bookingSteps = (
+  state: BookingState,
+  known: Moments,
+  since: Instant,
+): readonly Step[] => {
+  const moments = sinceSearch(known, since);
   const stepAt = (step: StepName): Step => ({ step, at: moments[step] ?? null });
-  if (state === 'cancelled' || state === 'refused') {
+  if (state === 'cancelled') {
     const happened = AHEAD.filter((step) => moments[step] !== undefined);
     return [...happened, state].map(stepAt);
   }

@@ -4,8 +4,6 @@ import { kmBetween } from '../bookings/place.ts';
 import { startOfDay, type IndiaDay } from '../dates/india-day.ts';
 import type { Candidate, Job } from './candidate.ts';
 import { isFree, whyNotEligible } from './eligibility.ts';
-import { MOST_ROUNDS, nextStep } from './next-step.ts';
-
 import { rankCandidates } from './rank.ts';
 import { travelMinutes } from './travel.ts';
 
@@ -142,41 +140,6 @@ it('more work never makes a serviceman free', () =>
   fc.assert(
     fc.property(job, fc.array(work, { maxLength: 4 }), work, (of, taken, more) => {
       expect(isFree(taken, of) || !isFree([...taken, more], of)).toBe(true);
-    }),
-    RUNS,
-  ));
-
-it('dispatch ends with an assignee or an operator, whatever servicemen answer', () =>
-  fc.assert(
-    fc.property(job, crowd, fc.infiniteStream(fc.nat(130)), (of, servicemen, waits) => {
-      const ranked = rankCandidates(of, servicemen);
-      const asked = new Set<number>();
-      const waited: number[] = [];
-      let hasEnded = false;
-      let [now, rounds, openUntil] = [of.startsAt - 3_600_000, 0, null as number | null];
-      for (let turn = 0; turn < 4 * MOST_ROUNDS; turn += 1) {
-        const step = nextStep({ startsAt: of.startsAt, openUntil, asked, rounds, ranked }, now);
-        hasEnded = step.kind === 'nobody';
-        if (step.kind === 'nobody') break;
-        if (step.kind === 'wait') {
-          waited.push(step.until - now);
-          now = step.until;
-          continue;
-        }
-        expect(step.expiresAt).toBeGreaterThan(now);
-        expect(step.expiresAt).toBeLessThanOrEqual(of.startsAt);
-        for (const { serviceman: each } of step.to) {
-          expect(asked.has(each.id)).toBe(false);
-          asked.add(each.id);
-        }
-        rounds += 1;
-        // All refused before the expiry, or the offer expired.
-        const answered = now + (waits.next().value ?? 0) * 1000;
-        openUntil = answered < step.expiresAt ? null : step.expiresAt;
-        now = Math.min(answered, step.expiresAt);
-      }
-      expect(hasEnded).toBe(true);
-      expect(waited.every((wait) => wait > 0)).toBe(true);
     }),
     RUNS,
   ));

@@ -6,9 +6,19 @@ import { paise } from '../money.ts';
 import type { Candidate, Job } from './candidate.ts';
 import { NOT_ELIGIBLE, setsOutFrom, whyNotEligible, type NotEligible } from './eligibility.ts';
 import { netPayOf } from './net-pay.ts';
-import { MOST_ROUNDS, ROUND_SIZE, answerTime, nextStep, type DispatchState } from './next-step.ts';
+import {
+  MOST_ASKS,
+  ROUND_SIZE,
+  answerTime,
+  isAskable,
+  nextStep,
+  pauseTime,
+  type DispatchState,
+  type PastAsk,
+} from './next-step.ts';
 import { rankCandidates } from './rank.ts';
 import { reasonsFor } from './reasons.ts';
+import { searchPlan } from './search-plan.ts';
 import { travelMinutes } from './travel.ts';
 import { isDayOff, isWithinHours } from '../work-times/working-hours.ts';
 
@@ -197,19 +207,27 @@ describe('next step of dispatch', () => {
     phone: null,
   }));
   const ranked = rankCandidates({ ...job, customerId: 99 }, servicemen);
+  const now = at(9);
   const fresh: DispatchState = {
     startsAt: at(16),
+    since: now,
     openUntil: null,
-    asked: new Set(),
-    rounds: 0,
+    past: [],
     ranked,
   };
-  const now = at(9);
+  const lapsed = (id: number, expiresAt: number): PastAsk => ({
+    serviceman: id,
+    outcome: 'lapsed',
+    expiresAt,
+  });
+  const askedIn = (change: Partial<DispatchState>, when = now) => {
+    const step = nextStep({ ...fresh, ...change }, when);
+    return step.kind === 'offer' ? step.to.map((each) => each.serviceman.id) : step.kind;
+  };
 
   it('offers to the first few servicemen at once', () => {
-    const step = nextStep(fresh, now);
-    expect(step).toMatchObject({ kind: 'offer', expiresAt: now + 120_000 });
-    expect(step.kind === 'offer' && step.to.map((each) => each.serviceman.id)).toEqual([1, 2, 3]);
+    expect(nextStep(fresh, now)).toMatchObject({ kind: 'offer', expiresAt: now + 7 * MINUTE });
+    expect(askedIn({})).toEqual([1, 2, 3]);
     expect(ROUND_SIZE).toBe(3);
   });
 
@@ -221,24 +239,57 @@ describe('next step of dispatch', () => {
     expect(nextStep({ ...fresh, openUntil: now }, now).kind).toBe('offer');
   });
 
-  it('offers a booking to nobody twice', () => {
-    const step = nextStep({ ...fresh, asked: new Set([1, 2, 3]), rounds: 1 }, now);
-    expect(step.kind === 'offer' && step.to.map((each) => each.serviceman.id)).toEqual([4, 5]);
+  it('asks again after a pause those who did not answer, after all others', () => {
+    const past = [1, 2, 3].map((id) => lapsed(id, now));
+    expect(askedIn({ past })).toEqual([4, 5]);
+    const later = now + pauseTime(at(16), now);
+    expect(askedIn({ past }, later)).toEqual([4, 5, 1]);
+    const often = Array.from({ length: MOST_ASKS }, () => lapsed(1, now));
+    expect(askedIn({ past: often, ranked: ranked.slice(0, 1) }, later)).toBe('wait');
   });
 
-  it.each([
-    ['all had an offer', { asked: new Set([1, 2, 3, 4, 5]) }, now],
-    ['nobody is eligible', { ranked: [] }, now],
-    ['all rounds are used up', { rounds: MOST_ROUNDS }, now],
-    ['the start time is reached', {}, at(16)],
-  ])('escalates to an operator when %s', (_, change, when) =>
-    expect(nextStep({ ...fresh, ...change }, when)).toEqual({ kind: 'nobody' }),
-  );
+  it('never asks again who refused or gave the booking back', () => {
+    const past: PastAsk[] = [
+      { serviceman: 1, outcome: 'refused', expiresAt: now },
+      { serviceman: 2, outcome: 'accepted', expiresAt: now },
+      { serviceman: 3, outcome: 'gone', expiresAt: now },
+    ];
+    expect(askedIn({ past }, now + 2 * HOUR)).toEqual([3, 4, 5]);
+  });
 
-  it('shortens the answer time for work that begins soon, and ends it when the work begins', () => {
+  it('asks nobody outside their hours or on a day off', () => {
+    const asleep = rankCandidates(job, [
+      { ...serviceman, hours: [{ weekday: 1, fromMinute: 600, toMinute: 1200 }] },
+    ]);
+    expect(asleep).toHaveLength(1);
+    expect(askedIn({ ranked: asleep })).toBe('wait');
+    expect(askedIn({ ranked: asleep }, at(10))).toHaveLength(1);
+    expect(askedIn({ ranked: asleep, startsAt: at(40) }, at(20))).toBe('wait');
+    const off = { ...serviceman, daysOff: new Set(['2026-11-16' as IndiaDay]) };
+    expect(isAskable(off, now)).toBe(false);
+    expect(isAskable(serviceman, now)).toBe(true);
+  });
+
+  it('looks again while nobody can be asked, and leaves it to operators shortly before the visit', () => {
+    expect(nextStep({ ...fresh, ranked: [] }, now)).toEqual({
+      kind: 'wait',
+      until: now + (7 * HOUR) / 12,
+    });
+    const { askUntil } = searchPlan(at(16), now);
+    expect(askUntil).toBe(at(13));
+    expect(nextStep({ ...fresh, ranked: [] }, askUntil - 1)).toEqual({
+      kind: 'wait',
+      until: askUntil,
+    });
+    expect(nextStep(fresh, askUntil)).toEqual({ kind: 'nobody' });
+  });
+
+  it('gives more time to answer the farther the visit is', () => {
     expect(answerTime(at(16), at(14))).toBe(30_000);
-    expect(answerTime(at(16), at(14) - 1)).toBe(120_000);
-    expect(nextStep(fresh, at(16) - 10_000)).toMatchObject({ expiresAt: at(16) });
+    expect(answerTime(at(16), at(10))).toBe(6 * MINUTE);
+    expect(answerTime(at(7 * 24), at(0))).toBe(2 * HOUR);
+    const { askUntil } = searchPlan(at(16), now);
+    expect(nextStep(fresh, askUntil - 10_000)).toMatchObject({ expiresAt: askUntil });
   });
 });
 

@@ -10,6 +10,7 @@ it.each([
   ['somebody-else', {}],
   ['somebody-else', { goneTo: null }],
   ['cancelled', { goneTo: 'cancelled' }],
+  ['moved', { goneTo: 'requested' }],
 ] as const)('an offer closed because %s: %o', (why, change) =>
   expect(whyGone({ ...offer, ...change })).toBe(why),
 );

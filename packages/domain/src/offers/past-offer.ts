@@ -2,7 +2,7 @@ import type { BookingState } from '../bookings/booking.ts';
 import type { Instant } from '../dates/instant.ts';
 
 /** Why an offer closed. No reason counts against the serviceman. */
-export const WHY_GONE = ['refused', 'time-ran-out', 'somebody-else', 'cancelled'] as const;
+export const WHY_GONE = ['refused', 'time-ran-out', 'somebody-else', 'cancelled', 'moved'] as const;
 export type WhyGone = (typeof WHY_GONE)[number];
 
 export type ClosedOffer = {
@@ -17,5 +17,6 @@ export type ClosedOffer = {
 export const whyGone = ({ outcome, expiresAt, closedAt, goneTo }: ClosedOffer): WhyGone => {
   if (outcome === 'refused') return 'refused';
   if (outcome === 'lapsed' || expiresAt <= closedAt) return 'time-ran-out';
-  return goneTo === 'cancelled' ? 'cancelled' : 'somebody-else';
+  if (goneTo === 'cancelled') return 'cancelled';
+  return goneTo === 'requested' ? 'moved' : 'somebody-else';
 };

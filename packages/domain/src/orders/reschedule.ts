@@ -5,31 +5,30 @@ import { mayStillCancel } from '../bookings/cancellation.ts';
 import { canTake, hasCapacity, type Need, type WorkDay } from './capacity.ts';
 
 export type RescheduleRefusal =
-  | 'booking.offer-open'
-  | 'booking.nobody-available'
   | 'booking.already-started'
   | 'booking.already-ended'
   | 'booking.already-completed'
   | 'booking.cancelled'
   | 'booking.too-late-to-move';
 
-/** A visit can be rescheduled while no offer is open and nobody can be on the way. */
+/**
+ * A visit can be rescheduled while nobody can be on the way. Without an assignee the search begins
+ * again for the new time: open offers are withdrawn.
+ */
 export const mayReschedule = (booking: {
   readonly state: BookingState;
   readonly cancelUntil: Instant | null;
   readonly now: Instant;
-}): Result<null, RescheduleRefusal> => {
+}): Result<BookingState, RescheduleRefusal> => {
   switch (booking.state) {
     case 'requested':
-      return accepted(null);
+    case 'offered':
+    case 'refused':
+      return accepted('requested');
     case 'assigned':
       return mayStillCancel(booking.cancelUntil, booking.now)
-        ? accepted(null)
+        ? accepted('assigned')
         : refused('booking.too-late-to-move');
-    case 'offered':
-      return refused('booking.offer-open');
-    case 'refused':
-      return refused('booking.nobody-available');
     case 'started':
     case 'held':
       return refused('booking.already-started');

@@ -19,14 +19,14 @@ const WORDS: Record<PaymentStatus, string | null> = {
 
 export const writePaymentStatus = (status: PaymentStatus): string | null => WORDS[status];
 
-/** A cancelled or refused booking has no payment; others are pending until the total is paid. */
+/** A cancelled booking has no payment; others are pending until the total is paid. */
 export const paymentStatusOf = (booking: {
   readonly state: BookingState;
   readonly paid: Paise;
   readonly totalAfterEnd: Paise | null;
 }): PaymentStatus => {
   const { state, paid, totalAfterEnd } = booking;
-  if (state === 'cancelled' || state === 'refused') return 'none';
+  if (state === 'cancelled') return 'none';
   return totalAfterEnd !== null && paid >= totalAfterEnd ? 'paid' : 'pending';
 };
 

@@ -67,7 +67,7 @@ describe('payment status', () => {
     ['completed', 59_900, 59_900, 'paid'],
     ['completed', 0, 0, 'paid'],
     ['cancelled', 0, null, 'none'],
-    ['refused', 0, null, 'none'],
+    ['refused', 0, null, 'pending'],
   ] as const)(
     'the payment status of a booking that is %s with %i of %s paid is %s',
     (state, paid, total, status) => {

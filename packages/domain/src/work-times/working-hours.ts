@@ -38,4 +38,4 @@ export const isWithinHours = (
 
 /** A job that ends after midnight takes both days. */
 export const isDayOff = (daysOff: ReadonlySet<IndiaDay>, from: Instant, to: Instant): boolean =>
-  daysOff.has(dayOf(from)) || daysOff.has(dayOf(to));
+  daysOff.size > 0 && (daysOff.has(dayOf(from)) || daysOff.has(dayOf(to)));

@@ -15,3 +15,19 @@ export const OnTheWay: StoryObj<typeof Thread> = {
     ],
   },
 };
+
+export const WithDetails: StoryObj<typeof Thread> = {
+  args: {
+    steps: [
+      { key: 'booked', label: 'Booked', time: '5:34 am', state: 'done' },
+      {
+        key: 'ask',
+        label: 'We ask people near you',
+        detail: 'Until 21 Nov 2026, 12:00 pm.',
+        state: 'now',
+        icon: 'people',
+      },
+      { key: 'visit', label: 'Visit on Saturday', time: '3:00 pm', state: 'todo', icon: 'tool' },
+    ],
+  },
+};

@@ -7,6 +7,8 @@ export interface ThreadProps {
   steps: readonly {
     key: string;
     label: ReactNode;
+    /** What the step means, below the label. */
+    detail?: ReactNode;
     time?: ReactNode;
     state: 'done' | 'now' | 'todo';
     icon?: IconName;
@@ -17,7 +19,7 @@ export interface ThreadProps {
 export function Thread({ steps }: ThreadProps) {
   return (
     <ol className={styles['thread']}>
-      {steps.map(({ key, label, time, state, icon = 'check' }) => (
+      {steps.map(({ key, label, detail, time, state, icon = 'check' }) => (
         <li
           key={key}
           className={classes(styles['step'], styles[state])}
@@ -28,6 +30,7 @@ export function Thread({ steps }: ThreadProps) {
           </span>
           <span className={styles['words']}>{label}</span>
           {time !== undefined && <span className={styles['time']}>{time}</span>}
+          {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
         </li>
       ))}
     </ol>

@@ -37,6 +37,8 @@ export type BookingRow = {
   readonly refunded: Paise;
   readonly scheduled_at: Date;
   readonly booked_at: Date;
+  /** When the search for somebody began; null in old bookings, and in an offer. */
+  readonly waiting_since: Date | null;
   /** Null when no cancellation deadline was agreed. */
   readonly cancel_until: Date | null;
   readonly started_at: Date | null;
@@ -68,10 +70,11 @@ const PIN = `(SELECT json_build_object('latitude', bookings.latitude, 'longitude
 export const BOOKING_TRUST = { pin: 'an order writes latitude and longitude, or neither is set' };
 
 /** Named, never `*`: a new column is not sent until it is added here. */
-export const BOOKING_COLUMNS = `${AGREED}, expected_at, arrived_at, taken_over_at, visit_charge,
+export const BOOKING_COLUMNS = `${AGREED}, waiting_since, expected_at, arrived_at, taken_over_at, visit_charge,
   visit_case_at, turned_at, ${PIN}`;
 
 /** Columns of an offer: nobody is on the way yet, so the visit columns are null. */
-export const OFFER_COLUMNS = `${AGREED}, NULL::timestamptz AS expected_at, NULL::timestamptz AS arrived_at,
+export const OFFER_COLUMNS = `${AGREED}, NULL::timestamptz AS waiting_since, NULL::timestamptz AS expected_at,
+  NULL::timestamptz AS arrived_at,
   NULL::timestamptz AS taken_over_at, NULL::bigint AS visit_charge, NULL::timestamptz AS visit_case_at,
   NULL::timestamptz AS turned_at, NULL::json AS pin`;

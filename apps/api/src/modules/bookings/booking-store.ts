@@ -111,7 +111,7 @@ const OWN = {
   live: {
     name: 'list-own-live-bookings',
     text: pageOf(
-      `'requested', 'offered', 'assigned', 'started', 'held', 'ended'`,
+      `'requested', 'offered', 'refused', 'assigned', 'started', 'held', 'ended'`,
       BY_TIME,
       'customer_id',
     ),
@@ -119,12 +119,12 @@ const OWN = {
   },
   history: {
     name: 'list-own-past-bookings',
-    text: pageOf(`'completed', 'cancelled', 'refused'`, 'id DESC', 'customer_id'),
+    text: pageOf(`'completed', 'cancelled'`, 'id DESC', 'customer_id'),
     trusted: BOOKING_TRUST,
   },
 } as const satisfies Record<string, Statement>;
 
-/** A customer's bookings; a refused one is history. */
+/** A customer's bookings; a refused one is live, because operators look for somebody. */
 export const listOwnBookings = (
   tx: Transaction,
   customerId: number,

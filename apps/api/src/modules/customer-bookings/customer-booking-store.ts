@@ -1,20 +1,20 @@
 import type { VisitOutcome } from '@karigar/domain/visit-problems/not-home';
 import type { StepName } from '@karigar/domain/customer-bookings/customer-booking';
 import type { RatingTag } from '@karigar/domain/customer-bookings/rating';
+import type { Actor } from '@karigar/domain/roles';
 import type { Statement, Transaction } from '#platform/db';
 
-type MomentRow = { readonly step: StepName; readonly at: Date };
+type MomentRow = { readonly step: StepName; readonly at: Date; readonly actor: Actor };
 
-/** When it was assigned, held and closed; the other moments are in the booking row. */
+/** When and by whom it was assigned, held and closed; the other moments are in the booking row. */
 const MOMENTS: Statement = {
   name: 'read-booking-moments',
   text: `SELECT DISTINCT ON (step) CASE command WHEN 'accept' THEN 'assigned' WHEN 'assign' THEN 'assigned'
-        WHEN 'hold' THEN 'held' WHEN 'verify' THEN 'completed' WHEN 'cancel' THEN 'cancelled'
-        WHEN 'no-show' THEN 'cancelled'
-        ELSE 'refused' END AS step, received_at AS at
+        WHEN 'hold' THEN 'held' WHEN 'verify' THEN 'completed' ELSE 'cancelled' END AS step,
+      received_at AS at, actor
     FROM booking_events WHERE booking_id = $1 AND refusal IS NULL
-      AND command IN ('accept', 'assign', 'hold', 'verify', 'cancel', 'no-show', 'refuse')
-      AND to_state IN ('assigned', 'held', 'completed', 'cancelled', 'refused')
+      AND command IN ('accept', 'assign', 'hold', 'verify', 'cancel', 'no-show')
+      AND to_state IN ('assigned', 'held', 'completed', 'cancelled')
     ORDER BY step, id DESC`,
 };
 

@@ -160,7 +160,9 @@ describe('list-my-bookings', () => {
     const live = await listed({ bookingStatus: '1' });
     expect(live.slice(-2).map(({ id }) => id)).toEqual([later.bookingId, last.bookingId]);
     expect(live.map(({ status }) => status)).not.toContain('completed');
-    const over = [await world.plant('cancelled'), await world.plant('refused')];
+    const refused = await world.plant('refused', { scheduledAt: world.now() + 42 * 24 * HOUR });
+    expect((await listed({ bookingStatus: '1' })).at(-1)?.id).toBe(refused.bookingId);
+    const over = [await world.plant('cancelled'), await world.plant('completed')];
     const past = await listed({ bookingStatus: '6', page: '1', limit: '2' });
     expect(past.map(({ id }) => id)).toEqual(over.map(({ bookingId }) => bookingId).toReversed());
     const [next] = await listed({ bookingStatus: '6', page: '2', limit: '2' });

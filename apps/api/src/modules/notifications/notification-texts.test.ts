@@ -10,6 +10,7 @@ const details = {
   until: '2026-01-16',
   day: '2026-01-16',
   at: Date.UTC(2026, 0, 16, 5, 0),
+  by: Date.UTC(2026, 0, 16, 5, 0),
   reason: 'They had less cash.',
   ticketNo: 'T-1042',
   caseNo: 'Q-1042',

@@ -1,4 +1,4 @@
-import { displayDay, displayTime } from '@karigar/domain/dates/display-date';
+import { displayDateTime, displayDay, displayTime } from '@karigar/domain/dates/display-date';
 import { readWireDate } from '@karigar/domain/dates/wire-date';
 import { text, type Language, type LocalizedText } from '@karigar/domain/language';
 import { paise } from '@karigar/domain/money';
@@ -21,16 +21,20 @@ const TEXTS: Readonly<Record<NotificationKind, LocalizedText>> = {
   ),
   'job-offered': text('A job is offered to you: {bookingNo}.', 'आपके लिए एक काम है: {bookingNo}।'),
   'nobody-yet': text(
-    'We have not found anyone for booking {bookingNo} yet. Our team is looking, and will tell you.',
-    'बुकिंग {bookingNo} के लिए अभी कोई नहीं मिला। हमारी टीम ढूँढ रही है और आपको बताएगी।',
+    'Nobody has taken booking {bookingNo} yet. Our team is looking until {by}. If nobody can come, it is cancelled free of charge. You can choose another time.',
+    'बुकिंग {bookingNo} के लिए अभी कोई तय नहीं हुआ। हमारी टीम {by} तक ढूँढ रही है। कोई न मिले तो बुकिंग मुफ़्त में रद्द हो जाएगी। आप दूसरा समय चुन सकते हैं।',
+  ),
+  'nobody-came': text(
+    'We are sorry: nobody could come for booking {bookingNo}. It is cancelled, and nothing is charged.',
+    'माफ़ कीजिए, बुकिंग {bookingNo} के लिए कोई नहीं आ सका। बुकिंग रद्द हो गई है और आपको कुछ नहीं देना है।',
   ),
   'given-back': text(
-    'The serviceman cannot come for booking {bookingNo}. We are looking for another.',
-    'बुकिंग {bookingNo} के लिए कारीगर नहीं आ पाएँगे। हम दूसरे कारीगर को ढूँढ रहे हैं।',
+    'The serviceman cannot come for booking {bookingNo}. We are looking for another until {by}.',
+    'बुकिंग {bookingNo} के लिए कारीगर नहीं आ पाएँगे। हम {by} तक दूसरे कारीगर को ढूँढ रहे हैं।',
   ),
   'given-back-late': text(
-    'We are sorry: the serviceman cannot come for booking {bookingNo} after all. We are looking for another at once.',
-    'माफ़ कीजिए, बुकिंग {bookingNo} के लिए कारीगर नहीं आ पाएँगे। हम तुरंत दूसरे कारीगर को ढूँढ रहे हैं।',
+    'We are sorry: the serviceman cannot come for booking {bookingNo} after all. We are looking for another until {by}.',
+    'माफ़ कीजिए, बुकिंग {bookingNo} के लिए कारीगर नहीं आ पाएँगे। हम {by} तक दूसरे कारीगर को ढूँढ रहे हैं।',
   ),
   'running-late': text(
     'The serviceman of booking {bookingNo} is running late. New time: {at}.',
@@ -243,6 +247,8 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   amount: ({ amount }) =>
     Number.isSafeInteger(amount) ? formatMoney(paise(Number(amount))) : null,
   at: ({ at }) => (Number.isSafeInteger(at) ? displayTime(Number(at)) : null),
+  by: ({ by }, language) =>
+    Number.isSafeInteger(by) ? displayDateTime(Number(by), language) : null,
   ticketNo: ({ ticketNo }) => wordOf(ticketNo),
   caseNo: ({ caseNo }) => wordOf(caseNo),
   // The sentence has its own full stop.

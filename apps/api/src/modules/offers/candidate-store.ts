@@ -1,5 +1,6 @@
 import type { Candidate, Job, TakenWork } from '@karigar/domain/offers/candidate';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
+import type { Instant } from '@karigar/domain/dates/instant';
 import type { WorkingHours } from '@karigar/domain/work-times/working-hours';
 import type { Statement, Transaction } from '#platform/db';
 
@@ -31,7 +32,7 @@ const FEWEST_RATINGS = 5;
 
 /**
  * All that the dispatch rule needs of a serviceman, for the day and the week of the job. $1 is the start of the job,
- * $2 its skill, $3 its customer. bank is branch and last digits, all that may be read: equal ones mean one person.
+ * $2 its skill, $3 its customer, $4 the moment of asking: its hours and day off count too. bank is branch and last digits, all that may be read: equal ones mean one person.
  */
 const KNOWN = `SELECT w.account_id AS id, w.latitude, w.longitude, w.reach_km, w.on_duty,
     m.verified_at IS NOT NULL AS is_verified, a.phone,
@@ -41,9 +42,11 @@ const KNOWN = `SELECT w.account_id AS id, w.latitude, w.longitude, w.reach_km, w
     array(SELECT s.skill_id FROM serviceman_skills s WHERE s.account_id = a.id AND s.skill_id = $2) AS skills,
     (SELECT coalesce(json_agg(json_build_object('weekday', h.weekday, 'fromMinute', h.from_minute,
         'toMinute', h.to_minute)), '[]') FROM serviceman_hours h WHERE h.account_id = a.id
-      AND h.weekday = extract(isodow FROM $1::timestamptz AT TIME ZONE 'Asia/Kolkata')::smallint) AS hours,
+      AND h.weekday IN (extract(isodow FROM $1::timestamptz AT TIME ZONE 'Asia/Kolkata')::smallint,
+        extract(isodow FROM $4::timestamptz AT TIME ZONE 'Asia/Kolkata')::smallint)) AS hours,
     array(SELECT d.day::text FROM serviceman_days_off d WHERE d.account_id = a.id
-      AND d.day BETWEEN ($1::timestamptz - interval '2 days')::date AND ($1::timestamptz + interval '3 days')::date)
+      AND (d.day BETWEEN ($1::timestamptz - interval '2 days')::date AND ($1::timestamptz + interval '3 days')::date
+        OR d.day = ($4::timestamptz AT TIME ZONE 'Asia/Kolkata')::date))
       AS days_off,
     live.work,
     EXISTS (SELECT FROM person_blocks p WHERE p.lifted_at IS NULL
@@ -80,20 +83,20 @@ const NEAREST: Statement = {
   text: `${KNOWN}
     FROM (
       SELECT near.* FROM (
-        SELECT *, point(longitude, latitude) <-> point($5, $4) AS far FROM serviceman_work WHERE on_duty
+        SELECT *, point(longitude, latitude) <-> point($6, $5) AS far FROM serviceman_work WHERE on_duty
         ORDER BY far LIMIT ${LOOKED_AT}
       ) AS near
       WHERE ($2::text IS NULL OR (SELECT true FROM serviceman_skills s
           WHERE s.account_id = near.account_id AND s.skill_id = $2))
-        AND NOT near.account_id = ANY ($6::bigint[])
-      ORDER BY near.far LIMIT $7
+        AND NOT near.account_id = ANY ($7::bigint[])
+      ORDER BY near.far LIMIT $8
     ) AS w ${PEOPLE}`,
   trusted: WORK_TRUST,
 };
 
 const ONE: Statement = {
   name: 'read-candidate',
-  text: `${KNOWN} FROM serviceman_work w ${PEOPLE} WHERE w.account_id = $4`,
+  text: `${KNOWN} FROM serviceman_work w ${PEOPLE} WHERE w.account_id = $5`,
   trusted: WORK_TRUST,
 };
 
@@ -127,15 +130,19 @@ const candidateOf = (row: CandidateRow): Candidate => ({
 
 export const CANDIDATE_STATEMENT = NEAREST;
 
-/** The nearest on duty with the skill and without an offer; the rule decides who is eligible. */
+/** The nearest on duty with the skill, without those who are not asked now; the rule decides who is eligible. */
 export const listNearest = async (
   tx: Transaction,
   { startsAt, skillId, customerId, place }: Job,
-  asked: readonly number[],
-  most: number,
+  {
+    now,
+    left,
+    most,
+  }: { readonly now: Instant; readonly left: readonly number[]; readonly most: number },
 ): Promise<Candidate[]> => {
   const { latitude, longitude } = place;
-  const values = [new Date(startsAt), skillId, customerId, latitude, longitude, asked, most];
+  const about = [new Date(startsAt), skillId, customerId, new Date(now)];
+  const values = [...about, latitude, longitude, left, most];
   return (await tx.rows<CandidateRow>(NEAREST, values)).map(candidateOf);
 };
 
@@ -144,12 +151,14 @@ export const lockCandidate = async (
   tx: Transaction,
   { startsAt, skillId, customerId }: Job,
   accountId: number,
+  now: Instant,
 ): Promise<Candidate | null> => {
   await tx.rows(LOCK, [accountId]);
   const [row] = await tx.rows<CandidateRow>(ONE, [
     new Date(startsAt),
     skillId,
     customerId,
+    new Date(now),
     accountId,
   ]);
   return row === undefined ? null : candidateOf(row);

@@ -3,20 +3,27 @@ import type { BookingCommand } from '@karigar/domain/bookings/booking';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Job } from '@karigar/domain/offers/candidate';
 import { netPayOf } from '@karigar/domain/offers/net-pay';
-import { nextStep, type NextStep } from '@karigar/domain/offers/next-step';
+import {
+  nextStep,
+  notAskedNow,
+  type NextStep,
+  type PastAsk,
+} from '@karigar/domain/offers/next-step';
 import type { Ranked } from '@karigar/domain/offers/rank';
 import { reasonsFor } from '@karigar/domain/offers/reasons';
 import {
   lockBooking,
   saveChange,
   notifyCustomer,
+  searchedSince,
+  searchPlanOf,
   type BookingRef,
   type BookingRow,
 } from '#modules/bookings/index';
 import type { Transaction } from '#platform/db';
 import { planDispatch, readJobFacts, type JobFacts } from './dispatch-store.ts';
 import { jobOf, rankNearest } from './job-of.ts';
-import { insertOffers, lapseOffers, listOffersOf } from './offer-store.ts';
+import { insertOffers, lapseOffers, listOffersOf, type OfferRow } from './offer-store.ts';
 
 type Scope = { readonly tx: Transaction; readonly now: Instant };
 
@@ -36,12 +43,31 @@ const command = async (
   return { ...booking, state: decided.value, version: booking.version + 1 };
 };
 
-/** Nobody is left to ask: an operator must act, and the customer is notified. */
-const stopDispatch = async (scope: Scope, booking: BookingRow, asked: number): Promise<void> => {
-  const free =
-    booking.state === 'offered' ? await command(scope, booking, 'expire', null) : booking;
-  await command(scope, free, 'refuse', { asked }, notifyCustomer('nobody-yet')(booking));
+/** After the last offer expired, nobody is asked for the moment. */
+const withoutOffer = async (scope: Scope, booking: BookingRow): Promise<BookingRow> =>
+  booking.state === 'offered' ? command(scope, booking, 'expire', null) : booking;
+
+/** Nobody accepted in time: operators look until their deadline, and the customer is notified. */
+const leaveToOperators = async (scope: Scope, booking: BookingRow, asked: number) => {
+  const { helpUntil } = searchPlanOf(booking);
+  const free = await withoutOffer(scope, booking);
+  const notification = notifyCustomer('nobody-yet', { by: helpUntil })(booking);
+  await command(scope, free, 'refuse', { asked, dueAt: helpUntil }, notification);
+  await planDispatch(scope.tx, booking.id, new Date(helpUntil));
 };
+
+/** The operators' deadline: without anybody, the booking is cancelled free of charge. */
+const endHelp = async (scope: Scope, booking: BookingRow): Promise<void> => {
+  const { helpUntil } = searchPlanOf(booking);
+  if (scope.now < helpUntil) return planDispatch(scope.tx, booking.id, new Date(helpUntil));
+  await command(scope, booking, 'cancel', null, notifyCustomer('nobody-came')(booking));
+};
+
+const askOf = ({ serviceman_id: serviceman, outcome, expires_at: until }: OfferRow): PastAsk => ({
+  serviceman,
+  outcome,
+  expiresAt: until.getTime(),
+});
 
 const offer = async (
   scope: Scope,
@@ -82,6 +108,7 @@ export const dispatchBooking = async (scope: Scope, ref: BookingRef): Promise<vo
   if (booking === null) return;
   const facts = await readJobFacts(tx, booking.id);
   if (facts.dispatch_at === null || facts.dispatch_at.getTime() > now) return;
+  if (booking.state === 'refused') return endHelp(scope, booking);
   const job = jobOf(booking, facts);
   if (job === null || (booking.state !== 'requested' && booking.state !== 'offered'))
     return planDispatch(tx, booking.id, null);
@@ -92,12 +119,16 @@ export const dispatchBooking = async (scope: Scope, ref: BookingRef): Promise<vo
     const first = Math.min(...open.map(({ expires_at: until }) => until.getTime()));
     return planDispatch(tx, booking.id, new Date(first));
   }
-  // An offer that was withdrawn before an answer does not count: its serviceman may be asked again.
-  const asked = offers.filter(({ outcome }) => outcome !== 'gone').map((one) => one.serviceman_id);
+  const past = offers.map(askOf);
   const rounds = Math.max(0, ...offers.map(({ round }) => round));
-  const ranked = await rankNearest(tx, job, asked);
-  const state = { startsAt: job.startsAt, openUntil: null, asked: new Set(asked), rounds, ranked };
-  const step = nextStep(state, now);
-  if (step.kind !== 'offer') return stopDispatch(scope, booking, asked.length);
+  const { startsAt } = job;
+  const ranked = await rankNearest(tx, job, notAskedNow(past, startsAt, now), now);
+  const since = searchedSince(booking);
+  const step = nextStep({ startsAt, since, openUntil: null, past, ranked }, now);
+  if (step.kind === 'nobody') return leaveToOperators(scope, booking, offers.length);
+  if (step.kind === 'wait') {
+    await withoutOffer(scope, booking);
+    return planDispatch(tx, booking.id, new Date(step.until));
+  }
   await offer(scope, booking, job, facts, step, { round: rounds + 1, ranked });
 };

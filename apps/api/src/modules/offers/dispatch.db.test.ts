@@ -5,10 +5,13 @@ import { refuseOffer } from '@karigar/contract/offers/refuse-offer';
 import { listExceptions } from '@karigar/contract/visit-problems/list-exceptions';
 import { readReply } from '@karigar/contract/wire/read-reply';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, dayOf, startOfDay } from '@karigar/domain/dates/india-day';
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import { createDispatchWorld, type DispatchWorld } from '#testing/dispatch-world';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 let world: DispatchWorld;
 let suresh: number;
 let imran: number;
@@ -42,7 +45,7 @@ describe('dispatch of an unassigned booking', () => {
     const [near, far] = [await world.newServiceman(2), await world.newServiceman(9)];
     const ref = await world.request();
     await world.dispatch(ref);
-    const until = new Date(world.now() + 2 * MINUTE);
+    const until = new Date(world.now() + 120 * MINUTE);
     expect(await world.offers(ref)).toEqual([
       { serviceman: suresh, round: 1, outcome: null, until, reasons: ['nearest', 'free'] },
       { serviceman: near.id, round: 1, outcome: null, until, reasons: ['near', 'free'] },
@@ -61,7 +64,7 @@ describe('dispatch of an unassigned booking', () => {
       total: 59_900,
       netPay: 43_149,
       travelMinutes: 5,
-      secondsLeft: 120,
+      secondsLeft: 7200,
       customerName: 'Asha Kulkarni',
       area: 'Kothrud',
     });
@@ -71,39 +74,87 @@ describe('dispatch of an unassigned booking', () => {
     expect(await codeOf(world.send(listOffers, {}, world.asha))).toBe('role.not-allowed');
   });
 
-  it('an expired offer goes to the next serviceman, and to nobody twice', async () => {
-    await twoServicemen();
-    const [third, fourth] = [await world.newServiceman(4), await world.newServiceman(5)];
-    const ref = await world.request();
-    await world.dispatch(ref);
+  it('an expired offer goes to the next serviceman, and later again to those who did not answer', async () => {
+    const crew = [];
+    for (const km of [1, 2, 3, 4]) crew.push(await world.newServiceman(km));
+    const [one, two, three, four] = crew.map(({ id }) => id);
     const began = world.now();
+    const ref = await world.request(began + 8 * HOUR, null, began);
+    await world.dispatch(ref);
     await world.dispatch(ref);
     expect(await world.offers(ref)).toHaveLength(3);
-    world.moveClock(began + 2 * MINUTE);
-    expect(await seen(third.token)).toEqual([]);
+    world.moveClock(began + 8 * MINUTE);
+    expect(await seen(crew[2]?.token ?? '')).toEqual([]);
     await world.dispatch(ref);
-    const offers = await world.offers(ref);
-    expect(offers.map(({ serviceman, round, outcome }) => [serviceman, round, outcome])).toEqual([
-      [suresh, 1, 'lapsed'],
-      [imran, 1, 'lapsed'],
-      [third.id, 1, 'lapsed'],
-      [fourth.id, 2, null],
-    ]);
+    const rounds = async () =>
+      (await world.offers(ref)).map((offer) => [offer.serviceman, offer.round, offer.outcome]);
+    const first = [one, two, three].map((id) => [id, 1, 'lapsed']);
+    expect(await rounds()).toEqual([...first, [four, 2, null]]);
+    // Everybody was asked: the booking waits, and asks the same again after a pause.
+    world.moveClock(began + 16 * MINUTE);
+    await world.dispatch(ref);
+    const waits = await world.stateOf(ref);
+    expect(waits).toMatchObject({ state: 'requested', serviceman: null });
+    expect(waits?.next?.getTime()).toBeGreaterThan(world.now());
+    world.moveClock(began + HOUR);
+    await world.dispatch(ref);
+    expect((await rounds()).slice(4)).toEqual([one, two, three].map((id) => [id, 3, null]));
     world.moveClock(began);
   });
 
-  it('a booking is refused when nobody is left to ask, and the customer is notified', async () => {
-    const ref = await world.request();
+  it('asks only in the working hours of the day, and not on a day off', async () => {
+    const [early, off] = [await world.newServiceman(1), await world.newServiceman(2)];
+    const began = world.now();
+    const night = startOfDay(addDays(dayOf(began), 3)) + 5 * 60 * MINUTE;
+    await world.setHours(early.id, 8 * 60, 20 * 60);
+    await world.takeDayOff(off.id, dayOf(night));
+    world.moveClock(night);
+    const ref = await world.request(night + 5 * DAY + 10 * 60 * MINUTE);
     await world.dispatch(ref);
-    expect(await world.stateOf(ref)).toEqual({ state: 'refused', serviceman: null, next: null });
+    const asked = async () => (await world.offers(ref)).map(({ serviceman }) => serviceman);
+    expect(await asked()).toEqual([]);
+    expect(await world.stateOf(ref)).toMatchObject({
+      state: 'requested',
+      next: new Date(night + HOUR),
+    });
+    world.moveClock(night + 3 * HOUR);
+    await world.dispatch(ref);
+    expect(await asked()).toEqual([early.id]);
+    world.moveClock(began);
+  });
+
+  it('operators look shortly before the visit, and without anybody the booking is cancelled free', async () => {
+    const began = world.now();
+    const visit = began + 8 * 60 * MINUTE;
+    const ref = await world.request(visit, null, began);
+    await world.dispatch(ref);
+    expect(await world.stateOf(ref)).toMatchObject({ state: 'requested' });
+    const [askUntil, helpUntil] = [visit - 180 * MINUTE, visit - 60 * MINUTE];
+    world.moveClock(askUntil);
+    await world.dispatch(ref);
+    expect(await world.stateOf(ref)).toEqual({
+      state: 'refused',
+      serviceman: null,
+      next: new Date(helpUntil),
+    });
     expect(await world.notificationsAbout(ref, 'nobody-yet')).toEqual([
       { account_id: String(world.people.asha.id) },
     ]);
-    const asked = await offeredToBoth();
-    const began = world.now();
-    world.moveClock(began + 2 * MINUTE);
-    await world.dispatch(asked);
-    expect(await world.stateOf(asked)).toMatchObject({ state: 'refused', next: null });
+    const row = async () => {
+      const priya = { token: await world.signIn('priya') };
+      const { body } = await world.send(listExceptions, { limit: 100 }, priya);
+      const reply = readReply(listExceptions, body);
+      if (reply.kind !== 'ok') throw new Error(JSON.stringify(body));
+      return reply.data.find(({ bookingId }) => bookingId === ref.bookingId);
+    };
+    expect(await row()).toMatchObject({ what: 'refuse', isOpen: true, dueAt: helpUntil });
+    await world.dispatch(ref);
+    expect(await world.stateOf(ref)).toMatchObject({ state: 'refused' });
+    world.moveClock(helpUntil);
+    await world.dispatch(ref);
+    expect(await world.stateOf(ref)).toMatchObject({ state: 'cancelled', next: null });
+    expect(await world.notificationsAbout(ref, 'nobody-came')).toHaveLength(1);
+    expect(await row()).toMatchObject({ isOpen: false, dueAt: helpUntil });
     world.moveClock(began);
   });
 
@@ -187,14 +238,14 @@ describe('accept-offer', () => {
   });
 
   it('only a serviceman with an offer can accept, and only before it expires', async () => {
-    await world.stand(suresh, 1);
-    const ref = await world.request();
+    const asked = await world.newServiceman(1);
+    const ref = await world.request(world.now() + 3 * HOUR, null, world.now());
     await world.dispatch(ref);
     expect(await codeOf(world.send(acceptOffer, ref, world.imran))).toBe('booking.not-found');
     expect(await codeOf(world.send(refuseOffer, ref, world.imran))).toBe('booking.not-found');
     const began = world.now();
-    world.moveClock(began + 2 * MINUTE);
-    expect(await codeOf(world.send(acceptOffer, ref, world.suresh))).toBe('booking.offer-gone');
+    world.moveClock(began + 3 * MINUTE);
+    expect(await codeOf(world.send(acceptOffer, ref, asked))).toBe('booking.offer-gone');
     world.moveClock(began);
   });
 
@@ -259,7 +310,7 @@ describe('give-back-booking', () => {
 
   it('giving back within two hours of the visit apologises to the customer, and new offers last thirty seconds', async () => {
     const [near, far] = [await world.newServiceman(1), await world.newServiceman(2)];
-    const ref = await world.request(world.now() + 90 * MINUTE);
+    const ref = await world.request(world.now() + 90 * MINUTE, null, world.now());
     await world.dispatch(ref);
     expect(await codeOf(world.send(acceptOffer, ref, near))).toBe(200);
     expect(await codeOf(world.send(giveBackBooking, { ...ref, reason }, near))).toBe(200);

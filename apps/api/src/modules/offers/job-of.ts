@@ -1,5 +1,6 @@
+import type { Instant } from '@karigar/domain/dates/instant';
 import type { Candidate, Job } from '@karigar/domain/offers/candidate';
-import { ROUND_SIZE } from '@karigar/domain/offers/next-step';
+import { isAskable, ROUND_SIZE } from '@karigar/domain/offers/next-step';
 import { rankCandidates, type Ranked } from '@karigar/domain/offers/rank';
 import type { BookingRow } from '#modules/bookings/index';
 import type { Transaction } from '#platform/db';
@@ -27,16 +28,17 @@ export const jobOf = (booking: BookingRow, facts: JobFacts): Job | null => {
 /** 40 nearly always fill a round; 400 are for when nearly all nearby are busy. */
 const LOOKS = [40, 400] as const;
 
-/** Eligible servicemen, nearest first, as many as it takes to fill a round. */
+/** Eligible servicemen who work now, nearest first, as many as it takes to fill a round. */
 export const rankNearest = async (
   tx: Transaction,
   job: Job,
-  asked: readonly number[],
+  left: readonly number[],
+  now: Instant,
 ): Promise<readonly Ranked[]> => {
   let ranked: readonly Ranked[] = [];
   for (const most of LOOKS) {
-    const servicemen: readonly Candidate[] = await listNearest(tx, job, asked, most);
-    ranked = rankCandidates(job, servicemen);
+    const servicemen: readonly Candidate[] = await listNearest(tx, job, { now, left, most });
+    ranked = rankCandidates(job, servicemen).filter(({ serviceman }) => isAskable(serviceman, now));
     if (ranked.length >= ROUND_SIZE || servicemen.length < most) break;
   }
   return ranked;

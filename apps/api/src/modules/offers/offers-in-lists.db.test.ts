@@ -34,6 +34,12 @@ const past = async ({ token }: Pick<Serviceman, 'token'>, input = {}) => {
   if (reply.kind !== 'ok') throw new Error(JSON.stringify(reply));
   return reply.data;
 };
+/** In six hours: there are six minutes to answer. */
+const offeredToday = async () => {
+  const ref = await world.request(world.now() + 360 * MINUTE, null, world.now());
+  await world.dispatch(ref);
+  return ref;
+};
 const offered = async (at?: number) => {
   const ref = await world.request(at);
   await world.dispatch(ref);
@@ -84,10 +90,10 @@ describe('list-bookings with offers', () => {
     const [serviceman, other] = [await world.newServiceman(1), await world.newServiceman(2)];
     await world.send(acceptOffer, await offered(), other);
     await world.send(refuseOffer, await offered(), serviceman);
-    const last = await offered();
+    const last = await offeredToday();
     expect((await listed(serviceman)).map(({ id }) => id)).toEqual([last.bookingId]);
     const began = world.now();
-    world.moveClock(began + 2 * MINUTE);
+    world.moveClock(began + 6 * MINUTE);
     expect(await listed(serviceman)).toEqual([]);
     world.moveClock(began);
   });
@@ -100,7 +106,7 @@ describe('list-past-offers', () => {
       await offered(),
       await offered(),
       await offered(),
-      await offered(),
+      await offeredToday(),
       await offered(),
     ];
     await world.send(acceptOffer, taken, other);
@@ -108,7 +114,7 @@ describe('list-past-offers', () => {
     await world.cancel(cancelled);
     await world.send(acceptOffer, acceptedOne, serviceman);
     const began = world.now();
-    world.moveClock(began + 2 * MINUTE);
+    world.moveClock(began + 6 * MINUTE);
     await world.dispatch(late);
     expect((await past(serviceman)).map(({ bookingId, why }) => [bookingId, why])).toEqual([
       [late.bookingId, 'time-ran-out'],
@@ -118,7 +124,7 @@ describe('list-past-offers', () => {
     ]);
     expect((await past(serviceman))[0]).toMatchObject({
       area: 'Kothrud',
-      goneAt: began + 2 * MINUTE,
+      goneAt: began + 6 * MINUTE,
     });
     expect(
       (await past(serviceman, { limit: 1, page: 2 })).map(({ bookingId }) => bookingId),

@@ -1,7 +1,9 @@
+import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { Need } from '@karigar/domain/orders/capacity';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { BookingRow } from '#modules/bookings/index';
 import type { Statement, Transaction } from '#platform/db';
+import { named } from '#platform/named-statement';
 
 type VisitRow = {
   readonly latitude: number;
@@ -30,39 +32,51 @@ export const readVisit = async (tx: Transaction, booking: BookingRow): Promise<V
   return { need: { place: { latitude, longitude }, skill, from, minutes }, cityId };
 };
 
-const MOVE: Statement = {
+const MOVE = named({
   name: 'move-booking',
   text: `WITH changed AS (
-      UPDATE bookings SET scheduled_at = $3, cancel_until = $4, seen_at = NULL, version = version + 1,
-        updated_at = $5
-      WHERE id = $1 AND version = $2 RETURNING id, state, version, customer_id, serviceman_id
+      UPDATE bookings SET state = $state, serviceman_id = CASE WHEN $state::text = 'assigned' THEN serviceman_id END,
+        serviceman_name = CASE WHEN $state::text = 'assigned' THEN serviceman_name ELSE '' END,
+        scheduled_at = $at, cancel_until = $cancelUntil, seen_at = NULL, version = version + 1, updated_at = $now
+      WHERE id = $id AND version = $version RETURNING id, state, version, customer_id, serviceman_id
     ), event AS (
       INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state, received_at,
         key, details)
-      SELECT id, 'reschedule', 'customer', customer_id, state, state, $5, $6, $7 FROM changed
+      SELECT id, 'reschedule', 'customer', customer_id, $fromState, state, $now, $key, $details FROM changed
     ), hinted AS (
       INSERT INTO outbox (account_id, kind, subject_id, version)
       SELECT party, 'booking', id, version
         FROM changed, unnest(ARRAY[customer_id, serviceman_id]) AS party WHERE party IS NOT NULL
     )
     SELECT version FROM changed`,
-};
+});
 
-/** Saves the new time, with event and hints; the caller holds the row's lock. */
+/** Saves the new time and state, with event and hints; the caller holds the row's lock. */
 export const saveMoved = async (
   tx: Transaction,
   before: BookingRow,
-  moved: { at: Instant; cancelUntil: Instant; now: Instant; key: string | null },
+  moved: {
+    state: BookingState;
+    at: Instant;
+    cancelUntil: Instant;
+    now: Instant;
+    key: string | null;
+  },
 ): Promise<void> => {
   const details = { from: before.scheduled_at.getTime(), to: moved.at };
-  const saved = await tx.rows(MOVE, [
-    before.id,
-    before.version,
-    new Date(moved.at),
-    new Date(moved.cancelUntil),
-    new Date(moved.now),
-    moved.key,
-    JSON.stringify(details),
-  ]);
+  const saved = await tx.rows(
+    MOVE,
+    MOVE.values({
+      id: before.id,
+      version: before.version,
+      at: new Date(moved.at),
+      cancelUntil: new Date(moved.cancelUntil),
+      now: new Date(moved.now),
+      key: moved.key,
+      details: JSON.stringify(details),
+      state: moved.state,
+      fromState: before.state,
+    }),
+  );
   if (saved.length !== 1) throw new Error(`booking ${before.id} changed under its lock`);
 };

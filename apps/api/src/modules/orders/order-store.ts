@@ -67,7 +67,7 @@ const SAME: Statement = {
         FROM booking_add_ons a WHERE a.booking_id = b.id))::bigint AS whole
     FROM bookings b
     WHERE b.customer_id = $1 AND b.scheduled_at = ANY ($2::timestamptz[]) AND b.flat_no = $3 AND b.street = $4
-      AND b.state IN ('requested', 'offered', 'assigned') ORDER BY b.id`,
+      AND b.state IN ('requested', 'offered', 'refused', 'assigned') ORDER BY b.id`,
 };
 
 /** The customer's open bookings at these times and this address. */

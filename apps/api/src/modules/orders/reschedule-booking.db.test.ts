@@ -96,9 +96,26 @@ describe('reschedule-booking', () => {
     await close(ref);
   });
 
+  it.each(['offered', 'refused'] as const)(
+    'rescheduling while the booking is %s withdraws its offers and begins the search again',
+    async (state) => {
+      const ref = await plant(state);
+      expect((await move(ref)).body.code).toBe(200);
+      const { booking, events } = await world.traces(ref);
+      expect(booking.state).toBe('requested');
+      expect(events).toMatchObject([
+        { command: 'reschedule', from_state: state, to_state: 'requested' },
+      ]);
+      const seen = await world.send(getMyBooking, { bookingId: ref.bookingId }, world.asha);
+      expect(seen.body.data).toMatchObject({
+        search: { kind: 'searching', until: writeWireDateTime(noon - 2.5 * 3_600_000) },
+        may: { cancel: true, reschedule: true },
+      });
+      await close(ref);
+    },
+  );
+
   it.each([
-    ['offered', 'booking.offer-open'],
-    ['refused', 'booking.nobody-available'],
     ['started', 'booking.already-started'],
     ['held', 'booking.already-started'],
     ['ended', 'booking.already-ended'],

@@ -53,17 +53,20 @@ const neverFor = (customer: string): string => `array(SELECT ${customer}::float8
   UNION SELECT blocked_id::float8 FROM person_blocks WHERE account_id = ${customer} AND lifted_at IS NULL
   UNION SELECT account_id::float8 FROM person_blocks WHERE blocked_id = ${customer} AND lifted_at IS NULL)`;
 
+/** Nobody is assigned yet, and somebody is looked for. */
+const WAITING = `'requested', 'offered', 'refused'`;
+
 /** One statement: a job that is being assigned meanwhile is read as waiting or as taken, never as neither. */
 const JOBS: Statement = {
   name: 'list-jobs-of-day',
-  text: `SELECT CASE WHEN b.state IN ('requested', 'offered') THEN NULL ELSE b.serviceman_id END AS "servicemanId",
+  text: `SELECT CASE WHEN b.state IN (${WAITING}) THEN NULL ELSE b.serviceman_id END AS "servicemanId",
       b.latitude, b.longitude, s.skill_id AS skill, b.scheduled_at AS at,
       coalesce(b.minutes, s.minutes * b.quantity) AS minutes,
-      CASE WHEN b.state IN ('requested', 'offered') THEN ${neverFor('b.customer_id')}
+      CASE WHEN b.state IN (${WAITING}) THEN ${neverFor('b.customer_id')}
         ELSE '{}'::float8[] END AS never
     FROM bookings b JOIN services s ON s.id = b.service_id
     WHERE b.scheduled_at >= $1 AND b.scheduled_at < $2
-      AND b.state IN ('requested', 'offered', 'assigned', 'started', 'held')
+      AND b.state IN (${WAITING}, 'assigned', 'started', 'held')
       AND (b.serviceman_id = ANY ($3::bigint[])
         OR (b.latitude BETWEEN $4 AND $5 AND b.longitude BETWEEN $6 AND $7))`,
 };

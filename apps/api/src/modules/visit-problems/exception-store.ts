@@ -1,3 +1,4 @@
+import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { Paise } from '@karigar/domain/money';
 import type { Statement, Transaction } from '#platform/db';
 
@@ -7,11 +8,13 @@ export type ExceptionRow = {
   readonly order_id: number;
   readonly booking_no: string;
   readonly command: string;
-  readonly state: string;
+  readonly state: BookingState;
   readonly serviceman_id: number | null;
   readonly serviceman_name: string;
   readonly received_at: Date;
   readonly scheduled_at: Date;
+  readonly booked_at: Date;
+  readonly waiting_since: Date | null;
   readonly details: {
     readonly late?: boolean;
     readonly reason?: string | null;
@@ -37,13 +40,14 @@ const LIST: Statement = {
   text: `SELECT e.id, e.booking_id, b.order_id, b.booking_no, e.command, b.state,
       coalesce(p.account_id, b.serviceman_id) AS serviceman_id,
       coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), b.serviceman_name) AS serviceman_name,
-      e.received_at, b.scheduled_at, e.details, e.due_at, e.is_open, e.amount, b.visit_case_at
+      e.received_at, b.scheduled_at, b.booked_at, b.waiting_since, e.details, e.due_at, e.is_open, e.amount, b.visit_case_at
     FROM (
       (SELECT id, booking_id, command, account_id, actor, received_at, details, NULL::timestamptz AS due_at,
           false AS is_open, NULL::bigint AS amount
         FROM booking_events WHERE refusal IS NULL
           AND (command IN ('run-late', 'overdue', 'arrive', 'no-show', 'missed-visit', 'ask-override', 'settle-visit')
-            OR (command = 'cancel' AND actor = 'serviceman') OR (command = 'assign' AND from_state = 'held'))
+            OR (command = 'cancel' AND actor = 'serviceman') OR (command = 'assign' AND from_state = 'held')
+            OR (command = 'refuse' AND to_state = 'refused'))
         ORDER BY received_at DESC, id DESC LIMIT $1::bigint + $2::bigint)
       UNION ALL
       (SELECT id, booking_id, kind, account_id, 'serviceman', opened_at, jsonb_build_object('reason', reason),

@@ -23,7 +23,7 @@ type Read = {
 };
 
 const isOver = (state: BookingState | undefined): boolean =>
-  state === 'completed' || state === 'cancelled' || state === 'refused';
+  state === 'completed' || state === 'cancelled';
 
 /** One booking as its customer sees it. Persisted, because the customer may need the code without network. */
 export const myBooking = (bookingId: number) =>

@@ -13,7 +13,7 @@ const PILLS: Record<Booking['state'], readonly [look: StatusLook, words: Message
   ended: ['pending', texts.otpPending],
   completed: ['done', texts.completed],
   cancelled: ['off', texts.cancelled],
-  refused: ['off', texts.nobody],
+  refused: ['pending', texts.finding],
 };
 
 /** A booking's status in the words that its customer reads. */

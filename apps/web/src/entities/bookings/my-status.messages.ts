@@ -9,5 +9,4 @@ export const myStatusMessages = {
   otpPending: msg`OTP pending`,
   completed: msg`Completed`,
   cancelled: msg`Cancelled`,
-  nobody: msg`Nobody available`,
 };

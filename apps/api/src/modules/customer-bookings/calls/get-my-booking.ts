@@ -11,6 +11,8 @@ import {
   findOwnBooking,
   readAddOns,
   readCompletionCode,
+  searchedSince,
+  searchStateOf,
   type BookingRow,
 } from '#modules/bookings/index';
 import { hasTip } from '#modules/payments/index';
@@ -33,15 +35,23 @@ const codeFor = async ({ tx, now, context }: CallScope, booking: BookingRow) => 
   return context.vault.open(code.code_sealed, `completion_codes.code:${booking.id}`);
 };
 
-const stepsFor = async ({ tx }: CallScope, booking: BookingRow) => {
+const progressOf = async ({ tx }: CallScope, booking: BookingRow) => {
   const rows = await readMoments(tx, booking.id);
   const { started_at: started, ended_at: ended } = booking;
-  return bookingSteps(booking.state, {
+  const since = searchedSince(booking);
+  const moments = {
     booked: booking.booked_at.getTime(),
     ...Object.fromEntries(rows.map(({ step, at }) => [step, at.getTime()])),
     ...(started !== null && { started: started.getTime() }),
     ...(ended !== null && { ended: ended.getTime() }),
-  });
+  };
+  const cancelledBy = rows.find(({ step }) => step === 'cancelled')?.actor ?? null;
+  const search = searchStateOf(booking, cancelledBy);
+  const isAgain = rows.some(({ step, at }) => step === 'assigned' && at.getTime() < since);
+  return {
+    steps: [...bookingSteps(booking.state, moments, since)],
+    search: search && { ...search, isAgain },
+  };
 };
 
 export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingId }, scope) => {
@@ -61,7 +71,7 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
       language,
     ),
     serviceman: serviceman && presentServiceman(serviceman, context.fileLinks),
-    steps: [...(await stepsFor(scope, booking))],
+    ...(await progressOf(scope, booking)),
     completionCode: await codeFor(scope, booking),
     approvalKey: await approvalKeyOf(scope, booking),
     paid,

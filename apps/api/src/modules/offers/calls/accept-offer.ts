@@ -25,7 +25,7 @@ export const acceptOfferHandler = defineHandler(
     const facts = await readJobFacts(tx, booking.id);
     const job = jobOf(booking, facts);
     if (job === null) return refused('booking.offer-gone');
-    const serviceman = await lockCandidate(tx, job, me);
+    const serviceman = await lockCandidate(tx, job, me, now);
     const to = await readAssignable(tx, me, booking.customer_id);
     if (serviceman === null || to === null) return refused('booking.offer-gone');
     if (!isFree(serviceman.work, job)) return refused('offer.not-free');

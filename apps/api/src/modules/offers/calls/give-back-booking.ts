@@ -4,7 +4,12 @@ import { decide } from '@karigar/domain/bookings/lifecycle';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
-import { lockOwnBooking, notifyCustomer, addNotification } from '#modules/bookings/index';
+import {
+  addNotification,
+  lockOwnBooking,
+  notifyCustomer,
+  searchPlanOf,
+} from '#modules/bookings/index';
 import { defineHandler } from '#wire/define-handler';
 import { isOwn } from '../offer-store.ts';
 import { saveGivenBack } from '../give-back-store.ts';
@@ -26,7 +31,9 @@ export const giveBackBookingHandler = defineHandler(
     const giveBack = { by: accountOf(who), at: new Date(now), key, reason, late };
     await saveGivenBack(tx, booking, giveBack);
     const kind = late ? 'given-back-late' : 'given-back';
-    await addNotification(tx, booking.id, notifyCustomer(kind)(booking), now);
+    // The search begins again now.
+    const { helpUntil: by } = searchPlanOf({ ...booking, waiting_since: new Date(now) });
+    await addNotification(tx, booking.id, notifyCustomer(kind, { by })(booking), now);
     return accepted(null);
   },
   { as: 'system' },

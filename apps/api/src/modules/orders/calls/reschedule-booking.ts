@@ -35,7 +35,7 @@ export const rescheduleBookingHandler = defineHandler(
       return { ...refused('slot.full'), details: { nearest } };
     }
     const fresh = cancelUntil(at, bookedAt.getTime());
-    await saveMoved(tx, booking, { at, cancelUntil: fresh, now, key });
+    await saveMoved(tx, booking, { state: may.value, at, cancelUntil: fresh, now, key });
     const notification = notifyServiceman('booking-moved')(booking);
     if (state === 'assigned') await addNotification(tx, booking.id, notification, now);
     return accepted(null);

@@ -1,15 +1,24 @@
 import { listExceptions } from '@karigar/contract/visit-problems/list-exceptions';
 import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
+import { searchedSince, searchStateOf } from '#modules/bookings/index';
 import { defineHandler } from '#wire/define-handler';
 import { listExceptions as readExceptions, type ExceptionRow } from '../exception-store.ts';
 
+/** Nobody accepted: open while operators look for somebody, in the search that this row ended. */
+const searchOf = (row: ExceptionRow) => {
+  const search = searchStateOf(row, null);
+  const isOpen =
+    search?.kind === 'with-operations' && row.received_at.getTime() >= searchedSince(row);
+  return { dueAt: isOpen ? search.until : (row.details?.dueAt ?? null), isOpen };
+};
+
 /** A visit reported offline is open until an operator decides or the booking changes; a late case has its own flag. */
-const caseOf = ({ command, details, visit_case_at: visit, due_at: due, is_open }: ExceptionRow) => {
+const caseOf = (row: ExceptionRow) => {
+  const { command, details, visit_case_at: visit, due_at: due, is_open: isOpen } = row;
   if (command !== 'missed-visit')
     return {
-      dueAt: due?.getTime() ?? null,
-      isOpen: is_open,
+      ...(command === 'refuse' ? searchOf(row) : { dueAt: due?.getTime() ?? null, isOpen }),
       cameAt: null,
       leftAt: null,
       metres: null,

@@ -8,6 +8,7 @@ const kinds: Record<NotificationKind, MessageDescriptor> = {
   'booking-assigned': msg`New booking`,
   'job-offered': msg`New job on offer`,
   'nobody-yet': msg`Nobody found yet`,
+  'nobody-came': msg`Cancelled, nothing charged`,
   'given-back': msg`Finding another serviceman`,
   'running-late': msg`Running late`,
   overdue: msg`Nobody has come yet`,

@@ -43,6 +43,7 @@ const ICONS: Partial<Record<string, IconName>> = {
   'ticket-answered': 'chat',
   'job-offered': 'slip',
   'nobody-yet': 'slip',
+  'nobody-came': 'xC',
   'given-back': 'slip',
   'given-back-late': 'slip',
   'running-late': 'clock',

@@ -1,6 +1,7 @@
 import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
 import { billOf } from '@karigar/domain/bookings/bill';
 import { formatMoney } from '@karigar/domain/money-text';
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { DescriptionList } from '@karigar/ui/description-list/description-list';
@@ -29,6 +30,8 @@ import { isQuiet } from './last-heard.ts';
 import { NotApproved } from './not-approved.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { searchMessages } from './search.messages.ts';
 import { StepsPanel } from './steps-panel.tsx';
 import { useMinute } from './use-minute.ts';
 import { VisitNotes } from './visit-notes.tsx';
@@ -76,13 +79,13 @@ const CHARGED = {
   waived: visitMessages.visitWaived,
 } as const;
 
-const Outcome = ({ mine: { booking, visitSettled } }: { mine: MyBooking }) => {
+const Outcome = ({ mine: { booking, search, visitSettled } }: { mine: MyBooking }) => {
   const say = useSay();
-  if (booking.state === 'refused')
+  if (search?.kind === 'nobody-came')
     return (
       <Callout tone="bad">
-        <Text strong>{say(texts.nobody)}</Text>
-        <Text>{say(texts.nobodyHelp)}</Text>
+        <Text strong>{say(searchMessages.nobodyCame)}</Text>
+        <Text>{say(searchMessages.sorry)}</Text>
       </Callout>
     );
   if (booking.state !== 'cancelled') return null;
@@ -136,9 +139,9 @@ const BookingFacts = ({ booking }: Pick<MyBooking, 'booking'>) => {
 export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) => {
   const say = useSay();
   const { booking, serviceman, completionCode, approvalKey, may, rating } = mine;
+  const search = mine.search?.kind === 'nobody-came' ? null : mine.search;
   const { given, keep } = useGivenAnswer(booking.id);
   const { state } = booking;
-  const isAhead = state === 'requested' || state === 'offered' || state === 'assigned';
   const hasCode = completionCode !== null;
   const isWorking = state === 'started' || state === 'held' || state === 'ended';
   const bill = billOf(booking.total, booking.addOns);
@@ -151,7 +154,10 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
           <VisitNotes mine={mine} />
           <Quiet mine={mine} />
           <AddOnsAsked mine={mine} />
-          {isAhead && booking.arrivedAt === null && <OnTheWay mine={mine} />}
+          {search !== null && <SearchPanel mine={mine} search={search} />}
+          {state === 'assigned' && serviceman !== null && booking.arrivedAt === null && (
+            <OnTheWay booking={booking} serviceman={serviceman} />
+          )}
           {may.rate && (
             <Button block icon="star" onClick={() => sheet.show('rate')}>
               {say(texts.rate, { name: firstName(serviceman?.name ?? '') })}
@@ -164,7 +170,7 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
           {approvalKey !== null && (
             <ApproveRow mine={mine} given={given} onOpen={() => sheet.show('approve')} />
           )}
-          <StepsPanel mine={mine} />
+          {search === null && <StepsPanel mine={mine} />}
           <Text as="h2" size="title">
             {booking.serviceName}
           </Text>
@@ -181,7 +187,7 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
             </Text>
           )}
           <Panel rows>
-            {may.reschedule && (
+            {may.reschedule && search === null && (
               <PanelRow
                 icon="cal"
                 label={say(texts.reschedule)}
@@ -189,7 +195,7 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
               />
             )}
             <HelpRow booking={booking} />
-            {may.cancel && (
+            {may.cancel && search === null && (
               <PanelRow
                 icon="xC"
                 danger
@@ -200,6 +206,20 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
           </Panel>
         </Stack>
       </Main>
+      {search !== null && (may.cancel || may.reschedule) && (
+        <ActionBar>
+          {may.cancel && (
+            <Button variant="secondary" onClick={() => sheet.show('cancel')}>
+              {say(searchMessages.cancelFree)}
+            </Button>
+          )}
+          {may.reschedule && (
+            <Button wide onClick={() => sheet.show('move')}>
+              {say(searchMessages.chooseTime)}
+            </Button>
+          )}
+        </ActionBar>
+      )}
       {sheet.open === 'move' && may.reschedule && (
         <Suspense>
           <RescheduleSheet mine={mine} onClose={sheet.close} />

@@ -75,7 +75,7 @@ describe('a booking before the work', () => {
       ),
     );
     await show();
-    expect(words()).toContain('We are finding someone');
+    expect(words()).toContain('Nobody has taken it yet');
     expect(all('section[aria-label="Who comes"]')).toHaveLength(0);
   });
 

@@ -7,10 +7,6 @@ export const customerBookingMessages = {
   notFoundHelp: msg`It is not one of your bookings.`,
   myBookings: msg`My bookings`,
 
-  finding: msg`We are finding someone`,
-  findingHelp: msg`You will see here who is coming.`,
-  nobody: msg`Nobody could take this booking.`,
-  nobodyHelp: msg`Nothing is charged. Please book another time.`,
   isComing: msg`{name} is coming`,
   expectedAt: msg`Expected in {area} at {time}`,
   expectedOn: msg`Expected in {area} on {time}`,
@@ -44,6 +40,7 @@ export const customerBookingMessages = {
   steps: msg`Steps`,
   booked: msg`Booked`,
   accepted: msg`{name} accepted`,
+  wasAccepted: msg`Accepted`,
   toAccept: msg`Someone accepts`,
   started: msg`Work started`,
   toStart: msg`Work starts`,
@@ -54,7 +51,6 @@ export const customerBookingMessages = {
   done: msg`Completed`,
   toComplete: msg`Completed`,
   wasCancelled: msg`Cancelled`,
-  wasRefused: msg`Nobody was available`,
 
   date: msg`Date`,
   time: msg`Time`,

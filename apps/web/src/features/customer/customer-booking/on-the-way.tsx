@@ -14,8 +14,13 @@ const MINUTE_MS = 60_000;
 /** Beyond this an arrival in minutes is meaningless. */
 const SOON_MINUTES = 60;
 
+type Coming = {
+  readonly booking: MyBooking['booking'];
+  readonly serviceman: NonNullable<MyBooking['serviceman']>;
+};
+
 /** The serviceman and the agreed time. The map is a drawing: the app does not know the serviceman's position. */
-export const OnTheWay = ({ mine: { booking, serviceman } }: { mine: MyBooking }) => {
+export const OnTheWay = ({ booking, serviceman }: Coming) => {
   const say = useSay();
   const { time, dateTime } = useFormat();
   const now = useMinute();
@@ -25,13 +30,11 @@ export const OnTheWay = ({ mine: { booking, serviceman } }: { mine: MyBooking })
   const isToday = scheduledAt !== null && dayOf(scheduledAt) === dayOf(now);
   return (
     <Panel className={styles['panel']}>
-      <RoadMap picture={serviceman?.picture ?? null} hasServiceman={serviceman !== null} />
+      <RoadMap picture={serviceman.picture} hasServiceman />
       <div className={styles['row']}>
         <div className={styles['words']}>
           <Text as="h2" size="title">
-            {serviceman === null
-              ? say(texts.finding)
-              : say(texts.isComing, { name: firstName(serviceman.name) })}
+            {say(texts.isComing, { name: firstName(serviceman.name) })}
           </Text>
           {scheduledAt !== null && (
             <Text tone="muted">
@@ -40,13 +43,8 @@ export const OnTheWay = ({ mine: { booking, serviceman } }: { mine: MyBooking })
                 : say(texts.expectedOn, { area, time: dateTime(scheduledAt) })}
             </Text>
           )}
-          {serviceman === null && (
-            <Text tone="muted" size="small">
-              {say(texts.findingHelp)}
-            </Text>
-          )}
         </div>
-        {serviceman !== null && minutes >= 0 && minutes <= SOON_MINUTES && (
+        {minutes >= 0 && minutes <= SOON_MINUTES && (
           <div className={styles['minutes']}>
             <NumberText className={styles['number']}>{minutes}</NumberText>
             <Text as="span" size="small" tone="muted">

@@ -20,7 +20,6 @@ const LOOK: Record<StepName, { done: MessageDescriptor; todo: MessageDescriptor;
     ended: { done: texts.ended, todo: texts.toEnd, icon: 'flag' },
     completed: { done: texts.done, todo: texts.toComplete, icon: 'lock' },
     cancelled: { done: texts.wasCancelled, todo: texts.wasCancelled, icon: 'x' },
-    refused: { done: texts.wasRefused, todo: texts.wasRefused, icon: 'x' },
   };
 
 /** The step that each state has reached, for a step without a time. */
@@ -33,10 +32,10 @@ const REACHED: Record<MyBooking['booking']['state'], StepName> = {
   ended: 'ended',
   completed: 'completed',
   cancelled: 'cancelled',
-  refused: 'refused',
+  refused: 'booked',
 };
 
-const OVER: ReadonlySet<StepName> = new Set(['completed', 'cancelled', 'refused']);
+const OVER: ReadonlySet<StepName> = new Set(['completed', 'cancelled']);
 
 /** The booking's steps: past, current and next. */
 export const StepsPanel = ({ mine: { booking, serviceman, steps } }: { mine: MyBooking }) => {
@@ -53,15 +52,16 @@ export const StepsPanel = ({ mine: { booking, serviceman, steps } }: { mine: MyB
     const isNow = place === last && !OVER.has(step);
     const isDone = place <= last;
     const { done, todo, icon } = LOOK[step];
+    const past = step === 'assigned' && values.name === '' ? texts.wasAccepted : done;
     const state = isDone ? 'done' : 'todo';
     return {
       key: step,
-      label: say(isDone ? done : todo, values),
+      label: say(isDone ? past : todo, values),
       state: isNow ? 'now' : state,
       ...(at !== null && {
         time: dayOf(at) === today ? time(at) : `${shortDate(at)}, ${time(at)}`,
       }),
-      ...((isNow || !isDone || step === 'cancelled' || step === 'refused') && { icon }),
+      ...((isNow || !isDone || step === 'cancelled') && { icon }),
     };
   });
   return (

@@ -18,6 +18,7 @@ export const goneMessages: Record<WhyGone, MessageDescriptor> = {
   'time-ran-out': msg`The time to answer ran out.`,
   'somebody-else': msg`Someone else was faster.`,
   cancelled: msg`The customer cancelled it.`,
+  moved: msg`The customer chose another time.`,
 };
 
 export const offersMessages = {
