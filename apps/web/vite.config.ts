@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { artFiles } from './build/art-files.ts';
+import { compileMessages } from './build/compile-messages.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { emitPaths } from './build/emit-paths.ts';
 import { cachedPage } from './build/cached-page.ts';
@@ -34,7 +35,9 @@ const isIn = (chunk: Chunk, packages: RegExp): ((id: string) => boolean) => {
   return (id) => packages.test(id) || hasFile(id);
 };
 
-const linguiHere = { cwd: root };
+const linguiHere = {
+  configPath: fileURLToPath(new URL('../../lingui.config.ts', import.meta.url)),
+};
 
 export default defineConfig({
   root,
@@ -46,7 +49,10 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // The macros must be gone before the compiler looks at a component.
   plugins: [
-    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' }, linguiHere)] }),
+    babel({
+      plugins: [compileMessages],
+      presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' }, linguiHere)],
+    }),
     react({ compiler: true }),
     lingui(linguiHere),
     orderLayers(),
@@ -66,8 +72,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['kept.html', 'theme.js', 'assets/*.{js,css,woff2,svg}'],
-        // 170 kB that only Hindi needs; the browser keeps them once they were used.
-        globIgnores: ['assets/anek-deva-*'],
+        // 170 kB that only Hindi needs, which the browser keeps once they were used; and the texts of the tests.
+        globIgnores: ['assets/anek-deva-*', 'assets/ar-XB-*'],
       },
     }),
     compressFiles(),

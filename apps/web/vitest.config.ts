@@ -6,9 +6,10 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
+import { compileMessages } from './build/compile-messages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const here = { cwd: root };
+const here = { configPath: fileURLToPath(new URL('../../lingui.config.ts', import.meta.url)) };
 // Debian's own where it stands; elsewhere the one Playwright installs.
 const DEBIANS = '/usr/bin/chromium';
 
@@ -20,7 +21,10 @@ export default defineProject({
     'import.meta.env.READS_SHAPE': JSON.stringify('tests'),
   },
   plugins: [
-    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)] }),
+    babel({
+      plugins: [compileMessages],
+      presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)],
+    }),
     react({ compiler: true }),
     lingui(here),
   ],

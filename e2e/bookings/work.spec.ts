@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { dayOf, addDays } from '@karigar/domain/dates/india-day';
 import { displayDay } from '@karigar/domain/dates/display-date';
+import type { Say } from '@karigar/domain/msg';
 import { callOf, cutCall, onCall, watchCalls } from '../world/calls.ts';
 import { openJob, plantJob, type Job } from '../world/job.ts';
 import { addHold, changeBooking, readBooking, spendGuesses } from '../world/job-store.ts';
@@ -12,6 +13,7 @@ import { sentFields } from './sent-field.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const inEnglish: Say = ({ message }) => message;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const sheet = (page: Page) => page.getByRole('dialog');
@@ -109,7 +111,7 @@ test.describe('hold and resume', () => {
     await button(page, 'Hold Work').click();
     const today = dayOf(Date.now());
     const days = [today, addDays(today, 1), addDays(today, 2)];
-    for (const day of days) await expect(sheet(page)).toContainText(displayDay(day, 'en'));
+    for (const day of days) await expect(sheet(page)).toContainText(displayDay(day, inEnglish));
     await expect(sheet(page)).toContainText('Today');
     await expect(sheet(page)).toContainText('Tomorrow');
     const hold = sheet(page).getByRole('button', { name: 'Hold', exact: true });
@@ -131,7 +133,7 @@ test.describe('hold and resume', () => {
     expect(sentFields(sent, 'holdTime')).toEqual([days[2]]);
     expect(sentFields(sent, 'reason')).toEqual(['Power cut till evening']);
     await expect(
-      page.getByText(`On hold till ${displayDay(days[2] ?? today, 'en')}`),
+      page.getByText(`On hold till ${displayDay(days[2] ?? today, inEnglish)}`),
     ).toBeVisible();
     await expect(sheet(page)).toBeHidden();
     await expect(page.getByText('Power cut till evening')).toBeVisible();

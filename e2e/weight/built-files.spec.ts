@@ -35,3 +35,15 @@ test('the built app contains no test number, password, key or inbox path', () =>
 test('the check of built files finds a planted number', () => {
   expect(secretsIn(`const bypass = '${people.suresh.phone}';`)).toEqual([people.suresh.phone]);
 });
+
+const isUncompiled = (script: string): boolean => /message:\s*[`"'][^`"']*\{\w+/.test(script);
+
+test('every English text of the built app is compiled, and there is no English catalogue', () => {
+  const assets = join(builtFolder, 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.filter((name) => name.startsWith('en-'))).toEqual([]);
+  const isFound = (name: string) => isUncompiled(readFileSync(join(assets, name), 'utf8'));
+  expect(scripts.filter(isFound)).toEqual([]);
+  expect(isUncompiled('{id:`a`,message:`{count} found`}')).toBe(true);
+  expect(isUncompiled('{id:`a`,message:[[`count`],` found`]}')).toBe(false);
+});

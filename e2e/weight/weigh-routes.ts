@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { ALL_LANGUAGES } from '@karigar/domain/language';
 import { builtFolder } from '../../tools/web/ensure-web-app.ts';
 
 /** Bytes of script after gzip that a screen may add to the common files. */
@@ -8,8 +9,8 @@ export const ROUTE_BUDGET = 43_000;
 
 const STATIC = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 const LAZY = /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g;
-/** Catalogues: one language loads with the first screen after sign-in. */
-const CATALOGUE = /^(en|hi|ar-XB)-/;
+/** Catalogues: one language, at the start. */
+const CATALOGUE = new RegExp(`^(${ALL_LANGUAGES.join('|')})-`);
 
 const read = (name: string): string => readFileSync(join(builtFolder, 'assets', name), 'utf8');
 const named = (pattern: RegExp, name: string): string[] =>

@@ -15,5 +15,5 @@ export async function ask<Call extends AnyCall>(
     multipart: writeForm(call, encodeInput(call, input), authToken),
     headers: { authorization: 'Bearer karigar-dev', 'idempotency-key': randomUUID() },
   });
-  return readReply(call, await reply.json(), 'en');
+  return readReply(call, await reply.json());
 }

@@ -1,6 +1,8 @@
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// Before the demo world, whose names are then in the language of the tests as well.
+import '../../apps/api/testing/pseudo-texts.ts';
 import { dropDatabase } from '../../apps/api/src/db/prepare.ts';
 import { urlFor } from '../../apps/api/src/db/roles.ts';
 import { spawnNats } from '../../apps/api/testing/spawned-nats.ts';
@@ -33,6 +35,7 @@ async function startWorld(): Promise<() => Promise<void>> {
       natsUrl: nats.url,
       port,
       internalPort,
+      main: 'apps/api/testing/main-with-pseudo-texts.ts',
       reloads: false,
       output: ['ignore', output, output],
       // Each test sets its own client address, so that limits count per test.

@@ -13,6 +13,8 @@ export interface ApiSettings {
   reloads: boolean;
   output: StdioOptions;
   env?: Record<string, string>;
+  /** Another program that starts the server. */
+  main?: string;
 }
 
 const PATIENCE_MS = 30_000;
@@ -20,7 +22,7 @@ const PATIENCE_MS = 30_000;
 /** The server with all its roles in one child process. */
 export function startApi(settings: ApiSettings): ChildProcess {
   const watch = settings.reloads ? ['--watch', '--watch-preserve-output'] : [];
-  return spawn(process.execPath, [...watch, 'apps/api/src/main.ts'], {
+  return spawn(process.execPath, [...watch, settings.main ?? 'apps/api/src/main.ts'], {
     cwd: repoRoot,
     stdio: settings.output,
     env: {

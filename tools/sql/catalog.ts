@@ -18,6 +18,8 @@ export interface Catalog {
   allowed(table: number, column: number): ReadonlySet<string> | undefined;
   allows(table: number, column: number, text: string): boolean;
   type(oid: number): PgType;
+  /** The name of a domain over another type. */
+  domain(oid: number): string | undefined;
   function(oid: number): string;
   operator(oid: number): string;
   /** The query of a function that is written in SQL, or that only returns one. */
@@ -80,6 +82,7 @@ export async function readCatalog(client: Client): Promise<Catalog> {
     allowed: (table, column) => allowed.get(keyOf(table, column)),
     allows: (table, column, text) => allowed.get(keyOf(table, column))?.has(text) ?? true,
     type,
+    domain: (oid) => (typeOf.get(oid)?.kind === 'd' ? typeOf.get(oid)?.name : undefined),
     function: (oid) => functionOf.get(oid) ?? `function ${oid}`,
     operator: (oid) => operatorOf.get(oid) ?? `operator ${oid}`,
     body: (oid) => bodyOf.get(oid),

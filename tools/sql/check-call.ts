@@ -232,6 +232,12 @@ function checkLiterals(
   }
 }
 
+/** The TypeScript type of each domain over json. */
+const DOMAINS: Readonly<Record<string, string>> = {
+  names: 'Names',
+  name_lists: 'InLanguages<readonly string[]>',
+};
+
 function checkJson(
   type: Type,
   shape: Shape | undefined,
@@ -247,6 +253,11 @@ function checkJson(
   if (shape === undefined || shape.kind === 'opaque') return wrong('is stored json');
   if (shape.kind === 'empty') return undefined;
   if (path !== '' && shape.canBeNull && !hasNull) wrong('may be null');
+  if (shape.kind === 'domain') {
+    const said = DOMAINS[shape.name];
+    const isSaid = rest.every((part) => checker.typeToString(part) === said);
+    return isSaid ? undefined : wrong(`is ${said ?? shape.name}`);
+  }
   for (const part of rest) {
     const kind = kindOf(part, checker);
     if (shape.kind === 'scalar') {

@@ -9,10 +9,13 @@ export type Shape =
   | { kind: 'array'; element: Shape; canBeNull: boolean }
   | { kind: 'scalar'; type: number; canBeNull: boolean }
   | { kind: 'empty'; canBeNull: false }
+  /** Stored json whose shape a domain checks. */
+  | { kind: 'domain'; name: string; canBeNull: boolean }
   /** Stored json, of which the database knows nothing. */
   | { kind: 'opaque'; canBeNull: boolean };
 
 const JSON_OIDS = new Set([114, 3802]);
+const JSON_NAMES = new Set(['json', 'jsonb']);
 const TEXT_HEADER = 4;
 
 export function createShapes(catalog: Catalog, rules: NullRules) {
@@ -88,6 +91,10 @@ export function createShapes(catalog: Catalog, rules: NullRules) {
 
   const ofType = (type: number, isNull: boolean): Shape => {
     const { name, kind, element } = catalog.type(type);
+    const domain = catalog.domain(type);
+    if (domain !== undefined && JSON_NAMES.has(name)) {
+      return { kind: 'domain', name: domain, canBeNull: isNull };
+    }
     if (element !== null) {
       return { kind: 'array', element: ofType(element, false), canBeNull: isNull };
     }

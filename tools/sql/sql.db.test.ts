@@ -27,6 +27,7 @@ it.each([
   ['nullable-column', 'null'],
   ['nullable-side-of-join', 'null'],
   ['numbers-of-bigint-array', 'type'],
+  ['other-domain', 'json'],
   ['other-json', 'json'],
   ['row-without-names', 'column'],
   ['stored-json', 'json'],

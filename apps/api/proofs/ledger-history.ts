@@ -146,8 +146,7 @@ export const keepBooks = (steps: readonly Step[], bench: Bench = HONEST): Books 
       given: paise(0),
     };
     const [service = null, ...addOns] = items.map((amount) => ({
-      name: 'x',
-      nameHi: 'x',
+      names: { en: 'x' },
       quantity: 1,
       amount,
     }));

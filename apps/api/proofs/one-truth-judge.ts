@@ -3,6 +3,7 @@ import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
 import type { Notification } from '@karigar/contract/notifications/list-notifications';
 import { displayDateTime } from '@karigar/domain/dates/display-date';
 import type { Instant } from '@karigar/domain/dates/instant';
+import { sayIn } from '#platform/texts';
 
 type Exception = {
   readonly bookingId: number;
@@ -48,7 +49,7 @@ const openRow = ({ exceptions }: Moment): Exception | null =>
 const says = (moment: Moment, at: Instant | null | undefined): boolean =>
   at !== null &&
   at !== undefined &&
-  last(moment)?.message.includes(displayDateTime(at, 'en')) === true;
+  last(moment)?.message.includes(displayDateTime(at, sayIn('en'))) === true;
 
 /** Each holds at every moment of every booking. */
 const LAWS: Readonly<Record<string, Law>> = {

@@ -21,8 +21,10 @@ const rowOf = (at: number, language: Language): ReceiptRow => ({
   gstin: null,
   booking_no: `KRG-${48_000 + at}`,
   category_id: 1,
-  service_name: `Full home deep cleaning, ${at} rooms`,
-  service_name_hi: `पूरे घर की गहरी सफ़ाई, ${at} कमरे`,
+  service_names: {
+    en: `Full home deep cleaning, ${at} rooms`,
+    hi: `पूरे घर की गहरी सफ़ाई, ${at} कमरे`,
+  },
   quantity: 1 + (at % 3),
   booking_total: paise(60_000),
   paid: paise(100_000 + at * 1_234),
@@ -35,8 +37,7 @@ const rowOf = (at: number, language: Language): ReceiptRow => ({
   serviceman_name: 'Suresh Pawar',
   language,
   add_ons: Array.from({ length: at % 5 }, (_, index) => ({
-    name: `Balcony wash ${at} ${index}`,
-    name_hi: `बालकनी की धुलाई ${at} ${index}`,
+    names: { en: `Balcony wash ${at} ${index}`, hi: `बालकनी की धुलाई ${at} ${index}` },
     quantity: 1,
     amount: paise(10_000 + index),
   })),

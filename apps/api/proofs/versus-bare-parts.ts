@@ -2,6 +2,7 @@ import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { decodeInput } from '@karigar/contract/wire/form-data';
 import { writeSuccess } from '@karigar/contract/wire/envelope';
 import type { Context } from '#context';
+import { sayIn } from '#platform/texts';
 import { writeOutput } from '#wire/write-output';
 import * as z from 'zod/mini';
 import { ask } from './load-app.ts';
@@ -46,7 +47,7 @@ export const timeParts = async ({
       await context.limits.account.take(account);
     }),
     decode: await microseconds(() => decodeInput(listBookings, fields)),
-    encode: await microseconds(() => writeSuccess(listBookings, output, 'en', writeOutput)),
+    encode: await microseconds(() => writeSuccess(listBookings, output, sayIn('en'), writeOutput)),
     metrics: await microseconds(() => context.metrics.called('list-bookings', 'ok', 0.001)),
     log: await microseconds(() => logALine(context)),
   };

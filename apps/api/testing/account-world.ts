@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RefusalName } from '@karigar/contract/refusals';
-import { refusalText } from '@karigar/contract/refusals';
+import { REFUSALS, type RefusalName } from '@karigar/contract/refusals';
 import type { Language } from '@karigar/domain/language';
+import { say } from '#platform/texts';
 import { createTestApp, type Reply, type TestApp } from './test-app.ts';
 
 /** The rows of an account in the database. */
@@ -111,7 +111,7 @@ export const tokenOf = (reply: Reply): string =>
 /** A refusal as it must look on the wire, byte for byte. */
 export const refusal = (name: RefusalName, language: Language = 'en') => ({
   status: 200,
-  body: { success: false, code: name, message: refusalText(name, language), data: null },
+  body: { success: false, code: name, message: say(REFUSALS[name].text, language), data: null },
 });
 
 export const HINDI = { headers: { 'accept-language': 'hi-IN,hi;q=0.9' } } as const;

@@ -1,4 +1,5 @@
 import type { Instant } from '@karigar/domain/dates/instant';
+import { namedDetails } from '#platform/names';
 import { findDemo, type DemoBooking } from './demo-world-bookings.ts';
 import { demoPeople, fullName, type DemoPersonName } from './demo-world-people.ts';
 import { at, type Row } from './demo-world-rows.ts';
@@ -75,7 +76,7 @@ export const notificationRows = (now: Instant): Row[] => {
     notificationRow('suresh', 'chat-message', started, [70 * MINUTE, true], { sender: 'rohan' }),
     notificationRow('suresh', 'add-on-accepted', started, [25 * MINUTE, false], {
       sender: 'rohan',
-      details: { name: addOn?.name, nameHi: addOn?.addOn.name_hi },
+      details: addOn === undefined ? {} : namedDetails(addOn.addOn.names),
     }),
     notificationRow('suresh', 'booking-assigned', isNew, [14 * MINUTE, false]),
     notificationRow('imran', 'booking-assigned', imrans, [DAY, false]),

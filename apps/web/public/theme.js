@@ -13,10 +13,11 @@
     chosen === null ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'true';
   root.dataset.theme = dark ? 'dark' : 'light';
   document.querySelector('meta[name=theme-color]').content = dark ? '#000000' : '#FBF5E9';
-  // A link in Hindi opens in Hindi, unless the person has chosen.
-  const language = read('language') ?? /[?&]lang=(en|hi)\b/.exec(location.search)?.[1];
-  if (language) root.lang = language;
-  else if (navigator.language.startsWith('hi')) root.lang = 'hi';
+  // A link in a language opens in it, unless the person has chosen. The app falls back to English.
+  root.lang =
+    read('language') ??
+    /[?&]lang=([a-z]{2})\b/.exec(location.search)?.[1] ??
+    navigator.language.split('-')[0];
   if (read('rightToLeft') === 'true' || root.lang === 'ar-XB') root.dir = 'rtl';
   const { home } = document.currentScript.dataset;
   if (home && location.pathname === '/' && ['customer', 'guest'].includes(read('role'))) {

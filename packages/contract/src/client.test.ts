@@ -32,6 +32,7 @@ const serve = async (listener: Listener, options: Partial<ClientOptions> = {}) =
     clientId: 'karigar-web',
     version: '1.2.3',
     language: () => 'hi',
+    say: ({ message }) => message.toUpperCase(),
     authToken: () => 'token',
     isOnline: () => true,
     ...options,
@@ -175,7 +176,7 @@ describe('reply to a call', () => {
     expect(result).toEqual({
       kind: 'refused',
       code: 'reply.withheld',
-      message: 'यह एक बार हो चुका है। कृपया फिर से शुरू करें।',
+      message: 'THIS WAS ALREADY DONE ONCE. PLEASE START AGAIN.',
       details: null,
     });
   });

@@ -1,4 +1,5 @@
 import type { Language } from '@karigar/domain/language';
+import type { Say } from '@karigar/domain/msg';
 import type { CallResult } from './call-result.ts';
 import type { AnyCall, InputOf, OutputOf, RefusalOf } from './define-call.ts';
 import { createPatience, type Patience } from './patience.ts';
@@ -14,6 +15,8 @@ export type ClientOptions = {
   readonly clientId: string;
   readonly version: string;
   readonly language: () => Language;
+  /** Says the client's own texts; in English by default. */
+  readonly say?: Say;
   readonly authToken: () => string | null;
   readonly isOnline: () => boolean;
   readonly timeLimits?: TimeLimits;
@@ -157,7 +160,7 @@ export const createClient = (options: ClientOptions): Client => {
       const heardAt = Date.now();
       const read = (written: string): Read<typeof call> => {
         const parsed = parseBody(written);
-        return isMarked(parsed) ? readReply(call, parsed, options.language()) : { kind: 'foreign' };
+        return isMarked(parsed) ? readReply(call, parsed, options.say) : { kind: 'foreign' };
       };
       const asked = JSON.stringify([call.name, ...fields]);
       const result = await readResponse(response, call.writes ? read : cacheReply(asked, read));

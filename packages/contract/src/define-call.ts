@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@karigar/domain/language';
+import type { Text } from '@karigar/domain/msg';
 import type { Role } from '@karigar/domain/roles';
 import type * as z from 'zod/mini';
 import type { DetailedRefusal, REFUSAL_DETAILS } from './refusals/refusal-details.ts';
@@ -49,7 +49,7 @@ type Described<
   /** The business refusals it can return, beside those that every call shares. */
   readonly refusals: readonly Refusal[];
   /** The message of a successful reply. */
-  readonly done?: LocalizedText;
+  readonly done?: Text;
 };
 
 /** Any call, where its input and output do not matter. */

@@ -1,3 +1,4 @@
+import type { Say } from '@karigar/domain/msg';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from './registry.ts';
 import { REFUSALS, type RefusalName } from './refusals.ts';
@@ -6,6 +7,7 @@ import { writeRefusal, writeSuccess } from './wire/envelope.ts';
 import { readReply } from './wire/read-reply.ts';
 import { decodeInput, encodeInput } from './wire/form-data.ts';
 
+const inEnglish: Say = ({ message }) => message;
 const isRefusal = (name: string): name is RefusalName => Object.hasOwn(REFUSALS, name);
 
 describe.each(CALLS.map((call) => ({ call, name: call.name })))('$name', ({ call }) => {
@@ -26,7 +28,7 @@ describe.each(CALLS.map((call) => ({ call, name: call.name })))('$name', ({ call
   });
 
   it('writes the golden success on the server', () => {
-    expect(writeSuccess(call, golden.success.data, 'en')).toEqual(golden.success.body);
+    expect(writeSuccess(call, golden.success.data, inEnglish)).toEqual(golden.success.body);
   });
 
   it('reads the golden success on the client', () => {
@@ -47,7 +49,7 @@ describe.each(CALLS.map((call) => ({ call, name: call.name })))('$name', ({ call
   it('writes and reads each golden refusal', () => {
     for (const [name, { body, details }] of Object.entries(golden.refusals)) {
       if (!isRefusal(name)) throw new Error(`unknown refusal ${name}`);
-      expect(writeRefusal(name, 'en', details)).toEqual(body);
+      expect(writeRefusal(name, inEnglish, details)).toEqual(body);
       expect(readReply(call, body)).toMatchObject({ kind: 'refused', code: name, details });
     }
     expect(Object.keys(golden.refusals)).toEqual(call.refusals);

@@ -1,4 +1,3 @@
-import type { Language } from '@karigar/domain/language';
 import { accountRefusals } from './refusals/sign-in-refusals.ts';
 import { bookingRefusals } from './refusals/booking-refusals.ts';
 import { catalogueRefusals } from './refusals/catalogue-refusals.ts';
@@ -41,6 +40,3 @@ export const REFUSALS: Readonly<Record<RefusalName | ProtocolRefusalName, Refusa
 
 export const PROTOCOL_REFUSALS = Object.keys(protocolRefusals) as readonly ProtocolRefusalName[];
 export const BUSINESS_REFUSALS = Object.keys(businessRefusals) as readonly RefusalName[];
-
-export const refusalText = (name: RefusalName | ProtocolRefusalName, language: Language): string =>
-  REFUSALS[name].text[language];

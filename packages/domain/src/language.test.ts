@@ -13,6 +13,8 @@ it.each([
   ['hil-PH', 'en'],
   ['en,hi', 'en'],
   ['hi,en', 'hi'],
+  ['ar-XB', 'ar-XB'],
+  ['ar-SA,ar', 'en'],
   ['*', 'en'],
   ['', 'en'],
 ])('chooses for %j the language %s', (accepted, language) => {

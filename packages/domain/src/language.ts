@@ -1,29 +1,39 @@
-export const LANGUAGES = ['en', 'hi'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** Each language by its own name, never translated. A further one is an entry here and its catalogues. */
+export const LANGUAGE_NAMES = { en: 'English', hi: 'हिंदी' } as const;
 
-/** A text for users, in every language of the product. */
-export type LocalizedText = Readonly<Record<Language, string>>;
+/** English with accents, in brackets, a third longer and from right to left. Only tests have its catalogues. */
+export const PSEUDO_LANGUAGE = 'ar-XB';
 
-export const text = (en: string, hi: string): LocalizedText => ({ en, hi });
+export type OfferedLanguage = keyof typeof LANGUAGE_NAMES;
+export type Language = OfferedLanguage | typeof PSEUDO_LANGUAGE;
 
-type Preference = { readonly language: string; readonly weight: number };
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly OfferedLanguage[];
+export const ALL_LANGUAGES: readonly Language[] = [...LANGUAGES, PSEUDO_LANGUAGE];
+
+export const isLanguage = (written: string): written is Language =>
+  (ALL_LANGUAGES as readonly string[]).includes(written);
+
+type Preference = { readonly range: string; readonly weight: number };
 
 const readPreference = (written: string): Preference => {
   const [range = '', ...parameters] = written.split(';').map((part) => part.trim());
   const weight = parameters.find((one) => one.startsWith('q='))?.slice(2);
-  return { language: range.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
+  return { range, weight: weight === undefined ? 1 : Number(weight) };
 };
+
+const matches = ({ range }: Preference, language: Language): boolean =>
+  range === language.toLowerCase() || range.split('-')[0] === language;
 
 /** The supported language that Accept-Language prefers most, the earlier of equals; else English. */
 export const preferredLanguage = (accepted: string): Language => {
   const preferences = accepted.toLowerCase().split(',').map(readPreference);
-  const ours = LANGUAGES.map((language) => ({
+  const ours = ALL_LANGUAGES.map((language) => ({
     language,
     weight: Math.max(
       0,
-      ...preferences.filter((one) => one.language === language).map((one) => one.weight || 0),
+      ...preferences.filter((one) => matches(one, language)).map((one) => one.weight || 0),
     ),
-    at: preferences.findIndex((preference) => preference.language === language),
+    at: preferences.findIndex((preference) => matches(preference, language)),
   })).filter(({ weight }) => weight > 0);
   const [best] = ours.toSorted((one, other) => other.weight - one.weight || one.at - other.at);
   return best?.language ?? 'en';

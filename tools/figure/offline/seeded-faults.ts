@@ -26,8 +26,8 @@ export const SEEDED_FAULTS: readonly SeededFault[] = [
         'read(written)',
       ],
       [
-        "isMarked(parsed) ? readReply(call, parsed, options.language()) : { kind: 'foreign' }",
-        'readReply(call, parsed, options.language())',
+        "isMarked(parsed) ? readReply(call, parsed, options.say) : { kind: 'foreign' }",
+        'readReply(call, parsed, options.say)',
       ],
     ],
   },

@@ -44,7 +44,7 @@ function indexRow(call: AnyCall): string[] {
 }
 
 function refusalRow(name: keyof typeof REFUSALS): string[] {
-  return [String(REFUSALS[name].status), `\`${name}\``, REFUSALS[name].text.en];
+  return [String(REFUSALS[name].status), `\`${name}\``, REFUSALS[name].text.message];
 }
 
 function section(call: AnyCall): string {
@@ -57,7 +57,7 @@ function section(call: AnyCall): string {
     `## ${call.name}`,
     `\`POST /api/${call.path}\` · \`programType=${call.programType}\`\\\nFor: ${who(call)}. It ${effect(call)}.`,
     fields.length > 0 ? markdownTable(['field', 'our word', 'what'], fields) : 'No fields.',
-    call.done ? `Success says: '${call.done.en}'` : '',
+    call.done ? `Success says: '${call.done.message}'` : '',
     call.refusals.length > 0
       ? markdownTable(['HTTP', 'refusal', 'message'], call.refusals.map(refusalRow))
       : '',

@@ -83,7 +83,7 @@ const outcome = ({ answer }: Arrival): string => {
 };
 
 const servicemanReads = ({ answer, opens }: Arrival): string => {
-  const said = answer === 'taken' ? 'taken' : `“${REFUSALS[answer as RefusalName].text.en}”`;
+  const said = answer === 'taken' ? 'taken' : `“${REFUSALS[answer as RefusalName].text.message}”`;
   return opens === null ? said : `${said}, then \`${LATE_CASE_NOTIFICATIONS[opens].serviceman}\``;
 };
 
@@ -129,8 +129,8 @@ const caseRow = (kind: LateCase): string[] => [
   `\`${kind}\``,
   CASES[kind],
   `${lateCaseDue(kind, 0) / HOUR_MS} h`,
-  notificationTemplate(LATE_CASE_NOTIFICATIONS[kind].serviceman).en,
-  notificationTemplate(LATE_CASE_NOTIFICATIONS[kind].customer).en,
+  notificationTemplate(LATE_CASE_NOTIFICATIONS[kind].serviceman).message,
+  notificationTemplate(LATE_CASE_NOTIFICATIONS[kind].customer).message,
 ];
 
 function page(): string {

@@ -1,5 +1,4 @@
-/** The same text in English and Hindi. */
-export type Words = readonly [english: string, hindi: string];
+import type { Text } from '@karigar/domain/msg';
 
 export type Motif =
   | 'ac'
@@ -15,20 +14,20 @@ export type Motif =
   | 'tap'
   | 'washer';
 
-export type AddOnEntry = readonly [english: string, hindi: string, rupees: number];
+export type AddOnEntry = readonly [name: Text, rupees: number];
 
 export type ServiceEntry = {
   /** Never changes: bookings refer to it. A discontinued service is marked, never removed. */
   readonly id: number;
-  readonly name: Words;
+  readonly name: Text;
   readonly rupees: number;
   readonly minutes: number;
   /** Only where it differs from the category's. */
   readonly art?: Motif;
-  readonly unit?: Words;
+  readonly unit?: Text;
   readonly coverDays?: number;
-  readonly included: readonly Words[];
-  readonly notIncluded?: readonly Words[];
+  readonly included: readonly Text[];
+  readonly notIncluded?: readonly Text[];
   /** Synonyms in any script, for search only. */
   readonly alsoCalled: string;
   /** In the order of their ids, which never change: new add-ons go to the end. */
@@ -39,14 +38,14 @@ export type ServiceEntry = {
 
 export type CategoryEntry = {
   readonly id: number;
-  readonly name: Words;
+  readonly name: Text;
   readonly art: Motif;
   readonly skill: string;
-  readonly unit: Words;
+  readonly unit: Text;
   readonly coverDays: number;
   /** Trades and synonyms of the whole category, for search only. */
   readonly alsoCalled: string;
   /** Appended to the lists of each of its services. */
-  readonly always: { readonly included: readonly Words[]; readonly notIncluded: readonly Words[] };
+  readonly always: { readonly included: readonly Text[]; readonly notIncluded: readonly Text[] };
   readonly services: readonly ServiceEntry[];
 };

@@ -1,5 +1,7 @@
 import { paise, type Paise } from '@karigar/domain/money';
-import type { CategoryEntry, Motif, ServiceEntry, Words } from './catalogue-entry.ts';
+import type { Text } from '@karigar/domain/msg';
+import { listsOf, namesOf } from '#platform/names';
+import type { CategoryEntry, Motif, ServiceEntry } from './catalogue-entry.ts';
 import { ac } from './categories/ac.ts';
 import { appliances } from './categories/appliances.ts';
 import { carWash } from './categories/car-wash.ts';
@@ -33,72 +35,74 @@ const CATEGORIES: readonly CategoryEntry[] = [
 
 const artOf = (motif: Motif): string => `/art/service-${motif}.svg`;
 const rupees = (amount: number): Paise => paise(amount * 100);
-const english = (list: readonly Words[]): string[] => list.map(([words]) => words);
-const hindi = (list: readonly Words[]): string[] => list.map(([, words]) => words);
+
+/** The columns before `names`, which an older server reads. */
+const named = (text: Text) => {
+  const names = namesOf(text);
+  return { name: names.en, name_hi: names.hi ?? names.en, names };
+};
 
 const serviceRow = (category: CategoryEntry, service: ServiceEntry, place: number) => {
-  const [unit, unit_hi] = service.unit ?? category.unit;
-  const included = [...service.included, ...category.always.included];
-  const notIncluded = [...(service.notIncluded ?? []), ...category.always.notIncluded];
+  const units = namesOf(service.unit ?? category.unit);
+  const includes = listsOf([...service.included, ...category.always.included]);
+  const excludes = listsOf([...(service.notIncluded ?? []), ...category.always.notIncluded]);
   return {
     id: service.id,
     category_id: category.id,
-    name: service.name[0],
-    name_hi: service.name[1],
+    ...named(service.name),
     price: rupees(service.rupees),
     minutes: service.minutes,
     image: artOf(service.art ?? category.art),
     is_offered: true,
     place,
     skill_id: category.skill,
-    unit,
-    unit_hi,
+    unit: units.en,
+    unit_hi: units.hi ?? units.en,
+    units,
     cover_days: service.coverDays ?? category.coverDays,
-    included: english(included),
-    included_hi: hindi(included),
-    not_included: english(notIncluded),
-    not_included_hi: hindi(notIncluded),
+    included: includes.en,
+    included_hi: includes.hi ?? includes.en,
+    includes,
+    not_included: excludes.en,
+    not_included_hi: excludes.hi ?? excludes.en,
+    excludes,
     also_called: service.alsoCalled,
   };
 };
 
 const addOnRows = ({ id, firstAddOn = id * 10 + 1, addOns }: ServiceEntry) =>
-  addOns.map(([name, name_hi, price], at) => ({
+  addOns.map(([name, price], at) => ({
     id: firstAddOn + at,
     service_id: id,
-    name,
-    name_hi,
+    ...named(name),
     price: rupees(price),
     is_offered: true,
   }));
 
 /** Catalogue rows per table, ordered so that referenced tables come first. */
 export const catalogueRows = {
-  cities: CITIES.map(({ id, name: [name, name_hi], latitude, longitude }) => ({
+  cities: CITIES.map(({ id, name, latitude, longitude }) => ({
     id,
-    name,
-    name_hi,
+    ...named(name),
     latitude,
     longitude,
     is_served: true,
   })),
   areas: CITIES.flatMap((city) =>
-    city.areas.map(([id, [name, name_hi], pin_code, latitude, longitude]) => ({
+    city.areas.map(([id, name, pin_code, latitude, longitude]) => ({
       id,
       city_id: city.id,
-      name,
-      name_hi,
+      ...named(name),
       pin_code,
       latitude,
       longitude,
       is_served: true,
     })),
   ),
-  skills: Object.entries(SKILLS).map(([id, [name, name_hi]]) => ({ id, name, name_hi })),
-  categories: CATEGORIES.map(({ id, name: [name, name_hi], art, alsoCalled }, at) => ({
+  skills: Object.entries(SKILLS).map(([id, name]) => Object.assign({ id }, named(name))),
+  categories: CATEGORIES.map(({ id, name, art, alsoCalled }, at) => ({
     id,
-    name,
-    name_hi,
+    ...named(name),
     image: artOf(art),
     place: at + 1,
     is_offered: true,

@@ -1,16 +1,16 @@
-import type { Words } from './catalogue-entry.ts';
+import { msg, type Text } from '@karigar/domain/msg';
 
 /** Skills that a serviceman needs; a category names the skill of its services. */
-export const SKILLS: Readonly<Record<string, Words>> = {
-  'ac-repair': ['AC repair', 'एसी की मरम्मत'],
-  plumbing: ['Plumbing', 'प्लंबिंग'],
-  electrical: ['Electrical work', 'बिजली का काम'],
-  cleaning: ['Home cleaning', 'घर की सफ़ाई'],
-  'car-care': ['Car care', 'कार की देखभाल'],
-  carpentry: ['Carpentry', 'बढ़ई का काम'],
-  painting: ['Painting', 'पुताई'],
-  'pest-control': ['Pest control', 'कीट नियंत्रण'],
-  'appliance-repair': ['Appliance repair', 'घरेलू मशीनों की मरम्मत'],
-  'water-purifier': ['Water purifier service', 'आरओ की सर्विस'],
-  'geyser-repair': ['Geyser repair', 'गीज़र की मरम्मत'],
+export const SKILLS: Readonly<Record<string, Text>> = {
+  'ac-repair': msg`AC repair`,
+  plumbing: msg`Plumbing`,
+  electrical: msg`Electrical work`,
+  cleaning: msg`Home cleaning`,
+  'car-care': msg`Car care`,
+  carpentry: msg`Carpentry`,
+  painting: msg`Painting`,
+  'pest-control': msg`Pest control`,
+  'appliance-repair': msg`Appliance repair`,
+  'water-purifier': msg`Water purifier service`,
+  'geyser-repair': msg`Geyser repair`,
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CHANNELS, type Recipient } from '@karigar/domain/identity/recipient';
-import { LANGUAGES, type Language } from '@karigar/domain/language';
+import { ALL_LANGUAGES, type Language } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import type { Vault } from './vault.ts';
 
@@ -26,7 +26,7 @@ const payloadSchema = z.object({
   id: z.string(),
   notice: z.enum(NOTICES),
   sealed: z.string(),
-  language: z.enum(LANGUAGES),
+  language: z.enum(ALL_LANGUAGES),
 });
 
 const placeOf = (id: string): string => `send-notice:${id}`;

@@ -1,7 +1,7 @@
 import type { Instant } from '@karigar/domain/dates/instant';
 import { OTP_PURPOSES, type OtpPurpose } from '@karigar/domain/identity/otp-purpose';
 import { CHANNELS, type Recipient } from '@karigar/domain/identity/recipient';
-import { LANGUAGES, type Language } from '@karigar/domain/language';
+import { ALL_LANGUAGES, type Language } from '@karigar/domain/language';
 import * as z from 'zod/mini';
 import type { Vault } from './vault.ts';
 
@@ -23,7 +23,7 @@ const payloadSchema = z.object({
   sendId: z.number(),
   purpose: z.enum(OTP_PURPOSES),
   sealed: z.string(),
-  language: z.enum(LANGUAGES),
+  language: z.enum(ALL_LANGUAGES),
   validUntil: z.number(),
 });
 

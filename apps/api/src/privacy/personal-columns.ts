@@ -46,7 +46,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   bookings: {
     ...all('personal', 'customer_name customer_phone alternate_phone area street address flat_no'),
     ...all('personal', 'house_no serviceman_name hold_reason'),
-    ...all('plain', 'booking_no state service_name service_name_hi image visit_settled'),
+    ...all(
+      'plain',
+      'booking_no state service_name service_name_hi service_names image visit_settled',
+    ),
   },
   booking_events: {
     ...all('personal', 'details picture_key'),
@@ -85,7 +88,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   stored_files: all('hash', 'key'),
 
   subscriptions: all('plain', 'name'),
-  booking_add_ons: all('plain', 'name name_hi status'),
+  booking_add_ons: all('plain', 'name name_hi names status'),
   add_on_approvals: all('plain', 'nonce answer'),
   payments: all('plain', 'mode'),
   // The law requires the ledger: earnings stay by id, with the reasons of corrections and references.
@@ -106,15 +109,15 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   late_cases: all('plain', 'kind reason'),
   // A term of the catalogue; the row itself is personal, exported and gone after erasure.
   serviceman_skills: all('plain', 'skill_id'),
-  cities: all('plain', 'name name_hi'),
-  areas: all('plain', 'name name_hi pin_code'),
-  skills: all('plain', 'id name name_hi'),
-  categories: all('plain', 'name name_hi image also_called'),
+  cities: all('plain', 'name name_hi names'),
+  areas: all('plain', 'name name_hi names pin_code'),
+  skills: all('plain', 'id name name_hi names'),
+  categories: all('plain', 'name name_hi names image also_called'),
   services: {
-    ...all('plain', 'name name_hi image skill_id unit unit_hi also_called'),
-    ...all('plain', 'included included_hi not_included not_included_hi'),
+    ...all('plain', 'name name_hi names image skill_id unit unit_hi units also_called'),
+    ...all('plain', 'included included_hi includes not_included not_included_hi excludes'),
   },
-  add_ons: all('plain', 'name name_hi'),
+  add_ons: all('plain', 'name name_hi names'),
   search_words: all('plain', 'word letters'),
   service_words: all('plain', 'word'),
 };

@@ -2,7 +2,9 @@ import type { Language } from '@karigar/domain/language';
 import type { Paise } from '@karigar/domain/money';
 import { moneyParts } from '@karigar/domain/money-text';
 import type { OfferedService } from '#modules/catalogue/index';
-import { catalogueTexts, PAGE_TEXTS } from './preview-texts.ts';
+import { nameIn, namesIn } from '#platform/names';
+import { say } from '#platform/texts';
+import { CATALOGUE_TEXTS as texts, PAGE_TEXTS } from './preview-texts.ts';
 
 /** What a link to a page shows before anybody opens it, in a chat or in a search. */
 export type PagePreview = {
@@ -49,8 +51,8 @@ const plain = (
 ): PagePreview => ({
   status,
   path,
-  title: PAGE_TEXTS[name].title[language],
-  description: PAGE_TEXTS[name].description[language],
+  title: say(PAGE_TEXTS[name].title, language),
+  description: say(PAGE_TEXTS[name].description, language),
   picture: OWN_PICTURE,
   service: null,
 });
@@ -59,21 +61,16 @@ export const missingPreview = (language: Language): PagePreview =>
   plain('missing', language, { path: null, status: 404 });
 
 const servicePreview = (row: OfferedService, language: Language): PagePreview => {
-  const say = catalogueTexts(language);
-  const isHindi = language === 'hi';
-  const name = isHindi ? row.name_hi : row.name;
+  const name = nameIn(row.names, language);
   const price = priceOf(row.price);
+  const list = joined(namesIn(row.includes, language));
   return {
     status: 200,
     path: `/service/${row.id}`,
-    title: say.service(name, price),
-    description: say.includes(row.minutes, price, joined(isHindi ? row.included_hi : row.included)),
+    title: say(texts.service, language, { name, price }),
+    description: say(texts.includes, language, { price, minutes: row.minutes, list }),
     picture: pictureOf(row.image),
-    service: {
-      name,
-      category: isHindi ? row.category_name_hi : row.category_name,
-      price: row.price,
-    },
+    service: { name, category: nameIn(row.category_names, language), price: row.price },
   };
 };
 
@@ -82,16 +79,13 @@ const categoryPreview = (
   services: readonly OfferedService[],
   language: Language,
 ): PagePreview => {
-  const say = catalogueTexts(language);
-  const isHindi = language === 'hi';
-  const lines = services.map(
-    ({ name, name_hi: hindi, price }) => `${isHindi ? hindi : name} ${priceOf(price)}`,
-  );
+  const lines = services.map(({ names, price }) => `${nameIn(names, language)} ${priceOf(price)}`);
+  const name = nameIn(first.category_names, language);
   return {
     status: 200,
     path: `/category-details?id=${first.category_id}`,
-    title: say.category(isHindi ? first.category_name_hi : first.category_name),
-    description: say.fixedPrices(joined(lines)),
+    title: say(texts.category, language, { name }),
+    description: say(texts.fixedPrices, language, { list: joined(lines) }),
     picture: pictureOf(first.category_image),
     service: null,
   };
@@ -101,15 +95,12 @@ const categoriesPreview = (
   services: readonly OfferedService[],
   language: Language,
 ): PagePreview => {
-  const say = catalogueTexts(language);
-  const names = services.map((row) =>
-    language === 'hi' ? row.category_name_hi : row.category_name,
-  );
+  const names = services.map((row) => nameIn(row.category_names, language));
   return {
     status: 200,
     path: '/category',
-    title: say.categories,
-    description: say.fixedPrices(joined([...new Set(names)])),
+    title: say(texts.categories, language),
+    description: say(texts.fixedPrices, language, { list: joined([...new Set(names)]) }),
     picture: OWN_PICTURE,
     service: null,
   };

@@ -1,11 +1,9 @@
-import type { Language } from '@karigar/domain/language';
+import { LANGUAGES, type Language } from '@karigar/domain/language';
 import { writeAmount } from '@karigar/domain/money';
 import { escapeHtml } from '#platform/escape-html';
 import type { PagePreview } from './page-preview.ts';
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en_IN', hi: 'hi_IN' };
-
-/** English is the address itself, so that a link has one form; Hindi is asked for. */
+/** English is the address itself, so that a link has one form; another language is asked for. */
 export const addressOf = (origin: string, path: string, language: Language): string => {
   const url = new URL(path, origin);
   if (language !== 'en') url.searchParams.set('lang', language);
@@ -29,8 +27,7 @@ const addresses = (origin: string, path: string, language: Language): string[] =
   const own = addressOf(origin, path, language);
   return [
     link('canonical', own),
-    link('alternate', addressOf(origin, path, 'en'), 'en-IN'),
-    link('alternate', addressOf(origin, path, 'hi'), 'hi-IN'),
+    ...LANGUAGES.map((one) => link('alternate', addressOf(origin, path, one), `${one}-IN`)),
     link('alternate', addressOf(origin, path, 'en'), 'x-default'),
     property('og:url', own),
   ];
@@ -64,7 +61,7 @@ const headOf = (preview: PagePreview, language: Language, origin: string): strin
     ...(path === null ? [meta('robots', 'noindex')] : addresses(origin, path, language)),
     property('og:site_name', 'Karigar'),
     property('og:type', service === null ? 'website' : 'product'),
-    property('og:locale', LOCALES[language]),
+    property('og:locale', `${language}_IN`),
     property('og:title', title),
     property('og:description', description),
     property('og:image', origin + picture),

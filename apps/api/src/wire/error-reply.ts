@@ -1,6 +1,7 @@
 import { REFUSALS, type ProtocolRefusalName } from '@karigar/contract/refusals';
 import { writeRefusal } from '@karigar/contract/wire/envelope';
 import type { Language } from '@karigar/domain/language';
+import { sayIn } from '#platform/texts';
 import { CallError } from './call-error.ts';
 
 /** Errors of PostgreSQL and our queues after which the same call may succeed later. */
@@ -52,7 +53,7 @@ export const errorReply = (error: unknown, language: Language) => {
   return {
     refusal,
     status: REFUSALS[refusal].status,
-    body: writeRefusal(refusal, language),
+    body: writeRefusal(refusal, sayIn(language)),
     retryAfterSeconds: retryAfter ?? (refusal === 'server.busy' ? 1 : null),
   };
 };

@@ -4,6 +4,7 @@ import { writeRefusal, writeSuccess, type Envelope } from '@karigar/contract/wir
 import type { Fields } from '@karigar/contract/wire/form-data';
 import { deviceHash } from '#auth/device';
 import type { Transaction } from '#platform/db';
+import { sayIn } from '#platform/texts';
 import { CallError } from './call-error.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Handler, AuditNote, CallScope, PreparingScope } from './define-handler.ts';
@@ -55,14 +56,18 @@ const run = async (
   if (result.ok) {
     return {
       status: 200,
-      body: writeSuccess(call, result.value, language, writeOutput),
+      body: writeSuccess(call, result.value, sayIn(language), writeOutput),
       outcome: 'ok',
     };
   }
   if (!call.refusals.includes(result.refusal)) {
     throw new TypeError(`${call.name} does not declare ${result.refusal}`);
   }
-  const body = writeRefusal(result.refusal, language, 'details' in result ? result.details : null);
+  const body = writeRefusal(
+    result.refusal,
+    sayIn(language),
+    'details' in result ? result.details : null,
+  );
   return { status: REFUSALS[result.refusal].status, body, outcome: result.refusal };
 };
 

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { isBrowser, labelOf, type Device } from '#auth/device';
 import { NOBODY, type Who } from '#auth/who';
 import type { Context } from '#context';
+import { spokenLanguage } from '#platform/texts';
 import { CallError } from './call-error.ts';
 import type { Handler } from './define-handler.ts';
 import { executeCall, type CallOutcome } from './execute-call.ts';
@@ -18,7 +19,7 @@ const header = (request: FastifyRequest, name: string): string =>
   String(request.headers[name] ?? '');
 
 export const languageOf = (request: FastifyRequest): Language =>
-  preferredLanguage(header(request, 'accept-language'));
+  spokenLanguage(preferredLanguage(header(request, 'accept-language')));
 
 const textOf = (fields: Fields, name: string): string | null => {
   const value = fields.get(name);

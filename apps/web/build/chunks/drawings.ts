@@ -5,6 +5,8 @@ export const drawings: Chunk = {
   name: 'drawings',
   files: {
     'packages/ui/src/art': ['art.module.css', 'art.tsx'],
-    'packages/ui/src/empty': ['empty.module.css', 'empty.tsx'],
+    'packages/ui/src/avatar': ['avatar.module.css', 'avatar.tsx'],
+    'packages/ui/src/pick': ['pick.module.css', 'pick.tsx'],
+    'packages/ui/src/tile': ['tile.module.css', 'tile.tsx'],
   },
 };

@@ -5,10 +5,10 @@ export const parts: Chunk = {
   name: 'parts',
   files: {
     'packages/ui/src/callout': ['callout.module.css', 'callout.tsx'],
+    'packages/ui/src/empty': ['empty.module.css', 'empty.tsx'],
     'packages/ui/src/home-header': ['home-header.module.css', 'home-header.tsx'],
     'packages/ui/src/search': ['search.module.css', 'search.tsx'],
     'packages/ui/src/sheet': ['sheet.tsx'],
     'packages/ui/src/skeleton': ['skeleton.module.css', 'skeleton.tsx'],
-    'packages/ui/src/tile': ['tile.module.css', 'tile.tsx'],
   },
 };

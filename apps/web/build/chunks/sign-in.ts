@@ -37,13 +37,7 @@ export const signIn: Chunk = {
       'where-am-i.ts',
     ],
     'apps/web/src/platform/errors': ['error-report.ts', 'log.ts', 'report-error.ts'],
-    'apps/web/src/platform/i18n': [
-      'compile-text.ts',
-      'language.ts',
-      'locales.ts',
-      'use-locale.ts',
-      'use-say.ts',
-    ],
+    'apps/web/src/platform/i18n': ['direction.ts', 'language.ts', 'use-locale.ts', 'use-say.ts'],
     'apps/web/src/platform/language-button': ['language-button.tsx'],
     'apps/web/src/platform/navigation': [
       'arrive.tsx',

@@ -42,17 +42,11 @@ export const work: Chunk = {
       'use-today.ts',
     ],
     'apps/web/src/platform/navigation': ['navigation.messages.ts', 'tab-bar.tsx', 'use-sheet.ts'],
-    'apps/web/src/platform/push': [
-      'alerts-offer.tsx',
-      'alerts.messages.ts',
-      'alerts.ts',
-      'use-turn-on.ts',
-    ],
+    'apps/web/src/platform/push': ['alerts.ts'],
     'packages/contract/src/bookings': ['booking.ts', 'list-bookings.ts'],
     'packages/domain/src/bookings': ['status.ts'],
     'packages/domain/src/dates': [
       'display-date.ts',
-      'display-period.ts',
       'display-span.ts',
       'india-day.ts',
       'instant.ts',

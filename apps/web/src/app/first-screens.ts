@@ -1,19 +1,19 @@
 import type { Role } from '@karigar/domain/roles';
 import type { PathName } from '#platform/navigation/paths';
-import { firstReadingScreen, firstScreen, type LazyScreen } from './lazy-screen.ts';
+import { lazyScreen, readingScreen, type LazyScreen } from './lazy-screen.ts';
 
 /** Sign-in screens: the same for every role. */
 const SIGN_IN_SCREENS = {
-  start: firstScreen(async () => (await import('#features/account/start/index')).StartScreen),
-  login: firstScreen(async () => (await import('#features/account/login/index')).LoginScreen),
-  otp: firstScreen(async () => (await import('#features/account/otp/index')).OtpScreen),
-  ex: firstScreen(async () => (await import('#features/placeholders/ex/index')).ExScreen),
+  start: lazyScreen(async () => (await import('#features/account/start/index')).StartScreen),
+  login: lazyScreen(async () => (await import('#features/account/login/index')).LoginScreen),
+  otp: lazyScreen(async () => (await import('#features/account/otp/index')).OtpScreen),
+  ex: lazyScreen(async () => (await import('#features/placeholders/ex/index')).ExScreen),
 };
 
-const SERVICEMAN_HOME = firstReadingScreen(
+const SERVICEMAN_HOME = readingScreen(
   async () => (await import('#features/serviceman/dashboard/index')).DashboardScreen,
 );
-const CUSTOMER_HOME = firstReadingScreen(
+const CUSTOMER_HOME = readingScreen(
   async () => (await import('#features/customer/home/index')).CustomerHomeScreen,
 );
 

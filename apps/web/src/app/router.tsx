@@ -1,19 +1,19 @@
-import { LinkProvider, type LinkProps } from '@karigar/ui/link/link';
+import { LinkProvider } from '@karigar/ui/link/link';
 import { Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Suspense } from 'react';
-import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { useSay } from '#platform/i18n/use-say';
 import { Arrive } from '#platform/navigation/arrive.tsx';
 import { PATH_NAMES, PATHS } from '#platform/navigation/paths';
 import { shellMessages as texts } from './shell.messages.ts';
 import { ChosenScreen } from './chosen-screen.ts';
 import { Guard } from './guard.tsx';
+import { HistoryRouter } from './history-router.tsx';
 import { NotFound } from './notices.ts';
+import { RoutedLink } from './routed-link.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { SignedInRedirect } from './signed-in-redirect.tsx';
-
-const RoutedLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} />;
 
 const Waiting = () => {
   const say = useSay();
@@ -25,7 +25,7 @@ const Waiting = () => {
 };
 
 export const Router = () => (
-  <BrowserRouter>
+  <HistoryRouter>
     <LinkProvider value={RoutedLink}>
       <Suspense fallback={<Waiting />}>
         <Routes>
@@ -48,5 +48,5 @@ export const Router = () => (
         <SignedIn />
       </Suspense>
     </LinkProvider>
-  </BrowserRouter>
+  </HistoryRouter>
 );

@@ -2,12 +2,12 @@ import type { Role } from '@karigar/domain/roles';
 import type { PathName } from '#platform/navigation/paths';
 import { firstScreenOf, isFirstScreen } from './first-screens.ts';
 import type { LaterScreenName } from './later-screens.ts';
-import { firstScreen, type LazyScreen } from './lazy-screen.ts';
+import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
 import { isRoleScreen } from './role-screens.ts';
 
 /** The list of files grows with every screen, so it is loaded with the first later screen. */
 const laterScreen = (name: LaterScreenName, role: Role | null): LazyScreen =>
-  firstScreen(async () => {
+  lazyScreen(async () => {
     const { laterScreenOf } = await import('./later-screens.ts');
     const screen = laterScreenOf(name, role);
     await screen.load();

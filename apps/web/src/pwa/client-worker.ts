@@ -1,5 +1,6 @@
 import { createClient } from '@karigar/contract/client';
 import { createPatience } from '@karigar/contract/patience';
+import { isLanguage } from '@karigar/domain/language';
 import { createStore, get } from 'idb-keyval';
 import type { Session } from '#platform/session/account';
 
@@ -15,7 +16,8 @@ const patience = createPatience();
 
 /** A client for this session, in the app's language. */
 export const clientOf = async ({ authToken }: Session) => {
-  const language = (await readMirror<string>('language')) === 'hi' ? 'hi' : 'en';
+  const stored = (await readMirror<string>('language')) ?? '';
+  const language = isLanguage(stored) ? stored : 'en';
   return createClient({
     base: '/api/',
     clientId: import.meta.env.VITE_CLIENT_ID ?? 'karigar-dev',

@@ -9,7 +9,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { messages as english } from '#locales/en.po';
 import { messages as hindi } from '#locales/hi.po';
 import { queryClient } from '#platform/cache/query-client';
 import { QueryProvider } from '#platform/cache/query-provider.tsx';
@@ -121,7 +120,7 @@ export const showScreen = async (
   const { pathname, search } = new URL(path, location.origin);
   await page.viewport(width, 800);
   const { documentElement: html } = document;
-  i18n.loadAndActivate({ locale, messages: locale === 'hi' ? hindi : english });
+  i18n.loadAndActivate({ locale, messages: locale === 'hi' ? hindi : {} });
   Object.assign(html, { lang: locale, dir: direction });
   html.dataset['theme'] = theme;
   html.style.fontSize = text;

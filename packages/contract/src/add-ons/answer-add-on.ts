@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, choiceField, idField } from '../wire/fields.ts';
@@ -29,5 +29,5 @@ export const answerAddOn = defineCall({
     'booking.cancelled',
     'booking.nobody-available',
   ],
-  done: text('Your answer is saved.', 'आपका जवाब दर्ज हो गया।'),
+  done: msg`Your answer is saved.`,
 });

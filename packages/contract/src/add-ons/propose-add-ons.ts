@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Paise } from '@karigar/domain/money';
 import * as z from 'zod/mini';
@@ -105,5 +105,5 @@ export const proposeAddOns = defineCall({
     'add-on.not-found',
     'add-on.price-changed',
   ],
-  done: text('Add-ons added successfully!', 'ऐड-ऑन जोड़ दिए गए!'),
+  done: msg`Add-ons added successfully!`,
 });

@@ -6,7 +6,7 @@ import {
   type ApprovalLine,
 } from '@karigar/domain/bookings/offline-approval';
 import type { Instant } from '@karigar/domain/dates/instant';
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import type { Paise } from '@karigar/domain/money';
 import * as z from 'zod/mini';
 import { addOnPriceChanged } from '../refusals/add-on-details.ts';
@@ -119,5 +119,5 @@ export const submitApproval = defineCall({
     'add-on.price-changed',
     'add-on.already-answered',
   ],
-  done: text('The customer’s answer is saved.', 'ग्राहक का जवाब दर्ज हो गया।'),
+  done: msg`The customer’s answer is saved.`,
 });

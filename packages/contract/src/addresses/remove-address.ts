@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { idField } from '../wire/fields.ts';
@@ -16,5 +16,5 @@ export const removeAddress = defineCall({
   input: z.object({ addressId: idField }),
   output: nothing,
   refusals: ['address.not-found'],
-  done: text('Address removed.', 'पता हटा दिया गया।'),
+  done: msg`Address removed.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { degreesField, idField, textField } from '../wire/fields.ts';
@@ -45,5 +45,5 @@ export const saveAddress = defineCall({
     'address.not-found',
     'address.too-many',
   ],
-  done: text('Address saved.', 'पता सेव हो गया।'),
+  done: msg`Address saved.`,
 });

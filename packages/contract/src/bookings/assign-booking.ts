@@ -1,6 +1,6 @@
 import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
 import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, idField } from '../wire/fields.ts';
@@ -22,5 +22,5 @@ export const assignBooking = defineCall({
     'serviceman.not-found',
     ...lifecycleRefusals('assign', 'operator', BOOKING_STATES),
   ],
-  done: text('Booking assigned.', 'बुकिंग कारीगर को दी गई।'),
+  done: msg`Booking assigned.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, dateTimeField } from '../wire/fields.ts';
@@ -18,5 +18,5 @@ export const endWork = defineCall({
   input: z.object({ ...bookingRef, endedAt: dateTimeField }),
   output: nothing,
   refusals: workRefusals('end'),
-  done: text('Work Completed', 'काम पूरा हुआ'),
+  done: msg`Work Completed`,
 });

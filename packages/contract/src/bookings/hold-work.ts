@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import {
@@ -30,5 +30,5 @@ export const holdWork = defineCall({
   }),
   output: nothing,
   refusals: [...workRefusals('hold'), 'hold.date-not-offered'],
-  done: text('Work is on hold.', 'काम रोक दिया गया।'),
+  done: msg({ message: 'Work is on hold.', context: 'just now' }),
 });

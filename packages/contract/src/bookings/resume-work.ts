@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, claimedTime, claimedTimeFields } from '../wire/fields.ts';
@@ -18,5 +18,5 @@ export const resumeWork = defineCall({
   input: z.object({ ...bookingRef, ...claimedTime }),
   output: nothing,
   refusals: workRefusals('resume'),
-  done: text('Work resumed.', 'काम फिर शुरू हो गया।'),
+  done: msg`Work resumed.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, dateTimeField } from '../wire/fields.ts';
@@ -18,5 +18,5 @@ export const startWork = defineCall({
   input: z.object({ ...bookingRef, startedAt: dateTimeField }),
   output: nothing,
   refusals: workRefusals('start'),
-  done: text('Work started.', 'काम शुरू हो गया।'),
+  done: msg`Work started.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import {
@@ -24,5 +24,5 @@ export const verifyCompletionOtp = defineCall({
   input: z.object({ ...bookingRef, otp: textField(12), ...claimedTime }),
   output: nothing,
   refusals: [...workRefusals('verify'), 'otp.mismatch', 'otp.expired', 'otp.too-many-tries'],
-  done: text('OTP verified.', 'OTP सही है।'),
+  done: msg`OTP verified.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, idField } from '../wire/fields.ts';
@@ -20,5 +20,5 @@ export const clearChat = defineCall({
   }),
   output: nothing,
   refusals: ['booking.not-found'],
-  done: text('Chat cleared.', 'चैट साफ़ हो गई।'),
+  done: msg`Chat cleared.`,
 });

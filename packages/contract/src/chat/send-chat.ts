@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import {
@@ -39,5 +39,5 @@ export const sendChat = defineCall({
   }),
   output: nothing,
   refusals: ['booking.not-found', 'chat.message-empty', 'contact.blocked', ...pictureRefusals],
-  done: text('Message sent.', 'संदेश भेज दिया।'),
+  done: msg`Message sent.`,
 });

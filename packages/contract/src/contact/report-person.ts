@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { openedTicket } from '../help/ticket.ts';
@@ -31,5 +31,5 @@ export const reportPerson = defineCall({
     'ticket.words-missing',
     'ticket.too-many-today',
   ],
-  done: text('We have your report.', 'आपकी शिकायत हमें मिल गई।'),
+  done: msg`We have your report.`,
 });

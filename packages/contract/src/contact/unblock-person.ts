@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { idField } from '../wire/fields.ts';
@@ -15,5 +15,5 @@ export const unblockPerson = defineCall({
   input: z.object({ id: idField }),
   output: nothing,
   refusals: ['block.not-found'],
-  done: text('Unblocked.', 'अनब्लॉक कर दिया गया।'),
+  done: msg`Unblocked.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
@@ -16,5 +16,5 @@ export const answerCase = defineCall({
   input: z.object({ caseNo: textField(20), answer: textField(500) }),
   output: nothing,
   refusals: ['case.not-found', 'case.already-answered', 'correction.reason-missing'],
-  done: text('The case is answered.', 'सवाल का जवाब दर्ज हुआ।'),
+  done: msg`The case is answered.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { choiceField, idField, textField } from '../wire/fields.ts';
@@ -20,5 +20,5 @@ export const confirmDeposit = defineCall({
   }),
   output: nothing,
   refusals: ['correction.reason-missing', 'deposit.not-found', 'deposit.already-answered'],
-  done: text('Deposit answered.', 'जमा का जवाब दर्ज हुआ।'),
+  done: msg`Deposit answered.`,
 });

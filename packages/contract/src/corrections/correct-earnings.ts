@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import {
@@ -32,5 +32,5 @@ export const correctEarnings = defineCall({
   }),
   output: nothing,
   refusals: ['correction.reason-missing', 'correction.amount-invalid', 'booking.not-found'],
-  done: text('Correction recorded.', 'सुधार दर्ज हुआ।'),
+  done: msg`Correction recorded.`,
 });

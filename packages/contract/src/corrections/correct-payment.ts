@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { amountField, idField, textField } from '../wire/fields.ts';
@@ -23,5 +23,5 @@ export const correctPayment = defineCall({
     'payment.already-reversed',
     'payment.already-refunded',
   ],
-  done: text('Payment corrected.', 'पेमेंट ठीक किया गया।'),
+  done: msg`Payment corrected.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { idField, textField } from '../wire/fields.ts';
@@ -21,5 +21,5 @@ export const payOut = defineCall({
     'payout.bank-missing',
     'payout.reference-missing',
   ],
-  done: text('Payout recorded.', 'भुगतान दर्ज हुआ।'),
+  done: msg`Payout recorded.`,
 });

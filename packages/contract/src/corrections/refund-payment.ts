@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import {
@@ -33,5 +33,5 @@ export const refundPayment = defineCall({
     'refund.more-than-paid',
     'correction.amount-invalid',
   ],
-  done: text('Refund recorded.', 'रिफ़ंड दर्ज हुआ।'),
+  done: msg`Refund recorded.`,
 });

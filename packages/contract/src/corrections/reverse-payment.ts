@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { idField, textField } from '../wire/fields.ts';
@@ -22,5 +22,5 @@ export const reversePayment = defineCall({
     'payment.already-reversed',
     'payment.already-refunded',
   ],
-  done: text('Payment reversed.', 'पेमेंट वापस लिया गया।'),
+  done: msg`Payment reversed.`,
 });

@@ -1,6 +1,6 @@
 import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
 import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, choiceField, textField } from '../wire/fields.ts';
@@ -32,5 +32,5 @@ export const cancelBooking = defineCall({
     'booking.too-late-to-cancel',
     ...lifecycleRefusals('cancel', 'customer', BOOKING_STATES),
   ],
-  done: text('Booking cancelled.', 'बुकिंग रद्द हो गई।'),
+  done: msg`Booking cancelled.`,
 });

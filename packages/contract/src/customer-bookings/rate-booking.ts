@@ -1,5 +1,5 @@
 import { LONGEST_WORDS, MOST_STARS } from '@karigar/domain/customer-bookings/rating';
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, numberField, textField } from '../wire/fields.ts';
@@ -23,5 +23,5 @@ export const rateBooking = defineCall({
   }),
   output: nothing,
   refusals: ['booking.not-found', 'rating.not-completed', 'rating.already-given'],
-  done: text('Thank you for rating.', 'रेटिंग के लिए धन्यवाद।'),
+  done: msg`Thank you for rating.`,
 });

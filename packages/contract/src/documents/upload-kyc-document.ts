@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { fileField, idField, textField } from '../wire/fields.ts';
@@ -17,5 +17,5 @@ export const uploadKycDocument = defineCall({
   input: z.object({ documentId: idField, documentNumber: textField(40), image: fileField }),
   output: nothing,
   refusals: ['kyc.document-not-found', 'kyc.not-open', 'kyc.number-invalid', ...pictureRefusals],
-  done: text('Document uploaded.', 'दस्तावेज़ अपलोड हो गया।'),
+  done: msg`Document uploaded.`,
 });

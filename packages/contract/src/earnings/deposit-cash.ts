@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { amountField, choiceField, textField } from '../wire/fields.ts';
@@ -21,8 +21,5 @@ export const depositCash = defineCall({
   }),
   output: z.object({ depositId: wholeNumber, cashInHand }),
   refusals: ['deposit.nothing-to-deposit', 'deposit.too-much', 'deposit.reference-missing'],
-  done: text(
-    'Deposit sent. It will be confirmed soon.',
-    'जमा की जानकारी भेज दी गई। जल्द ही पुष्टि होगी।',
-  ),
+  done: msg`Deposit sent. It will be confirmed soon.`,
 });

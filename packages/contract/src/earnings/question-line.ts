@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { idField, textField } from '../wire/fields.ts';
@@ -17,5 +17,5 @@ export const questionLine = defineCall({
   /** Such as 'Q-1042'. */
   output: z.object({ caseNo: words }),
   refusals: ['earnings.line-not-found', 'case.question-missing', 'case.too-many-today'],
-  done: text('Your question has been sent.', 'आपका सवाल भेज दिया गया है।'),
+  done: msg`Your question has been sent.`,
 });

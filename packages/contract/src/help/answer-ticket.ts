@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { choiceField, textField } from '../wire/fields.ts';
@@ -26,5 +26,5 @@ export const answerTicket = defineCall({
     'ticket.already-answered',
     'ticket.answer-missing',
   ],
-  done: text('Saved.', 'सेव हो गया।'),
+  done: msg`Saved.`,
 });

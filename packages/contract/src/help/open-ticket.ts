@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRefFields, idField, textField } from '../wire/fields.ts';
@@ -21,5 +21,5 @@ export const openTicket = defineCall({
   }),
   output: openedTicket,
   refusals: ['booking.not-found', 'ticket.words-missing', 'ticket.too-many-today'],
-  done: text('We have your request.', 'आपका अनुरोध हमें मिल गया।'),
+  done: msg`We have your request.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { choiceField, textField } from '../wire/fields.ts';
@@ -16,5 +16,5 @@ export const changeNotificationSetting = defineCall({
   input: z.object({ kind: textField(40), rings: choiceField({ yes: '1', no: '0' }) }),
   output: nothing,
   refusals: ['notification.always-rings'],
-  done: text('Saved.', 'सेव हो गया।'),
+  done: msg`Saved.`,
 });

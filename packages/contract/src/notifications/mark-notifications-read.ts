@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { nothing } from '../wire/values.ts';
@@ -15,5 +15,5 @@ export const markNotificationsRead = defineCall({
   input: z.object({}),
   output: nothing,
   refusals: [],
-  done: text('All notifications are marked as read.', 'सभी सूचनाएँ पढ़ी हुई मानी गईं।'),
+  done: msg`All notifications are marked as read.`,
 });

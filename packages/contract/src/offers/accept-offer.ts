@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
@@ -16,5 +16,5 @@ export const acceptOffer = defineCall({
   input: z.object(bookingRef),
   output: nothing,
   refusals: ['booking.not-found', 'booking.offer-gone', 'offer.not-free'],
-  done: text('The job is yours.', 'यह काम आपका हुआ।'),
+  done: msg`The job is yours.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { workRefusals } from '../bookings/work-refusals.ts';
 import { defineCall } from '../define-call.ts';
@@ -17,5 +17,5 @@ export const giveBackBooking = defineCall({
   input: z.object({ ...bookingRef, reason: textField(300) }),
   output: nothing,
   refusals: [...workRefusals('cancel'), 'give-back.reason-missing'],
-  done: text('The job is given back.', 'काम वापस कर दिया गया।'),
+  done: msg`The job is given back.`,
 });

@@ -1,5 +1,5 @@
 import type { Instant } from '@karigar/domain/dates/instant';
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import type { Paise } from '@karigar/domain/money';
 import * as z from 'zod/mini';
 import { orderPriceChanged, slotFull } from '../refusals/order-details.ts';
@@ -127,5 +127,5 @@ export const placeOrder = defineCall({
     'slot.not-offered',
     'slot.full',
   ],
-  done: text('Booked.', 'बुकिंग हो गई।'),
+  done: msg`Booked.`,
 });

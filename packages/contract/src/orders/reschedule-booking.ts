@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { slotFull } from '../refusals/order-details.ts';
 import { defineCall } from '../define-call.ts';
@@ -27,5 +27,5 @@ export const rescheduleBooking = defineCall({
     'slot.not-offered',
     'slot.full',
   ],
-  done: text('The time is changed.', 'समय बदल दिया गया।'),
+  done: msg`The time is changed.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import {
@@ -31,5 +31,5 @@ export const addPayment = defineCall({
     'payment.nothing-due',
     'payment.amount-not-due',
   ],
-  done: text('Payment successful!', 'पेमेंट हो गया!'),
+  done: msg`Payment successful!`,
 });

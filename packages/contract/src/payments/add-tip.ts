@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { amountField, bookingRef, bookingRefFields } from '../wire/fields.ts';
@@ -19,5 +19,5 @@ export const addTip = defineCall({
   input: z.object({ ...bookingRef, amount: amountField }),
   output: nothing,
   refusals: ['booking.not-found', 'tip.not-paid-yet', 'tip.already-given', 'tip.amount-invalid'],
-  done: text('Thank you. Your tip is recorded.', 'धन्यवाद। आपकी टिप दर्ज हो गई।'),
+  done: msg`Thank you. Your tip is recorded.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
@@ -21,5 +21,5 @@ export const confirmUpi = defineCall({
     'upi.bank-reference-missing',
     'payment.amount-not-due',
   ],
-  done: text('Payment confirmed.', 'पेमेंट की पुष्टि हुई।'),
+  done: msg`Payment confirmed.`,
 });

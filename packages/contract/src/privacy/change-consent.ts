@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { choiceField, textField } from '../wire/fields.ts';
@@ -21,5 +21,5 @@ export const changeConsent = defineCall({
   }),
   output: nothing,
   refusals: ['consent.not-optional', 'consent.text-outdated'],
-  done: text('Saved.', 'सेव हो गया।'),
+  done: msg`Saved.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { nothing } from '../wire/values.ts';
@@ -15,5 +15,5 @@ export const eraseMyData = defineCall({
   input: z.object({}),
   output: nothing,
   refusals: ['step-up.needed', 'erasure.booking-open', 'erasure.money-open'],
-  done: text('Your data is erased.', 'आपका डेटा मिटा दिया गया है।'),
+  done: msg`Your data is erased.`,
 });

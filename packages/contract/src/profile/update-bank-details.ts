@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
@@ -31,5 +31,5 @@ export const updateBankDetails = defineCall({
     'bank.ifsc-invalid',
     'step-up.needed',
   ],
-  done: text('Bank details saved.', 'बैंक की जानकारी सेव हो गई।'),
+  done: msg`Bank details saved.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { fileField, textField } from '../wire/fields.ts';
@@ -41,5 +41,5 @@ export const updateProfile = defineCall({
     'email.proof-needed',
     ...pictureRefusals,
   ],
-  done: text('Profile updated.', 'प्रोफ़ाइल अपडेट हो गई।'),
+  done: msg`Profile updated.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
@@ -16,5 +16,5 @@ export const subscribePush = defineCall({
   input: z.object({ endpoint: textField(1000), p256dh: textField(200), auth: textField(100) }),
   output: z.object({ playerId: words }),
   refusals: ['push.off', 'push.endpoint-refused'],
-  done: text('Alerts are on.', 'अलर्ट चालू हैं।'),
+  done: msg`Alerts are on.`,
 });

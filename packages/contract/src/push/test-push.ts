@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
@@ -16,5 +16,5 @@ export const testPush = defineCall({
   input: z.object({ playerId: textField(64), mark: textField(64) }),
   output: nothing,
   refusals: ['push.off', 'push.not-subscribed', 'push.tested-just-now'],
-  done: text('A test alert is on its way.', 'टेस्ट अलर्ट भेजा जा रहा है।'),
+  done: msg`A test alert is on its way.`,
 });

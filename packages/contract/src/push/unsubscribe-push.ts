@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
@@ -16,5 +16,5 @@ export const unsubscribePush = defineCall({
   input: z.object({ playerId: textField(64) }),
   output: nothing,
   refusals: [],
-  done: text('Alerts are off.', 'अलर्ट बंद हैं।'),
+  done: msg`Alerts are off.`,
 });

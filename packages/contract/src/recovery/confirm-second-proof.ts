@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { newSession } from '../sign-in/session.ts';
 import { secondProofMismatch } from '../refusals/code-details.ts';
@@ -25,5 +25,5 @@ export const confirmSecondProof = defineCall({
     'otp.expired',
     'otp.too-many-tries',
   ],
-  done: text('Login successful', 'लॉगिन हो गया'),
+  done: msg`Login successful`,
 });

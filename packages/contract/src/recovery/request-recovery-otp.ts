@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { deviceField } from '../sign-in/session.ts';
 import { otpTooSoon } from '../refusals/code-details.ts';
@@ -24,5 +24,5 @@ export const requestRecoveryOtp = defineCall({
   output: z.object({ retryAfterSeconds: wholeNumber }),
   details: otpTooSoon,
   refusals: ['contact.invalid', 'otp.too-soon', 'otp.too-many-sends', 'captcha.needed'],
-  done: text('If we know it, a code is on its way.', 'अगर यह हमारे पास है, तो कोड भेज दिया गया है।'),
+  done: msg`If we know it, a code is on its way.`,
 });

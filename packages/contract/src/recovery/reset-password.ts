@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { deviceField } from '../sign-in/session.ts';
 import { defineCall } from '../define-call.ts';
@@ -29,5 +29,5 @@ export const resetPassword = defineCall({
     'otp.too-many-tries',
     'second-proof.needed',
   ],
-  done: text('Your password is changed. Please log in.', 'आपका पासवर्ड बदल गया। लॉगिन करें।'),
+  done: msg`Your password is changed. Please log in.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { signInRoleField, newSession } from '../sign-in/session.ts';
 import { defineCall } from '../define-call.ts';
@@ -15,5 +15,5 @@ export const startFreshAccount = defineCall({
   input: z.object({ door: z.optional(signInRoleField) }),
   output: newSession,
   refusals: ['second-proof.not-needed'],
-  done: text('Your account is ready.', 'आपका खाता तैयार है।'),
+  done: msg`Your account is ready.`,
 });

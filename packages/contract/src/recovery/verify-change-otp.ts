@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/fields.ts';
@@ -29,5 +29,5 @@ export const verifyChangeOtp = defineCall({
     'otp.too-many-tries',
     'password.wrong',
   ],
-  done: text('OTP verified.', 'OTP सही है।'),
+  done: msg`OTP verified.`,
 });

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@karigar/domain/language';
+import type { Text } from '@karigar/domain/msg';
 import type * as z from 'zod/mini';
 
 /**
@@ -7,14 +7,11 @@ import type * as z from 'zod/mini';
  */
 export type Refusal = {
   readonly status: number;
-  readonly text: LocalizedText;
+  readonly text: Text;
   /** Data sent in `data`, when the client needs more than the text. */
   readonly details?: z.ZodMiniType;
 };
 
-export const business = (en: string, hi: string): Refusal => ({ status: 200, text: { en, hi } });
+export const business = (text: Text): Refusal => ({ status: 200, text });
 
-export const protocol = (status: number, en: string, hi: string): Refusal => ({
-  status,
-  text: { en, hi },
-});
+export const protocol = (status: number, text: Text): Refusal => ({ status, text });

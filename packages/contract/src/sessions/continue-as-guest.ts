@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { deviceField, newSession } from '../sign-in/session.ts';
 import { defineCall } from '../define-call.ts';
@@ -15,5 +15,5 @@ export const continueAsGuest = defineCall({
   input: z.object({ device: z.optional(deviceField) }),
   output: newSession,
   refusals: [],
-  done: text('Welcome.', 'स्वागत है।'),
+  done: msg`Welcome.`,
 });

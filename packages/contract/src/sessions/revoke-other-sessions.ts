@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import { MEMBERSHIPS } from '@karigar/domain/roles';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
@@ -16,5 +16,5 @@ export const revokeOtherSessions = defineCall({
   input: z.object({}),
   output: z.object({ ended: wholeNumber }),
   refusals: [],
-  done: text('All other devices are logged out.', 'बाकी सभी डिवाइस लॉगआउट हो गए।'),
+  done: msg`All other devices are logged out.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import { MEMBERSHIPS } from '@karigar/domain/roles';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
@@ -17,5 +17,5 @@ export const revokeSession = defineCall({
   input: z.object({ sessionId: idField }),
   output: nothing,
   refusals: ['session.not-found'],
-  done: text('That device is logged out.', 'वह डिवाइस लॉगआउट हो गया।'),
+  done: msg`That device is logged out.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import { MEMBERSHIPS } from '@karigar/domain/roles';
 import * as z from 'zod/mini';
 import { newSession } from '../sign-in/session.ts';
@@ -19,5 +19,5 @@ export const switchRole = defineCall({
   }),
   output: newSession,
   refusals: ['role.not-held'],
-  done: text('Role changed.', 'भूमिका बदल गई।'),
+  done: msg`Role changed.`,
 });

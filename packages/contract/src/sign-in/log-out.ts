@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import { ROLES } from '@karigar/domain/roles';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
@@ -16,5 +16,5 @@ export const logOut = defineCall({
   input: z.object({}),
   output: nothing,
   refusals: [],
-  done: text('You are logged out.', 'आप लॉगआउट हो गए।'),
+  done: msg`You are logged out.`,
 });

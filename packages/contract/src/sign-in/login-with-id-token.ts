@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/text-fields.ts';
@@ -35,5 +35,5 @@ export const loginWithIdToken = defineCall({
   }),
   output: newSession,
   refusals: ['login.identity-not-proven', 'login.role-needed', 'account.blocked'],
-  done: text('Login successful', 'लॉगिन हो गया'),
+  done: msg`Login successful`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/text-fields.ts';
@@ -40,5 +40,5 @@ export const register = defineCall({
     'password.too-weak',
     'account.already-exists',
   ],
-  done: text('Your account is ready.', 'आपका खाता तैयार है।'),
+  done: msg`Your account is ready.`,
 });

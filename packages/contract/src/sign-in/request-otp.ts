@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { otpTooSoon } from '../refusals/code-details.ts';
 import { defineCall } from '../define-call.ts';
@@ -26,5 +26,5 @@ export const requestOtp = defineCall({
   }),
   details: otpTooSoon,
   refusals: ['phone.invalid', 'otp.too-soon', 'otp.too-many-sends', 'captcha.needed'],
-  done: text('OTP sent successfully', 'OTP भेज दिया गया'),
+  done: msg`OTP sent successfully`,
 });

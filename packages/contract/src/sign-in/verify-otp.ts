@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { textField } from '../wire/text-fields.ts';
@@ -16,5 +16,5 @@ export const verifyOtp = defineCall({
   input: z.object({ ...phoneOnDevice, otp: textField(10) }),
   output: identity,
   refusals: ['phone.invalid', 'otp.mismatch', 'otp.expired', 'otp.too-many-tries'],
-  done: text('OTP verified.', 'OTP सही है।'),
+  done: msg`OTP verified.`,
 });

@@ -1,6 +1,6 @@
 import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
 import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, textField } from '../wire/fields.ts';
@@ -23,5 +23,5 @@ export const askOverride = defineCall({
     'override.reason-missing',
     'override.too-many',
   ],
-  done: text('Asked. A second person must confirm it.', 'अनुरोध दर्ज हुआ। दूसरे व्यक्ति की पुष्टि ज़रूरी है।'),
+  done: msg`Asked. A second person must confirm it.`,
 });

@@ -1,6 +1,6 @@
 import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
 import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
@@ -23,5 +23,5 @@ export const confirmOverride = defineCall({
     'override.not-asked',
     'override.same-person',
   ],
-  done: text('The booking is completed.', 'बुकिंग पूरी हुई।'),
+  done: msg`The booking is completed.`,
 });

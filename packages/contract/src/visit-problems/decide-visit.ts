@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, choiceField, textField } from '../wire/fields.ts';
@@ -20,5 +20,5 @@ export const decideVisit = defineCall({
   }),
   output: nothing,
   refusals: ['booking.not-found', 'correction.reason-missing', 'visit.no-case'],
-  done: text('Recorded.', 'दर्ज हुआ।'),
+  done: msg`Recorded.`,
 });

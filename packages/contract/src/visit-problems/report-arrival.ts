@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { workRefusals } from '../bookings/work-refusals.ts';
 import { defineCall } from '../define-call.ts';
@@ -20,5 +20,5 @@ export const reportArrival = defineCall({
   input: z.object({ ...bookingRef, latitude: degreesField, longitude: degreesField }),
   output: nothing,
   refusals: [...workRefusals('no-show'), 'door.not-known', 'door.too-far'],
-  done: text('The customer is told that you are here.', 'ग्राहक को बता दिया गया कि आप आ गए हैं।'),
+  done: msg`The customer is told that you are here.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { workRefusals } from '../bookings/work-refusals.ts';
 import { defineCall } from '../define-call.ts';
@@ -44,8 +44,5 @@ export const reportMissedVisit = defineCall({
   }),
   output: nothing,
   refusals: [...workRefusals('no-show'), 'booking.moved'],
-  done: text(
-    'Noted. Our team will check it and decide about the visit.',
-    'दर्ज हुआ। हमारी टीम देखकर विज़िट के बारे में तय करेगी।',
-  ),
+  done: msg`Noted. Our team will check it and decide about the visit.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { workRefusals } from '../bookings/work-refusals.ts';
 import { defineCall } from '../define-call.ts';
@@ -25,5 +25,5 @@ export const reportNotHome = defineCall({
     'not-home.too-early',
     'not-home.call-first',
   ],
-  done: text('Recorded. Your visit is paid.', 'दर्ज हुआ। आपकी विज़िट का पैसा मिलेगा।'),
+  done: msg`Recorded. Your visit is paid.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { workRefusals } from '../bookings/work-refusals.ts';
 import { defineCall } from '../define-call.ts';
@@ -28,5 +28,5 @@ export const runLate = defineCall({
   }),
   output: nothing,
   refusals: [...workRefusals('start'), 'booking.moved', 'delay.too-long'],
-  done: text('The customer is told.', 'ग्राहक को बता दिया गया।'),
+  done: msg`The customer is told.`,
 });

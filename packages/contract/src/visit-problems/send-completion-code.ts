@@ -1,6 +1,6 @@
 import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
 import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
@@ -25,5 +25,5 @@ export const sendCompletionCode = defineCall({
     'completion-code.sent-enough',
     'completion-code.just-sent',
   ],
-  done: text('The OTP is on its way by SMS.', 'OTP SMS से भेजा जा रहा है।'),
+  done: msg`The OTP is on its way by SMS.`,
 });

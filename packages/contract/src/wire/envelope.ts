@@ -1,7 +1,7 @@
-import type { Language } from '@karigar/domain/language';
+import type { Say } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import type { AnyCall, OutputOf } from '../define-call.ts';
-import { REFUSALS, refusalText, type ProtocolRefusalName, type RefusalName } from '../refusals.ts';
+import { REFUSALS, type ProtocolRefusalName, type RefusalName } from '../refusals.ts';
 
 /** The envelope of every reply. `code` is 200, or the name of the refusal. */
 export type Envelope = {
@@ -18,25 +18,25 @@ export type Envelope = {
 export const writeSuccess = <Call extends AnyCall>(
   call: Call,
   output: OutputOf<Call>,
-  language: Language,
+  say: Say,
   encode: (schema: Call['output'], output: OutputOf<Call>) => unknown = z.encode,
 ): Envelope => ({
   success: true,
   code: 200,
-  message: call.done?.[language] ?? '',
+  message: call.done === undefined ? '' : say(call.done),
   data: encode(call.output, output),
 });
 
 export const writeRefusal = (
   name: RefusalName | ProtocolRefusalName,
-  language: Language,
+  say: Say,
   details: unknown = null,
 ): Envelope => {
-  const schema = REFUSALS[name].details;
+  const { text, details: schema } = REFUSALS[name];
   return {
     success: false,
     code: name,
-    message: refusalText(name, language),
+    message: say(text),
     data: schema ? z.encode(schema, details) : null,
   };
 };

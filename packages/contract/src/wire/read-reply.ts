@@ -1,4 +1,4 @@
-import { text, type Language } from '@karigar/domain/language';
+import { msg, type Say } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import type { AnyCall, OutputOf, RefusalOf } from '../define-call.ts';
 import type { DetailedRefusal, RefusalDetails } from '../refusals/refusal-details.ts';
@@ -46,17 +46,15 @@ const readDetails = ({ details = {} }: AnyCall, code: string, data: unknown): un
   return read?.success ? read.data : null;
 };
 
-const WITHHELD = text(
-  'This was already done once. Please start again.',
-  'यह एक बार हो चुका है। कृपया फिर से शुरू करें।',
-);
+const inEnglish: Say = ({ message }) => message;
+const WITHHELD = msg`This was already done once. Please start again.`;
 
 /** Executed when it was first sent, and that reply was lost. The reply held a secret, which is not sent twice. */
-const withheld = (language: Language) =>
+const withheld = (say: Say) =>
   ({
     kind: 'refused',
     code: 'reply.withheld',
-    message: WITHHELD[language],
+    message: say(WITHHELD),
     details: null,
   }) as const;
 
@@ -64,7 +62,7 @@ const withheld = (language: Language) =>
 export const readReply = <Call extends AnyCall>(
   call: Call,
   body: unknown,
-  language: Language = 'en',
+  say: Say = inEnglish,
 ): ReadReply<OutputOf<Call>, RefusalOf<Call>> => {
   const envelope = z.safeParse(received, body);
   if (!envelope.success) return { kind: 'bad-reply' };
@@ -84,5 +82,5 @@ export const readReply = <Call extends AnyCall>(
   const output = z.safeDecode(call.output, data);
   if (output.success) return { kind: 'ok', data: output.data as OutputOf<Call>, message };
   const isWithheld = call.writes && call.replay === 'outcome' && (data ?? null) === null;
-  return isWithheld ? withheld(language) : { kind: 'bad-reply' };
+  return isWithheld ? withheld(say) : { kind: 'bad-reply' };
 };

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { dateField } from '../wire/fields.ts';
@@ -16,5 +16,5 @@ export const saveDaysOff = defineCall({
   input: z.object({ days: z.optional(z.array(dateField).check(z.maxLength(60))) }),
   output: nothing,
   refusals: ['duty.days-not-ahead'],
-  done: text('Saved.', 'सेव हो गया।'),
+  done: msg`Saved.`,
 });

@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { idField, numberField } from '../wire/fields.ts';
@@ -40,5 +40,5 @@ export const saveWorkingHours = defineCall({
     ),
   output: nothing,
   refusals: ['duty.area-not-found', 'duty.hours-overlap'],
-  done: text('Saved.', 'सेव हो गया।'),
+  done: msg`Saved.`,
 });

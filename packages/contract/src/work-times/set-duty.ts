@@ -1,4 +1,4 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { choiceField } from '../wire/fields.ts';
@@ -16,5 +16,5 @@ export const setDuty = defineCall({
   input: z.object({ duty: choiceField({ on: '1', off: '0' }) }),
   output: nothing,
   refusals: ['duty.area-missing'],
-  done: text('Saved.', 'सेव हो गया।'),
+  done: msg`Saved.`,
 });

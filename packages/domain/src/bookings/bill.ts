@@ -20,14 +20,21 @@ export type Bill = {
   readonly total: Paise;
 };
 
-/** The booking's total and the add-ons that the customer accepted, nothing else. */
+type Priced = Pick<BilledAddOn, 'price' | 'quantity' | 'status'>;
+
+/** The sum of the booking's total and the add-ons that the customer accepted, nothing else. */
+export const billTotal = (bookingTotal: Paise, addOns: readonly Priced[]): Paise =>
+  sumOf([
+    bookingTotal,
+    ...addOns
+      .filter(({ status }) => status === 'accepted')
+      .map(({ price, quantity }) => times(price, quantity)),
+  ]);
+
+/** The same, line by line. */
 export const billOf = (bookingTotal: Paise, addOns: readonly BilledAddOn[]): Bill => {
   const lines = addOns
     .filter((addOn) => addOn.status === 'accepted')
     .map(({ name, price, quantity }) => ({ name, quantity, amount: times(price, quantity) }));
-  return {
-    bookingTotal,
-    addOns: lines,
-    total: sumOf([bookingTotal, ...lines.map((line) => line.amount)]),
-  };
+  return { bookingTotal, addOns: lines, total: billTotal(bookingTotal, addOns) };
 };

@@ -1,24 +1,21 @@
-import type { Language } from '../language.ts';
+import type { Say, Text } from '../msg.ts';
+import { SEPTEMBER_IN_THREE, SHORT_MONTHS, WEEKDAYS } from './date-texts.ts';
 import { INDIA_OFFSET_MS, startOfDay, type IndiaDay } from './india-day.ts';
 import type { Instant } from './instant.ts';
-
-/** Names as the platform writes them. Intl formatters are slow to create on a cheap phone and differ by version. */
-const WORDS = {
-  en: {
-    months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
-    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
-  },
-  hi: {
-    months: 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰'.split(' '),
-    weekdays: 'रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार'.split(' '),
-  },
-} as const satisfies Record<Language, unknown>;
 
 /** A Date whose UTC parts are the local time in India. */
 const inIndia = (instant: Instant): Date => new Date(instant + INDIA_OFFSET_MS);
 
-const monthOf = (at: Date, language: Language): string =>
-  WORDS[language].months[at.getUTCMonth()] ?? '';
+const nth = (names: readonly Text[], at: number, say: Say): string => {
+  const name = names[at];
+  return name === undefined ? '' : say(name);
+};
+
+const monthOf = (at: Date, say: Say): string => nth(SHORT_MONTHS, at.getUTCMonth(), say);
+
+/** 'Nov' */
+export const displayShortMonth = (instant: Instant, say: Say): string =>
+  monthOf(inIndia(instant), say);
 
 /** A booking card on the dashboard prints '10:30' large and 'am' small. */
 export const displayTimeParts = (instant: Instant): { clock: string; half: string } => {
@@ -37,40 +34,40 @@ export const displayTime = (instant: Instant): string => {
 /** A booking card in a list prints '5' large and 'Nov 2026' small. */
 export const displayDateParts = (
   instant: Instant,
-  language: Language,
+  say: Say,
 ): { day: string; monthAndYear: string } => {
   const at = inIndia(instant);
   return {
     day: String(at.getUTCDate()),
-    monthAndYear: `${monthOf(at, language)} ${at.getUTCFullYear()}`,
+    monthAndYear: `${monthOf(at, say)} ${at.getUTCFullYear()}`,
   };
 };
 
 /** Bookings list: '5 Nov 2026'. */
-export const displayDate = (instant: Instant, language: Language): string => {
-  const { day, monthAndYear } = displayDateParts(instant, language);
+export const displayDate = (instant: Instant, say: Say): string => {
+  const { day, monthAndYear } = displayDateParts(instant, say);
   return `${day} ${monthAndYear}`;
 };
 
 /** For dates of the current year: '5 Nov'. */
-export const displayShortDate = (instant: Instant, language: Language): string =>
-  displayDate(instant, language).split(' ').slice(0, 2).join(' ');
+export const displayShortDate = (instant: Instant, say: Say): string =>
+  `${inIndia(instant).getUTCDate()} ${displayShortMonth(instant, say)}`;
 
 /** Next to the third day of the hold options: 'Thursday'. */
-export const displayWeekday = (instant: Instant, language: Language): string =>
-  WORDS[language].weekdays[inIndia(instant).getUTCDay()] ?? '';
+export const displayWeekday = (instant: Instant, say: Say): string =>
+  nth(WEEKDAYS, inIndia(instant).getUTCDay(), say);
 
 /** Under the greeting: 'Thursday, 5 Nov 2026'. */
-export const displayLongDate = (instant: Instant, language: Language): string =>
-  `${displayWeekday(instant, language)}, ${displayDate(instant, language)}`;
+export const displayLongDate = (instant: Instant, say: Say): string =>
+  `${displayWeekday(instant, say)}, ${displayDate(instant, say)}`;
 
 /** Dashboard: '5 Nov 2026, 10:30 am'. */
-export const displayDateTime = (instant: Instant, language: Language): string =>
-  `${displayDate(instant, language)}, ${displayTime(instant)}`;
+export const displayDateTime = (instant: Instant, say: Say): string =>
+  `${displayDate(instant, say)}, ${displayTime(instant)}`;
 
-/** Hold options, as dd MMM yyyy: '05 Nov 2026'. MMM has three letters where en-IN writes 'Sept'. */
-export const displayDay = (day: IndiaDay, language: Language): string => {
-  const [year = '', , dayOfMonth = ''] = day.split('-');
-  const name = monthOf(inIndia(startOfDay(day)), language);
-  return `${dayOfMonth} ${language === 'en' ? name.slice(0, 3) : name} ${year}`;
+/** Hold options, as dd MMM yyyy: '05 Nov 2026'. */
+export const displayDay = (day: IndiaDay, say: Say): string => {
+  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+  const name = month === '09' ? say(SEPTEMBER_IN_THREE) : monthOf(inIndia(startOfDay(day)), say);
+  return `${dayOfMonth} ${name} ${year}`;
 };

@@ -1,14 +1,9 @@
-import type { Language } from '../language.ts';
+import type { Say } from '../msg.ts';
+import { SPANS } from './span-texts.ts';
 
 const MINUTE_MS = 60_000;
 
-type Unit = 'minute' | 'hour' | 'day';
-
-/** Singular and plural. */
-const WORDS = {
-  en: { minute: ['minute', 'minutes'], hour: ['hour', 'hours'], day: ['day', 'days'] },
-  hi: { minute: ['मिनट', 'मिनट'], hour: ['घंटा', 'घंटे'], day: ['दिन', 'दिन'] },
-} as const satisfies Record<Language, Record<Unit, readonly [string, string]>>;
+type Unit = keyof typeof SPANS;
 
 const inLargestUnit = (ms: number): readonly [number, Unit] => {
   const minutes = Math.round(Math.abs(ms) / MINUTE_MS);
@@ -17,8 +12,8 @@ const inLargestUnit = (ms: number): readonly [number, Unit] => {
   return hours < 24 ? [hours, 'hour'] : [Math.round(hours / 24), 'day'];
 };
 
-/** A length of time, rounded to the largest unit that fits: '5 minutes', '1 day'. */
-export const displaySpan = (ms: number, language: Language): string => {
+/** A length of time, rounded to the largest unit that fits: '5 minutes', '1 day'. A no-break space keeps it on one line. */
+export const displaySpan = (ms: number, say: Say): string => {
   const [count, unit] = inLargestUnit(ms);
-  return `${count}\u00a0${WORDS[language][unit][count === 1 ? 0 : 1]}`;
+  return say(SPANS[unit], { count }).replaceAll(' ', '\u00a0');
 };

@@ -1,3 +1,4 @@
+import type { Names } from '../names.ts';
 import { negative, sumOf, type Paise } from '../money.ts';
 import type { LineKind, LinePart } from './lines.ts';
 
@@ -37,8 +38,7 @@ export type Entry = {
   readonly kind: LineKind | InnerKind;
   /** The sum that the entry belongs to in the serviceman's earnings; null if the serviceman does not see it. */
   readonly part: LinePart | null;
-  readonly name?: string;
-  readonly nameHi?: string;
+  readonly names?: Names;
   readonly quantity?: number;
   /** Of a tax or commission, in hundredths of a percent. */
   readonly rate?: number;

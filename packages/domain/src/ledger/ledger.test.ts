@@ -58,7 +58,7 @@ describe('no-show visit postings', () => {
   const parties = { customerId: 201, servicemanId: 101, categoryId: 7 };
   const rates = { tax: 1800, commission: 1500 };
   const split = splitBill(paise(19_900), rates);
-  const visit = { name: 'Visit', nameHi: 'विज़िट', quantity: 1, amount: paise(19_900) };
+  const visit = { names: { en: 'Visit', hi: 'विज़िट' }, quantity: 1, amount: paise(19_900) };
   const sums = (entries: readonly Entry[]) =>
     Object.fromEntries(
       [...new Set(entries.map(({ account }) => account))].map((account) => [

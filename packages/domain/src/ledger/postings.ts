@@ -1,3 +1,4 @@
+import type { Names } from '../names.ts';
 import { minus, negative, paise, sumOf, type Paise } from '../money.ts';
 import { balanced, type Account, type Entry } from './entry.ts';
 import type { LineKind } from './lines.ts';
@@ -29,8 +30,7 @@ const cash = (servicemanId: number, amount: Paise, kind: LineKind): Entry => ({
 });
 
 export type BilledItem = {
-  readonly name: string;
-  readonly nameHi: string;
+  readonly names: Names;
   readonly quantity: number;
   readonly amount: Paise;
 };

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Tile } from '../tile/tile.tsx';
-import { PickButton, Picks } from './pick.tsx';
+import { Picks } from './pick-group.tsx';
+import { PickButton } from './pick.tsx';
 
 const meta: Meta<typeof PickButton> = { component: PickButton };
 export default meta;

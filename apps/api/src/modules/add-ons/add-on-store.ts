@@ -1,18 +1,18 @@
 import type { PricedAddOn } from '@karigar/domain/bookings/add-on-proposal';
 import type { AddOnStatus } from '@karigar/domain/bookings/add-ons';
 import type { Paise } from '@karigar/domain/money';
+import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
 
 type OfferedAddOn = {
   readonly id: number;
-  readonly name: string;
-  readonly name_hi: string;
+  readonly names: Names;
   readonly price: Paise;
 };
 
 const OFFERED: Statement = {
   name: 'list-offered-add-ons',
-  text: `SELECT id, name, name_hi, price FROM add_ons WHERE service_id = $1 AND is_offered ORDER BY id`,
+  text: `SELECT id, names_of(names, name, name_hi) AS names, price FROM add_ons WHERE service_id = $1 AND is_offered ORDER BY id`,
 };
 
 export const listOffered = (tx: Transaction, serviceId: number): Promise<OfferedAddOn[]> =>
@@ -20,8 +20,9 @@ export const listOffered = (tx: Transaction, serviceId: number): Promise<Offered
 
 const PROPOSE: Statement = {
   name: 'insert-proposed-add-ons',
-  text: `INSERT INTO booking_add_ons (booking_id, add_on_id, name, name_hi, price, quantity, proposed_at)
-    SELECT $1, add_ons.id, add_ons.name, add_ons.name_hi, item.price, item.quantity, $5
+  text: `INSERT INTO booking_add_ons (booking_id, add_on_id, name, name_hi, names, price, quantity, proposed_at)
+    SELECT $1, add_ons.id, add_ons.name, add_ons.name_hi,
+      names_of(add_ons.names, add_ons.name, add_ons.name_hi), item.price, item.quantity, $5
     FROM unnest($2::bigint[], $3::bigint[], $4::integer[]) WITH ORDINALITY
         AS item (add_on_id, price, quantity, at)
       JOIN add_ons ON add_ons.id = item.add_on_id

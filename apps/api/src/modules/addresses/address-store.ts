@@ -1,4 +1,5 @@
 import type { Place } from '@karigar/domain/bookings/place';
+import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
 import { named } from '#platform/named-statement';
 
@@ -11,14 +12,16 @@ export type AddressRow = Place & {
   readonly landmark: string;
   readonly area_id: number;
   readonly pin_code: string;
+  /** As a booking stores them. */
   readonly area: string;
-  readonly area_hi: string;
   readonly city: string;
-  readonly city_hi: string;
+  readonly area_names: Names;
+  readonly city_names: Names;
 };
 
 const ADDRESS = `SELECT d.id, d.label, d.contact_name, d.flat_no, d.street, d.landmark, d.area_id, d.pin_code,
-    d.latitude, d.longitude, a.name AS area, a.name_hi AS area_hi, c.name AS city, c.name_hi AS city_hi
+    d.latitude, d.longitude, a.name AS area, c.name AS city,
+    names_of(a.names, a.name, a.name_hi) AS area_names, names_of(c.names, c.name, c.name_hi) AS city_names
   FROM addresses d JOIN areas a ON a.id = d.area_id JOIN cities c ON c.id = a.city_id`;
 
 const LIST: Statement = {

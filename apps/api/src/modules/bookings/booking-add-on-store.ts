@@ -1,13 +1,13 @@
 import type { AddOnStatus } from '@karigar/domain/bookings/add-ons';
 import type { Paise } from '@karigar/domain/money';
+import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
 
 /** An add-on of a booking; inside a listed booking json carries the same fields. */
 export type AddOnRow = {
   readonly id: number;
   readonly add_on_id: number;
-  readonly name: string;
-  readonly name_hi: string;
+  readonly names: Names;
   readonly price: Paise;
   readonly quantity: number;
   readonly status: AddOnStatus;
@@ -15,7 +15,7 @@ export type AddOnRow = {
 
 const READ: Statement = {
   name: 'read-booking-add-ons',
-  text: `SELECT id, add_on_id, name, name_hi, price, quantity, status
+  text: `SELECT id, add_on_id, names_of(names, name, name_hi) AS names, price, quantity, status
     FROM booking_add_ons WHERE booking_id = $1 ORDER BY id`,
 };
 

@@ -7,13 +7,14 @@ import { readWireDate } from '@karigar/domain/dates/wire-date';
 import type { Language } from '@karigar/domain/language';
 import { times } from '@karigar/domain/money';
 import { paymentStatusOf } from '@karigar/domain/payments/payment-status';
+import { nameIn } from '#platform/names';
 import type { AddOnRow } from './booking-add-on-store.ts';
 import type { ListedBooking } from './booking-store.ts';
 
 export const presentAddOn = (row: AddOnRow, language: Language): BookingAddOn => ({
   id: row.id,
   addOnId: row.add_on_id,
-  name: language === 'hi' ? row.name_hi : row.name,
+  name: nameIn(row.names, language),
   price: row.price,
   quantity: row.quantity,
   amount: times(row.price, row.quantity),
@@ -34,7 +35,7 @@ export const presentBooking = (
     orderId: row.order_id,
     serviceId: row.service_id,
     subscriptionId: row.subscription_id,
-    serviceName: language === 'hi' ? row.service_name_hi : row.service_name,
+    serviceName: nameIn(row.service_names, language),
     servicemanName: row.serviceman_name,
     customerName: row.customer_name,
     phone: contact ? row.customer_phone : null,

@@ -1,3 +1,4 @@
+import type { Names } from '@karigar/domain/names';
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { Place } from '@karigar/domain/bookings/place';
 import type { Paise } from '@karigar/domain/money';
@@ -14,8 +15,7 @@ export type BookingRow = {
   readonly state: BookingState;
   readonly version: number;
   readonly seen_at: Date | null;
-  readonly service_name: string;
-  readonly service_name_hi: string;
+  readonly service_names: Names;
   readonly image: string;
   readonly serviceman_name: string;
   readonly customer_name: string;
@@ -55,8 +55,11 @@ export type BookingRow = {
   readonly updated_at: Date;
 };
 
+/** Until the two columns are dropped, which older servers read. */
+const NAMES = 'names_of(service_names, service_name, service_name_hi) AS service_names';
+
 const AGREED = `id, booking_no, order_id, customer_id, serviceman_id, service_id,
-  subscription_id, state, version, seen_at, service_name, service_name_hi, image, serviceman_name,
+  subscription_id, state, version, seen_at, image, serviceman_name,
   customer_name, customer_phone, alternate_phone, area, area_id, street, address, flat_no, house_no, price,
   quantity, total, total_after_end, paid, refunded, scheduled_at, booked_at, cancel_until, started_at, ended_at,
   held_until::text, hold_reason, updated_at`;
@@ -69,12 +72,17 @@ const PIN = `(SELECT json_build_object('latitude', bookings.latitude, 'longitude
 /** Of both lists of columns. */
 export const BOOKING_TRUST = { pin: 'an order writes latitude and longitude, or neither is set' };
 
+/** Of what `offered_names` returns. */
+export const OFFER_TRUST = {
+  service_names: 'the rows are offers to the caller, who may read these',
+};
+
 /** Named, never `*`: a new column is not sent until it is added here. */
-export const BOOKING_COLUMNS = `${AGREED}, waiting_since, expected_at, arrived_at, taken_over_at, visit_charge,
+export const BOOKING_COLUMNS = `${AGREED}, ${NAMES}, waiting_since, expected_at, arrived_at, taken_over_at, visit_charge,
   visit_case_at, turned_at, ${PIN}`;
 
 /** Columns of an offer: nobody is on the way yet, so the visit columns are null. */
-export const OFFER_COLUMNS = `${AGREED}, NULL::timestamptz AS waiting_since, NULL::timestamptz AS expected_at,
+export const OFFER_COLUMNS = `${AGREED}, offered_names(id) AS service_names, NULL::timestamptz AS waiting_since, NULL::timestamptz AS expected_at,
   NULL::timestamptz AS arrived_at,
   NULL::timestamptz AS taken_over_at, NULL::bigint AS visit_charge, NULL::timestamptz AS visit_case_at,
   NULL::timestamptz AS turned_at, NULL::json AS pin`;

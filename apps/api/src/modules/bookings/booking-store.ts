@@ -1,7 +1,13 @@
 import type { WorkTurn } from '@karigar/domain/bookings/work-clock';
 import type { Statement, Transaction } from '#platform/db';
 import type { AddOnRow } from './booking-add-on-store.ts';
-import { BOOKING_COLUMNS, BOOKING_TRUST, OFFER_COLUMNS, type BookingRow } from './booking-row.ts';
+import {
+  BOOKING_COLUMNS,
+  BOOKING_TRUST,
+  OFFER_COLUMNS,
+  OFFER_TRUST,
+  type BookingRow,
+} from './booking-row.ts';
 
 export type BookingRef = { readonly bookingId: number; readonly orderId: number };
 
@@ -39,8 +45,8 @@ const PLAIN = `false AS is_blocked, '[]'::json AS turns`;
 
 /** Add-ons are looked up for the rows of the page only, not for those that OFFSET skips. */
 const withParts = (page: string, order: string, ofLive: string): string => `SELECT page.*,
-  (SELECT coalesce(json_agg(json_build_object('id', a.id, 'add_on_id', a.add_on_id, 'name', a.name,
-      'name_hi', a.name_hi, 'price', a.price, 'quantity', a.quantity, 'status', a.status)
+  (SELECT coalesce(json_agg(json_build_object('id', a.id, 'add_on_id', a.add_on_id, 'names',
+      names_of(a.names, a.name, a.name_hi), 'price', a.price, 'quantity', a.quantity, 'status', a.status)
       ORDER BY a.id), '[]')
     FROM booking_add_ons a WHERE a.booking_id = page.id AND a.status <> 'rejected') AS add_ons,
   ${ofLive}
@@ -82,7 +88,7 @@ const LIVE: Statement = {
     BY_TIME,
     OF_LIVE,
   ),
-  trusted: BOOKING_TRUST,
+  trusted: { ...BOOKING_TRUST, ...OFFER_TRUST },
 };
 
 const HISTORY: Statement = {

@@ -7,7 +7,7 @@ import { resumeWorkHandler } from './calls/resume-work.ts';
 import { startWorkHandler } from './calls/start-work.ts';
 import { verifyCompletionOtpHandler } from './calls/verify-completion-otp.ts';
 
-export type { BookingRow } from './booking-row.ts';
+export { OFFER_TRUST, type BookingRow } from './booking-row.ts';
 export { readAddOns } from './booking-add-on-store.ts';
 export { presentAddOn, presentBooking } from './booking-presenter.ts';
 export {

@@ -1,8 +1,8 @@
 import type { Paise } from '@karigar/domain/money';
+import type { InLanguages, Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
 
-/** A row with its name in both languages. */
-export type Named = { readonly name: string; readonly name_hi: string };
+export type Named = { readonly names: Names };
 
 export type CategoryRow = Named & {
   readonly id: number;
@@ -12,7 +12,7 @@ export type CategoryRow = Named & {
 
 const CATEGORIES: Statement = {
   name: 'list-categories',
-  text: `SELECT c.id, c.name, c.name_hi, c.image, count(*) AS services
+  text: `SELECT c.id, names_of(c.names, c.name, c.name_hi) AS names, c.image, count(*) AS services
     FROM categories c JOIN services s ON s.category_id = c.id AND s.is_offered
     WHERE c.is_offered GROUP BY c.id ORDER BY c.place, c.id`,
 };
@@ -21,7 +21,7 @@ export const listCategoryRows = (tx: Transaction): Promise<CategoryRow[]> => tx.
 
 const CATEGORY: Statement = {
   name: 'read-category',
-  text: 'SELECT name, name_hi FROM categories WHERE id = $1 AND is_offered',
+  text: 'SELECT names_of(names, name, name_hi) AS names FROM categories WHERE id = $1 AND is_offered',
 };
 
 export const readCategory = async (tx: Transaction, id: number): Promise<Named | null> =>
@@ -38,7 +38,7 @@ export type CardRow = Named & {
 };
 
 /** Shared with search, which ranks the same rows. */
-export const CARD = `s.id, s.category_id, s.name, s.name_hi, s.image, s.price, s.minutes,
+export const CARD = `s.id, s.category_id, names_of(s.names, s.name, s.name_hi) AS names, s.image, s.price, s.minutes,
   coalesce(r.ratings, 0) AS ratings, coalesce(r.stars, 0) AS stars`;
 export const RATED = 'LEFT JOIN service_ratings r ON r.service_id = s.id';
 
@@ -62,21 +62,19 @@ export const listPopular = (tx: Transaction, most: number): Promise<CardRow[]> =
   tx.rows(POPULAR, [most]);
 
 export type ServiceRow = CardRow & {
-  readonly category_name: string;
-  readonly category_name_hi: string;
-  readonly unit: string;
-  readonly unit_hi: string;
+  readonly category_names: Names;
+  readonly units: Names;
   readonly cover_days: number;
-  readonly included: readonly string[];
-  readonly included_hi: readonly string[];
-  readonly not_included: readonly string[];
-  readonly not_included_hi: readonly string[];
+  readonly includes: InLanguages<readonly string[]>;
+  readonly excludes: InLanguages<readonly string[]>;
 };
 
 const SERVICE: Statement = {
   name: 'read-service',
-  text: `SELECT ${CARD}, c.name AS category_name, c.name_hi AS category_name_hi, s.unit, s.unit_hi,
-      s.cover_days, s.included, s.included_hi, s.not_included, s.not_included_hi
+  text: `SELECT ${CARD}, names_of(c.names, c.name, c.name_hi) AS category_names,
+      names_of(s.units, s.unit, s.unit_hi) AS units, s.cover_days,
+      lists_of(s.includes, s.included, s.included_hi) AS includes,
+      lists_of(s.excludes, s.not_included, s.not_included_hi) AS excludes
     FROM services s JOIN categories c ON c.id = s.category_id AND c.is_offered ${RATED}
     WHERE s.id = $1 AND s.is_offered`,
 };
@@ -88,7 +86,7 @@ export type OfferedRow = Named & { readonly id: number; readonly price: Paise };
 
 const ADD_ONS: Statement = {
   name: 'list-add-ons-of-service',
-  text: `SELECT id, name, name_hi, price FROM add_ons WHERE service_id = $1 AND is_offered ORDER BY id`,
+  text: `SELECT id, names_of(names, name, name_hi) AS names, price FROM add_ons WHERE service_id = $1 AND is_offered ORDER BY id`,
 };
 
 export const listAddOnsOf = (tx: Transaction, serviceId: number): Promise<OfferedRow[]> =>
@@ -96,8 +94,7 @@ export const listAddOnsOf = (tx: Transaction, serviceId: number): Promise<Offere
 
 export type AreaRow = Named & {
   readonly id: number;
-  readonly city: string;
-  readonly city_hi: string;
+  readonly city_names: Names;
   readonly pin_code: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -105,8 +102,8 @@ export type AreaRow = Named & {
 
 const AREAS: Statement = {
   name: 'list-areas',
-  text: `SELECT a.id, a.name, a.name_hi, c.name AS city, c.name_hi AS city_hi, a.pin_code, a.latitude,
-      a.longitude
+  text: `SELECT a.id, names_of(a.names, a.name, a.name_hi) AS names, names_of(c.names, c.name, c.name_hi) AS city_names,
+      a.pin_code, a.latitude, a.longitude
     FROM areas a JOIN cities c ON c.id = a.city_id AND c.is_served
     WHERE a.is_served ORDER BY c.id, a.name`,
 };

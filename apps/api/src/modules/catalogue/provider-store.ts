@@ -32,7 +32,7 @@ export const readProvider = async (tx: Transaction, id: number): Promise<Provide
 
 const SKILLS: Statement = {
   name: 'list-skills-of-provider',
-  text: `SELECT s.name, s.name_hi FROM serviceman_skills m JOIN skills s ON s.id = m.skill_id
+  text: `SELECT names_of(s.names, s.name, s.name_hi) AS names FROM serviceman_skills m JOIN skills s ON s.id = m.skill_id
     WHERE m.account_id = $1 ORDER BY s.name`,
 };
 

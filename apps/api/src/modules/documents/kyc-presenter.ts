@@ -1,15 +1,17 @@
 import type { KycDocument } from '@karigar/contract/documents/list-kyc-documents';
 import type { DocumentType } from '@karigar/domain/documents/document-number';
-import { text, type Language, type LocalizedText } from '@karigar/domain/language';
+import type { Language } from '@karigar/domain/language';
+import { msg, type Text } from '@karigar/domain/msg';
 import type { FileLinks } from '#platform/file-links';
+import { say } from '#platform/texts';
 import type { Vault } from '#platform/vault';
 import { shownNumber } from './stored-number.ts';
 import type { DocumentRow } from './kyc-store.ts';
 
-const TYPES: Readonly<Record<DocumentType, LocalizedText>> = {
-  aadhaar: text('Aadhaar card', 'आधार कार्ड'),
-  pan: text('PAN card', 'पैन कार्ड'),
-  'driving-licence': text('Driving licence', 'ड्राइविंग लाइसेंस'),
+const TYPES: Readonly<Record<DocumentType, Text>> = {
+  aadhaar: msg`Aadhaar card`,
+  pan: msg`PAN card`,
+  'driving-licence': msg`Driving licence`,
 };
 
 export const presentDocument = (
@@ -18,7 +20,7 @@ export const presentDocument = (
   { fileLinks, vault }: { readonly fileLinks: FileLinks; readonly vault: Vault },
 ): KycDocument => ({
   id: row.id,
-  type: TYPES[row.type][language],
+  type: say(TYPES[row.type], language),
   kind: row.type,
   image: fileLinks.link(row.image_key),
   status: row.status,

@@ -11,13 +11,14 @@ import {
 } from '@karigar/domain/ledger/cash-limit';
 import { lineAmount } from '@karigar/domain/ledger/entry';
 import type { Paise } from '@karigar/domain/money';
+import { detailedName } from '#platform/names';
 import type { LineRow } from './line-store.ts';
 
 export const presentLine = (row: LineRow, language: Language): EarningLine => ({
   id: row.id,
   part: row.part,
   kind: row.kind,
-  name: (language === 'hi' ? row.details?.nameHi : row.details?.name) ?? '',
+  name: detailedName(row.details ?? {}, language) ?? '',
   quantity: row.details?.quantity ?? null,
   amount: lineAmount(row),
   rate: row.details?.rate ?? null,

@@ -1,6 +1,7 @@
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Period } from '@karigar/domain/ledger/earning-periods';
 import type { Paise } from '@karigar/domain/money';
+import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
 
 export type EarnedDay = { readonly day: IndiaDay; readonly earned: Paise; readonly jobs: number };
@@ -74,8 +75,7 @@ export type DayJobRow = {
   readonly id: number;
   readonly order_id: number;
   readonly booking_no: string;
-  readonly service_name: string;
-  readonly service_name_hi: string;
+  readonly service_names: Names;
   readonly ended_at: Date | null;
   readonly total_after_end: Paise;
   readonly paid: Paise;
@@ -84,7 +84,8 @@ export type DayJobRow = {
 
 const DAY_JOBS: Statement = {
   name: 'list-day-jobs',
-  text: `SELECT b.id, b.order_id, b.booking_no, b.service_name, b.service_name_hi, b.ended_at,
+  text: `SELECT b.id, b.order_id, b.booking_no, b.ended_at,
+      names_of(b.service_names, b.service_name, b.service_name_hi) AS service_names,
       coalesce(b.total_after_end, b.visit_charge) AS total_after_end, b.paid, job.earned
     FROM (
       SELECT booking_id, -sum(amount)::bigint AS earned FROM ledger_entries

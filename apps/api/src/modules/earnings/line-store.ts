@@ -1,5 +1,6 @@
 import type { LineKind, LinePart } from '@karigar/domain/ledger/lines';
 import type { Paise } from '@karigar/domain/money';
+import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
 
 export type LineRow = {
@@ -8,6 +9,7 @@ export type LineRow = {
   readonly kind: LineKind;
   readonly amount: Paise;
   readonly details: {
+    readonly names?: Names;
     readonly name?: string;
     readonly nameHi?: string;
     readonly quantity?: number;

@@ -1,6 +1,7 @@
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Language } from '@karigar/domain/language';
 import { minus, paise, sumOf, type Paise } from '@karigar/domain/money';
+import { nameIn } from '#platform/names';
 import type { JobRow } from './statement-store.ts';
 
 const SUMS = ['billed', 'tax', 'commission', 'share', 'tips', 'corrections', 'earned'] as const;
@@ -22,7 +23,7 @@ export const jobLines = (rows: readonly JobRow[], language: Language): Statement
   rows.map((row) => ({
     day: row.day,
     bookingNo: row.booking_no,
-    name: language === 'hi' ? row.service_name_hi : row.service_name,
+    name: nameIn(row.service_names, language),
     jobs: row.billed > 0 ? 1 : 0,
     billed: row.billed,
     tax: row.tax,

@@ -2,6 +2,7 @@ import { displayDay } from '@karigar/domain/dates/display-date';
 import type { Language } from '@karigar/domain/language';
 import { moneyParts } from '@karigar/domain/money-text';
 import type { Supplier } from '#config';
+import { sayIn } from '#platform/texts';
 import type { StatementPeriod } from './read-period.ts';
 import { totalOf, type StatementLine, type Sums } from './statement-lines.ts';
 import { statementWords } from './statement-texts.ts';
@@ -21,8 +22,9 @@ export const statementPaper = (statement: {
 }) => {
   const { period, lines, name, language, supplier } = statement;
   const words = statementWords(language);
+  const say = sayIn(language);
   const total = totalOf(lines);
-  const dayOf = ({ day }: StatementLine): string => displayDay(day, language);
+  const dayOf = ({ day }: StatementLine): string => displayDay(day, say);
   const monthOf = (line: StatementLine): string => dayOf(line).slice(3);
   return {
     language,
@@ -30,7 +32,7 @@ export const statementPaper = (statement: {
     brand: 'Karigar',
     foot: `${supplier.name}, ${supplier.address}`,
     name,
-    period: `${displayDay(period.from, language)} – ${displayDay(period.to, language)}`,
+    period: `${displayDay(period.from, say)} – ${displayDay(period.to, say)}`,
     firstHead: period.kind === 'month' ? words.day : words.month,
     secondHead: period.kind === 'month' ? words.service : words.jobs,
     jobs: String(total.jobs),

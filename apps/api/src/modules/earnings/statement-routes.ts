@@ -1,5 +1,5 @@
 import { dayOf } from '@karigar/domain/dates/india-day';
-import { LANGUAGES } from '@karigar/domain/language';
+import { ALL_LANGUAGES } from '@karigar/domain/language';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context';
 import { CallError } from '#wire/call-error';
@@ -29,7 +29,7 @@ export const addStatementRoutes = (app: FastifyInstance, context: Context): void
 
   const find = ({ file }: Asked['Params'], query: Asked['Querystring']): Found | null => {
     const [, written = '', form = ''] = FILE.exec(file) ?? [];
-    const language = LANGUAGES.find((one) => one === query.lang) ?? 'en';
+    const language = ALL_LANGUAGES.find((one) => one === query.lang) ?? 'en';
     const of = { period: written, servicemanId: Number(query.of), language };
     const link = { until: String(query.until), seal: String(query.seal) };
     const period = readPeriod(written, dayOf(clock()));

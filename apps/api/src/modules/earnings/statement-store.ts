@@ -1,14 +1,14 @@
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Period } from '@karigar/domain/ledger/earning-periods';
 import type { Paise } from '@karigar/domain/money';
+import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
 
 /** Earnings of one job on one day, summed from the ledger. */
 export type JobRow = {
   readonly day: IndiaDay;
   readonly booking_no: string;
-  readonly service_name: string;
-  readonly service_name_hi: string;
+  readonly service_names: Names;
   readonly billed: Paise;
   readonly tax: Paise;
   readonly commission: Paise;
@@ -23,14 +23,15 @@ const sum = (part: string, sign: '' | '-', ...kinds: readonly string[]): string 
 
 const JOBS: Statement = {
   name: 'statement-jobs',
-  text: `SELECT e.day::text AS day, b.booking_no, b.service_name, b.service_name_hi,
+  text: `SELECT e.day::text AS day, b.booking_no,
+      names_of(b.service_names, b.service_name, b.service_name_hi) AS service_names,
       ${sum('bill', '', 'price', 'add-on')} AS billed, ${sum('bill', '-', 'tax')} AS tax,
       ${sum('bill', '-', 'commission')} AS commission, ${sum('earning', '-', 'tip')} AS tips,
       ${sum('earning', '-', 'refund', 'correction')} AS corrections,
       coalesce(-sum(e.amount) FILTER (WHERE e.part = 'earning'), 0)::bigint AS earned
     FROM ledger_entries e JOIN bookings b ON b.id = e.booking_id
     WHERE e.serviceman_id = $1 AND e.part IN ('bill', 'earning') AND e.day BETWEEN $2 AND $3
-    GROUP BY e.day, b.id, b.booking_no, b.service_name, b.service_name_hi ORDER BY e.day, b.id`,
+    GROUP BY e.day, b.id ORDER BY e.day, b.id`,
 };
 
 export const listStatementJobs = (

@@ -1,32 +1,28 @@
-import { text, type Language } from '@karigar/domain/language';
+import type { Language } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
+import { sayAll } from '#platform/texts';
 
 const WORDS = {
-  title: text('Earnings statement', 'कमाई का विवरण'),
-  of: text('For', 'नाम'),
-  period: text('Period', 'अवधि'),
-  jobs: text('Jobs', 'काम'),
-  day: text('Date', 'तारीख'),
-  month: text('Month', 'महीना'),
-  order: text('Order ID', 'ऑर्डर आईडी'),
-  service: text('Service', 'सेवा'),
-  billed: text('Billed', 'बिल'),
-  tax: text('Tax', 'टैक्स'),
-  commission: text('Commission', 'कमीशन'),
-  share: text('Your share', 'आपका हिस्सा'),
-  tips: text('Tips', 'टिप'),
-  corrections: text('Refunds and corrections', 'रिफ़ंड और सुधार'),
-  earned: text('Earned', 'कमाई'),
-  total: text('Total', 'कुल'),
-  nothing: text('Nothing was earned in this period.', 'इस अवधि में कोई कमाई नहीं हुई।'),
-  note: text(
-    'Billed − tax − commission = your share. Your share + tips + refunds and corrections = earned.',
-    'बिल − टैक्स − कमीशन = आपका हिस्सा। आपका हिस्सा + टिप + रिफ़ंड और सुधार = कमाई।',
-  ),
+  title: msg`Earnings statement`,
+  of: msg`For`,
+  period: msg`Period`,
+  jobs: msg`Jobs`,
+  day: msg`Date`,
+  month: msg`Month`,
+  order: msg`Order ID`,
+  service: msg`Service`,
+  billed: msg`Billed`,
+  tax: msg`Tax`,
+  commission: msg`Commission`,
+  share: msg`Your share`,
+  tips: msg`Tips`,
+  corrections: msg`Refunds and corrections`,
+  earned: msg`Earned`,
+  total: msg`Total`,
+  nothing: msg`Nothing was earned in this period.`,
+  note: msg`Billed − tax − commission = your share. Your share + tips + refunds and corrections = earned.`,
 } as const;
 
 export type StatementWords = { readonly [Key in keyof typeof WORDS]: string };
 
-export const statementWords = (language: Language): StatementWords =>
-  Object.fromEntries(
-    Object.entries(WORDS).map(([key, said]) => [key, said[language]]),
-  ) as StatementWords;
+export const statementWords = (language: Language): StatementWords => sayAll(WORDS, language);

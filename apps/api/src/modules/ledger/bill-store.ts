@@ -2,6 +2,7 @@ import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Rate } from '@karigar/domain/ledger/rates';
 import type { Split } from '@karigar/domain/ledger/split-bill';
 import { paise, type Paise } from '@karigar/domain/money';
+import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
 
 /** Everything that a bill is computed from. */
@@ -9,15 +10,13 @@ export type Billable = {
   readonly customer_id: number;
   readonly serviceman_id: number;
   readonly category_id: number;
-  readonly service_name: string;
-  readonly service_name_hi: string;
+  readonly service_names: Names;
   readonly quantity: number;
   readonly total: Paise;
   readonly total_after_end: Paise | null;
   readonly booked_at: Date;
   readonly add_ons: readonly {
-    readonly name: string;
-    readonly name_hi: string;
+    readonly names: Names;
     readonly price: Paise;
     readonly quantity: number;
   }[];
@@ -26,9 +25,10 @@ export type Billable = {
 
 const BILLABLE: Statement = {
   name: 'read-billable',
-  text: `SELECT b.customer_id, b.serviceman_id, s.category_id, b.service_name, b.service_name_hi,
+  text: `SELECT b.customer_id, b.serviceman_id, s.category_id,
+      names_of(b.service_names, b.service_name, b.service_name_hi) AS service_names,
       b.quantity, b.total, b.total_after_end, b.booked_at,
-      (SELECT coalesce(json_agg(json_build_object('name', a.name, 'name_hi', a.name_hi, 'price', a.price,
+      (SELECT coalesce(json_agg(json_build_object('names', names_of(a.names, a.name, a.name_hi), 'price', a.price,
           'quantity', a.quantity) ORDER BY a.id), '[]')
         FROM booking_add_ons a WHERE a.booking_id = b.id AND a.status = 'accepted') AS add_ons,
       (SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'categoryId', r.category_id,

@@ -1,6 +1,7 @@
 import type { Entry } from '@karigar/domain/ledger/entry';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Transaction } from '#platform/db';
+import { namedDetails } from '#platform/names';
 import { named } from '#platform/named-statement';
 
 /** One event that moves money, with cause, owner, author and time. */
@@ -45,8 +46,8 @@ const POST = named({
     ORDER BY at`,
 });
 
-const detailsOf = ({ name, nameHi, quantity, rate }: Entry): object | null => {
-  if (name !== undefined) return { name, nameHi, quantity };
+const detailsOf = ({ names, quantity, rate }: Entry): object | null => {
+  if (names !== undefined) return { ...namedDetails(names), quantity };
   return rate === undefined ? null : { rate };
 };
 

@@ -1,4 +1,4 @@
-import { billOf } from '@karigar/domain/bookings/bill';
+import { billTotal } from '@karigar/domain/bookings/bill';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { postBill } from '@karigar/domain/ledger/postings';
@@ -27,7 +27,7 @@ export const writeBill = async (
   const found = await readBillable(tx, bookingId);
   if (found === null) throw new Error(`booking ${bookingId} has nobody to share its bill with`);
   const { customer_id: customerId, serviceman_id: servicemanId, category_id: categoryId } = found;
-  const { total } = billOf(
+  const total = billTotal(
     found.total,
     found.add_ons.map((addOn) => ({ ...addOn, status: 'accepted' as const })),
   );
@@ -37,14 +37,12 @@ export const writeBill = async (
   const rates = ratesOf(found, now);
   const split = splitBill(total, rates);
   const service = {
-    name: found.service_name,
-    nameHi: found.service_name_hi,
+    names: found.service_names,
     quantity: found.quantity,
     amount: found.total,
   };
-  const addOns = found.add_ons.map(({ name, name_hi: nameHi, price, quantity }) => ({
-    name,
-    nameHi,
+  const addOns = found.add_ons.map(({ names, price, quantity }) => ({
+    names,
     quantity,
     amount: times(price, quantity),
   }));

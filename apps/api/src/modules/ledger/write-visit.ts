@@ -2,15 +2,16 @@ import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { postVisit, postVisitSettled } from '@karigar/domain/ledger/postings';
 import { splitBill } from '@karigar/domain/ledger/split-bill';
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import type { Paise } from '@karigar/domain/money';
 import type { Transaction } from '#platform/db';
+import { namesOf } from '#platform/names';
 import { readBillable, readVisit } from './bill-store.ts';
 import { post } from './posting-store.ts';
 import { ratesOf } from './write-bill.ts';
 
 /** Name of the earning line. */
-const VISIT = text('Visit, nobody at home', 'विज़िट, घर पर कोई नहीं था');
+const VISIT = msg`Visit, nobody at home`;
 
 /** Not-home visit: posts the customer's debt and the serviceman's share, payable at once. Returns the share. */
 export const writeVisit = async (
@@ -23,7 +24,7 @@ export const writeVisit = async (
   const { customer_id: customerId, serviceman_id: servicemanId, category_id: categoryId } = found;
   const rates = ratesOf(found, now);
   const split = splitBill(charge, rates);
-  const visit = { name: VISIT.en, nameHi: VISIT.hi, quantity: 1, amount: charge };
+  const visit = { names: namesOf(VISIT), quantity: 1, amount: charge };
   await post(tx, {
     cause: 'visit',
     causeId: bookingId,

@@ -1,15 +1,15 @@
 import type { Ranked } from '@karigar/domain/offers/rank';
 import type { OfferReason } from '@karigar/domain/offers/reasons';
 import type { Paise } from '@karigar/domain/money';
-import type { BookingRef } from '#modules/bookings/index';
+import type { Names } from '@karigar/domain/names';
+import { OFFER_TRUST, type BookingRef } from '#modules/bookings/index';
 import type { Statement, Transaction } from '#platform/db';
 
 export type ShownOffer = {
   readonly id: number;
   readonly order_id: number;
   readonly booking_no: string;
-  readonly service_name: string;
-  readonly service_name_hi: string;
+  readonly service_names: Names;
   readonly image: string;
   readonly customer_name: string;
   readonly area: string;
@@ -27,9 +27,10 @@ export type ShownOffer = {
 
 const OPEN: Statement = {
   name: 'list-my-offers',
-  text: `SELECT id, order_id, booking_no, service_name, service_name_hi, image, customer_name, area, quantity,
+  text: `SELECT id, order_id, booking_no, offered_names(id) AS service_names, image, customer_name, area, quantity,
       total, scheduled_at, minutes, km, travel_minutes, net_pay, reasons, offered_at, expires_at
     FROM offers_to_me($1)`,
+  trusted: OFFER_TRUST,
 };
 
 export const listMyOffers = (tx: Transaction, now: Date): Promise<ShownOffer[]> =>

@@ -1,12 +1,13 @@
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { ClosedOffer } from '@karigar/domain/offers/past-offer';
+import type { Names } from '@karigar/domain/names';
+import { OFFER_TRUST } from '#modules/bookings/index';
 import type { Statement, Transaction } from '#platform/db';
 
 export type PastOffer = {
   readonly id: number;
   readonly booking_id: number;
-  readonly service_name: string;
-  readonly service_name_hi: string;
+  readonly service_names: Names;
   readonly image: string;
   readonly area: string;
   readonly scheduled_at: Date;
@@ -18,9 +19,12 @@ export type PastOffer = {
 
 const PAST: Statement = {
   name: 'list-my-past-offers',
-  text: `SELECT id, booking_id, service_name, service_name_hi, image, area, scheduled_at, expires_at, answered_at,
+  text: `SELECT id, booking_id, offered_names(booking_id) AS service_names, image, area, scheduled_at, expires_at, answered_at,
       outcome, gone_to FROM past_offers_to_me($1, $2)`,
-  trusted: { answered_at: 'CHECK on offers: an offer with an outcome has the time of the answer' },
+  trusted: {
+    ...OFFER_TRUST,
+    answered_at: 'CHECK on offers: an offer with an outcome has the time of the answer',
+  },
 };
 
 export const listMyPastOffers = (

@@ -1,5 +1,6 @@
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Paise } from '@karigar/domain/money';
+import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
 import { named } from '#platform/named-statement';
 
@@ -10,12 +11,14 @@ export type Orderable = {
   readonly skill_id: string | null;
   readonly name: string;
   readonly name_hi: string;
+  readonly names: Names;
   readonly image: string;
 };
 
 const SERVICE: Statement = {
   name: 'read-orderable-service',
-  text: `SELECT s.id, s.price, s.minutes, s.skill_id, s.name, s.name_hi, s.image
+  text: `SELECT s.id, s.price, s.minutes, s.skill_id, s.name, s.name_hi,
+      names_of(s.names, s.name, s.name_hi) AS names, s.image
     FROM services s JOIN categories c ON c.id = s.category_id AND c.is_offered
     WHERE s.id = $1 AND s.is_offered`,
 };
@@ -123,17 +126,18 @@ export type NewBooking = {
 const BOOKING = named({
   name: 'insert-booking',
   text: `WITH made AS (
-      INSERT INTO bookings (order_id, customer_id, service_id, state, service_name, service_name_hi, image,
-        customer_name, customer_phone, area, area_id, street, address, flat_no, latitude, longitude, price,
+      INSERT INTO bookings (order_id, customer_id, service_id, state, service_name, service_name_hi, service_names,
+        image,         customer_name, customer_phone, area, area_id, street, address, flat_no, latitude, longitude, price,
         quantity, total, minutes, scheduled_at, cancel_until, booked_at, updated_at)
-      VALUES ($orderId, $customerId, $serviceId, 'requested', $serviceName, $serviceNameHi, $image,
-        $customerName, $customerPhone, $area, $areaId, $street, $address, $flatNo, $latitude, $longitude, $price,
+      VALUES ($orderId, $customerId, $serviceId, 'requested', $serviceName, $serviceNameHi, $serviceNames,
+        $image,         $customerName, $customerPhone, $area, $areaId, $street, $address, $flatNo, $latitude, $longitude, $price,
         $quantity, $total, $minutes, $at, $cancelUntil, $now, $now)
       RETURNING id, booking_no
     ), added AS (
-      INSERT INTO booking_add_ons (booking_id, add_on_id, name, name_hi, price, quantity, status,
+      INSERT INTO booking_add_ons (booking_id, add_on_id, name, name_hi, names, price, quantity, status,
         proposed_at, answered_at)
-      SELECT made.id, add_ons.id, add_ons.name, add_ons.name_hi, item.price, item.quantity, 'accepted', $now, $now
+      SELECT made.id, add_ons.id, add_ons.name, add_ons.name_hi,
+        names_of(add_ons.names, add_ons.name, add_ons.name_hi), item.price, item.quantity, 'accepted', $now, $now
       FROM made, unnest($addOnIds::bigint[], $addOnPrices::bigint[], $addOnQuantities::integer[]) WITH ORDINALITY
           AS item (add_on_id, price, quantity, at)
         JOIN add_ons ON add_ons.id = item.add_on_id
@@ -157,6 +161,7 @@ export const insertBooking = async (
     serviceId: service.id,
     serviceName: service.name,
     serviceNameHi: service.name_hi,
+    serviceNames: JSON.stringify(service.names),
     image: service.image,
     customerName: booking.customerName,
     customerPhone: booking.customerPhone,

@@ -1,8 +1,10 @@
 import { displayDate } from '@karigar/domain/dates/display-date';
-import type { Language } from '@karigar/domain/language';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@karigar/domain/language';
 import { writeInvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import { formatMoney } from '@karigar/domain/money-text';
 import { escapeHtml } from '#platform/escape-html';
+import { nameIn } from '#platform/names';
+import { sayIn } from '#platform/texts';
 import type { ReceiptRow } from './receipt-store.ts';
 import { pageWords } from './receipt-texts.ts';
 
@@ -10,6 +12,11 @@ const SEAL =
   'M44 24a5.8 5.8 0 0 1-2.7 10 5.8 5.8 0 0 1-7.3 7.3 5.8 5.8 0 0 1-10 2.7 5.8 5.8 0 0 1-10-2.7 5.8 5.8 0 0 1-7.3-7.3A5.8 5.8 0 0 1 4 24a5.8 5.8 0 0 1 2.7-10A5.8 5.8 0 0 1 14 6.7 5.8 5.8 0 0 1 24 4a5.8 5.8 0 0 1 10 2.7 5.8 5.8 0 0 1 7.3 7.3A5.8 5.8 0 0 1 44 24z';
 const TICK = 'M17 24.5l5 5 9.500-10.500';
 const CROSS = 'M18 18l12 12M30 18l-12 12';
+
+const otherLanguages = (language: Language): string =>
+  LANGUAGES.filter((one) => one !== language)
+    .map((one) => `<a href="?lang=${one}" lang="${one}">${LANGUAGE_NAMES[one]}</a>`)
+    .join(' ');
 
 const document = (language: Language, title: string, body: string): string => `<!doctype html>
 <html lang="${language}">
@@ -22,7 +29,7 @@ const document = (language: Language, title: string, body: string): string => `<
   <link rel="stylesheet" href="/r/receipt.css">
 </head>
 <body>
-<header><span>Karigar</span><a href="?lang=${language === 'en' ? 'hi' : 'en'}" lang="${language === 'en' ? 'hi' : 'en'}">${pageWords(language).otherLanguage}</a></header>
+<header><span>Karigar</span>${otherLanguages(language)}</header>
 <main>
 ${body}
 </main>
@@ -45,8 +52,8 @@ export const genuinePage = (row: ReceiptRow, language: Language, pdf: string | n
   const say = pageWords(language);
   const facts = [
     [say.number, writeInvoiceNumber(row)],
-    [say.date, displayDate(row.issued_at.getTime(), language)],
-    [say.service, language === 'hi' ? row.service_name_hi : row.service_name],
+    [say.date, displayDate(row.issued_at.getTime(), sayIn(language))],
+    [say.service, nameIn(row.service_names, language)],
     [say.amount, formatMoney(row.total)],
   ] as const;
   const list = facts.map(

@@ -4,7 +4,9 @@ import { splitGst, writeHalfRate } from '@karigar/domain/receipts/gst';
 import { writeInvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import { moneyParts } from '@karigar/domain/money-text';
 import type { Supplier } from '#config';
+import { nameIn } from '#platform/names';
 import { qrPicture } from '#platform/pdf/qr-picture';
+import { sayIn } from '#platform/texts';
 import type { ReceiptRow } from './receipt-store.ts';
 import { howPaid, paperWords } from './receipt-texts.ts';
 
@@ -12,10 +14,9 @@ import { howPaid, paperWords } from './receipt-texts.ts';
 export const receiptPaper = (row: ReceiptRow, supplier: Supplier, provingUrl: string) => {
   const { language } = row;
   const words = paperWords(language);
+  const say = sayIn(language);
   const { taxable, cgst, sgst } = splitGst(row.total, row.tax);
   const half = writeHalfRate(row.tax_rate);
-  const nameOf = (named: { name: string; name_hi: string }): string =>
-    language === 'hi' ? named.name_hi : named.name;
   const sac = supplier.sacOfCategory[String(row.category_id)] ?? supplier.sac;
   const number = writeInvoiceNumber(row);
   return {
@@ -23,7 +24,7 @@ export const receiptPaper = (row: ReceiptRow, supplier: Supplier, provingUrl: st
     words,
     brand: 'Karigar',
     number,
-    date: displayDate(row.issued_at.getTime(), language),
+    date: displayDate(row.issued_at.getTime(), say),
     order: row.booking_no,
     place: supplier.place,
     foot: `${supplier.name}, ${supplier.address} · GSTIN ${row.gstin ?? supplier.gstin}`,
@@ -31,12 +32,12 @@ export const receiptPaper = (row: ReceiptRow, supplier: Supplier, provingUrl: st
     servedBy: row.serviceman_name,
     lines: [
       {
-        name: nameOf({ name: row.service_name, name_hi: row.service_name_hi }),
+        name: nameIn(row.service_names, language),
         detail: `× ${row.quantity} · SAC ${sac}`,
         amount: moneyParts(row.booking_total),
       },
       ...row.add_ons.map((addOn) => ({
-        name: nameOf(addOn),
+        name: nameIn(addOn.names, language),
         detail: `× ${addOn.quantity}`,
         amount: moneyParts(addOn.amount),
       })),
@@ -49,7 +50,7 @@ export const receiptPaper = (row: ReceiptRow, supplier: Supplier, provingUrl: st
     ],
     payments: row.payments.map(({ amount, mode, at }) => ({
       amount: moneyParts(amount),
-      how: `${howPaid(mode, language)} · ${displayDateTime(at, language)}`,
+      how: `${howPaid(mode, language)} · ${displayDateTime(at, say)}`,
     })),
     qr: qrPicture(provingUrl),
   };

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { writeInvoiceNumber } from '@karigar/domain/receipts/invoice-number';
-import { LANGUAGES, type Language } from '@karigar/domain/language';
+import { ALL_LANGUAGES, type Language } from '@karigar/domain/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context';
 import { SYSTEM } from '#platform/db';
+import { spokenLanguage } from '#platform/texts';
 import { languageOf } from '#wire/pipeline';
 import { forgedPage, genuinePage } from './receipt-page.ts';
 import { receiptLinks } from './receipt-links.ts';
@@ -21,7 +22,9 @@ const PDF = '.pdf';
 const FONTS = join(import.meta.dirname, 'fonts');
 
 const requestedLanguage = (request: FastifyRequest<Asked>): Language =>
-  LANGUAGES.find((language) => language === request.query.lang) ?? languageOf(request);
+  spokenLanguage(
+    ALL_LANGUAGES.find((language) => language === request.query.lang) ?? languageOf(request),
+  );
 
 /** Serves receipts by code, without a session: third parties scan them. */
 export const addReceiptRoutes = (app: FastifyInstance, context: Context): void => {

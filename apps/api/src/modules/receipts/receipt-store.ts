@@ -1,6 +1,7 @@
 import type { Language } from '@karigar/domain/language';
 import type { InvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import type { Paise } from '@karigar/domain/money';
+import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
 
 export type InvoiceRow = InvoiceNumber & { readonly issued_at: Date; readonly total: Paise };
@@ -21,8 +22,7 @@ export type ReceiptRow = InvoiceRow & {
   readonly gstin: string | null;
   readonly booking_no: string;
   readonly category_id: number;
-  readonly service_name: string;
-  readonly service_name_hi: string;
+  readonly service_names: Names;
   readonly quantity: number;
   readonly booking_total: Paise;
   readonly paid: Paise;
@@ -35,8 +35,7 @@ export type ReceiptRow = InvoiceRow & {
   readonly serviceman_name: string;
   readonly language: Language;
   readonly add_ons: readonly {
-    readonly name: string;
-    readonly name_hi: string;
+    readonly names: Names;
     readonly quantity: number;
     readonly amount: Paise;
   }[];
@@ -50,10 +49,10 @@ export type ReceiptRow = InvoiceRow & {
 const FIND: Statement = {
   name: 'find-receipt',
   text: `SELECT i.cell, i.year, i.serial, i.issued_at, i.total, i.tax_rate, i.tax, i.gstin, b.booking_no,
-      s.category_id, b.service_name, b.service_name_hi, b.quantity, b.total AS booking_total, b.paid,
+      s.category_id, names_of(b.service_names, b.service_name, b.service_name_hi) AS service_names, b.quantity, b.total AS booking_total, b.paid,
       b.customer_name, b.serviceman_name, a.language,
       b.address, b.flat_no AS "flatNo", b.house_no AS "houseNo", b.street, b.area,
-      (SELECT coalesce(json_agg(json_build_object('name', o.name, 'name_hi', o.name_hi,
+      (SELECT coalesce(json_agg(json_build_object('names', names_of(o.names, o.name, o.name_hi),
           'quantity', o.quantity, 'amount', o.price * o.quantity) ORDER BY o.id), '[]')
         FROM booking_add_ons o WHERE o.booking_id = b.id AND o.status = 'accepted') AS add_ons,
       (SELECT coalesce(json_agg(json_build_object('amount', p.amount - p.reversed, 'mode', p.mode,

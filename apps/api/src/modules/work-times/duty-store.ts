@@ -1,5 +1,6 @@
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Place } from '@karigar/domain/bookings/place';
+import type { Names } from '@karigar/domain/names';
 import type { WorkingHours } from '@karigar/domain/work-times/working-hours';
 import type { Statement, Transaction } from '#platform/db';
 
@@ -8,16 +9,15 @@ type WorkRow = Place & {
   readonly reach_km: number;
   /** Null where the server knows no area at all. */
   readonly area_id: number | null;
-  readonly area: string | null;
-  readonly area_hi: string | null;
+  readonly area_names: Names | null;
 };
 
 /** A serviceman starts from the centre of an area, so the nearest area is the serviceman's own. */
 const WORK: Statement = {
   name: 'read-own-work',
-  text: `SELECT w.latitude, w.longitude, w.on_duty, w.reach_km, a.id AS area_id, a.name AS area, a.name_hi AS area_hi
+  text: `SELECT w.latitude, w.longitude, w.on_duty, w.reach_km, a.id AS area_id, a.names AS area_names
     FROM serviceman_work w LEFT JOIN LATERAL (
-      SELECT id, name, name_hi FROM areas
+      SELECT id, names_of(names, name, name_hi) AS names FROM areas
       ORDER BY point(areas.longitude, areas.latitude) <-> point(w.longitude, w.latitude) LIMIT 1
     ) AS a ON true
     WHERE w.account_id = $1`,

@@ -1,10 +1,11 @@
-import { text, type LocalizedText } from '@karigar/domain/language';
+import { msg, type Text } from '@karigar/domain/msg';
 import type { Instant } from '@karigar/domain/dates/instant';
 import * as z from 'zod/mini';
 import type { Context } from '#context';
 import { notificationText } from '#modules/notifications/index';
 import { SYSTEM } from '#platform/db';
 import type { Task } from '#platform/job-worker';
+import { say } from '#platform/texts';
 import { deliverPush } from './deliver-push.ts';
 import { findPush, notePushed, type PushRow } from './push-store.ts';
 
@@ -17,16 +18,16 @@ const DAY = 24 * HOUR;
 type Manner = {
   readonly urgent: boolean;
   readonly ttlSeconds: number;
-  readonly title?: LocalizedText;
+  readonly title?: Text;
 };
 
 const MANNERS: Readonly<Record<string, Manner>> = {
   'booking-assigned': {
     urgent: true,
     ttlSeconds: 4 * HOUR,
-    title: text('New booking', 'नई बुकिंग'),
+    title: msg`New booking`,
   },
-  [OFFER]: { urgent: true, ttlSeconds: 0, title: text('New job', 'नया काम') },
+  [OFFER]: { urgent: true, ttlSeconds: 0, title: msg`New job` },
   'at-your-door': { urgent: true, ttlSeconds: HOUR },
   'chat-message': { urgent: true, ttlSeconds: DAY },
 };
@@ -37,12 +38,9 @@ const mannerOf = (kind: string): Manner =>
 
 const payloadSchema = z.object({ notificationId: z.number(), subscriptionId: z.number() });
 
-const ACCEPT = text('Accept', 'स्वीकार करें');
-const REFUSE = text('Refuse', 'मना करें');
-const UNSENT = text(
-  'Your answer was not sent. Please try again, or open the app.',
-  'आपका जवाब नहीं गया। फिर कोशिश करें, या ऐप खोलें।',
-);
+const ACCEPT = msg`Accept`;
+const REFUSE = msg`Refuse`;
+const UNSENT = msg`Your answer was not sent. Please try again, or open the app.`;
 
 /** Data to answer the offer from the notification itself. */
 const answersOf = ({ kind, offer, language }: PushRow) =>
@@ -50,9 +48,9 @@ const answersOf = ({ kind, offer, language }: PushRow) =>
     ? {
         offer: {
           orderId: offer.orderId,
-          accept: ACCEPT[language],
-          refuse: REFUSE[language],
-          unsent: UNSENT[language],
+          accept: say(ACCEPT, language),
+          refuse: say(REFUSE, language),
+          unsent: say(UNSENT, language),
         },
       }
     : {};
@@ -71,7 +69,7 @@ const worded = (id: number, row: PushRow, manner: Manner) => ({
   id,
   kind: row.kind,
   bookingId: row.booking_id,
-  title: manner.title?.[row.language] ?? row.sender ?? 'Karigar',
+  title: manner.title === undefined ? (row.sender ?? 'Karigar') : say(manner.title, row.language),
   body: notificationText(row.kind, row.details, row.language),
   language: row.language,
   ...answersOf(row),

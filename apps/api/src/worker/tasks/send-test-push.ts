@@ -1,16 +1,17 @@
-import { text } from '@karigar/domain/language';
+import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import type { Context } from '#context';
 import { SYSTEM } from '#platform/db';
 import type { Task } from '#platform/job-worker';
+import { say } from '#platform/texts';
 import { deliverPush } from './deliver-push.ts';
 import { findAddress } from './push-store.ts';
 
 /** Later, the user no longer looks at the test and would take it for a real notification. */
 const TTL_SECONDS = 60;
 
-const TITLE = text('Test alert', 'टेस्ट अलर्ट');
-const BODY = text('Alerts work on this phone.', 'इस फ़ोन पर अलर्ट आ रहे हैं।');
+const TITLE = msg`Test alert`;
+const BODY = msg`Alerts work on this phone.`;
 
 const payloadSchema = z.object({
   subscriptionId: z.number(),
@@ -30,7 +31,8 @@ export const sendTestPush =
     );
     if (row === null) return;
     const { language } = row;
-    const worded = { kind: 'test', mark, title: TITLE[language], body: BODY[language], language };
+    const [title, body] = [say(TITLE, language), say(BODY, language)];
+    const worded = { kind: 'test', mark, title, body, language };
     await deliverPush(context, subscriptionId, {
       to: row,
       payload: worded,

@@ -1,8 +1,9 @@
 import { isDefinitive } from '@karigar/contract/call-result';
 import { createClient, type Client, type ServerTime } from '@karigar/contract/client';
+import { i18n } from '@lingui/core';
 import { reportError } from '#platform/errors/report-error';
-import { currentLocale } from '#platform/i18n/language';
-import { languageOf } from '#platform/i18n/locales';
+import { currentLanguage } from '#platform/i18n/language';
+import { sayBy } from '#platform/i18n/use-say';
 import type { Session } from '#platform/session/account';
 import { session } from '#platform/session/session';
 import { appVersion } from '#platform/version/app-version';
@@ -20,7 +21,8 @@ const send = createClient({
   base: '/api/',
   clientId: CLIENT_ID,
   version: import.meta.env.APP_VERSION,
-  language: () => languageOf(currentLocale()),
+  language: currentLanguage,
+  say: sayBy(i18n.t),
   authToken: () => session.get()?.authToken ?? null,
   isOnline: () => navigator.onLine,
   onServerTime: (heard) => void hearTime(heard).catch(reportError),

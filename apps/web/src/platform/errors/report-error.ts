@@ -1,4 +1,4 @@
-import { currentLocale } from '#platform/i18n/language';
+import { currentLanguage } from '#platform/i18n/language';
 import { createReporter, describeError } from './error-report.ts';
 
 const report = createReporter((described) => {
@@ -12,7 +12,7 @@ export const reportError = (error: unknown): void =>
     describeError(error, {
       path: location.pathname,
       version: import.meta.env.APP_VERSION,
-      language: currentLocale(),
+      language: currentLanguage(),
     }),
   );
 

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@karigar/domain/language';
 import { Button } from '@karigar/ui/button/button';
 import { useLingui } from '@lingui/react';
 import { toasts } from '#platform/toast/toasts';
@@ -6,21 +7,22 @@ import { failureMessages } from '#platform/network/failure.messages';
 import { chooseLanguage } from '../i18n/language.ts';
 import { useSay } from '../i18n/use-say.ts';
 
-/** Offers the other language by its own name, never translated. */
+/** Offers the next language by its own name, never translated. */
 export const LanguageButton = () => {
   const say = useSay();
   const { i18n } = useLingui();
-  const isHindi = i18n.locale === 'hi';
+  const at = LANGUAGES.findIndex((one) => one === i18n.locale);
+  const next = LANGUAGES[(Math.max(at, 0) + 1) % LANGUAGES.length] ?? 'en';
   const change = useAction(async () => {
     try {
-      await chooseLanguage(isHindi ? 'en' : 'hi');
+      await chooseLanguage(next);
     } catch {
       toasts.bad(say(failureMessages.offline));
     }
   });
   return (
-    <Button variant="ghost" small icon="lang" lang={isHindi ? 'en' : 'hi'} onClick={change.run}>
-      {isHindi ? 'English' : 'हिंदी'}
+    <Button variant="ghost" small icon="lang" lang={next} onClick={change.run}>
+      {LANGUAGE_NAMES[next]}
     </Button>
   );
 };

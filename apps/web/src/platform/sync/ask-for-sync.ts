@@ -1,7 +1,6 @@
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { reportError } from '#platform/errors/report-error';
-import { currentLocale } from '#platform/i18n/language';
-import { languageOf } from '#platform/i18n/locales';
+import { currentLanguage } from '#platform/i18n/language';
 import { session, sessionCache } from '#platform/session/session';
 import { DRAIN_TAG } from './drain-tag.ts';
 
@@ -16,7 +15,7 @@ const ask = async (): Promise<void> => {
   // A logout in between must leave nothing behind.
   if (registration?.sync === undefined || session.get() === null) return;
   // The worker stores the server's replies, which are shown later in the reader's language.
-  await sessionCache.put('language', languageOf(currentLocale()));
+  await sessionCache.put('language', currentLanguage());
   await registration.sync.register(DRAIN_TAG);
 };
 

@@ -2,6 +2,7 @@ import { answerAddOn } from '@karigar/contract/add-ons/answer-add-on';
 import { answerAddOn as decideAnswer } from '@karigar/domain/bookings/add-ons';
 import { accepted, refused } from '@karigar/domain/result';
 import { actOnBooking, readAddOns, notifyServiceman } from '#modules/bookings/index';
+import { namedDetails } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
 import { saveAnswer } from '../add-on-store.ts';
 
@@ -18,7 +19,7 @@ export const answerAddOnHandler = defineHandler(answerAddOn, (input, scope) => {
       const decision = decideAnswer(booking.state, addOn.status, answered);
       if (!decision.ok) return decision;
       await saveAnswer(scope.tx, addOn.id, decision.value, new Date(scope.now));
-      const named = { name: addOn.name, nameHi: addOn.name_hi };
+      const named = namedDetails(addOn.names);
       return accepted({ notification: notifyServiceman(`add-on-${answered}`, named)(booking) });
     },
   });

@@ -1,5 +1,6 @@
 import { listServiceAddOns } from '@karigar/contract/add-ons/list-service-add-ons';
 import { accepted } from '@karigar/domain/result';
+import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
 import { listOffered } from '../add-on-store.ts';
 
@@ -8,11 +9,7 @@ export const listServiceAddOnsHandler = defineHandler(
   async ({ serviceId }, { tx, language }) => {
     const offered = await listOffered(tx, serviceId);
     return accepted(
-      offered.map(({ id, name, name_hi: hindi, price }) => ({
-        id,
-        name: language === 'hi' ? hindi : name,
-        price,
-      })),
+      offered.map(({ id, names, price }) => ({ id, name: nameIn(names, language), price })),
     );
   },
 );

@@ -1,6 +1,7 @@
 import { listAddresses } from '@karigar/contract/addresses/list-addresses';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
+import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
 import { listAddressRows } from '../address-store.ts';
 
@@ -8,7 +9,6 @@ export const listAddressesHandler = defineHandler(
   listAddresses,
   async (_input, { tx, who, language }) => {
     const rows = await listAddressRows(tx, accountOf(who));
-    const isHindi = language === 'hi';
     return accepted(
       rows.map((row) => ({
         id: row.id,
@@ -18,8 +18,8 @@ export const listAddressesHandler = defineHandler(
         street: row.street,
         landmark: row.landmark,
         areaId: row.area_id,
-        area: isHindi ? row.area_hi : row.area,
-        city: isHindi ? row.city_hi : row.city,
+        area: nameIn(row.area_names, language),
+        city: nameIn(row.city_names, language),
         pinCode: row.pin_code,
         latitude: row.latitude,
         longitude: row.longitude,

@@ -1,6 +1,6 @@
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { lapseAtEnd } from '@karigar/domain/bookings/add-ons';
-import { billOf } from '@karigar/domain/bookings/bill';
+import { billTotal } from '@karigar/domain/bookings/bill';
 import { COMPLETION_CODE_LIFE_MS } from '@karigar/domain/bookings/completion-code';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
@@ -27,7 +27,7 @@ const freezeBill = async ({ tx, now }: CallScope, booking: BookingRow) => {
     const notification = notifyServiceman('add-ons-lapsed', { count: lapsed.length })(booking);
     await addNotification(tx, booking.id, notification, now);
   }
-  return billOf(booking.total, addOns).total;
+  return billTotal(booking.total, addOns);
 };
 
 export const endWorkHandler = defineHandler(endWork, (input, scope) =>

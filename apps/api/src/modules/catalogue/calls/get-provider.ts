@@ -2,8 +2,8 @@ import { getProvider } from '@karigar/contract/catalogue/get-provider';
 import { ratingOf } from '@karigar/domain/customer-bookings/rating';
 import { publicName } from '@karigar/domain/identity/public-name';
 import { accepted, refused } from '@karigar/domain/result';
+import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
-import { nameIn } from '../catalogue-presenter.ts';
 import { listSkillsOf, readProvider } from '../provider-store.ts';
 
 /** Runs as the system role: row level security shows a guest no serviceman, only these columns are public. */
@@ -22,7 +22,7 @@ export const getProviderHandler = defineHandler(
       completed: row.completed,
       rating: ratingOf(row.ratings, row.stars),
       ratings: row.ratings,
-      skills: skills.map((skill) => nameIn(language, skill)),
+      skills: skills.map((skill) => nameIn(skill.names, language)),
     });
   },
   { as: 'system' },

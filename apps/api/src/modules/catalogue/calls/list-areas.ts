@@ -1,7 +1,7 @@
 import { listAreas } from '@karigar/contract/catalogue/list-areas';
 import { accepted } from '@karigar/domain/result';
+import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
-import { nameIn } from '../catalogue-presenter.ts';
 import { listAreaRows } from '../catalogue-store.ts';
 
 export const listAreasHandler = defineHandler(listAreas, async (_input, { tx, language }) => {
@@ -9,8 +9,8 @@ export const listAreasHandler = defineHandler(listAreas, async (_input, { tx, la
   return accepted(
     rows.map((row) => ({
       id: row.id,
-      name: nameIn(language, row),
-      city: language === 'hi' ? row.city_hi : row.city,
+      name: nameIn(row.names, language),
+      city: nameIn(row.city_names, language),
       pinCode: row.pin_code,
       latitude: row.latitude,
       longitude: row.longitude,

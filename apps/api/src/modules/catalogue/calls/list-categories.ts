@@ -1,7 +1,7 @@
 import { listCategories } from '@karigar/contract/catalogue/list-categories';
 import { accepted } from '@karigar/domain/result';
+import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
-import { nameIn } from '../catalogue-presenter.ts';
 import { listCategoryRows } from '../catalogue-store.ts';
 
 export const listCategoriesHandler = defineHandler(
@@ -11,7 +11,7 @@ export const listCategoriesHandler = defineHandler(
     return accepted(
       rows.map((row) => ({
         id: row.id,
-        name: nameIn(language, row),
+        name: nameIn(row.names, language),
         image: row.image,
         services: row.services,
       })),

@@ -1,7 +1,8 @@
 import { listCategoryServices } from '@karigar/contract/catalogue/list-category-services';
 import { accepted, refused } from '@karigar/domain/result';
+import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
-import { nameIn, presentCard } from '../catalogue-presenter.ts';
+import { presentCard } from '../catalogue-presenter.ts';
 import { listServicesOf, readCategory } from '../catalogue-store.ts';
 
 export const listCategoryServicesHandler = defineHandler(
@@ -11,7 +12,7 @@ export const listCategoryServicesHandler = defineHandler(
     if (category === null) return refused('category.not-found');
     const services = await listServicesOf(tx, categoryId);
     return accepted({
-      name: nameIn(language, category),
+      name: nameIn(category.names, language),
       services: services.map((row) => presentCard(language, row)),
     });
   },

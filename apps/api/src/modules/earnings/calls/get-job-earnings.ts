@@ -4,6 +4,7 @@ import { sumOf } from '@karigar/domain/money';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readOwnBooking } from '#modules/bookings/index';
+import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
 import { presentLine } from '../earnings-presenter.ts';
 import { listJobLines } from '../line-store.ts';
@@ -22,7 +23,7 @@ export const getJobEarningsHandler = defineHandler(getJobEarnings, async (input,
     bookingId: booking.id,
     orderId: booking.order_id,
     bookingNo: booking.booking_no,
-    serviceName: language === 'hi' ? booking.service_name_hi : booking.service_name,
+    serviceName: nameIn(booking.service_names, language),
     endedAt: booking.ended_at?.getTime() ?? null,
     billed,
     paid: booking.paid,

@@ -3,6 +3,7 @@ import { amountDue } from '@karigar/domain/payments/amount-due';
 import { sumOf } from '@karigar/domain/money';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
+import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
 import { listDayJobs as readJobs } from '../earnings-store.ts';
 
@@ -17,7 +18,7 @@ export const listDayJobsHandler = defineHandler(
         bookingId: row.id,
         orderId: row.order_id,
         bookingNo: row.booking_no,
-        serviceName: language === 'hi' ? row.service_name_hi : row.service_name,
+        serviceName: nameIn(row.service_names, language),
         endedAt: row.ended_at?.getTime() ?? null,
         billed: row.total_after_end,
         due: amountDue(row.total_after_end, [row.paid]),

@@ -2,6 +2,7 @@ import { listOffers } from '@karigar/contract/offers/list-offers';
 import { accepted } from '@karigar/domain/result';
 import type { Language } from '@karigar/domain/language';
 import type { Instant } from '@karigar/domain/dates/instant';
+import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
 import { listMyOffers, type ShownOffer } from '../offer-store.ts';
 
@@ -9,7 +10,7 @@ const present = (row: ShownOffer, language: Language, now: Instant) => ({
   bookingId: row.id,
   orderId: row.order_id,
   bookingNo: row.booking_no,
-  serviceName: language === 'hi' ? row.service_name_hi : row.service_name,
+  serviceName: nameIn(row.service_names, language),
   image: row.image,
   customerName: row.customer_name,
   area: row.area,

@@ -2,6 +2,7 @@ import { listPastOffers } from '@karigar/contract/offers/list-past-offers';
 import { whyGone } from '@karigar/domain/offers/past-offer';
 import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
+import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
 import { listMyPastOffers } from '../past-offer-store.ts';
 
@@ -16,7 +17,7 @@ export const listPastOffersHandler = defineHandler(
         return {
           id: row.id,
           bookingId: row.booking_id,
-          serviceName: language === 'hi' ? row.service_name_hi : row.service_name,
+          serviceName: nameIn(row.service_names, language),
           image: row.image,
           area: row.area,
           scheduledAt: row.scheduled_at.getTime(),

@@ -1,5 +1,5 @@
 import { getPaymentSummary } from '@karigar/contract/payments/get-payment-summary';
-import { billOf } from '@karigar/domain/bookings/bill';
+import { billTotal } from '@karigar/domain/bookings/bill';
 import { accepted, refused } from '@karigar/domain/result';
 import { readAddOns, readOwnBooking } from '#modules/bookings/index';
 import { defineHandler } from '#wire/define-handler';
@@ -13,6 +13,6 @@ export const getPaymentSummaryHandler = defineHandler(getPaymentSummary, async (
     return accepted({ totalAfterEnd: booking.total_after_end, payments });
   }
   // Not ended yet: the total so far.
-  const { total } = billOf(booking.total, await readAddOns(scope.tx, booking.id));
+  const total = billTotal(booking.total, await readAddOns(scope.tx, booking.id));
   return accepted({ totalAfterEnd: total, payments });
 });

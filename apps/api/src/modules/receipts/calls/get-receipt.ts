@@ -7,7 +7,7 @@ import { readOwnBooking } from '#modules/bookings/index';
 import { defineHandler } from '#wire/define-handler';
 import { receiptLinks } from '../receipt-links.ts';
 import { readInvoice } from '../receipt-store.ts';
-import { SHARED } from '../receipt-texts.ts';
+import { sharedWords } from '../receipt-texts.ts';
 
 /** Audited, because whoever has the returned links can read name and address without a session. */
 export const getReceiptHandler = defineHandler(
@@ -19,7 +19,7 @@ export const getReceiptHandler = defineHandler(
     if (invoice === null || booking.paid < invoice.total) return refused('receipt.not-paid');
     const { page, pdf } = receiptLinks(scope.context, invoice);
     const number = writeInvoiceNumber(invoice);
-    const said = encodeURIComponent(`${SHARED[scope.language]} (${number}): ${page}`);
+    const said = encodeURIComponent(`${sharedWords(scope.language)} (${number}): ${page}`);
     const isForCustomer = scope.who.role === 'serviceman' && showsContact(booking.state);
     const to = isForCustomer ? (booking.customer_phone ?? '') : '';
     return accepted({

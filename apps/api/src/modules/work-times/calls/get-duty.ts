@@ -2,6 +2,7 @@ import { getDuty } from '@karigar/contract/work-times/get-duty';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
+import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
 import { listOwnDaysOff, listOwnHours, readOwnWork } from '../duty-store.ts';
 
@@ -11,7 +12,7 @@ export const getDutyHandler = defineHandler(getDuty, async (_input, { tx, who, n
   return accepted({
     isOnDuty: work?.on_duty ?? false,
     areaId: work?.area_id ?? null,
-    area: (language === 'hi' ? work?.area_hi : work?.area) ?? '',
+    area: work?.area_names ? nameIn(work.area_names, language) : '',
     reachKm: work?.reach_km ?? 0,
     hours: await listOwnHours(tx, me),
     daysOff: await listOwnDaysOff(tx, me, dayOf(now)),

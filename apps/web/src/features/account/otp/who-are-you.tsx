@@ -4,7 +4,7 @@ import { Avatar } from '@karigar/ui/avatar/avatar';
 import { Button } from '@karigar/ui/button/button';
 import { FieldError } from '@karigar/ui/field/field';
 import { TextField } from '@karigar/ui/field/text-field';
-import { Picks } from '@karigar/ui/pick/pick';
+import { Picks } from '@karigar/ui/pick/pick-group';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, LANGUAGES, type OfferedLanguage } from '@karigar/domain/language';
 import { RadioCards } from '@karigar/ui/radio-cards/radio-cards';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { useLingui } from '@lingui/react';
@@ -8,16 +9,15 @@ import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { profileMessages as texts } from './profile.messages.ts';
 
-/** Each language by its own name, never translated. */
-export const LANGUAGES = { en: 'English', hi: 'हिंदी' } as const;
-type Offered = keyof typeof LANGUAGES;
-
-export const useOwnLanguage = (): Offered => (useLingui().i18n.locale === 'hi' ? 'hi' : 'en');
+export const useOwnLanguage = (): OfferedLanguage => {
+  const { locale } = useLingui().i18n;
+  return LANGUAGES.find((one) => one === locale) ?? 'en';
+};
 
 export const LanguageSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const say = useSay();
   const language = useOwnLanguage();
-  const choose = useAction(async (chosen: Offered) => {
+  const choose = useAction(async (chosen: OfferedLanguage) => {
     try {
       await chooseLanguage(chosen);
       onClose();
@@ -25,9 +25,9 @@ export const LanguageSheet = ({ open, onClose }: { open: boolean; onClose: () =>
       toasts.bad(say(failureMessages.offline));
     }
   });
-  const options = (Object.keys(LANGUAGES) as Offered[]).map((value) => ({
+  const options = LANGUAGES.map((value) => ({
     value,
-    label: <span lang={value}>{LANGUAGES[value]}</span>,
+    label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
   }));
   return (
     <Sheet

@@ -32,7 +32,7 @@ export const Logout = () => {
           onPress: leave.run,
         }}
         {...(waiting > 0 && {
-          children: waiting === 1 ? say(texts.oneStays) : say(texts.manyStay, { count: waiting }),
+          children: say(texts.stays, { count: waiting }),
         })}
       />
     </>

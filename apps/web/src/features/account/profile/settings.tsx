@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@karigar/domain/language';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { SwitchRow } from '@karigar/ui/switch-row/switch-row';
@@ -11,7 +12,7 @@ import { useUnsentCount } from '#platform/sync/use-unsent-count';
 import { supportLink } from '#platform/device/support';
 import { chooseDarkMode, useDarkMode } from '#platform/theme/theme';
 import { DevicesSheet } from './devices-sheet.tsx';
-import { LANGUAGES, LanguageSheet, useOwnLanguage } from './language-sheet.tsx';
+import { LanguageSheet, useOwnLanguage } from './language-sheet.tsx';
 import { profileMessages as texts } from './profile.messages.ts';
 import { PushSettingsSheet } from './push-settings-sheet.tsx';
 import { RoleSwitch } from './role-switch.tsx';
@@ -49,7 +50,7 @@ export const Settings = () => {
           label={say(texts.language)}
           end={
             <Text as="span" tone="muted" strong lang={language}>
-              {LANGUAGES[language]}
+              {LANGUAGE_NAMES[language]}
             </Text>
           }
           leads

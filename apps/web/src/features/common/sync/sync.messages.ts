@@ -5,7 +5,7 @@ export const syncScreenMessages = {
   back: msg`Back`,
   allSent: msg`All sent.`,
   allSentHelp: msg`Nothing is left to send.`,
-  othersWait: msg`{count} unsent actions of another account are on this phone. They are sent when that person logs in.`,
+  othersWait: msg`{count, plural, one {{count} unsent action of another account is on this phone. It is sent when that person logs in.} other {{count} unsent actions of another account are on this phone. They are sent when that person logs in.}}`,
   noneOfYours: msg`You have nothing left to send.`,
   countWaiting: msg`{count} not sent`,
   countRefused: msg`{count} not accepted`,

@@ -16,7 +16,7 @@ export const customerBookingMessages = {
   nothingCharged: msg`Nothing is charged.`,
 
   whoComes: msg`Who comes`,
-  jobs: msg`{count} jobs`,
+  jobs: msg`{count, plural, one {{count} job} other {{count} jobs}}`,
   chat: msg`Chat`,
   call: msg`Call`,
 

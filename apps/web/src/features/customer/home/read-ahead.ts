@@ -1,12 +1,12 @@
 import { categories, popularServices } from '#entities/catalogue/catalogue-reads';
-import { currentLocale } from '#platform/i18n/language';
+import { currentLanguage } from '#platform/i18n/language';
 import { queryClient } from '#platform/cache/query-client';
 import { session } from '#platform/session/session';
 import { livePages } from './live-visits.tsx';
 
 /** Starts Home's first reads before it is drawn. */
 export const readAhead = (): Promise<unknown> => {
-  const locale = currentLocale();
+  const locale = currentLanguage();
   return Promise.all([
     queryClient.prefetchQuery(categories(locale)),
     queryClient.prefetchQuery(popularServices(locale)),

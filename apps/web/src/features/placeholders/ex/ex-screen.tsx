@@ -1,6 +1,11 @@
+import { useScreen } from '#platform/navigation/use-screen';
+
 /** The specification's placeholder: this word and nothing else. */
-export const ExScreen = () => (
-  <main>
-    <h1>Ex</h1>
-  </main>
-);
+export const ExScreen = () => {
+  useScreen('Ex');
+  return (
+    <main>
+      <h1>Ex</h1>
+    </main>
+  );
+};

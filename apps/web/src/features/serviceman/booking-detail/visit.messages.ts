@@ -10,7 +10,7 @@ export const visitMessages = {
   cancel: msg`Cancel`,
 
   howLate: msg`How late will you be?`,
-  minutes: msg`{count} minutes`,
+  minutes: msg`{count, plural, one {{count} minute} other {{count} minutes}}`,
   untilTime: msg`at {time}`,
   chooseDelay: msg`Please choose how late.`,
   tellCustomer: msg`Tell customer`,

@@ -27,7 +27,7 @@ export const EarnedHead = ({
       <div className={styles['jobs']}>
         <NumberText size="medium">{jobs}</NumberText>{' '}
         <Text size="small" tone="muted">
-          {say(jobs === 1 ? texts.job : texts.jobs)}
+          {say(texts.jobs, { count: jobs })}
         </Text>
       </div>
     </div>

@@ -12,8 +12,7 @@ import type { Period } from './use-period.ts';
 export type Week = OutputOf<typeof getEarnings>;
 
 const spokenOf = (earned: Paise, jobs: number) => {
-  if (jobs === 1) return texts.dayAndJob;
-  if (jobs > 1) return texts.dayAndJobs;
+  if (jobs > 0) return texts.dayAndJobs;
   return earned === 0 ? texts.dayEmpty : texts.dayAlone;
 };
 

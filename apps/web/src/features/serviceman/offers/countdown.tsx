@@ -45,7 +45,7 @@ export const Countdown = ({ offer, left }: { offer: Offer; left: number }) => {
         of={of}
         figure={count}
         label={label}
-        unit={say(UNITS[unit].word)}
+        unit={say(UNITS[unit].word, { count })}
       />
       <span className={styles['unseen']} role="status">
         {said === undefined ? arrived : say(texts.secondsLeft, { count: said })}

@@ -93,9 +93,7 @@ export const OfferView = ({
             <ListenButton offer={offer} />
             {other !== undefined && (
               <Button variant="tonal" small iconEnd="right" onClick={() => onShow(other)}>
-                {others.length === 1
-                  ? say(texts.oneMore)
-                  : say(texts.more, { count: others.length })}
+                {say(texts.more, { count: others.length })}
               </Button>
             )}
           </Row>

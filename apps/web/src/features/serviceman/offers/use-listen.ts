@@ -15,8 +15,7 @@ const voiceOf = (language: string): SpeechSynthesisVoice | undefined =>
 
 /** Reads aloud, and stops on request or when the screen is left. Null on a phone without a voice for the language. */
 export const useListen = () => {
-  const locale = useLocale();
-  const language = locale === 'hi' ? 'hi' : 'en';
+  const language = useLocale();
   const hasVoice = useSyncExternalStore(subscribe, () => voiceOf(language) !== undefined);
   const [isSpeaking, setSpeaking] = useState(false);
   useEffect(() => () => (globalThis.speechSynthesis as SpeechSynthesis | undefined)?.cancel(), []);

@@ -11,3 +11,5 @@ CREATE TABLE areas (
   city_id bigint REFERENCES cities (id),
   name text NOT NULL
 );
+CREATE DOMAIN names AS jsonb CHECK (jsonb_typeof(VALUE -> 'en') = 'string');
+CREATE TABLE rivers (id bigint PRIMARY KEY, names names NOT NULL);

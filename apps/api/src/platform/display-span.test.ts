@@ -1,5 +1,6 @@
+import { displaySpan } from '@karigar/domain/dates/display-span';
 import { expect, test } from 'vitest';
-import { displaySpan } from './display-span.ts';
+import { sayIn } from './texts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,6 +14,6 @@ test.for([
   [-24 * HOUR, '1 day', '1 दिन'],
   [47 * HOUR, '2 days', '2 दिन'],
 ] as const)('%i ms is written as "%s"', ([ms, english, hindi]) => {
-  expect(displaySpan(ms, 'en').replace('\u00a0', ' ')).toBe(english);
-  expect(displaySpan(ms, 'hi').replace('\u00a0', ' ')).toBe(hindi);
+  expect(displaySpan(ms, sayIn('en')).replace('\u00a0', ' ')).toBe(english);
+  expect(displaySpan(ms, sayIn('hi')).replace('\u00a0', ' ')).toBe(hindi);
 });

@@ -3,18 +3,13 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 export default defineConfig({
-  rootDir: fileURLToPath(new URL('.', import.meta.url)),
+  rootDir: fileURLToPath(new URL('apps/web', import.meta.url)),
   sourceLocale: 'en',
   // ar-XB is no language: letters grow accents and run from right to left, for tests.
   locales: ['en', 'hi', 'ar-XB'],
-  pseudoLocale: 'ar-XB',
-  catalogs: [
-    {
-      path: '<rootDir>/src/locales/{locale}',
-      include: ['<rootDir>/src'],
-      exclude: ['**/*.test.ts'],
-    },
-  ],
+  pseudoLocale: { locale: 'ar-XB' },
+  fallbackLocales: { 'ar-XB': 'en' },
+  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'] }],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });
