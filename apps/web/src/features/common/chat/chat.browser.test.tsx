@@ -92,6 +92,17 @@ describe('the conversation', () => {
     expect(isAtEnd()).toBe(true);
   });
 
+  it('whoever reads older messages keeps the place when a new one arrives', async () => {
+    const server = playChat(Array.from({ length: 30 }, (_, at) => said(at + 1, `word ${at}`)));
+    await show();
+    scrollTo({ top: 40, behavior: 'instant' });
+    await settle();
+    server.arrives(said(98, 'At the gate'));
+    await settle(5100);
+    expect(bubbles().at(-1)).toContain('At the gate');
+    expect(scrollY).toBe(40);
+  });
+
   it.each(['', '   ', '\n\t'])('[CHAT-02] does not send the blank message %j', async (text) => {
     const server = playChat();
     await show();

@@ -4,6 +4,7 @@ import { cancelBooking } from '@karigar/contract/customer-bookings/cancel-bookin
 import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
 import { listNewSlots } from '@karigar/contract/orders/list-new-slots';
 import { rescheduleBooking } from '@karigar/contract/orders/reschedule-booking';
+import { addTip } from '@karigar/contract/payments/add-tip';
 import { writeCompletionQr } from '@karigar/domain/bookings/completion-qr';
 import { paise } from '@karigar/domain/money';
 import { describe, expect, it, vi } from 'vitest';
@@ -308,4 +309,24 @@ describe('the customer booking screen', () => {
     expect(words()).toContain('Paid');
     expect(buttonNamed('Receipt')).toBeTruthy();
   });
+});
+
+it('a tip is recorded once after the bill is paid, and the booking can be booked again', async () => {
+  const paid = aCustomerBooking('completed');
+  const { server, becomes } = play({ ...paid, may: { ...paid.may, tip: true } });
+  server.on(addTip, () => {
+    becomes({ ...paid, may: { ...paid.may, tip: false } });
+    return reply(addTip, null);
+  });
+  await show();
+  expect(words()).toContain('Gave Suresh a tip in cash? All of it goes to Suresh.');
+  buttonNamed('₹50.00').click();
+  await settle();
+  buttonNamed('Record tip of ₹50.00').click();
+  buttonNamed('Record tip of ₹50.00').click();
+  await settle();
+  expect(server.asked(addTip).map(({ fields }) => fields.get('amount'))).toEqual(['50.00']);
+  await expect.poll(words).not.toContain('a tip in cash');
+  const again = all('a').find(({ innerText }) => innerText.includes('Book again'));
+  expect(again?.getAttribute('href')).toContain('/service/');
 });

@@ -3,11 +3,13 @@ import { startWork } from '@karigar/contract/bookings/start-work';
 import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { addPayment } from '@karigar/contract/payments/add-payment';
+import { getJobEarnings } from '@karigar/contract/earnings/get-job-earnings';
 import { paise } from '@karigar/domain/money';
 import { expect, it } from 'vitest';
 import { actionQueue } from '#platform/action-queue/action-queue';
+import { jobDoneState } from '#platform/navigation/job-done';
 import { aBooking } from '#testing/bookings';
-import { all, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
+import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { cut, playServer, reply } from '#testing/test-server';
 import { DashboardScreen } from './index.ts';
@@ -66,4 +68,44 @@ it('refused actions are counted, and link to the one booking or to all', async (
   await settle();
   await expect.poll(words).toContain('2 not accepted');
   expect(card()?.getAttribute('href')).toBe('/sync');
+});
+
+it('the job that the code just closed shows its seal and what was earned, until it is closed', async () => {
+  const server = play([], []);
+  server.on(getJobEarnings, () =>
+    reply(getJobEarnings, {
+      bookingId: 84,
+      orderId: 9084,
+      bookingNo: 'KRG-84',
+      serviceName: 'AC gas refill',
+      endedAt: NOW,
+      billed: paise(89_900),
+      paid: paise(0),
+      refunded: paise(0),
+      share: paise(17_980),
+      earned: paise(71_920),
+      cashInHand: paise(0),
+      lines: [],
+    }),
+  );
+  const done = {
+    bookingId: 84,
+    orderId: 9084,
+    customerName: 'Anjali Kulkarni',
+    serviceName: 'AC gas refill',
+  };
+  await showScreen(DashboardScreen, '/', { state: jobDoneState(done) });
+  await expect.poll(words).toContain('Job done Anjali Kulkarni · AC gas refill You keep ₹719.20');
+  buttonNamed('Close').click();
+  await settle();
+  expect(words()).not.toContain('Job done');
+});
+
+it('an offer is a row that leads to the answer, apart from the work of today', async () => {
+  play([aBooking(85, { state: 'offered', statusName: 'Pending', serviceName: 'Fan fitting' })], []);
+  await showScreen(DashboardScreen, '/');
+  await expect.poll(words).toContain('Job offer: Fan fitting');
+  const row = all('a').find(({ innerText }) => innerText.includes('Job offer'));
+  expect(row?.getAttribute('href')).toBe('/pending?id=85');
+  expect(words()).not.toContain('Baner');
 });

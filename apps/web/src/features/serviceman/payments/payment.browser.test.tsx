@@ -47,3 +47,11 @@ it.each(FAILURES)(
     expect(all('[role=alert]')).toHaveLength(0);
   },
 );
+
+it('cash is recorded only when it is in the hand, which a line says', async () => {
+  const server = playServer();
+  server.bookingsAre([aBooking(7)]);
+  server.on(getPaymentSummary, summary);
+  await show();
+  expect(words()).toContain('Continue only when the cash is in your hand.');
+});
