@@ -85,6 +85,7 @@ test('[CHAT-04] Clear chat hides the messages for the serviceman alone, and Back
   const job = await openChat(page, await plantTalk());
   await expect(log(page)).toContainText('4512');
   await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await expect(page).toHaveURL('/chat');
