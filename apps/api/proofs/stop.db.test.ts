@@ -15,6 +15,7 @@ it('SIGTERM finishes running calls, replies 503 with Retry-After to new ones, an
   expect(stop).toMatchObject({ running: '200 200', readyAfterSignal: 503, exit: 0 });
   expect(stop.msToExit).toBeLessThan(5000);
   expect(stop.answered).toBeGreaterThan(20);
-  expect(stop.askedToRetry).toBeGreaterThan(6);
+  // Each client once at least; how often more depends on the machine.
+  expect(stop.askedToRetry).toBeGreaterThanOrEqual(6);
   expect(stop.refused).toBe(6);
 });

@@ -48,13 +48,14 @@ export const runStop = async (world: SpawnedWorld): Promise<Stop> => {
   if (!held || !talked) throw new Error('no booking was made');
   await server.start();
 
+  const run = `stop ${randomUUID()}`;
   const failures: string[] = [];
   const answered: string[] = [];
   let askedToRetry = 0;
   let refused = 0;
   const talk = async (client: number): Promise<void> => {
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-      const message = `stop ${client} ${turn}`;
+      const message = `${run} ${client} ${turn}`;
       const fields = { ...refOf(talked), message, type: 's' };
       try {
         const reply = await sendCall(server.base, sendChat, fields, { token, key: randomUUID() });
@@ -93,7 +94,7 @@ export const runStop = async (world: SpawnedWorld): Promise<Stop> => {
     const msToExit = Math.round(performance.now() - began);
     await traffic;
 
-    const kept = await readMessageBodies(look);
+    const kept = (await readMessageBodies(look)).filter((body) => body.startsWith(run));
     if (kept.toSorted().join() !== answered.toSorted().join()) {
       failures.push(`${answered.length} answered, ${kept.length} kept`);
     }

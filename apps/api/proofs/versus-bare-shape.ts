@@ -6,7 +6,7 @@ import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 type AddOn = {
   readonly id: number;
   readonly add_on_id: number;
-  readonly name: string;
+  readonly names: { readonly en: string };
   readonly price: number;
   readonly quantity: number;
   readonly status: AddOnStatus;
@@ -22,7 +22,7 @@ export type BareRow = {
   readonly state: BookingState;
   readonly version: number;
   readonly seen_at: Date | null;
-  readonly service_name: string;
+  readonly service_names: { readonly en: string };
   readonly image: string;
   readonly serviceman_name: string;
   readonly customer_name: string;
@@ -80,7 +80,7 @@ export const bareBooking = (row: BareRow) => ({
   orderId: row.order_id,
   service_id: row.service_id,
   subscription_id: row.subscription_id,
-  serviceName: row.service_name,
+  serviceName: row.service_names.en,
   serviceManName: row.serviceman_name,
   customerName: row.customer_name,
   phone: isContact(row.state) ? row.customer_phone : null,
@@ -111,7 +111,7 @@ export const bareBooking = (row: BareRow) => ({
   addons: row.add_ons.map((addOn) => ({
     id: addOn.id,
     addOnId: addOn.add_on_id,
-    name: addOn.name,
+    name: addOn.names.en,
     price: rupees(addOn.price),
     quantity: addOn.quantity,
     totalAmount: rupees(addOn.price * addOn.quantity),
