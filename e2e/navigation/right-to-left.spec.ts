@@ -57,8 +57,8 @@ test('arrows stay as they are from left to right', async ({ page }) => {
   await logInAs(page, 'suresh');
   await page.goto('/earnings');
   await page.getByRole('heading').first().waitFor();
+  await expect.poll(async () => (await turnedArrows(page)).length).toBeGreaterThan(0);
   const arrows = await turnedArrows(page);
-  expect(arrows.length).toBeGreaterThan(0);
   expect(arrows).not.toContain('matrix(-1, 0, 0, 1, 0, 0)');
 });
 

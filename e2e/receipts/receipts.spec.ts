@@ -62,7 +62,7 @@ test('the QR link of a receipt confirms it without a session, in both languages 
   await expect(page.locator('dl')).toContainText('₹1,299.00');
   await expect(page.getByRole('link', { name: /PDF/ })).toHaveCount(0);
   await expectSound(page);
-  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.getByRole('link', { name: 'हिंदी' }).click();
   await expect(page.getByRole('heading', { name: 'यह रसीद असली है' })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectSound(page);
