@@ -12,6 +12,7 @@ import { cachedPage } from './build/cached-page.ts';
 import { readChunks, type Chunk } from './build/chunk.ts';
 import { base } from './build/chunks/base.ts';
 import { drawings } from './build/chunks/drawings.ts';
+import { entrance } from './build/chunks/entrance.ts';
 import { parts } from './build/chunks/parts.ts';
 import { services } from './build/chunks/services.ts';
 import { signIn } from './build/chunks/sign-in.ts';
@@ -29,7 +30,7 @@ const api = process.env['KARIGAR_API'] ?? 'http://127.0.0.1:8080';
 const BASE =
   /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\/|node_modules\/@base-ui\/react\/.*direction/i;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const has = readChunks(repository, [base, signIn, drawings, work, parts, services]);
+const has = readChunks(repository, [base, signIn, entrance, drawings, work, parts, services]);
 const isIn = (chunk: Chunk, packages: RegExp): ((id: string) => boolean) => {
   const hasFile = has(chunk);
   return (id) => packages.test(id) || hasFile(id);
@@ -92,6 +93,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: isIn(base, BASE) },
             { name: 'sign-in', test: isIn(signIn, /node_modules\/zod\//), minShareCount: 3 },
+            { name: 'entrance', test: has(entrance) },
             { name: 'drawings', test: has(drawings) },
             { name: 'work', test: isIn(work, /node_modules\/@tanstack\//) },
             { name: 'parts', test: has(parts) },

@@ -8,6 +8,7 @@ export const parts: Chunk = {
     'packages/ui/src/empty': ['empty.module.css', 'empty.tsx'],
     'packages/ui/src/home-header': ['home-header.module.css', 'home-header.tsx'],
     'packages/ui/src/search': ['search.module.css', 'search.tsx'],
+    'packages/ui/src/section-heading': ['section-heading.module.css', 'section-heading.tsx'],
     'packages/ui/src/sheet': ['sheet.tsx'],
     'packages/ui/src/skeleton': ['skeleton.module.css', 'skeleton.tsx'],
   },

@@ -7,11 +7,9 @@ export const signIn: Chunk = {
     'apps/web/src/entities/sign-in': [
       'divider.module.css',
       'divider.tsx',
-      'log-in-by-identity.ts',
       'log-in-by-password.ts',
       'login.messages.ts',
       'pending-otp.ts',
-      'request-code.ts',
       'use-enter.ts',
     ],
     'apps/web/src/platform/api': [
@@ -133,7 +131,6 @@ export const signIn: Chunk = {
       'verhoeff.ts',
     ],
     'packages/ui/src/action-bar': ['action-bar.module.css', 'action-bar.tsx'],
-    'packages/ui/src/banner': ['banner.module.css', 'banner.tsx'],
     'packages/ui/src/button': ['button.module.css', 'button.tsx'],
     'packages/ui/src/field': [
       'country.tsx',

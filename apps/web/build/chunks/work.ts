@@ -36,9 +36,7 @@ export const work: Chunk = {
     ],
     'apps/web/src/platform/i18n': [
       'amount.tsx',
-      'initials.ts',
       'use-format.ts',
-      'use-since.ts',
       'use-today.ts',
     ],
     'apps/web/src/platform/navigation': ['navigation.messages.ts', 'tab-bar.tsx', 'use-sheet.ts'],
@@ -55,7 +53,6 @@ export const work: Chunk = {
     'packages/ui/src/booking-card': ['booking-card.module.css', 'booking-card.tsx'],
     'packages/ui/src/bottom-nav': ['bottom-nav.module.css', 'bottom-nav.tsx'],
     'packages/ui/src/panel': ['panel-row.module.css', 'panel.module.css', 'panel.tsx'],
-    'packages/ui/src/section-heading': ['section-heading.module.css', 'section-heading.tsx'],
     'packages/ui/src/status-pill': ['status-pill.module.css', 'status-pill.tsx'],
   },
 };

@@ -2,11 +2,13 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './bottom-nav.module.css';
 
-const ICONS = {
+/** Each tab's icon, and the filled one of the current tab. */
+export const ICONS = {
   home: ['home', 'homeF'],
   booking: ['slip', 'slipF'],
   earnings: ['wallet', 'walletF'],
   profile: ['user', 'userF'],
+  search: ['search', 'search'],
 } as const satisfies Record<string, readonly [IconName, IconName]>;
 
 export interface BottomNavProps {

@@ -15,7 +15,7 @@ export interface HomeHeaderProps {
 /** The header of a home screen only. */
 export function HomeHeader({ title, titleRef, caption, trailing, children }: HomeHeaderProps) {
   return (
-    <header className={styles['header']}>
+    <header data-across className={styles['header']}>
       <div className={styles['top']}>
         <div className={styles['words']}>
           <h1 ref={titleRef} tabIndex={-1} className={styles['title']}>

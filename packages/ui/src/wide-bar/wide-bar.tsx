@@ -11,13 +11,13 @@ export interface WideBarProps extends BottomNavProps {
 /** The tabs of a laptop: a bar across the top, with the brand. */
 export function WideBar({ label, items, brand, home }: WideBarProps) {
   return (
-    <header className={styles['bar']}>
+    <nav data-across aria-label={label} className={styles['bar']}>
       <div className={styles['in']}>
         <Link href={home} className={styles['brand']}>
           <img src="/icons/icon.svg" alt="" width={40} height={40} />
           {brand}
         </Link>
-        <nav aria-label={label} className={styles['tabs']}>
+        <div className={styles['tabs']}>
           {items.map(({ href, label: word, icon, current }) => (
             <Link
               key={href}
@@ -29,8 +29,8 @@ export function WideBar({ label, items, brand, home }: WideBarProps) {
               {word}
             </Link>
           ))}
-        </nav>
+        </div>
       </div>
-    </header>
+    </nav>
   );
 }

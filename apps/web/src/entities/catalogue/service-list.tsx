@@ -32,7 +32,7 @@ const ServiceRow = ({ service }: { service: ServiceCard }) => {
 
 /** A list of services, each a link to its page. */
 export const ServiceList = ({ services }: { services: readonly ServiceCard[] }) => (
-  <Panel rows>
+  <Panel rows className={styles['list']}>
     {services.map((service) => (
       <ServiceRow key={service.id} service={service} />
     ))}

@@ -5,5 +5,6 @@ export const navigationMessages = {
   home: msg`Home`,
   booking: msg`Booking`,
   earnings: msg`Earnings`,
+  search: msg`Search`,
   profile: msg`Profile`,
 };

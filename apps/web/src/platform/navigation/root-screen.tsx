@@ -16,10 +16,9 @@ export const RootScreen = ({
 }) => {
   useScreen(title);
   return (
-    <Screen>
+    <Screen nav={<TabBar />}>
       <TopBar title={title} trailing={trailing} />
       <Main tight>{children}</Main>
-      <TabBar />
     </Screen>
   );
 };

@@ -2,6 +2,7 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import type { ReactNode } from 'react';
 import { useSay } from '#platform/i18n/use-say';
+import { TabBar } from '#platform/navigation/tab-bar.tsx';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { screenMessages as texts } from './catalogue-screens.messages.ts';
@@ -12,7 +13,7 @@ export const CatalogueFrame = ({ title, children }: { title: string; children: R
   const back = useBack('home');
   useScreen(title);
   return (
-    <Screen>
+    <Screen wide nav={<TabBar onlyWide />}>
       <TopBar title={title} back={{ label: say(texts.back), onPress: back }} />
       <Main tight>{children}</Main>
     </Screen>

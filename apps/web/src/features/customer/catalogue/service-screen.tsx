@@ -1,6 +1,7 @@
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Main, Screen } from '@karigar/ui/screen/screen';
+import { useIsWide } from '@karigar/ui/screen/use-is-wide';
 import { Skeleton } from '@karigar/ui/skeleton/skeleton';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Stack } from '@karigar/ui/stack/stack';
@@ -11,6 +12,7 @@ import { serviceDetails } from '#entities/catalogue/catalogue-reads';
 import { useLocale } from '#platform/i18n/use-locale';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
+import { TabBar } from '#platform/navigation/tab-bar.tsx';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
@@ -43,6 +45,7 @@ export const ServiceScreen = () => {
   const { data: service, error } = useQuery({ ...asked, enabled: isId });
   const { state } = useLocation();
   const navigate = useNavigate();
+  const isWide = useIsWide();
   const back = useBack('home');
   useScreen(service?.name ?? say(texts.service));
 
@@ -53,16 +56,17 @@ export const ServiceScreen = () => {
       preventScrollReset: true,
       state: { ...(state as object | null), choice: next },
     });
+  const dock = service !== undefined && <ServiceDock service={service} choice={choice} />;
   const isMissing = !isId || wasRefused(error);
   return (
-    <Screen>
+    <Screen wide nav={<TabBar onlyWide />}>
       <TopBar
         {...(service === undefined && { title: say(texts.service) })}
         back={{ label: say(screenMessages.back), onPress: back }}
       />
       <Main tight>
         {service !== undefined && (
-          <ServiceView service={service} choice={choice} onChoose={choose} />
+          <ServiceView service={service} choice={choice} onChoose={choose} dock={isWide && dock} />
         )}
         {isMissing && (
           <Empty
@@ -79,7 +83,7 @@ export const ServiceScreen = () => {
           <LoadFailed title={say(texts.couldNotLoad)} of={asked.queryKey} />
         )}
       </Main>
-      {service !== undefined && <ServiceDock service={service} choice={choice} />}
+      {!isWide && dock}
     </Screen>
   );
 };

@@ -1,9 +1,11 @@
 import type { ServiceDetails } from '@karigar/contract/catalogue/get-service';
+import { Columns } from '@karigar/ui/columns/columns';
 import { Icon } from '@karigar/ui/icon/icon';
 import { Panel } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Stepper } from '@karigar/ui/stepper/stepper';
 import { Text } from '@karigar/ui/text/text';
+import type { ReactNode } from 'react';
 import { PickRow } from '#entities/add-ons/pick-row.tsx';
 import { ServicePicture } from '#entities/catalogue/service-picture.tsx';
 import { Rating } from '#entities/catalogue/rating.tsx';
@@ -67,52 +69,66 @@ type ViewProps = {
   readonly service: ServiceDetails;
   readonly choice: Choice;
   readonly onChoose: (choice: Choice) => void;
+  /** The next step, beside the facts on a laptop. */
+  readonly dock: ReactNode;
 };
 
 /** All facts of a service, and the quantity. */
-export const ServiceView = ({ service, choice, onChoose }: ViewProps) => {
+export const ServiceView = ({ service, choice, onChoose, dock }: ViewProps) => {
   const say = useSay();
   return (
-    <Stack gap={4}>
-      <ServicePicture image={service.image} />
-      <Stack gap={2}>
-        <Text as="h1" size="head" tabIndex={-1}>
-          {service.name}
-        </Text>
-        <Facts service={service} />
-      </Stack>
-      <Panel className={styles['price']}>
-        <span className={styles['unit']}>
-          <Text as="span" size="small" tone="muted">
-            {service.unit}
-          </Text>
-          <Amount of={service.price} size="medium" />
-        </span>
-        <Stepper
-          label={say(texts.quantity)}
-          lessLabel={say(texts.less)}
-          moreLabel={say(texts.more)}
-          value={choice.quantity}
-          most={MOST}
-          onValueChange={(quantity) => onChoose({ ...choice, quantity })}
-        />
-      </Panel>
-      <WhatYouGet service={service} />
-      {service.addOns.length > 0 && (
-        <section>
-          <Text as="h2" size="lead" strong>
-            {say(texts.addOns)}
-          </Text>
-          {service.addOns.map((addOn) => (
-            <PickRow
-              key={addOn.id}
-              addOn={addOn}
-              quantity={choice.addOns[addOn.id] ?? 0}
-              onQuantity={(count) => onChoose(withAddOn(choice, addOn.id, count))}
+    <Columns
+      head={
+        <Stack gap={4}>
+          <ServicePicture image={service.image} />
+          <Stack gap={2}>
+            <Text as="h1" size="head" tabIndex={-1}>
+              {service.name}
+            </Text>
+            <Facts service={service} />
+          </Stack>
+        </Stack>
+      }
+      side={
+        <Stack gap={4} className={styles['side']}>
+          <Panel className={styles['price']}>
+            <span className={styles['unit']}>
+              <Text as="span" size="small" tone="muted">
+                {service.unit}
+              </Text>
+              <Amount of={service.price} size="medium" />
+            </span>
+            <Stepper
+              label={say(texts.quantity)}
+              lessLabel={say(texts.less)}
+              moreLabel={say(texts.more)}
+              value={choice.quantity}
+              most={MOST}
+              onValueChange={(quantity) => onChoose({ ...choice, quantity })}
             />
-          ))}
-        </section>
-      )}
-    </Stack>
+          </Panel>
+          {dock}
+        </Stack>
+      }
+    >
+      <Stack gap={4}>
+        <WhatYouGet service={service} />
+        {service.addOns.length > 0 && (
+          <section>
+            <Text as="h2" size="lead" strong>
+              {say(texts.addOns)}
+            </Text>
+            {service.addOns.map((addOn) => (
+              <PickRow
+                key={addOn.id}
+                addOn={addOn}
+                quantity={choice.addOns[addOn.id] ?? 0}
+                onQuantity={(count) => onChoose(withAddOn(choice, addOn.id, count))}
+              />
+            ))}
+          </section>
+        )}
+      </Stack>
+    </Columns>
   );
 };

@@ -1,6 +1,7 @@
 import { HomeHeader } from '@karigar/ui/home-header/home-header';
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
+import { Columns } from '@karigar/ui/columns/columns';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Stack } from '@karigar/ui/stack/stack';
@@ -29,6 +30,18 @@ import { LiveVisits } from './live-visits.tsx';
 import { chooseArea, useOwnArea } from './own-area.ts';
 import { SearchLink } from './search-link.tsx';
 
+const LogIn = () => {
+  const say = useSay();
+  return (
+    <Stack gap={3} style={{ marginBlockStart: 20 }}>
+      <Callout tone="info" icon="info">
+        {say(texts.guestHelp)}
+      </Callout>
+      <ButtonLink href={pathTo('login')}>{say(texts.logIn)}</ButtonLink>
+    </Stack>
+  );
+};
+
 /** The customer's home. A guest sees it too, and is asked to log in when ordering. */
 export const CustomerHomeScreen = () => {
   const say = useSay();
@@ -48,8 +61,27 @@ export const CustomerHomeScreen = () => {
   });
   useScreen(say(texts.home), 'awning');
 
+  const catalogue = (
+    <>
+      <SectionHeading first>{say(texts.whatDoYouNeed)}</SectionHeading>
+      {kinds.data !== undefined && <CategoryGrid categories={kinds.data} />}
+      {kinds.data === undefined &&
+        (kinds.error === null ? (
+          <ServicesLoading rows={3} />
+        ) : (
+          <LoadFailed title={say(catalogueMessages.couldNotLoad)} of={asked.queryKey} />
+        ))}
+      {/* Rendered from the top down, so that later data does not push down what is shown. */}
+      {!kinds.isPending && popular.data !== undefined && popular.data.length > 0 && (
+        <>
+          <SectionHeading>{say(texts.popular)}</SectionHeading>
+          <ServiceList services={popular.data} />
+        </>
+      )}
+    </>
+  );
   return (
-    <Screen>
+    <Screen wide nav={<TabBar />}>
       <HomeHeader
         title={
           <AreaButton
@@ -63,32 +95,12 @@ export const CustomerHomeScreen = () => {
       </HomeHeader>
       <Main>
         <StaleHint of={asked.queryKey} />
-        {!isGuest && <LiveVisits />}
-        <SectionHeading first>{say(texts.whatDoYouNeed)}</SectionHeading>
-        {kinds.data !== undefined && <CategoryGrid categories={kinds.data} />}
-        {kinds.data === undefined &&
-          (kinds.error === null ? (
-            <ServicesLoading rows={3} />
-          ) : (
-            <LoadFailed title={say(catalogueMessages.couldNotLoad)} of={asked.queryKey} />
-          ))}
-        {/* Rendered from the top down, so that later data does not push down what is shown. */}
-        {!kinds.isPending && popular.data !== undefined && popular.data.length > 0 && (
-          <>
-            <SectionHeading>{say(texts.popular)}</SectionHeading>
-            <ServiceList services={popular.data} />
-          </>
-        )}
-        {isGuest && !kinds.isPending && !popular.isPending && (
-          <Stack gap={3} style={{ marginBlockStart: 20 }}>
-            <Callout tone="info" icon="info">
-              {say(texts.guestHelp)}
-            </Callout>
-            <ButtonLink href={pathTo('login')}>{say(texts.logIn)}</ButtonLink>
-          </Stack>
+        {isGuest ? (
+          <Columns head={catalogue} side={!kinds.isPending && !popular.isPending && <LogIn />} />
+        ) : (
+          <Columns side={<LiveVisits />}>{catalogue}</Columns>
         )}
       </Main>
-      <TabBar />
       {hasAsked && (
         <AreaSheet
           open={sheet.open === 'area'}

@@ -1,3 +1,4 @@
+import { Columns } from '@karigar/ui/columns/columns';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { useSay } from '#platform/i18n/use-say';
@@ -17,18 +18,18 @@ export const DashboardScreen = () => {
   const say = useSay();
   useScreen(say(texts.home), 'awning');
   return (
-    <Screen>
+    <Screen wide nav={<TabBar />}>
       <DayHead />
       <Main tight>
         <ClockHint />
-        <DayCards />
-        <SectionHeading first end={<SyncTime of={liveBookings.queryKey} />}>
-          {say(texts.schedule)}
-        </SectionHeading>
-        <StaleHint of={liveBookings.queryKey} />
-        <Schedule />
+        <Columns side={<DayCards />}>
+          <SectionHeading first end={<SyncTime of={liveBookings.queryKey} />}>
+            {say(texts.schedule)}
+          </SectionHeading>
+          <StaleHint of={liveBookings.queryKey} />
+          <Schedule />
+        </Columns>
       </Main>
-      <TabBar />
     </Screen>
   );
 };
