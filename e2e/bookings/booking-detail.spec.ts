@@ -110,7 +110,7 @@ test('[DET-04] the start time shows, and the server’s time overrides the phone
     job.bookingId,
   );
   await openJob(page, job);
-  await expect(page.getByText('Started Work at 10:42 am')).toBeVisible();
+  await expect(page.getByText(/^Started Work at (14 Nov 2026, )?10:42\sam$/)).toBeVisible();
 });
 
 test('[DET-06] Customer opens the chat with mainId and bookingId', async ({ page }) => {

@@ -49,6 +49,9 @@ const TRACES = `
 const AUDITED = `SELECT call, outcome, role, account_id::float8 AS account_id FROM audit ORDER BY id`;
 const BLOCK = `UPDATE accounts SET blocked_at = now(), blocked_reason = 'test' WHERE id = $1`;
 const JUDGE = `UPDATE kyc_documents SET status = $2, reason = 'Not readable' WHERE id = $1`;
+/** Operators do both by hand: no call does it yet. */
+const VERIFY = `WITH skilled AS (INSERT INTO serviceman_skills (account_id, skill_id) VALUES ($1, $2))
+  UPDATE memberships SET verified_at = now() WHERE account_id = $1 AND role = 'serviceman'`;
 const JOIN = `INSERT INTO memberships (account_id, role) VALUES ($1, $2)`;
 const SET_PLAYER = `UPDATE sessions SET player_id = $2 WHERE account_id = $1`;
 const SCOPES = `SELECT scope FROM idempotency_keys WHERE key = $1`;
@@ -79,6 +82,7 @@ export const createAccountWorld = async (options: Parameters<typeof createTestAp
     block: (id: number) => app.look(BLOCK, [id]),
     judge: (documentId: number, status: 'approved' | 'rejected') =>
       app.look(JUDGE, [documentId, status]),
+    verifyServiceman: (id: number, skill: string) => app.look(VERIFY, [id, skill]),
     join: (id: number, role: string) => app.look(JOIN, [id, role]),
     dropPhone: (id: number) => app.look(NO_PHONE, [id]),
     /** As if phone and email had only been typed, never verified. */

@@ -38,3 +38,7 @@ export const forgetWork = async (look: Look, accountId: number): Promise<void> =
 /** Closes the booking, so that it takes no capacity. */
 export const closeBooking = async (look: Look, bookingId: number): Promise<void> =>
   void (await look(`UPDATE bookings SET state = 'cancelled' WHERE id = $1`, [bookingId]));
+
+/** As if the order had promised this warranty. */
+export const promiseCover = async (look: Look, bookingId: number, days: number): Promise<void> =>
+  void (await look(`UPDATE bookings SET cover_days = $2 WHERE id = $1`, [bookingId, days]));

@@ -22,6 +22,8 @@ export type ServiceEntry = {
   readonly name: Text;
   readonly rupees: number;
   readonly minutes: number;
+  /** False for what one visit cannot be: work of several days and plans of several visits. */
+  readonly isOffered?: false;
   /** Only where it differs from the category's. */
   readonly art?: Motif;
   readonly unit?: Text;

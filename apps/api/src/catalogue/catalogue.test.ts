@@ -1,5 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { IndiaDay } from '@karigar/domain/dates/india-day';
+import { hasCapacity } from '@karigar/domain/orders/capacity';
+import { mostQuantity } from '@karigar/domain/orders/most-quantity';
+import { slotsOf } from '@karigar/domain/orders/slots';
+import { USUAL_HOURS } from '@karigar/domain/work-times/usual-hours';
 import { expect, it } from 'vitest';
 import { catalogueRows } from './catalogue.ts';
 import { SKILLS } from './skills.ts';
@@ -45,4 +50,40 @@ it('every service of the catalogue has a price, a duration, a skill, art and an 
       service.name,
     ).toBe(true);
   }
+});
+
+/** The slots of a day with one free serviceman who has the skill and works the usual hours. */
+const slotsWith = (service: (typeof services)[number], quantity: number): number[] => {
+  const place = { latitude: 18.559, longitude: 73.7868 };
+  const skill = service.skill_id;
+  const work = {
+    servicemen: [{ id: 1, place, reachKm: 10, skills: [skill], hours: [USUAL_HOURS] }],
+    taken: [],
+    waiting: [],
+  };
+  const minutes = service.minutes * quantity;
+  return slotsOf('2026-11-16' as IndiaDay).filter((from) =>
+    hasCapacity({ place, skill, from, minutes }, work),
+  );
+};
+
+it('every offered service can be booked in every quantity that the app lets somebody choose', () => {
+  for (const service of services.filter((each) => each.is_offered)) {
+    const most = mostQuantity(service.minutes);
+    expect(most, service.name).toBeGreaterThan(0);
+    for (let quantity = 1; quantity <= most; quantity += 1)
+      expect(slotsWith(service, quantity), `${quantity} × ${service.name}`).not.toEqual([]);
+  }
+});
+
+it('what is longer than a day or a plan of several visits is not offered', () => {
+  const kept = services.filter((each) => !each.is_offered);
+  expect(kept.map(({ name }) => name)).toEqual([
+    'Doorstep car wash, monthly plan',
+    'Full home painting, 2 BHK',
+  ]);
+  for (const { name, included } of services.filter((each) => each.is_offered))
+    expect([name, ...included].join(' '), name).not.toMatch(
+      /plan\b|monthly|weekly|a week|every day|second visit/i,
+    );
 });

@@ -53,7 +53,7 @@ const serviceRow = (category: CategoryEntry, service: ServiceEntry, place: numbe
     price: rupees(service.rupees),
     minutes: service.minutes,
     image: artOf(service.art ?? category.art),
-    is_offered: true,
+    is_offered: service.isOffered ?? true,
     place,
     skill_id: category.skill,
     unit: units.en,

@@ -76,6 +76,8 @@ export const aCustomerBooking = (
       now: NOW,
     }),
     cancelUntil: state === 'assigned' ? NOW + HOUR : null,
+    coveredUntil: null,
+    takesUpi: false,
     ...more,
   };
 };

@@ -21,6 +21,7 @@ export const anOffer = (bookingId: number, changed: Partial<Offer> = {}): Offer 
   minutes: 90,
   total: paise(2_499_00),
   netPay: paise(1_800_13),
+  takesUpi: true,
   metres: 2400,
   travelMinutes: 12,
   reasons: ['nearest', 'your-turn', 'skilled', 'free'],

@@ -4,6 +4,7 @@ import { getDashboard } from '@karigar/contract/dashboard/get-dashboard';
 import type { AnyCall, OutputOf } from '@karigar/contract/define-call';
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { getProfile } from '@karigar/contract/profile/get-profile';
+import { getDuty } from '@karigar/contract/work-times/get-duty';
 import { vi } from 'vitest';
 import { MARK_HEADERS, withMark } from '@karigar/contract/wire/mark';
 import * as z from 'zod/mini';
@@ -66,6 +67,17 @@ const emptyProfile = {
   roles: [],
 };
 
+/** A serviceman who gets offers. */
+const onDuty = {
+  isOnDuty: true,
+  areaId: 102,
+  area: 'Baner',
+  reachKm: 10,
+  hours: [],
+  daysOff: [],
+  missing: [],
+};
+
 /** Plays the server: the reply of each call, and a log of the calls. */
 export const playServer = () => {
   const asked: Asked[] = [];
@@ -81,6 +93,7 @@ export const playServer = () => {
 
   bookingsAre([]);
   on(getDashboard, () => reply(getDashboard, { todayBookings: 6, hold: 1, completed: 1284 }));
+  on(getDuty, () => reply(getDuty, onDuty));
   on(getProfile, () => reply(getProfile, emptyProfile));
   on(listNotifications, () => reply(listNotifications, []));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { idField } from '../wire/fields.ts';
-import { amount, listOf, wholeNumber, words } from '../wire/values.ts';
+import { amount, flag, listOf, wholeNumber, words } from '../wire/values.ts';
 import { BROWSERS, serviceCard } from './service-card.ts';
 
 /** The details of a service. */
@@ -11,6 +11,8 @@ const service = z.extend(serviceCard, {
   unit: words,
   /** Days of warranty for the same fault; 0 for none. */
   coverDays: wholeNumber,
+  /** Whether it can also be paid by UPI; otherwise only in cash. */
+  takesUpi: flag,
   included: listOf(words),
   notIncluded: listOf(words),
   addOns: listOf(z.object({ id: wholeNumber, name: words, price: amount })),

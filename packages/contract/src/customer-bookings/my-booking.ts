@@ -85,6 +85,10 @@ export const myBooking = z.object({
   may,
   /** Until when the customer may cancel alone and free of charge; null where it does not apply. */
   cancelUntil: maybeInstant,
+  /** The last day of the warranty for the same fault; null without one, before the work ended and afterwards. */
+  coveredUntil: maybeInstant,
+  /** Whether the bill can also be paid by UPI; otherwise only in cash. */
+  takesUpi: flag,
 });
 
 export type MyBooking = z.output<typeof myBooking>;

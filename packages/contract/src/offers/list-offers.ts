@@ -1,7 +1,15 @@
 import { OFFER_REASONS, type OfferReason } from '@karigar/domain/offers/reasons';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { amount, listOf, maybeInstant, maybeWords, wholeNumber, words } from '../wire/values.ts';
+import {
+  amount,
+  flag,
+  listOf,
+  maybeInstant,
+  maybeWords,
+  wholeNumber,
+  words,
+} from '../wire/values.ts';
 
 /** Drops reasons of a newer server that this app has no text for. */
 const reasons = z.codec(listOf(words), z.custom<readonly OfferReason[]>(), {
@@ -25,6 +33,8 @@ const offer = z.object({
   /** The customer's price, and the serviceman's share of it. */
   total: amount,
   netPay: amount,
+  /** Whether the customer can also pay by UPI; otherwise only in cash. */
+  takesUpi: flag,
   /** Straight-line distance in metres; travel time in minutes. */
   metres: wholeNumber,
   travelMinutes: wholeNumber,

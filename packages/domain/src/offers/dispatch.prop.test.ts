@@ -6,6 +6,7 @@ import type { Candidate, Job } from './candidate.ts';
 import { isFree, whyNotEligible } from './eligibility.ts';
 import { rankCandidates } from './rank.ts';
 import { travelMinutes } from './travel.ts';
+import { missingSteps } from './work-steps.ts';
 
 const MINUTE = 60_000;
 const DAY = startOfDay('2026-11-16' as IndiaDay);
@@ -140,6 +141,17 @@ it('more work never makes a serviceman free', () =>
   fc.assert(
     fc.property(job, fc.array(work, { maxLength: 4 }), work, (of, taken, more) => {
       expect(isFree(taken, of) || !isFree([...taken, more], of)).toBe(true);
+    }),
+    RUNS,
+  ));
+
+it('nobody with a missing step is eligible', () =>
+  fc.assert(
+    fc.property(job, crowd, (of, servicemen) => {
+      const told = servicemen
+        .filter((each) => whyNotEligible(each, of) === null)
+        .flatMap((each) => missingSteps({ ...each, name: 'Suresh', documents: [] }));
+      expect(told).toEqual([]);
     }),
     RUNS,
   ));

@@ -1,6 +1,7 @@
 import { kmBetween, type Place } from '../bookings/place.ts';
 import type { Candidate, Job, TakenWork } from './candidate.ts';
 import { travelMinutes } from './travel.ts';
+import { isDone } from './work-steps.ts';
 import { isDayOff, isSameDay, isWithinHours } from '../work-times/working-hours.ts';
 
 export const NOT_ELIGIBLE = [
@@ -45,11 +46,11 @@ export const setsOutFrom = (serviceman: Candidate, job: Job): Place => {
 
 /** The first reason, in the published order, why the booking is not offered; null when it may be. */
 export const whyNotEligible = (serviceman: Candidate, job: Job): NotEligible | null => {
-  if (!serviceman.isVerified) return 'not-verified';
+  if (!isDone.documents(serviceman)) return 'not-verified';
   if (job.skillId !== null && !serviceman.skills.has(job.skillId)) return 'not-skilled';
   if (isSamePerson(serviceman, job)) return 'same-person';
   if (serviceman.isBlocked) return 'blocked';
-  if (!serviceman.isOnDuty) return 'off-duty';
+  if (!isDone.duty(serviceman)) return 'off-duty';
   if (isDayOff(serviceman.daysOff, job.startsAt, job.endsAt)) return 'day-off';
   if (!isWithinHours(serviceman.hours, job.startsAt, job.endsAt)) return 'out-of-hours';
   if (kmBetween(serviceman.place, job.place) > serviceman.reachKm) return 'out-of-reach';

@@ -19,6 +19,7 @@ export const carWash: CategoryEntry = {
       name: msg`Doorstep car wash, monthly plan`,
       rupees: 449,
       minutes: 45,
+      isOffered: false,
       included: [msg`Outside wash, six days a week`, msg`Inside vacuum once a week`],
       alsoCalled: 'gaadi dhona, daily car cleaning, subscription, गाड़ी धुलाई',
       firstAddOn: 530,

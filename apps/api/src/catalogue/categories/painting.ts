@@ -32,6 +32,7 @@ export const painting: CategoryEntry = {
       name: msg`Full home painting, 2 BHK`,
       rupees: 24_999,
       minutes: 2880,
+      isOffered: false,
       unit: msg`Each home`,
       included: [msg`Two coats on walls and ceiling, paint included`, msg`A supervisor every day`],
       alsoCalled: 'ghar rang karwana, whole house paint, flat painting',

@@ -29,7 +29,7 @@ export const pestControl: CategoryEntry = {
       name: msg`Cockroach control`,
       rupees: 899,
       minutes: 60,
-      included: [msg`Gel in kitchen and bathrooms`, msg`Second visit after 15 days`],
+      included: [msg`Gel in kitchen and bathrooms`],
       alsoCalled: 'tilchatta, kitchen insects, roach, तिलचट्टा',
       addOns: [
         [msg`Drain treatment`, 249],
@@ -55,7 +55,7 @@ export const pestControl: CategoryEntry = {
       name: msg`Bed bug control`,
       rupees: 1599,
       minutes: 120,
-      included: [msg`Beds, sofas and cracks sprayed`, msg`Second visit after 15 days`],
+      included: [msg`Beds, sofas and cracks sprayed`],
       alsoCalled: 'khatmal, bedbugs, mattress insects',
       addOns: [
         [msg`Extra room`, 499],

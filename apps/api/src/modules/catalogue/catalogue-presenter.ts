@@ -20,11 +20,13 @@ export const presentService = (
   language: Language,
   row: ServiceRow,
   addOns: readonly OfferedRow[],
+  takesUpi: boolean,
 ): ServiceDetails => ({
   ...presentCard(language, row),
   categoryName: nameIn(row.category_names, language),
   unit: nameIn(row.units, language),
   coverDays: row.cover_days,
+  takesUpi,
   included: [...namesIn(row.includes, language)],
   notIncluded: [...namesIn(row.excludes, language)],
   addOns: addOns.map(({ id, names, price }) => ({ id, name: nameIn(names, language), price })),

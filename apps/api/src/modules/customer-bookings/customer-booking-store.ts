@@ -83,6 +83,16 @@ export const hasReceipt = async (
   paid: number,
 ): Promise<boolean> => (await tx.rows(RECEIPT, [bookingId, paid])).length > 0;
 
+const COVER: Statement = {
+  name: 'read-cover-days',
+  text: `SELECT coalesce(b.cover_days, s.cover_days) AS days
+    FROM bookings b JOIN services s ON s.id = b.service_id WHERE b.id = $1`,
+};
+
+/** Days of warranty as promised with the order. */
+export const readCoverDays = async (tx: Transaction, bookingId: number): Promise<number> =>
+  (await tx.rows<{ days: number }>(COVER, [bookingId]))[0]?.days ?? 0;
+
 const VISIT_SETTLED: Statement = {
   name: 'visit-settled',
   text: `SELECT visit_settled AS outcome FROM bookings WHERE id = $1`,

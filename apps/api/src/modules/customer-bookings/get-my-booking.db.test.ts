@@ -16,7 +16,7 @@ import {
   type BookingRef,
   type BookingWorld,
 } from '#testing/booking-world';
-import { agreeOnCancelling, spendGuesses } from '#testing/customer-booking-store';
+import { agreeOnCancelling, promiseCover, spendGuesses } from '#testing/customer-booking-store';
 import { people } from '#testing/people';
 
 const CODE = '482913';
@@ -131,6 +131,27 @@ describe('get-my-booking', () => {
     });
     await agreeOnCancelling(world.look, ref.bookingId, new Date(world.now() - HOUR));
     expect(await seen(ref)).toMatchObject({ may: { cancel: false } });
+  });
+
+  it('shows the warranty that the order promised, only after the work and until it is over', async () => {
+    const [before, ended, done] = [
+      await world.plant('assigned'),
+      await world.plant('ended'),
+      await world.plant('completed'),
+    ];
+    expect((await seen(done))['coveredUntil']).toBeNull();
+    for (const { bookingId } of [before, ended, done])
+      await promiseCover(world.look, bookingId, 30);
+    expect((await seen(before))['coveredUntil']).toBeNull();
+    expect((await seen(ended))['coveredUntil']).toBe('2026-02-14 00:00:00');
+    expect((await seen(done))['coveredUntil']).toBe('2026-02-14 00:00:00');
+    await promiseCover(world.look, done.bookingId, 0);
+    expect((await seen(done))['coveredUntil']).toBeNull();
+  });
+
+  it('names UPI only where the company accepts it', async () => {
+    const ref = await world.plant('assigned');
+    expect((await seen(ref))['takesUpi']).toBe(false);
   });
 
   it('a booking of somebody else looks like a missing one', async () => {

@@ -8,6 +8,7 @@ export type Orderable = {
   readonly id: number;
   readonly price: Paise;
   readonly minutes: number;
+  readonly cover_days: number;
   readonly skill_id: string | null;
   readonly name: string;
   readonly name_hi: string;
@@ -17,7 +18,7 @@ export type Orderable = {
 
 const SERVICE: Statement = {
   name: 'read-orderable-service',
-  text: `SELECT s.id, s.price, s.minutes, s.skill_id, s.name, s.name_hi,
+  text: `SELECT s.id, s.price, s.minutes, s.cover_days, s.skill_id, s.name, s.name_hi,
       names_of(s.names, s.name, s.name_hi) AS names, s.image
     FROM services s JOIN categories c ON c.id = s.category_id AND c.is_offered
     WHERE s.id = $1 AND s.is_offered`,
@@ -128,10 +129,10 @@ const BOOKING = named({
   text: `WITH made AS (
       INSERT INTO bookings (order_id, customer_id, service_id, state, service_name, service_name_hi, service_names,
         image,         customer_name, customer_phone, area, area_id, street, address, flat_no, latitude, longitude, price,
-        quantity, total, minutes, scheduled_at, cancel_until, booked_at, updated_at)
+        quantity, total, minutes, cover_days, scheduled_at, cancel_until, booked_at, updated_at)
       VALUES ($orderId, $customerId, $serviceId, 'requested', $serviceName, $serviceNameHi, $serviceNames,
         $image,         $customerName, $customerPhone, $area, $areaId, $street, $address, $flatNo, $latitude, $longitude, $price,
-        $quantity, $total, $minutes, $at, $cancelUntil, $now, $now)
+        $quantity, $total, $minutes, $coverDays, $at, $cancelUntil, $now, $now)
       RETURNING id, booking_no
     ), added AS (
       INSERT INTO booking_add_ons (booking_id, add_on_id, name, name_hi, names, price, quantity, status,
@@ -176,6 +177,7 @@ export const insertBooking = async (
     quantity: booking.quantity,
     total: booking.total,
     minutes: booking.minutes,
+    coverDays: service.cover_days,
     at: new Date(booking.at),
     cancelUntil: new Date(booking.cancelUntil),
     now,

@@ -183,6 +183,7 @@ describe('place-order', () => {
         street: 'Lane 5',
         latitude: FAR_AREA.latitude,
         minutes: ORDERED.minutes * 2,
+        cover_days: ORDERED.cover_days,
         quantity: 2,
         price: String(ORDERED.price),
         total: String(ORDERED.price * 2),

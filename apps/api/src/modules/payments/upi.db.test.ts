@@ -1,3 +1,5 @@
+import { getService } from '@karigar/contract/catalogue/get-service';
+import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
 import { addPayment } from '@karigar/contract/payments/add-payment';
 import { askByUpi } from '@karigar/contract/payments/ask-by-upi';
 import { confirmUpi } from '@karigar/contract/payments/confirm-upi';
@@ -38,6 +40,14 @@ const payCash = (ref: BookingRef) =>
   );
 
 describe('UPI request', () => {
+  it('where UPI is accepted, the service and the booking promise it', async () => {
+    const { bookingId } = await world.plant('assigned');
+    const booking = await world.send(getMyBooking, { bookingId }, world.asha);
+    expect(booking.body.data).toMatchObject({ takesUpi: true });
+    const service = await world.send(getService, { serviceId: 21 }, world.asha);
+    expect(service.body.data).toMatchObject({ takesUpi: true });
+  });
+
   it('a UPI request returns a link for the due with a bare @, and is not a payment', async () => {
     const ref = await world.plant('ended');
     const { link, reference, amount } = await askedFor(ref);

@@ -35,8 +35,15 @@ const week = (...spans: readonly (readonly [number, number, number])[]) => ({
 
 describe('work times', () => {
   it('duty is off and empty until the serviceman chooses an area', async () => {
-    const none = { isOnDuty: false, areaId: null, area: '', reachKm: 0, hours: [], daysOff: [] };
-    expect(await duty()).toEqual(none);
+    expect(await duty()).toEqual({
+      isOnDuty: false,
+      areaId: null,
+      area: '',
+      reachKm: 0,
+      hours: [],
+      daysOff: [],
+      missing: [{ step: 'area', waitsForUs: false }],
+    });
     expect(await codeOf(world.send(setDuty, { duty: 'on' }, world.suresh))).toBe(
       'duty.area-missing',
     );
@@ -56,6 +63,7 @@ describe('work times', () => {
         { weekday: 2, fromMinute: 540, toMinute: 1020 },
       ],
       daysOff: [],
+      missing: [],
     });
     expect((await duty({ 'accept-language': 'hi' })).area).toBe(area.name_hi);
     await world.send(setDuty, { duty: 'off' }, world.suresh);
@@ -98,8 +106,10 @@ describe('work times', () => {
       await world.dispatch(ref);
       return (await world.offers(ref)).length === 1;
     };
+    expect((await duty()).missing).toEqual([]);
     expect(await isAsked()).toBe(true);
     await world.send(setDuty, { duty: 'off' }, world.suresh);
+    expect((await duty()).missing).toEqual([{ step: 'duty', waitsForUs: false }]);
     expect(await isAsked()).toBe(false);
     await world.send(setDuty, { duty: 'on' }, world.suresh);
     await world.send(saveDaysOff, { days: [dayOf(at)] }, world.suresh);

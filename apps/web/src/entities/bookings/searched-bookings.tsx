@@ -4,7 +4,7 @@ import { Empty } from '@karigar/ui/empty/empty';
 import { Search } from '@karigar/ui/search/search';
 import { Stack } from '@karigar/ui/stack/stack';
 import type { QueryKey } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { BookingCardsLoading } from './booking-cards-loading.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { usePersistedSearch } from '#platform/navigation/use-persisted-search';
@@ -17,7 +17,7 @@ import { pagingMessages as texts } from '#platform/paging/paging.messages';
 import { shownPages } from '#platform/paging/shown-pages';
 import { useEndless } from '#platform/paging/use-endless';
 
-type EmptyWords = { readonly title: string; readonly help: string };
+type EmptyWords = { readonly title: string; readonly help: string; readonly action?: ReactNode };
 
 type SearchedBookingsProps = {
   readonly loaded: PagedBookings;
@@ -69,10 +69,12 @@ export const SearchedBookings = ({
           scene="scene-empty"
           {...(isSearching ? noMatch : none)}
           action={
-            isSearching && (
+            isSearching ? (
               <Button variant="tonal" onClick={() => setSearch('')}>
                 {say(texts.clearSearch)}
               </Button>
+            ) : (
+              none.action
             )
           }
         />

@@ -1,6 +1,6 @@
 import { paise } from '@karigar/domain/money';
 import { expect, it } from 'vitest';
-import { choiceOf, totalOf, withAddOn } from './choice.ts';
+import { choiceOf, fittingChoice, totalOf, withAddOn } from './choice.ts';
 
 const service = {
   id: 21,
@@ -14,6 +14,7 @@ const service = {
   categoryName: 'AC',
   unit: 'Each AC',
   coverDays: 30,
+  takesUpi: false,
   included: [],
   notIncluded: [],
   addOns: [
@@ -42,4 +43,12 @@ it("a choice's total is exact to the paisa", () => {
   const two = { quantity: 2, addOns: { 502: 3, 999: 5 } };
   expect(totalOf(service, two)).toBe(2 * 129_900 + 3 * 39_950);
   expect(totalOf(service, withAddOn(two, 502, 0))).toBe(2 * 129_900);
+});
+
+it('a restored quantity is reduced to what fits into one visit', () => {
+  const fitted = (minutes: number) =>
+    fittingChoice({ quantity: 12, addOns: { 502: 3 } }, { ...service, minutes });
+  expect(fitted(45)).toEqual({ quantity: 12, addOns: { 502: 3 } });
+  expect(fitted(60).quantity).toBe(10);
+  expect(fitted(480).quantity).toBe(1);
 });

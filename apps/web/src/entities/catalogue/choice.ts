@@ -1,4 +1,5 @@
 import type { ServiceDetails } from '@karigar/contract/catalogue/get-service';
+import { MOST_QUANTITY, mostQuantity } from '@karigar/domain/orders/most-quantity';
 import { sumOf, times, type Paise } from '@karigar/domain/money';
 
 /** What a customer has selected of a service so far. */
@@ -8,9 +9,8 @@ export type Choice = {
   readonly addOns: Readonly<Record<number, number>>;
 };
 
-export const MOST = 20;
 const isCount = (value: unknown, least: number): value is number =>
-  Number.isInteger(value) && Number(value) >= least && Number(value) <= MOST;
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= MOST_QUANTITY;
 
 /** Parsed from a history entry, which an older app or a tampered page may have written. */
 export const choiceOf = (state: unknown): Choice => {
@@ -21,6 +21,12 @@ export const choiceOf = (state: unknown): Choice => {
     addOns: Object.fromEntries(Object.entries(addOns).filter(([, count]) => isCount(count, 1))),
   };
 };
+
+/** With a quantity that fits into one visit: the history entry may have one from before a change of the service. */
+export const fittingChoice = (choice: Choice, { minutes }: ServiceDetails): Choice => ({
+  ...choice,
+  quantity: Math.max(1, Math.min(choice.quantity, mostQuantity(minutes))),
+});
 
 export const withAddOn = (choice: Choice, id: number, count: number): Choice => {
   const { [id]: _before, ...others } = choice.addOns;

@@ -6,9 +6,10 @@ import { listAddOnsOf, readService } from '../catalogue-store.ts';
 
 export const getServiceHandler = defineHandler(
   getService,
-  async ({ serviceId }, { tx, language }) => {
+  async ({ serviceId }, { context, tx, language }) => {
     const row = await readService(tx, serviceId);
     if (row === null) return refused('service.not-found');
-    return accepted(presentService(language, row, await listAddOnsOf(tx, serviceId)));
+    const addOns = await listAddOnsOf(tx, serviceId);
+    return accepted(presentService(language, row, addOns, context.upi !== null));
   },
 );

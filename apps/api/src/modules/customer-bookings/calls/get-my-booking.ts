@@ -1,5 +1,6 @@
 import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
 import { isCodeSpent } from '@karigar/domain/bookings/completion-code';
+import { coveredUntil } from '@karigar/domain/customer-bookings/cover';
 import {
   customerMay,
   bookingSteps,
@@ -20,6 +21,7 @@ import { defineHandler, type CallScope } from '#wire/define-handler';
 import { presentCustomerBooking, presentServiceman } from '../customer-booking-presenter.ts';
 import {
   hasReceipt,
+  readCoverDays,
   readMoments,
   readRating,
   readServiceman,
@@ -64,6 +66,7 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
   const { state } = booking;
   const cancelUntil = booking.cancel_until?.getTime() ?? null;
   const { serviceman_id: servicemanId, total_after_end: total, paid } = booking;
+  const endedAt = booking.ended_at?.getTime() ?? null;
   const isPaid = servicemanId !== null && total !== null && paid >= total;
   return accepted({
     booking: presentCustomerBooking(
@@ -88,5 +91,10 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
       now,
     }),
     cancelUntil: state === 'assigned' ? cancelUntil : null,
+    coveredUntil:
+      endedAt === null
+        ? null
+        : coveredUntil({ state, endedAt, coverDays: await readCoverDays(tx, bookingId), now }),
+    takesUpi: context.upi !== null,
   });
 });

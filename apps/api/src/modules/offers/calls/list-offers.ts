@@ -6,7 +6,7 @@ import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
 import { listMyOffers, type ShownOffer } from '../offer-store.ts';
 
-const present = (row: ShownOffer, language: Language, now: Instant) => ({
+const present = (row: ShownOffer, language: Language, now: Instant, takesUpi: boolean) => ({
   bookingId: row.id,
   orderId: row.order_id,
   bookingNo: row.booking_no,
@@ -19,6 +19,7 @@ const present = (row: ShownOffer, language: Language, now: Instant) => ({
   minutes: row.minutes ?? 0,
   total: row.total,
   netPay: row.net_pay,
+  takesUpi,
   metres: Math.round(row.km * 1000),
   travelMinutes: row.travel_minutes,
   reasons: row.reasons,
@@ -27,6 +28,10 @@ const present = (row: ShownOffer, language: Language, now: Instant) => ({
   secondsLeft: Math.ceil((row.expires_at.getTime() - now) / 1000),
 });
 
-export const listOffersHandler = defineHandler(listOffers, async (_input, { tx, now, language }) =>
-  accepted((await listMyOffers(tx, new Date(now))).map((row) => present(row, language, now))),
+export const listOffersHandler = defineHandler(
+  listOffers,
+  async (_input, { context, tx, now, language }) => {
+    const rows = await listMyOffers(tx, new Date(now));
+    return accepted(rows.map((row) => present(row, language, now, context.upi !== null)));
+  },
 );

@@ -1,20 +1,34 @@
 import { getDuty } from '@karigar/contract/work-times/get-duty';
 import { dayOf } from '@karigar/domain/dates/india-day';
+import { missingSteps } from '@karigar/domain/offers/work-steps';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
-import { listOwnDaysOff, listOwnHours, readOwnWork } from '../duty-store.ts';
+import { listOwnDaysOff, listOwnHours, readOwnWork, readPerson } from '../duty-store.ts';
 
 export const getDutyHandler = defineHandler(getDuty, async (_input, { tx, who, now, language }) => {
   const me = accountOf(who);
   const work = await readOwnWork(tx, me);
+  const hours = await listOwnHours(tx, me);
+  const isOnDuty = work?.on_duty ?? false;
+  const { name, is_verified: isVerified, skills, documents } = await readPerson(tx, me);
+  const missing = missingSteps({
+    name,
+    documents,
+    isVerified,
+    skills: new Set(skills),
+    place: work,
+    hours,
+    isOnDuty,
+  });
   return accepted({
-    isOnDuty: work?.on_duty ?? false,
+    isOnDuty,
     areaId: work?.area_id ?? null,
     area: work?.area_names ? nameIn(work.area_names, language) : '',
     reachKm: work?.reach_km ?? 0,
-    hours: await listOwnHours(tx, me),
+    hours,
     daysOff: await listOwnDaysOff(tx, me, dayOf(now)),
+    missing: [...missing],
   });
 });

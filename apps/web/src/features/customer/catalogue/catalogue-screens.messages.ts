@@ -24,6 +24,7 @@ export const serviceMessages = {
   addOns: msg`Add-ons`,
   cover: msg`{days}-day warranty`,
   quantity: msg`Quantity`,
+  mostInOneVisit: msg`One visit takes at most {most}. For more, book another day too.`,
   less: msg`Less`,
   more: msg`More`,
   total: msg`Total`,

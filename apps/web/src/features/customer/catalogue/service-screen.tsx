@@ -19,7 +19,7 @@ import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';
 import { wasRefused } from '#platform/cache/was-refused';
 import { screenMessages, serviceMessages as texts } from './catalogue-screens.messages.ts';
-import { choiceOf, type Choice } from '#entities/catalogue/choice';
+import { choiceOf, fittingChoice, type Choice } from '#entities/catalogue/choice';
 import { ServiceDock } from './service-dock.tsx';
 import { ServiceView } from './service-view.tsx';
 
@@ -49,7 +49,8 @@ export const ServiceScreen = () => {
   const back = useBack('home');
   useScreen(service?.name ?? say(texts.service));
 
-  const choice = choiceOf(state);
+  const kept = choiceOf(state);
+  const choice = service === undefined ? kept : fittingChoice(kept, service);
   const choose = (next: Choice): void =>
     void navigate('.', {
       replace: true,

@@ -1,4 +1,5 @@
 import type { ServiceDetails } from '@karigar/contract/catalogue/get-service';
+import { MOST_QUANTITY, mostQuantity } from '@karigar/domain/orders/most-quantity';
 import { Columns } from '@karigar/ui/columns/columns';
 import { Icon } from '@karigar/ui/icon/icon';
 import { Panel } from '@karigar/ui/panel/panel';
@@ -13,7 +14,7 @@ import { useDuration } from '#entities/catalogue/use-duration';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { serviceMessages as texts } from './catalogue-screens.messages.ts';
-import { MOST, withAddOn, type Choice } from '#entities/catalogue/choice';
+import { withAddOn, type Choice } from '#entities/catalogue/choice';
 import styles from './service-view.module.css';
 
 const Facts = ({ service }: { service: ServiceDetails }) => {
@@ -76,6 +77,8 @@ type ViewProps = {
 /** All facts of a service, and the quantity. */
 export const ServiceView = ({ service, choice, onChoose, dock }: ViewProps) => {
   const say = useSay();
+  const most = mostQuantity(service.minutes);
+  const isFull = most < MOST_QUANTITY && choice.quantity >= most;
   return (
     <Columns
       head={
@@ -103,9 +106,14 @@ export const ServiceView = ({ service, choice, onChoose, dock }: ViewProps) => {
               lessLabel={say(texts.less)}
               moreLabel={say(texts.more)}
               value={choice.quantity}
-              most={MOST}
+              most={most}
               onValueChange={(quantity) => onChoose({ ...choice, quantity })}
             />
+            {isFull && (
+              <Text size="small" tone="muted" className={styles['most']}>
+                {say(texts.mostInOneVisit, { most })}
+              </Text>
+            )}
           </Panel>
           {dock}
         </Stack>

@@ -22,6 +22,7 @@ import { AddOnsAsked } from './add-ons-asked.tsx';
 import { ApproveRow } from './approve-row.tsx';
 import { CodeBySms } from './code-by-sms.tsx';
 import { CodeCard } from './code-card.tsx';
+import { CoverRow } from './cover-row.tsx';
 import { firstName } from './first-name.ts';
 import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 import { GivenRating } from './given-rating.tsx';
@@ -194,6 +195,7 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
                 onPress={() => sheet.show('move')}
               />
             )}
+            <CoverRow mine={mine} />
             <HelpRow booking={booking} />
             {may.cancel && search === null && (
               <PanelRow

@@ -60,6 +60,9 @@ export const customerBookingMessages = {
   paid: msg`Paid`,
   pending: msg`Pending`,
   payAfterwards: msg`You pay after the work, in cash or by UPI.`,
+  payCashAfterwards: msg`You pay after the work, in cash.`,
+  covered: msg`Warranty until {day}`,
+  coveredHelp: msg`The same fault again? Ask us for help.`,
 
   cancelBooking: msg`Cancel booking`,
   reschedule: msg`Change time`,

@@ -15,7 +15,7 @@ import { tipMessages } from './tip.messages.ts';
 /** Whether the booking is paid, its receipt, a tip, and the same service again. */
 export const PaymentPanel = ({ mine, total }: { mine: MyBooking; total: Paise }) => {
   const say = useSay();
-  const { booking, hasReceipt } = mine;
+  const { booking, hasReceipt, takesUpi } = mine;
   const { id, orderId, state, serviceId, paymentStatus, totalAfterEnd } = booking;
   if (paymentStatus === 'none') return null;
   const isPaid = paymentStatus === 'paid';
@@ -26,7 +26,9 @@ export const PaymentPanel = ({ mine, total }: { mine: MyBooking; total: Paise })
           icon="cash"
           label={say(texts.payment)}
           value={<Amount of={total} />}
-          {...(totalAfterEnd === null && { hint: say(texts.payAfterwards) })}
+          {...(totalAfterEnd === null && {
+            hint: say(takesUpi ? texts.payAfterwards : texts.payCashAfterwards),
+          })}
           end={
             <StatusPill look={isPaid ? 'done' : 'pending'}>
               {say(isPaid ? texts.paid : texts.pending)}

@@ -26,6 +26,8 @@ import styles from './rating.module.css';
 import { StarChoice } from './star-choice.tsx';
 import { useRate } from './use-rate-booking.ts';
 
+const LOW_STARS = 2;
+
 /** The rating: stars, tags, and an optional text. */
 export const RatingScreen = ({ mine, onClose }: { mine: MyBooking; onClose: () => void }) => {
   const say = useSay();
@@ -35,7 +37,9 @@ export const RatingScreen = ({ mine, onClose }: { mine: MyBooking; onClose: () =
   const draft = useDraft(`rating ${booking.id}`, { stars: '0', tags: '', words: '' });
   const { words } = draft.values;
   const stars = Number(draft.values.stars);
-  const tags = readRatingTags(draft.values.tags);
+  // Few stars: nobody is asked what was good.
+  const isLow = stars > 0 && stars <= LOW_STARS;
+  const tags = isLow ? [] : readRatingTags(draft.values.tags);
   const [isMissing, setMissing] = useState(false);
   const rate = useRate(booking, () => {
     draft.forget();
@@ -77,18 +81,20 @@ export const RatingScreen = ({ mine, onClose }: { mine: MyBooking; onClose: () =
             }}
             error={isMissing ? say(texts.chooseStars) : null}
           />
-          <div className={styles['chips']}>
-            <Chips label={say(texts.whatWasGood)}>
-              {RATING_TAGS.map((tag) => (
-                <Chip key={tag} chosen={tags.includes(tag)} onClick={() => toggle(tag)}>
-                  {say(tagMessages[tag])}
-                </Chip>
-              ))}
-            </Chips>
-          </div>
+          {!isLow && (
+            <div className={styles['chips']}>
+              <Chips label={say(texts.whatWasGood)}>
+                {RATING_TAGS.map((tag) => (
+                  <Chip key={tag} chosen={tags.includes(tag)} onClick={() => toggle(tag)}>
+                    {say(tagMessages[tag])}
+                  </Chip>
+                ))}
+              </Chips>
+            </div>
+          )}
           <TextArea
             label={say(texts.words)}
-            placeholder={say(texts.wordsHint, { name })}
+            placeholder={isLow ? say(texts.whatWentWrong) : say(texts.wordsHint, { name })}
             maxLength={LONGEST_WORDS}
             rows={3}
             value={words}

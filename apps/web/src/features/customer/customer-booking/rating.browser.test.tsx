@@ -48,6 +48,22 @@ describe('a rating', () => {
     expect(words()).not.toContain('Rate Suresh');
   });
 
+  it('a rating of one or two stars asks what went wrong, and praises nothing', async () => {
+    const { server } = play(completed);
+    server.on(rateBooking, () => reply(rateBooking, null));
+    await show();
+    await press('Rate Suresh', 'textarea');
+    buttonNamed('Neat work').click();
+    await settle();
+    one('input[aria-label="2 of 5 stars"]').click();
+    await settle();
+    expect(words()).not.toContain('Neat work');
+    expect((one('textarea') as HTMLTextAreaElement).placeholder).toBe('What went wrong?');
+    buttonNamed('Submit').click();
+    await vi.waitFor(() => expect(server.count(rateBooking)).toBe(1));
+    expect(server.asked(rateBooking)[0]?.fields.get('tags') ?? '').toBe('');
+  });
+
   it('a rating survives a reload until it is sent', async () => {
     const { server } = play(completed);
     server.on(rateBooking, () => reply(rateBooking, null));

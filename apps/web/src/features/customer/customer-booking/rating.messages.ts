@@ -21,6 +21,7 @@ export const ratingMessages = {
   whatWasGood: msg`What was good`,
   words: msg`Add a comment (optional)`,
   wordsHint: msg`Your words help {name} get more work`,
+  whatWentWrong: msg`What went wrong?`,
   chooseStars: msg`Please choose the stars.`,
   submit: msg`Submit`,
   sending: msg`Sending...`,

@@ -55,6 +55,8 @@ describe("a customer's bookings", () => {
     buttonNamed('Try again').click();
     await settle();
     expect(words()).toContain('Your bookings show here.');
+    const book = all('main a').find(({ innerText }) => innerText === 'Book a service');
+    expect(book?.getAttribute('href')).toBe('/');
   });
 
   it('[ROLE-03] asks a guest to log in, and reads no bookings', async () => {

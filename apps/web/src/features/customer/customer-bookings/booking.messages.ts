@@ -4,6 +4,7 @@ export const bookingMessages = {
   bookings: msg`Bookings`,
   none: msg`No bookings found.`,
   customerHelp: msg`Your bookings show here.`,
+  bookService: msg`Book a service`,
   guestHelp: msg`Log in to see your bookings.`,
   logIn: msg`Log in`,
   pastBookings: msg`Past bookings`,

@@ -34,7 +34,11 @@ const LiveBookings = () => {
       one={MyLiveBooking}
       search={{ label: say(texts.searchLabel), placeholder: say(texts.search) }}
       couldNotLoad={say(texts.couldNotLoad)}
-      none={{ title, help: say(texts.customerHelp) }}
+      none={{
+        title,
+        help: say(texts.customerHelp),
+        action: <ButtonLink href={pathTo('home')}>{say(texts.bookService)}</ButtonLink>,
+      }}
       noMatch={{ title, help: say(texts.noMatchHelp) }}
     />
   );

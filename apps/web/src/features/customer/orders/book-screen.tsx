@@ -5,6 +5,7 @@ import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { serviceDetails } from '#entities/catalogue/catalogue-reads';
+import { fittingChoice } from '#entities/catalogue/choice';
 import { ServicesLoading } from '#entities/catalogue/services-loading.tsx';
 import { useLocale } from '#platform/i18n/use-locale';
 import { useSay } from '#platform/i18n/use-say';
@@ -47,7 +48,14 @@ export const BookScreen = () => {
   const go = (next: Step, changed: Partial<Draft>, replace = false): void =>
     void navigate('.', { replace, state: { ...draft, ...changed, step: next } });
   const isMissing = !isId || (error instanceof ReadFailed && error.failure.kind === 'refused');
-  const props = service === undefined ? null : { service, draft, onGo: go };
+  const props =
+    service === undefined
+      ? null
+      : {
+          service,
+          draft: { ...draft, choice: fittingChoice(draft.choice, service) },
+          onGo: go,
+        };
   return (
     <Screen>
       <TopBar title={say(TITLES[step])} back={{ label: say(texts.back), onPress: back }} />

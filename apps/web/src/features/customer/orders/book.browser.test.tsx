@@ -28,6 +28,7 @@ const SERVICE: ServiceDetails = {
   categoryName: 'AC',
   unit: 'Each AC',
   coverDays: 30,
+  takesUpi: true,
   included: [],
   notIncluded: [],
   addOns: [{ id: 501, name: 'Gas top-up', price: paise(149_900) }],
@@ -118,6 +119,23 @@ describe('a customer', () => {
     expect(order?.fields.get('slots[]')).toBe(writeWireDateTime(TENTHIRTY));
     expect(order?.fields.get('addOnIds[]')).toBe('501');
     expect(one('[data-opened]').innerText).toBe('/booking/900');
+  });
+
+  it.each([
+    [true, 'You pay after the work, in cash or by UPI. Nothing is added'],
+    [false, 'You pay after the work, in cash. Nothing is added'],
+  ])('a customer reads of UPI only where it is accepted: %s', async (takesUpi, text) => {
+    const server = play();
+    server.on(getService, () => reply(getService, { ...SERVICE, takesUpi }));
+    await show(READY);
+    expect(said('main')).toContain(text);
+  });
+
+  it('a customer orders no more than fits into one visit, whatever the history entry says', async () => {
+    const server = play();
+    await show({ ...READY, choice: { quantity: 20, addOns: {} } });
+    await press('Confirm booking');
+    expect(server.asked(placeOrder)[0]?.fields.get('quantities[]')).toBe('10');
   });
 
   it('a customer who taps twice orders once, and again with the same idempotency key when the reply was lost', async () => {

@@ -133,7 +133,7 @@ export const ConfirmStep = ({ service, draft, onGo }: StepProps) => {
             })}
           </Text>
           <Text size="small" tone="muted">
-            {say(texts.payLater)}
+            {say(service.takesUpi ? texts.payLater : texts.payCashLater)}
           </Text>
         </Stack>
       </Main>

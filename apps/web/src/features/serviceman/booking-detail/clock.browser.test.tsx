@@ -85,3 +85,12 @@ it.each([
   await expect.poll(() => server.count(holdWork)).toBe(1);
   expect(server.asked(holdWork)[0]?.fields.get('holdTime')).toMatch(/15/);
 });
+
+it.each([
+  [0, 'Started Work at 10:30 am'],
+  [DAY, 'Started Work at 14 Nov 2026, 10:30 am'],
+])('work that started %i ms ago names the day unless it is today', async (ago, said) => {
+  playServer().bookingsAre([aBooking(27, { state: 'started', startedAt: NOW - ago })]);
+  await showScreen(BookingDetailScreen, '/booking/27', { pattern });
+  await expect.poll(words).toContain(said);
+});

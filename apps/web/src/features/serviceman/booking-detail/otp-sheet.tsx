@@ -7,7 +7,7 @@ import { OtpBoxes } from '@karigar/ui/otp-boxes/otp-boxes';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Row } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { actionMessages } from '#entities/actions/actions.messages';
 import { savedMessages } from '#entities/actions/saved.messages';
 import { canReadCodes } from '#platform/camera/code-reader';
@@ -43,6 +43,13 @@ export const OtpSheet = ({
     setAnother(false);
     verify.begin();
   });
+  // The wrong digits go, the error stays until the next one is typed.
+  const isWrong = verify.fault === 'mismatch';
+  const shown = isWrong ? '' : otp;
+  const boxes = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWrong) boxes.current?.querySelector('input')?.focus();
+  }, [isWrong]);
   const type = (code: string): void => {
     setOtp(code);
     setAnother(true);
@@ -86,7 +93,7 @@ export const OtpSheet = ({
       footer={
         <Button
           block
-          disabled={otp === ''}
+          disabled={shown === ''}
           busy={verify.isBusy}
           busyLabel={say(texts.verifying)}
           onClick={() => {
@@ -102,11 +109,11 @@ export const OtpSheet = ({
         <Avatar initials={initialsOf(customerName, 'en')} />
         <Text>{name === '' ? say(texts.askCustomer) : say(texts.askFor, { name })}</Text>
       </Row>
-      <div className={styles['boxes']}>
+      <div className={styles['boxes']} ref={boxes}>
         <OtpBoxes
           label={say(texts.code)}
           boxLabel={(position) => say(texts.digit, { position })}
-          value={otp}
+          value={shown}
           onValueChange={type}
           error={verify.fault === null ? undefined : say(texts[verify.fault])}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the only field

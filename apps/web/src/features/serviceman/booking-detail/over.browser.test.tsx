@@ -6,6 +6,7 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { addPayment } from '@karigar/contract/payments/add-payment';
 import { paise } from '@karigar/domain/money';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { PATHS } from '#platform/navigation/paths';
 import { toasts } from '#platform/toast/toasts';
@@ -118,4 +119,27 @@ it('a refusal leads to what helps: a cancelled booking to support, a wrong code 
   await expect.poll(() => all('[role=dialog] input').length).toBeGreaterThan(5);
   // The sheet shows the same as the note: the last code was wrong.
   await expect.poll(() => one('[role=alert]').innerText).toBe('Incorrect OTP. Please try again.');
+});
+
+it('a wrong code is cleared, with the error until the next digit is typed', async () => {
+  const ended = { state: 'ended', startedAt: 1, endedAt: 2 } as const;
+  const { server } = play([aBooking(66, ended)]);
+  server.on(verifyCompletionOtp, refusal('otp.mismatch', 'Incorrect OTP. Please try again.'));
+  await showScreen(BookingDetailScreen, '/booking/66', { pattern });
+  buttonNamed('Enter OTP').click();
+  await settle();
+  await expect.poll(() => all('[role=dialog] input').length).toBeGreaterThan(5);
+  const typed = () =>
+    all('[role=dialog] [role=group] input')
+      .map((box) => (box as HTMLInputElement).value)
+      .join('');
+  await userEvent.fill(one('[role=dialog] [role=group] input'), '123456');
+  expect(typed()).toBe('123456');
+  buttonNamed('Submit').click();
+  await expect.poll(() => one('[role=alert]').innerText).toBe('Incorrect OTP. Please try again.');
+  expect(typed()).toBe('');
+  expect(document.activeElement).toBe(one('[role=dialog] [role=group] input'));
+  await userEvent.fill(one('[role=dialog] [role=group] input'), '4');
+  expect(typed()).toBe('4');
+  expect(all('[role=alert]')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { clockText, workedMs } from '@karigar/domain/bookings/work-clock';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Meter } from '@karigar/ui/meter/meter';
 import { useFormat } from '#platform/i18n/use-format';
+import { useSince } from '#platform/i18n/use-since';
 import { useSay } from '#platform/i18n/use-say';
 import { useSecond } from './use-second.ts';
 import { workMessages as texts } from './work.messages.ts';
@@ -20,10 +21,11 @@ export const useWorkedText = (times: Clocked): string => {
 /** The job's clock: runs, stops while held, and stays when done. */
 export const WorkMeter = ({ booking }: { booking: Clocked }) => {
   const say = useSay();
-  const { time, day } = useFormat();
+  const { day } = useFormat();
+  const since = useSince();
   const worked = useWorkedText(booking);
   const { state, startedAt, heldUntil, holdReason } = booking;
-  const started = say(texts.startedAt, { time: time(startedAt) });
+  const started = say(texts.startedAt, { time: since(startedAt) });
   if (state === 'held')
     return (
       <>

@@ -11,6 +11,7 @@ import { offerPath } from '#platform/navigation/booking-path';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { totalOf } from '#entities/bookings/total-of';
 import { useSay } from '#platform/i18n/use-say';
+import { useIsIdle } from '#platform/idle/use-is-idle';
 import { jobDoneOf } from '#platform/navigation/job-done';
 import { pathTo } from '#platform/navigation/paths';
 import { useRefusedCount } from '#platform/sync/use-refused-count';
@@ -22,6 +23,8 @@ import { useLiveBookings } from './dashboard.queries.ts';
 const JobDoneCard = lazy(async () => ({
   default: (await import('./job-done-card.tsx')).JobDoneCard,
 }));
+
+const WorkSteps = lazy(async () => ({ default: (await import('./work-steps.tsx')).WorkSteps }));
 
 /** Refused actions: a link to the booking, or with several bookings to the list. */
 const RefusedCard = () => {
@@ -97,7 +100,7 @@ const OffersCard = () => {
   );
 };
 
-/** Above the day's work: the job just closed, open offers, refused actions and due cash. */
+/** Above the day's work: the job just closed, open offers, refused actions, due cash, and what is missing for offers. */
 export const DayCards = () => {
   const say = useSay();
   // Cash recorded without network redirected to here, so a late acceptance is shown here too.
@@ -105,6 +108,7 @@ export const DayCards = () => {
     if (kind === 'ok' && call === addPayment.name) toasts.good(say(texts.paid));
   });
   const done = jobDoneOf(useLocation().state);
+  const isIdle = useIsIdle();
   return (
     <Stack gap={3}>
       {done !== null && (
@@ -115,6 +119,11 @@ export const DayCards = () => {
       <OffersCard />
       <RefusedCard />
       <CashCards />
+      {isIdle && (
+        <Suspense>
+          <WorkSteps />
+        </Suspense>
+      )}
     </Stack>
   );
 };

@@ -13,7 +13,7 @@ const kmOf = (metres: number): string => (metres / 1000).toFixed(1);
 export const OfferFacts = ({ offer }: { offer: Offer }) => {
   const say = useSay();
   const when = useWhen();
-  const { minutes, area, metres, travelMinutes, customerName, total, reasons } = offer;
+  const { minutes, area, metres, travelMinutes, customerName, total, takesUpi, reasons } = offer;
   return (
     <Panel rows aria-label={say(texts.newJob)}>
       <PanelRow
@@ -37,7 +37,7 @@ export const OfferFacts = ({ offer }: { offer: Offer }) => {
       <PanelRow
         icon="cash"
         label={say(texts.customerPays, { amount: formatMoney(total) })}
-        hint={say(texts.cashOrUpi)}
+        hint={say(takesUpi ? texts.cashOrUpi : texts.onlyCash)}
       />
       {reasons.length > 0 && (
         <PanelRow

@@ -42,6 +42,7 @@ export const offersMessages = {
   way: msg`{minutes} min`,
   customerPays: msg`Customer pays {amount}`,
   cashOrUpi: msg`At the end, in cash or by UPI`,
+  onlyCash: msg`At the end, in cash`,
   customer: msg`Customer`,
   whyYou: msg`Why you?`,
   refusingIsFree: msg`Refusing is free and is not counted.`,

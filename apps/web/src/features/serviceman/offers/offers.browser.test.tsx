@@ -54,6 +54,13 @@ describe('an offer', () => {
     expect(buttonNamed('Accept')).toBeTruthy();
   });
 
+  it('an offer names only cash where UPI is not accepted', async () => {
+    play(anOffer(1, { takesUpi: false }));
+    await open();
+    expect(words()).toContain('At the end, in cash');
+    expect(words()).not.toContain('UPI');
+  });
+
   it('an offer counts down by server time, whatever the phone’s clock says, and is urgent at the end', async () => {
     const wrong = { offeredAt: NOW + 7_200_000, expiresAt: NOW + 7_230_000 };
     const server = play();

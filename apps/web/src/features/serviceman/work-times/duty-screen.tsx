@@ -10,7 +10,7 @@ import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
 import { dutyMessages as texts } from './duty.messages.ts';
-import { duty } from './duty.queries.ts';
+import { duty } from '#entities/work-times/duty';
 import { DutyView } from './duty-view.tsx';
 
 /** Work times: whether, where and when the serviceman takes new work. */

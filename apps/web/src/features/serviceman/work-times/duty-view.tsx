@@ -10,13 +10,20 @@ import { useSay } from '#platform/i18n/use-say';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { DaysOff } from './days-off.tsx';
 import { dutyMessages as texts } from './duty.messages.ts';
-import type { Duty } from './duty.queries.ts';
+import type { Duty } from '#entities/work-times/duty';
 import { Hours } from './hours.tsx';
 import { useSaveDuty, type Place } from './use-save-duty.ts';
 import { USUAL_WEEK } from './week.ts';
 
 const USUAL_REACH_KM = 10;
 const REACHES = [2, 3, 5, 8, 10, 12, 15, 20, 25, 30, 40, 50];
+
+/** Being on duty brings no offers while our team has still something to do. */
+const dutyText = ({ isOnDuty, missing }: Duty) => {
+  if (!isOnDuty) return texts.isOff;
+  const isLater = missing.some(({ step }) => step === 'documents' || step === 'skills');
+  return isLater ? texts.isOnLater : texts.isOn;
+};
 
 export const DutyView = ({ of }: { of: Duty }) => {
   const say = useSay();
@@ -33,7 +40,7 @@ export const DutyView = ({ of }: { of: Duty }) => {
           <SwitchRow
             icon="bolt"
             label={say(texts.onDuty)}
-            hint={say(of.isOnDuty ? texts.isOn : texts.isOff)}
+            hint={say(dutyText(of))}
             checked={of.isOnDuty}
             onCheckedChange={saveDuty}
           />

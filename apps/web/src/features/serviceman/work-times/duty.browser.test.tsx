@@ -10,7 +10,7 @@ import { toasts } from '#platform/toast/toasts';
 import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { cut, playServer, reply } from '#testing/test-server';
-import type { Duty } from './duty.queries.ts';
+import type { Duty } from '#entities/work-times/duty';
 import { DutyScreen } from './index.ts';
 
 onStage({ as: 'serviceman' });
@@ -23,6 +23,7 @@ const DUTY: Duty = {
   reachKm: 10,
   hours: [MONDAY, { weekday: 2, fromMinute: 480, toMinute: 720 }],
   daysOff: [],
+  missing: [],
 };
 
 const show = async (now: Duty) => {
@@ -54,6 +55,12 @@ it('asks for the area first, and starts with a usual week', async () => {
   expect(sent?.fields.get('areaId')).toBe('7');
   expect(sent?.fields.get('reachKm')).toBe('10');
   expect(sent?.fields.getAll('weekdays[]')).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+it('on duty without checked documents says that offers come later', async () => {
+  await show({ ...DUTY, missing: [{ step: 'documents', waitsForUs: true }] });
+  expect(words()).toContain('as soon as our team has checked your documents.');
+  expect(words()).not.toContain('New jobs are offered to you.');
 });
 
 it('shows the week, and saves one day’s hours with the rest unchanged', async () => {

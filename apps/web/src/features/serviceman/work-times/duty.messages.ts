@@ -10,6 +10,7 @@ export const dutyMessages = {
   couldNotLoad: msg`Couldn't load your work times.`,
   onDuty: msg`On duty`,
   isOn: msg`New jobs are offered to you.`,
+  isOnLater: msg`Jobs are offered to you as soon as our team has checked your documents.`,
   isOff: msg`No new jobs are offered to you. Jobs you have accepted stay yours.`,
   areaFirst: msg`Choose where you work. Then jobs near you are offered to you.`,
   free: msg`You decide when you work. Being off duty, days off and jobs you refuse are never counted against you.`,

@@ -1,3 +1,4 @@
+import { USUAL_HOURS } from '@karigar/domain/work-times/usual-hours';
 import { readWorkingHours } from '@karigar/domain/work-times/duty';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
@@ -9,7 +10,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
 import { dutyMessages as texts } from './duty.messages.ts';
 import { SpanFields } from './span-fields.tsx';
-import { nextSpan, USUAL, type Span } from './week.ts';
+import { nextSpan, type Span } from './week.ts';
 
 /** As many spans as the call takes for each weekday; their order in the day is their key. */
 const PLACES = ['first', 'second', 'third'] as const;
@@ -58,13 +59,13 @@ export const HoursSheet = ({
         <SwitchRow
           label={say(texts.worksThen)}
           checked={spans.length > 0}
-          onCheckedChange={(works) => setSpans(works ? [USUAL] : [])}
+          onCheckedChange={(works) => setSpans(works ? [USUAL_HOURS] : [])}
         />
       </Panel>
       {PLACES.slice(0, spans.length).map((place, at) => (
         <SpanFields
           key={place}
-          of={spans[at] ?? USUAL}
+          of={spans[at] ?? USUAL_HOURS}
           onChange={(changed) => setSpans(spans.with(at, changed))}
           {...(spans.length > 1 && { onRemove: () => setSpans(spans.toSpliced(at, 1)) })}
         />

@@ -13,7 +13,7 @@ import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
 import { dutyMessages as texts } from './duty.messages.ts';
-import { DUTY, duty, type Duty } from './duty.queries.ts';
+import { DUTY, duty, type Duty } from '#entities/work-times/duty';
 
 export type Place = { readonly areaId: number; readonly area: string; readonly reachKm: number };
 

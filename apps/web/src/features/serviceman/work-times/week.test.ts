@@ -1,5 +1,6 @@
+import { USUAL_HOURS } from '@karigar/domain/work-times/usual-hours';
 import { expect, it } from 'vitest';
-import { HALF_HOURS, nextSpan, spansOf, USUAL, USUAL_WEEK, withDay } from './week.ts';
+import { HALF_HOURS, nextSpan, spansOf, USUAL_WEEK, withDay } from './week.ts';
 
 const LATE = { fromMinute: 720, toMinute: 1200 };
 
@@ -10,7 +11,7 @@ it('lists every half hour from midnight to midnight', () => {
 it('changes the hours of one day and keeps the others', () => {
   const week = withDay(USUAL_WEEK, 3, [LATE], false);
   expect(spansOf(week, 3)).toEqual([LATE]);
-  expect(spansOf(week, 2)).toEqual([USUAL]);
+  expect(spansOf(week, 2)).toEqual([USUAL_HOURS]);
   expect(spansOf(withDay(week, 3, [], false), 3)).toEqual([]);
 });
 
@@ -22,7 +23,7 @@ it('changes every working day, and no free day', () => {
 });
 
 it('starts the next hours after the last, while the day has time left', () => {
-  expect(nextSpan([])).toEqual(USUAL);
-  expect(nextSpan([USUAL])).toEqual({ fromMinute: 1200, toMinute: 1320 });
+  expect(nextSpan([])).toEqual(USUAL_HOURS);
+  expect(nextSpan([USUAL_HOURS])).toEqual({ fromMinute: 1200, toMinute: 1320 });
   expect(nextSpan([{ fromMinute: 0, toMinute: 1380 }])).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { USUAL_HOURS } from '@karigar/domain/work-times/usual-hours';
 import type { WorkingHours } from '@karigar/domain/work-times/working-hours';
 
 export type Span = Pick<WorkingHours, 'fromMinute' | 'toMinute'>;
@@ -10,9 +11,6 @@ const STEP = 30;
 /** Every half hour of a day, midnight at both ends. */
 export const HALF_HOURS = Array.from({ length: LATEST_MINUTE / STEP + 1 }, (_, at) => at * STEP);
 
-/** From 9 am to 7 pm. */
-export const USUAL: Span = { fromMinute: 540, toMinute: 1140 };
-
 const onDay = (weekday: number, { fromMinute, toMinute }: Span): WorkingHours => ({
   weekday,
   fromMinute,
@@ -21,7 +19,7 @@ const onDay = (weekday: number, { fromMinute, toMinute }: Span): WorkingHours =>
 
 /** The default before a serviceman saved any hours: every day but Sunday. */
 export const USUAL_WEEK: readonly WorkingHours[] = WEEKDAYS.filter((day) => day !== SUNDAY).map(
-  (weekday) => onDay(weekday, USUAL),
+  (weekday) => onDay(weekday, USUAL_HOURS),
 );
 
 export const spansOf = (hours: readonly WorkingHours[], weekday: number): Span[] =>
@@ -45,7 +43,7 @@ export const withDay = (
 /** The next span of a day: an hour after the last one, if the day has time left. */
 export const nextSpan = (spans: readonly Span[]): Span | null => {
   const last = spans.at(-1);
-  if (last === undefined) return USUAL;
+  if (last === undefined) return USUAL_HOURS;
   const fromMinute = last.toMinute + 60;
   return fromMinute < LATEST_MINUTE
     ? { fromMinute, toMinute: Math.min(fromMinute + 120, LATEST_MINUTE) }

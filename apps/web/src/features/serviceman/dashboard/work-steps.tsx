@@ -1,0 +1,52 @@
+import type { WorkStep } from '@karigar/domain/offers/work-steps';
+import type { IconName } from '@karigar/ui/icon/icon';
+import { Panel, PanelRow } from '@karigar/ui/panel/panel';
+import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
+import { useQuery } from '@tanstack/react-query';
+import { duty, type Duty } from '#entities/work-times/duty';
+import { useLocale } from '#platform/i18n/use-locale';
+import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import { stepMessages, workStepsMessages as texts } from './work-steps.messages.ts';
+
+/** Where a step is done; our team does the one without a screen. */
+const SCREENS: Readonly<Record<WorkStep, { icon: IconName; href: string | null }>> = {
+  name: { icon: 'user', href: pathTo('profileSetting') },
+  documents: { icon: 'id', href: pathTo('id') },
+  skills: { icon: 'tool', href: null },
+  area: { icon: 'pin', href: pathTo('duty') },
+  hours: { icon: 'clock', href: pathTo('duty') },
+  duty: { icon: 'pause', href: pathTo('duty') },
+};
+
+const Step = ({ of: { step, waitsForUs } }: { of: Duty['missing'][number] }) => {
+  const say = useSay();
+  const { icon, href } = SCREENS[step];
+  const isInReview = step === 'documents' && waitsForUs;
+  return (
+    <PanelRow
+      icon={isInReview ? 'hour' : icon}
+      label={say(isInReview ? texts.inReview : stepMessages[step].label)}
+      hint={say(isInReview ? texts.inReviewHelp : stepMessages[step].hint)}
+      {...(href !== null && { href })}
+    />
+  );
+};
+
+/** What is missing before jobs are offered, each a link to its screen; nothing for who gets offers. */
+export const WorkSteps = () => {
+  const say = useSay();
+  const { data } = useQuery(duty(useLocale()));
+  if (data === undefined || data.missing.length === 0) return null;
+  const isOnlyOffDuty = data.missing.every(({ step }) => step === 'duty');
+  return (
+    <div>
+      {!isOnlyOffDuty && <SectionHeading first>{say(texts.title)}</SectionHeading>}
+      <Panel rows>
+        {data.missing.map((missing) => (
+          <Step key={missing.step} of={missing} />
+        ))}
+      </Panel>
+    </div>
+  );
+};
