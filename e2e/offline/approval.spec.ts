@@ -122,7 +122,8 @@ test('add-ons approved by QR code with both phones offline are on the bill once'
     await expect(page.getByRole('dialog')).toBeHidden();
     await button(page, 'End Work').click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('Not approved yet. Not on the bill if you end now:');
+    await expect(dialog).toContainText('The customer has not answered yet');
+    await expect(dialog).toContainText('these ₹648.00 are not billed');
     await expect(dialog).toContainText(PIPE);
     await expect(dialog).toContainText(SPRAY);
     await dialog.getByRole('button', { name: 'Ask the customer here' }).click();
@@ -163,7 +164,7 @@ test('add-ons approved by QR code with both phones offline are on the bill once'
     await button(page, 'End Work').click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('₹1,947.00');
-    await expect(dialog).not.toContainText('Not approved yet.');
+    await expect(dialog).not.toContainText('has not answered yet');
     await dialog.getByRole('button', { name: 'End Work' }).click();
     await button(page, 'Enter OTP').click();
     await phone.enterCode(page, job.code);
@@ -230,7 +231,7 @@ test('an add-on rejected by QR code is not on the bill, and the End sheet does n
   await button(page, 'End Work').click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('₹1,299.00');
-  await expect(dialog).not.toContainText('Not approved yet.');
+  await expect(dialog).not.toContainText('has not answered yet');
   await dialog.getByRole('button', { name: 'End Work' }).click();
   await page.context().setOffline(false);
   await expect

@@ -22,6 +22,11 @@ const useAnswer = (open: boolean, onPress: () => void) => {
   };
 };
 
+const lookOf = ({ danger, secondary }: ConfirmDialogProps['confirm']) => {
+  if (secondary) return 'secondary';
+  return danger ? 'danger' : 'primary';
+};
+
 export function ConfirmAlert({
   open,
   onOpenChange,
@@ -31,12 +36,39 @@ export function ConfirmAlert({
   confirm,
 }: ConfirmDialogProps) {
   const answer = useAnswer(open, confirm.onPress);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const isSecondary = confirm.secondary === true;
+  const cancel = (
+    <AlertDialog.Close
+      key="cancel"
+      ref={cancelButton}
+      render={<Button variant={isSecondary ? 'primary' : 'secondary'} wide={isSecondary} />}
+    >
+      {cancelLabel}
+    </AlertDialog.Close>
+  );
+  const proceed = (
+    <Button
+      key="confirm"
+      variant={lookOf(confirm)}
+      {...(confirm.icon && { icon: confirm.icon })}
+      busy={confirm.busy ?? false}
+      busyLabel={confirm.busyLabel}
+      onClick={answer}
+      wide={!isSecondary}
+    >
+      {confirm.label}
+    </Button>
+  );
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={below['scrim']} />
         <AlertDialog.Viewport className={below['viewport']}>
-          <AlertDialog.Popup className={classes(below['plate'], styles['dialog'])}>
+          <AlertDialog.Popup
+            initialFocus={cancelButton}
+            className={classes(below['plate'], styles['dialog'])}
+          >
             <AlertDialog.Title className={classes(below['title'], styles['title'])}>
               {title}
             </AlertDialog.Title>
@@ -48,20 +80,10 @@ export function ConfirmAlert({
                 {children}
               </AlertDialog.Description>
             )}
-            <div className={classes(below['foot'], styles['foot'])}>
-              <AlertDialog.Close render={<Button variant="secondary" />}>
-                {cancelLabel}
-              </AlertDialog.Close>
-              <Button
-                variant={confirm.danger ? 'danger' : 'primary'}
-                {...(confirm.icon && { icon: confirm.icon })}
-                busy={confirm.busy ?? false}
-                busyLabel={confirm.busyLabel}
-                onClick={answer}
-                wide
-              >
-                {confirm.label}
-              </Button>
+            <div
+              className={classes(below['foot'], styles['foot'], isSecondary && styles['reversed'])}
+            >
+              {isSecondary ? [proceed, cancel] : [cancel, proceed]}
             </div>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
     onPress: () => void;
     icon?: NonNullable<ButtonProps['icon']>;
     danger?: boolean;
+    /** Cancel is the better answer: it is the primary button and stands last. */
+    secondary?: boolean;
     busy?: boolean;
     busyLabel?: ReactNode;
   };

@@ -20,6 +20,19 @@ test('the dialog has Cancel first and stays open until it is answered', async ()
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
+test('the dialog focuses Cancel also where Cancel is the primary answer and stands last', async () => {
+  const confirmed = vi.fn<() => void>();
+  render(<Asking onPress={confirmed} secondary />);
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  const buttons = page.getByRole('button').elements();
+  expect(buttons.map(({ textContent }) => textContent?.trim())).toEqual([
+    expect.stringContaining('Logout'),
+    'Cancel',
+  ]);
+  await userEvent.click(page.getByRole('button', { name: 'Logout' }));
+  expect(confirmed).toHaveBeenCalledOnce();
+});
+
 test('the dialog ignores the second tap of a double tap', async () => {
   const confirmed = vi.fn<() => void>();
   render(<Asking onPress={confirmed} />);
@@ -38,7 +51,7 @@ test('the dialog ignores the second tap of a double tap', async () => {
   expect(confirmed).toHaveBeenCalledOnce();
 });
 
-function Asking({ onPress }: { onPress: () => void }) {
+function Asking({ onPress, secondary = false }: { onPress: () => void; secondary?: boolean }) {
   const [open, setOpen] = useState(true);
   return (
     <ConfirmDialog
@@ -46,7 +59,7 @@ function Asking({ onPress }: { onPress: () => void }) {
       onOpenChange={setOpen}
       title="Are you sure you want to logout?"
       cancelLabel="Cancel"
-      confirm={{ label: 'Logout', danger: true, onPress }}
+      confirm={{ label: 'Logout', danger: true, secondary, onPress }}
     >
       2 actions are waiting.
     </ConfirmDialog>

@@ -17,6 +17,14 @@ export const Logout: Story = {
     confirm: { label: 'Logout', icon: 'logout', danger: true, onPress: () => {} },
   },
 };
+export const Waiting: Story = {
+  args: {
+    title: 'End Work?',
+    children: 'The customer has not answered yet.',
+    cancelLabel: 'Wait for the answer',
+    confirm: { label: 'End without them', secondary: true, onPress: () => {} },
+  },
+};
 export const Busy: Story = {
   args: {
     title: 'Start Work?',

@@ -1,6 +1,6 @@
 import { paise } from '@karigar/domain/money';
 import { describe, expect, it } from 'vitest';
-import { addOnLines, openLines } from './add-on-lines.ts';
+import { addOnLines, openLines, undecidedLines } from './add-on-lines.ts';
 
 const gas = { addOnId: 7, quantity: 1, price: paise(149_900) };
 const pipe = { addOnId: 8, quantity: 2, price: paise(39_900) };
@@ -88,5 +88,7 @@ describe('add-on lines on the phone', () => {
       names,
     );
     expect(openLines(lines).map(({ key }) => key)).toEqual(['3', 'a 0']);
+    // The end of work leaves the one without an id off the bill too.
+    expect(undecidedLines(lines).map(({ key }) => key)).toEqual(['2', '3', 'a 0']);
   });
 });

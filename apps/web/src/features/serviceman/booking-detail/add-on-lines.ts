@@ -24,8 +24,14 @@ export type AddOnLine = {
 /** A line that can still be asked for, with all fields of a request. */
 export type OpenLine = AddOnLine & ApprovalLine;
 
-const isOpen = (line: AddOnLine): line is OpenLine =>
-  line.addOnId !== null && (line.standing === 'pending' || line.standing === 'unsent');
+const isUndecided = ({ standing }: AddOnLine): boolean =>
+  standing === 'pending' || standing === 'unsent';
+
+const isOpen = (line: AddOnLine): line is OpenLine => line.addOnId !== null && isUndecided(line);
+
+/** Lines that the end of work leaves off the bill, also those that cannot be asked for here. */
+export const undecidedLines = (lines: readonly AddOnLine[]): readonly AddOnLine[] =>
+  lines.filter(isUndecided);
 
 export const openLines = (lines: readonly AddOnLine[]): readonly OpenLine[] => lines.filter(isOpen);
 

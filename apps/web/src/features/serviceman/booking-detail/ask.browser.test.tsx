@@ -84,13 +84,24 @@ describe('ending the work while add-ons are not decided', () => {
     await expect.element(dialog).toBeVisible();
     const text = one('[role=alertdialog]').innerText.replaceAll(/\s+/g, ' ');
     expect(text).toContain(
-      'Not approved yet. Not on the bill if you end now: Drain pipe × 2 ₹798.00',
+      'The customer has not answered yet Drain pipe × 2 ₹798.00 If you end now, these ₹798.00 are not billed and not paid to you.',
     );
     expect(text).not.toContain('Gas top-up');
-    await dialog.getByRole('button', { name: 'Wait' }).click();
+    await dialog.getByRole('button', { name: 'Wait for the answer' }).click();
     await settle();
     expect(server.count(endWork)).toBe(0);
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('ends the work without undecided add-ons when the serviceman says so', async () => {
+    const server = play();
+    server.on(endWork, () => reply(endWork, null));
+    await show();
+    buttonNamed('End Work').click();
+    await settle();
+    const dialog = page.getByRole('alertdialog', { name: 'End Work?' });
+    await dialog.getByRole('button', { name: 'End without them' }).click();
+    await expect.poll(() => server.count(endWork)).toBe(1);
   });
 
   it('asks nothing before the end when all add-ons are decided', async () => {
@@ -103,8 +114,8 @@ describe('ending the work while add-ons are not decided', () => {
     buttonNamed('End Work').click();
     await settle();
     await expect.element(page.getByRole('alertdialog')).toBeVisible();
-    expect(one('[role=alertdialog]').innerText).not.toContain('Not approved yet');
-    expect(one('[role=alertdialog]').innerText).toContain('Cancel');
+    expect(one('[role=alertdialog]').innerText).not.toContain('has not answered yet');
+    expect(one('[role=alertdialog]').innerText).toMatch(/Cancel\s+End Work/);
   });
 });
 

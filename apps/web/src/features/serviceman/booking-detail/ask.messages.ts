@@ -18,6 +18,8 @@ export const askMessages = {
   declinedSaved: msg`The customer said no. Saved, will be sent.`,
   approvedPill: msg`Approved`,
   declinedPill: msg`Declined`,
-  willLapse: msg`Not approved yet. Not on the bill if you end now:`,
-  wait: msg`Wait`,
+  noAnswer: msg`The customer has not answered yet`,
+  notBilled: msg`If you end now, these {amount} are not billed and not paid to you.`,
+  wait: msg`Wait for the answer`,
+  endWithout: msg`End without them`,
 };

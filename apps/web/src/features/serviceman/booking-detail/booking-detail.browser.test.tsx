@@ -96,7 +96,10 @@ it('[WORK-12] [ADD-04] without network add-ons and the code are saved, and no fa
   buttonNamed('End Work').click();
   await settle();
   const end = page.getByRole('alertdialog', { name: 'End Work?' });
-  await end.getByRole('button', { name: 'End Work' }).click();
+  await expect
+    .poll(() => all('[role=alertdialog]')[0]?.innerText.replaceAll(/\s+/g, ' '))
+    .toContain('Anti-rust spray × 1 ₹349.00 If you end now, these ₹349.00 are not billed');
+  await end.getByRole('button', { name: 'End without them' }).click();
   await settle(500);
   await expect.poll(() => toasts.takeAll()).toEqual([]);
 

@@ -9,7 +9,7 @@ import { ServicePicture } from '#entities/catalogue/service-picture.tsx';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
-import { openLines, type AddOnLine } from './add-on-lines.ts';
+import { openLines, undecidedLines, type AddOnLine } from './add-on-lines.ts';
 import { useSession } from '#platform/session/session';
 import { ActionNotes } from './action-notes.tsx';
 import { AddOnList } from './add-on-list.tsx';
@@ -105,6 +105,7 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
           about={sheet.about}
           booking={booking}
           total={total}
+          undecided={undecidedLines(lines)}
           open={open}
           work={work}
           {...asking}

@@ -1,5 +1,6 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import type { Paise } from '@karigar/domain/money';
+import { sumOf, type Paise } from '@karigar/domain/money';
+import { formatMoney } from '@karigar/domain/money-text';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
@@ -17,7 +18,7 @@ import type { Work } from './use-work.ts';
 import { useWorkedText } from './work-meter.tsx';
 import { workMessages as texts } from './work.messages.ts';
 
-/** Confirms the end of work: the time worked and the amount. */
+/** Confirms the end of work: the time worked, the amount, and the add-ons that ending now leaves off the bill. */
 export const EndSheet = ({
   booking,
   startedAt,
@@ -31,7 +32,7 @@ export const EndSheet = ({
   booking: Booking;
   startedAt: number;
   total: Paise;
-  /** Undecided add-ons: ending now leaves them off the bill. */
+  /** Undecided add-ons, on the server or not sent yet: ending now leaves them off the bill. */
   lapsing: readonly AddOnLine[];
   open: boolean;
   onClose: () => void;
@@ -40,15 +41,17 @@ export const EndSheet = ({
 }) => {
   const say = useSay();
   const worked = useWorkedText({ ...booking, startedAt });
+  const hasLapsing = lapsing.length > 0;
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={say(texts.endTitle)}
-      cancelLabel={say(lapsing.length > 0 ? askMessages.wait : texts.cancel)}
+      cancelLabel={say(hasLapsing ? askMessages.wait : texts.cancel)}
       confirm={{
-        label: say(texts.endWork),
-        icon: 'flag',
+        label: say(hasLapsing ? askMessages.endWithout : texts.endWork),
+        ...(!hasLapsing && { icon: 'flag' }),
+        secondary: hasLapsing,
         busy: end.isBusy,
         onPress: () => end.run(),
       }}
@@ -68,10 +71,15 @@ export const EndSheet = ({
             </dd>
           </div>
         </dl>
-        {lapsing.length > 0 && (
-          <Callout tone="warning">
-            <Text strong>{say(askMessages.willLapse)}</Text>
+        {hasLapsing && (
+          <Callout tone="warning" icon="hour">
+            <Text strong>{say(askMessages.noAnswer)}</Text>
             <LineList lines={lapsing} />
+            <Text>
+              {say(askMessages.notBilled, {
+                amount: formatMoney(sumOf(lapsing.map(({ amount }) => amount))),
+              })}
+            </Text>
             {onAsk && (
               <Button variant="ghost" small icon="people" onClick={onAsk}>
                 {say(askMessages.askHere)}

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLastAction } from '#platform/action-queue/use-last-action';
 import { AddServicesSheet } from '#entities/add-ons/add-services-sheet.tsx';
 import { StartSheet } from '#entities/start-work/start-sheet.tsx';
-import type { OpenLine } from './add-on-lines.ts';
+import type { AddOnLine, OpenLine } from './add-on-lines.ts';
 import { AskSheet } from './ask-sheet.tsx';
 import { NotHomeSheet } from './not-home-sheet.tsx';
 import { EndSheet } from './end-sheet.tsx';
@@ -40,6 +40,7 @@ export const WorkSheets = ({
   about,
   booking,
   total,
+  undecided,
   open,
   work,
   onAsk,
@@ -49,7 +50,8 @@ export const WorkSheets = ({
   about: unknown;
   booking: Booking;
   total: Paise;
-  /** Undecided add-ons. */
+  undecided: readonly AddOnLine[];
+  /** Those of them that can be asked for phone to phone. */
   open: readonly OpenLine[];
   work: Work;
   /** Absent if offline approval is not possible. */
@@ -87,9 +89,9 @@ export const WorkSheets = ({
           booking={booking}
           startedAt={booking.startedAt}
           total={total}
-          lapsing={open}
+          lapsing={undecided}
           end={work.end}
-          onAsk={onAsk}
+          onAsk={open.length > 0 ? onAsk : undefined}
           {...isOpen('end')}
         />
       )}
