@@ -6,13 +6,15 @@ import { Text } from '@karigar/ui/text/text';
 import { Tile } from '@karigar/ui/tile/tile';
 import { placeOf } from '#entities/bookings/place';
 import { serviceArt } from '#entities/catalogue/service-art';
+import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
 import { useOnline } from '#platform/network/use-online';
 import { ConfirmBody } from './confirm-body.tsx';
+import { StartDoubt } from './start-doubt.tsx';
 import { startMessages as texts } from './start.messages.ts';
 import type { Start } from './use-start-work.ts';
 
-/** Asks for confirmation before the clock starts: what, for whom and where. */
+/** Asks for confirmation before the clock starts: what, for whom, when and where. */
 export const StartSheet = ({
   booking,
   open,
@@ -25,6 +27,7 @@ export const StartSheet = ({
   start: Start;
 }) => {
   const say = useSay();
+  const { dateTime } = useFormat();
   const isOnline = useOnline();
   return (
     <ConfirmDialog
@@ -47,9 +50,11 @@ export const StartSheet = ({
               {booking.serviceName}
             </Text>
             <Text>{booking.customerName}</Text>
+            {booking.scheduledAt !== null && <Text strong>{dateTime(booking.scheduledAt)}</Text>}
             <Text tone="muted">{placeOf(booking)}</Text>
           </Stack>
         </Row>
+        {open && <StartDoubt booking={booking} />}
         <Row gap={2}>
           <Icon name="clock" />
           <Text strong>{say(isOnline ? texts.clockStarts : texts.clockStartsOffline)}</Text>
