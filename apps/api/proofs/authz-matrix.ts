@@ -38,6 +38,7 @@ const CHANGES_WORK = new Set([
   'verify-completion-otp',
   'propose-add-ons',
   'answer-add-on',
+  'take-back-add-on',
   'submit-approval',
   'add-payment',
 ]);

@@ -349,6 +349,9 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     }),
     'customer',
   ),
+  'take-back-add-on': onBooking('started', 'events', async ({ app }, bookingId) => ({
+    id: String(await addPendingAddOn(app.look, bookingId)),
+  })),
   'submit-approval': onBooking('started', 'events', async (stage, bookingId) => {
     const { id: addOnId, price } = addOnOf('foamJet', 0);
     await addPendingAddOn(stage.app.look, bookingId);

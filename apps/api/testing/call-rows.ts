@@ -147,6 +147,7 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
     id: String(bookingAddOnId),
     answer: '1',
   })),
+  'take-back-add-on': aboutBooking(({ bookingAddOnId }) => ({ id: String(bookingAddOnId) })),
   'submit-approval': aboutBooking(({ addOnId, addOnPrice }, now) => ({
     nonce: '0123456789ABCDEF0123456789ABCDEF',
     askedAt: writeWireDateTime(now),

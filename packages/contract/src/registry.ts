@@ -10,6 +10,7 @@ import { listBookingAddOns } from './add-ons/list-booking-add-ons.ts';
 import { listServiceAddOns } from './add-ons/list-service-add-ons.ts';
 import { proposeAddOns } from './add-ons/propose-add-ons.ts';
 import { submitApproval } from './add-ons/submit-approval.ts';
+import { takeBackAddOn } from './add-ons/take-back-add-on.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { removeAddress } from './addresses/remove-address.ts';
 import { saveAddress } from './addresses/save-address.ts';
@@ -192,6 +193,7 @@ export const CALLS: readonly AnyCall[] = [
   uploadKycDocument,
   revealSealed,
   answerAddOn,
+  takeBackAddOn,
   submitApproval,
   listMyBookings,
   getMyBooking,

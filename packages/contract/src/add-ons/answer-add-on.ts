@@ -23,6 +23,7 @@ export const answerAddOn = defineCall({
     'booking.not-found',
     'add-on.not-found',
     'add-on.already-answered',
+    'add-on.taken-back',
     'booking.not-assigned',
     'booking.already-ended',
     'booking.already-completed',

@@ -26,6 +26,7 @@ export const bookingRefusals = {
   'otp.too-many-tries': business(msg`Too many wrong codes. Ask for a new one.`),
   'add-on.not-found': business(msg`This add-on is not offered for the service.`),
   'add-on.already-answered': business(msg`This add-on has already been answered.`),
+  'add-on.taken-back': business(msg`This add-on was taken back.`),
   'add-on.price-changed': {
     ...business(msg`The price has changed. Please check it.`),
     details: REFUSAL_DETAILS['add-on.price-changed'],

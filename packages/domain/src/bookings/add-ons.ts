@@ -54,6 +54,14 @@ export const answerAddOn = (
   return status === 'pending' ? accepted(answer) : refused('add-on.already-answered');
 };
 
+/** The serviceman takes back a proposal that the customer has not answered, before the work ends. */
+export const takeBackAddOn = (
+  state: BookingState,
+  status: AddOnStatus,
+): Result<AddOnStatus, AddOnsClosed | 'add-on.already-answered'> =>
+  // It ends like one that the customer rejected: off the bill, and not to be answered any more.
+  answerAddOn(state, status, 'rejected');
+
 /** Ending the work rejects every add-on without an answer. */
 export const lapseAtEnd = (status: AddOnStatus): AddOnStatus =>
   status === 'pending' ? 'rejected' : status;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
-import { answerAddOn, proposeAddOns, readAddOnStatus, writeAddOnStatus } from './add-ons.ts';
+import {
+  answerAddOn,
+  proposeAddOns,
+  readAddOnStatus,
+  takeBackAddOn,
+  writeAddOnStatus,
+} from './add-ons.ts';
 import { billOf } from './bill.ts';
 import { BOOKING_STATES } from './booking.ts';
 import { showsContact } from '../contact/contact.ts';
@@ -53,10 +59,11 @@ describe('add-on status', () => {
 
 describe('proposing and answering add-ons', () => {
   it.each(['assigned', 'started', 'held'] as const)(
-    'allows add-on proposals and answers while %s',
+    'allows add-on proposals, answers and taking them back while %s',
     (state) => {
       expect(proposeAddOns(state).ok).toBe(true);
       expect(answerAddOn(state, 'pending', 'accepted')).toEqual({ ok: true, value: 'accepted' });
+      expect(takeBackAddOn(state, 'pending')).toEqual({ ok: true, value: 'rejected' });
     },
   );
 
@@ -67,14 +74,20 @@ describe('proposing and answering add-ons', () => {
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
     ['refused', 'booking.nobody-available'],
-  ] as const)('refuses add-on proposals and answers in %s', (state, refusal) => {
+  ] as const)('refuses add-on proposals, answers and taking them back in %s', (state, refusal) => {
     expect(proposeAddOns(state)).toEqual({ ok: false, refusal });
     expect(answerAddOn(state, 'pending', 'accepted')).toEqual({ ok: false, refusal });
+    expect(takeBackAddOn(state, 'pending')).toEqual({ ok: false, refusal });
   });
 
   it('accepts one answer per add-on', () => {
     const again = answerAddOn('started', 'accepted', 'rejected');
     expect(again).toEqual({ ok: false, refusal: 'add-on.already-answered' });
+  });
+
+  it.each(['accepted', 'rejected'] as const)('refuses to take back an %s add-on', (status) => {
+    const late = takeBackAddOn('started', status);
+    expect(late).toEqual({ ok: false, refusal: 'add-on.already-answered' });
   });
 });
 

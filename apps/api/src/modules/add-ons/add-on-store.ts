@@ -56,3 +56,28 @@ export const saveAnswer = async (
   status: AddOnStatus,
   now: Date,
 ): Promise<void> => void (await tx.rows(ANSWER, [id, status, now]));
+
+const TAKE_BACK: Statement = {
+  name: 'take-back-booking-add-on',
+  text: `UPDATE booking_add_ons SET status = $2, answered_at = $3, taken_back_at = $3 WHERE id = $1`,
+};
+
+/** The row stays: the event names it. */
+export const takeBack = async (
+  tx: Transaction,
+  id: number,
+  status: AddOnStatus,
+  now: Date,
+): Promise<void> => void (await tx.rows(TAKE_BACK, [id, status, now]));
+
+const TAKEN_BACK: Statement = {
+  name: 'find-taken-back-add-on',
+  text: `SELECT FROM booking_add_ons WHERE id = $1 AND booking_id = $2 AND taken_back_at IS NOT NULL`,
+};
+
+/** Whether this add-on of the booking was proposed and taken back. */
+export const isTakenBack = async (
+  tx: Transaction,
+  bookingId: number,
+  id: number,
+): Promise<boolean> => (await tx.rows(TAKEN_BACK, [id, bookingId])).length > 0;

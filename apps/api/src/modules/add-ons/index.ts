@@ -3,6 +3,7 @@ import { listBookingAddOnsHandler } from './calls/list-booking-add-ons.ts';
 import { listServiceAddOnsHandler } from './calls/list-service-add-ons.ts';
 import { proposeAddOnsHandler } from './calls/propose-add-ons.ts';
 import { submitApprovalHandler } from './calls/submit-approval.ts';
+import { takeBackAddOnHandler } from './calls/take-back-add-on.ts';
 
 export { approvalKeyOf, signApproval } from './approval-key.ts';
 
@@ -11,5 +12,6 @@ export const addOnHandlers = [
   proposeAddOnsHandler,
   listBookingAddOnsHandler,
   answerAddOnHandler,
+  takeBackAddOnHandler,
   submitApprovalHandler,
 ];

@@ -16,9 +16,10 @@ export type AddOnRow = {
 const READ: Statement = {
   name: 'read-booking-add-ons',
   text: `SELECT id, add_on_id, names_of(names, name, name_hi) AS names, price, quantity, status
-    FROM booking_add_ons WHERE booking_id = $1 ORDER BY id`,
+    FROM booking_add_ons WHERE booking_id = $1 AND taken_back_at IS NULL ORDER BY id`,
 };
 
+/** Without those that the serviceman took back. */
 export const readAddOns = (tx: Transaction, bookingId: number): Promise<AddOnRow[]> =>
   tx.rows(READ, [bookingId]);
 

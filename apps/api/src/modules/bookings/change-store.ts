@@ -13,6 +13,7 @@ export type BookingEvent = {
     | BookingCommand
     | 'propose-add-ons'
     | 'answer-add-on'
+    | 'take-back-add-on'
     | 'submit-approval'
     | 'pay'
     | 'tip'

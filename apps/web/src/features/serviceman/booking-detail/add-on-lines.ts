@@ -8,6 +8,8 @@ import { times, type Paise } from '@karigar/domain/money';
 /** One add-on of a booking as the serviceman's phone knows it. */
 export type AddOnLine = {
   readonly key: string;
+  /** The proposal's own id; null before a read shows it. */
+  readonly id: number | null;
   /** Undefined if the phone does not know the add-on's name. */
   readonly name: string | undefined;
   readonly addOnId: number | null;
@@ -55,6 +57,7 @@ const rowOf = ({
   status,
 }: BookingAddOn): AddOnLine => ({
   key: String(id),
+  id,
   name,
   addOnId,
   price,
@@ -81,6 +84,7 @@ export const addOnLines = (
   const proposed = proposals.flatMap(({ key, input, isTaken }) => {
     const lines = input.items.map(({ addOnId, quantity, shownPrice }, at) => ({
       key: `${key} ${at}`,
+      id: null,
       name: nameOf(addOnId),
       addOnId,
       price: shownPrice,

@@ -1,3 +1,4 @@
+import type { Booking } from '@karigar/contract/bookings/booking';
 import type { Paise } from '@karigar/domain/money';
 import { Button } from '@karigar/ui/button/button';
 import { Panel } from '@karigar/ui/panel/panel';
@@ -12,6 +13,7 @@ import type { AddOnLine } from './add-on-lines.ts';
 import { askMessages } from './ask.messages.ts';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 import styles from './add-on-list.module.css';
+import { TakeBack } from './take-back.tsx';
 
 const AddOnRow = ({
   name,
@@ -62,10 +64,12 @@ const Standing = ({ of }: { of: AddOnLine['standing'] }) => {
 
 /** The booking's add-ons and the customer's decisions; last, the unsent ones. */
 export const AddOnList = ({
+  booking,
   lines,
   onAdd,
   onAsk,
 }: {
+  booking: Booking;
   lines: readonly AddOnLine[];
   /** Absent once nothing can be added. */
   onAdd?: () => void;
@@ -92,9 +96,12 @@ export const AddOnList = ({
         <Text tone="muted">{say(texts.noAddOns)}</Text>
       ) : (
         <Panel rows>
-          {lines.map(({ key, name = say(texts.addOns), quantity, amount, standing }) => (
+          {lines.map(({ key, id, name = say(texts.addOns), quantity, amount, standing }) => (
             <AddOnRow key={key} name={name} quantity={quantity} amount={amount}>
               <Standing of={standing} />
+              {onAdd && id !== null && standing === 'pending' && (
+                <TakeBack booking={booking} addOnId={id} name={name} />
+              )}
             </AddOnRow>
           ))}
           {onAsk && (

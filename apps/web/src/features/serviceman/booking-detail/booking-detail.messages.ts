@@ -23,6 +23,8 @@ export const detailMessages = {
   addServices: msg`Add Services`,
   noAddOns: msg`No add-ons yet.`,
   accepted: msg`Accepted`,
+  takeBack: msg`Take back`,
+  takeBackOne: msg`Take back: {name}`,
   couldNotLoad: msg`Couldn't load the booking. Trying again.`,
   notFoundHelp: msg`It may be completed, cancelled or with someone else.`,
   goHome: msg`Go to Home`,

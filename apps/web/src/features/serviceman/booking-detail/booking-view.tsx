@@ -91,6 +91,7 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
           <CustomerPanel booking={booking} />
           <VisitPanel booking={booking} show={show} />
           <AddOnList
+            booking={booking}
             lines={lines}
             {...(mayAdd && { onAdd: () => show('add-services') })}
             {...(mayAdd && open.length > 0 && asking)}
