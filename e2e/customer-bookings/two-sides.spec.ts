@@ -101,7 +101,21 @@ test('[ADD-08] customer and serviceman, on two phones, complete a whole booking'
     await expect(servicemanPage).toHaveURL('/');
   });
 
+  await test.step('the customer sees the amount first, the serviceman takes the cash, and the receipt comes', async () => {
+    const payment = region(customerPage, 'Payment');
+    await expect(payment).toContainText(/^To pay /);
+    await expect(customerPage.getByRole('button', { name: /^Rate / })).toBeVisible();
+    await openPayment(servicemanPage, job);
+    await button(servicemanPage, 'Continue').click();
+    await expect(payment).toContainText('Paid');
+    await button(customerPage, 'Receipt').click();
+    await expect(customerPage.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    await customerPage.keyboard.press('Escape');
+    await expect(customerPage.getByRole('dialog')).toBeHidden();
+  });
+
   await test.step('the customer rates, and the rating shows', async () => {
+    await customerPage.getByRole('button', { name: /^Rate / }).click();
     await expect(
       customerPage.getByRole('heading', { name: /^How was .+’s work\?$/ }),
     ).toBeVisible();
@@ -111,14 +125,6 @@ test('[ADD-08] customer and serviceman, on two phones, complete a whole booking'
     await button(customerPage, 'Submit').click();
     await expect(toast(customerPage, 'Thank you for rating.')).toBeVisible();
     await expect(region(customerPage, 'Your rating')).toContainText('Clean and on time.');
-  });
-
-  await test.step('the serviceman takes the cash, and the customer gets the receipt', async () => {
-    await openPayment(servicemanPage, job);
-    await button(servicemanPage, 'Continue').click();
-    await expect(button(customerPage, 'Receipt')).toBeVisible();
-    await button(customerPage, 'Receipt').click();
-    await expect(customerPage.getByRole('dialog').getByRole('link').first()).toBeVisible();
   });
   await context.close();
 });

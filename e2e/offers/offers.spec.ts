@@ -125,6 +125,7 @@ test('[NAV-07] an order is offered to two servicemen, one accepts, the other off
     });
 
     await test.step('the customer rates, and the serviceman takes the cash', async () => {
+      await customerPage.getByRole('button', { name: /^Rate / }).click();
       await customerPage.getByRole('radio', { name: '5 of 5 stars' }).check();
       await button(customerPage, 'Submit').click();
       await expect(toast(customerPage, 'Thank you for rating.')).toBeVisible();

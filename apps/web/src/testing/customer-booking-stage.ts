@@ -1,5 +1,6 @@
 import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
 import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
+import { getUpiRequest } from '@karigar/contract/payments/get-upi-request';
 import { vi } from 'vitest';
 import { CustomerBookingScreen } from '#features/customer/customer-booking/index';
 import { buttonNamed, one, settle, showScreen } from './show-screen.tsx';
@@ -18,6 +19,7 @@ export const play = (mine: MyBooking) => {
   const server = playServer();
   let now = mine;
   server.on(getMyBooking, () => reply(getMyBooking, now));
+  server.on(getUpiRequest, () => reply(getUpiRequest, { isOffered: false, waiting: null }));
   return { server, becomes: (next: MyBooking) => (now = next) };
 };
 export const show = (condition = {}) =>

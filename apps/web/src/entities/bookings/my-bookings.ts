@@ -1,7 +1,6 @@
 import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
 import { listMyBookings } from '@karigar/contract/customer-bookings/list-my-bookings';
 import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
-import type { BookingState } from '@karigar/domain/bookings/booking';
 import { queryOptions } from '@tanstack/react-query';
 import { liveKey } from '#platform/cache/live-keys';
 import { bookingPagesOf } from './paged-bookings.ts';
@@ -22,8 +21,11 @@ type Read = {
   readonly state: { readonly data: MyBooking | undefined; readonly error: Error | null };
 };
 
-const isOver = (state: BookingState | undefined): boolean =>
-  state === 'completed' || state === 'cancelled';
+/** Nothing more is expected: cancelled, or completed and paid. */
+const isOver = (mine: MyBooking | undefined): boolean => {
+  const { state, paymentStatus } = mine?.booking ?? {};
+  return state === 'cancelled' || (state === 'completed' && paymentStatus !== 'pending');
+};
 
 /** One booking as its customer sees it. Persisted, because the customer may need the code without network. */
 export const myBooking = (bookingId: number) =>
@@ -32,5 +34,5 @@ export const myBooking = (bookingId: number) =>
     queryFn: reading(getMyBooking, { bookingId }),
     ...PERSISTED_SEPARATELY,
     refetchInterval: (query: Read) =>
-      isOver(query.state.data?.booking.state) ? false : pollEvery(POLL_MS.liveBookings)(query),
+      isOver(query.state.data) ? false : pollEvery(POLL_MS.liveBookings)(query),
   });

@@ -2,7 +2,7 @@ import { Screen } from '@karigar/ui/screen/screen';
 import { NumberText } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { BookingFrame } from '#entities/bookings/booking-frame.tsx';
 import { MyPill } from '#entities/bookings/my-pill.tsx';
@@ -23,19 +23,6 @@ const RatingScreen = lazy(async () => ({
 
 const SHEETS = ['rate', 'cancel', 'move', 'approve'] as const;
 
-/** Asks for a rating when the code closes the job while the customer looks. */
-const useAskOnCompletion = (mayRate: boolean | undefined, ask: () => void): void => {
-  const before = useRef(mayRate);
-  const asks = useRef(ask);
-  useEffect(() => {
-    asks.current = ask;
-  });
-  useEffect(() => {
-    if (before.current === false && mayRate === true) asks.current();
-    before.current = mayRate;
-  }, [mayRate]);
-};
-
 /** One booking of the customer, live or past: the serviceman, the progress, and the customer's actions. */
 export const CustomerBookingScreen = () => {
   const say = useSay();
@@ -47,7 +34,6 @@ export const CustomerBookingScreen = () => {
   const { data, error } = useQuery(asked);
   const isMissing = data === undefined && wasRefused(error);
   useFailureLog('Error fetching booking details', error);
-  useAskOnCompletion(data?.may.rate, () => sheet.show('rate'));
   useScreen(say(texts.booking));
 
   if (data !== undefined && sheet.open === 'rate' && data.may.rate)

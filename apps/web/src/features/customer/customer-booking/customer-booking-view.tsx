@@ -2,7 +2,7 @@ import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
 import { billOf } from '@karigar/domain/bookings/bill';
 import { formatMoney } from '@karigar/domain/money-text';
 import { ActionBar } from '@karigar/ui/action-bar/action-bar';
-import { Button } from '@karigar/ui/button/button';
+import { Button, ButtonLink } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { DescriptionList } from '@karigar/ui/description-list/description-list';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
@@ -17,6 +17,7 @@ import { useFormat } from '#platform/i18n/use-format';
 import { useSince } from '#platform/i18n/use-since';
 import { useSay } from '#platform/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
+import { pathTo } from '#platform/navigation/paths';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
 import { AddOnsAsked } from './add-ons-asked.tsx';
 import { ApproveRow } from './approve-row.tsx';
@@ -34,6 +35,7 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { searchMessages } from './search.messages.ts';
 import { StepsPanel } from './steps-panel.tsx';
+import { tipMessages } from './tip.messages.ts';
 import { useMinute } from './use-minute.ts';
 import { VisitNotes } from './visit-notes.tsx';
 import { visitMessages } from './visit.messages.ts';
@@ -136,7 +138,7 @@ const BookingFacts = ({ booking }: Pick<MyBooking, 'booking'>) => {
   );
 };
 
-/** The whole booking; open questions to the customer come first. */
+/** The whole booking: open questions to the customer first, and after the work what is to pay, then the rating. */
 export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) => {
   const say = useSay();
   const { booking, serviceman, completionCode, approvalKey, may, rating } = mine;
@@ -145,7 +147,9 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
   const { state } = booking;
   const hasCode = completionCode !== null;
   const isWorking = state === 'started' || state === 'held' || state === 'ended';
+  const hasEnded = state === 'ended' || state === 'completed';
   const bill = billOf(booking.total, booking.addOns);
+  const payment = <PaymentPanel mine={mine} total={booking.totalAfterEnd ?? bill.total} />;
   return (
     <>
       <Main tight>
@@ -159,8 +163,14 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
           {state === 'assigned' && serviceman !== null && booking.arrivedAt === null && (
             <OnTheWay booking={booking} serviceman={serviceman} />
           )}
+          {hasEnded && payment}
           {may.rate && (
-            <Button block icon="star" onClick={() => sheet.show('rate')}>
+            <Button
+              block
+              variant={booking.paymentStatus === 'pending' ? 'secondary' : 'primary'}
+              icon="star"
+              onClick={() => sheet.show('rate')}
+            >
               {say(texts.rate, { name: firstName(serviceman?.name ?? '') })}
             </Button>
           )}
@@ -178,7 +188,17 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
           <BookingFacts booking={booking} />
           <BillMemo booking={booking} bill={bill} />
           <NotApproved addOns={booking.addOns} />
-          <PaymentPanel mine={mine} total={booking.totalAfterEnd ?? bill.total} />
+          {!hasEnded && payment}
+          {state === 'completed' && booking.serviceId !== null && (
+            <ButtonLink
+              variant="secondary"
+              block
+              icon="refresh"
+              href={pathTo('service', { id: booking.serviceId })}
+            >
+              {say(tipMessages.bookAgain)}
+            </ButtonLink>
+          )}
           {state === 'assigned' && hasCode && (
             <CodeCard bookingId={booking.id} code={completionCode} />
           )}

@@ -5,14 +5,15 @@ import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking
 import { listNewSlots } from '@karigar/contract/orders/list-new-slots';
 import { rescheduleBooking } from '@karigar/contract/orders/reschedule-booking';
 import { addTip } from '@karigar/contract/payments/add-tip';
+import { getUpiRequest } from '@karigar/contract/payments/get-upi-request';
 import { writeCompletionQr } from '@karigar/domain/bookings/completion-qr';
 import { paise } from '@karigar/domain/money';
 import { describe, expect, it, vi } from 'vitest';
 import { encode } from 'uqr';
 import { toasts } from '#platform/toast/toasts';
-import { appears, play, press, show } from '#testing/customer-booking-stage';
+import { play, press, show } from '#testing/customer-booking-stage';
 import { aCustomerBooking, aServiceman } from '#testing/my-bookings';
-import { all, buttonNamed, NOW, one, settle, words } from '#testing/show-screen.tsx';
+import { all, buttonNamed, clearScreen, NOW, one, settle, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { broken, onItsWay, playServer, reply } from '#testing/test-server';
 
@@ -37,6 +38,13 @@ const asked = (id: number, name: string, rupees: number): BookingAddOn => ({
 });
 const PIPE = asked(91, 'Drain pipe replacement', 399);
 const CAPACITOR = asked(92, 'Capacitor replacement', 649);
+
+/** These texts are on the screen, in this order. */
+const expectInOrder = (...texts: readonly string[]) => {
+  const places = texts.map((text) => words().indexOf(text));
+  expect(places, words()).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+};
 
 onStage({ as: 'customer' });
 
@@ -230,18 +238,48 @@ describe('a booking during the work', () => {
     expect(words()).not.toContain('last heard');
   });
 
-  it('updates without a reload, and asks for a rating when the code has closed the booking', async () => {
+  it('shows the amount before the completion code once the work has ended, and how to pay it', async () => {
+    const total = { totalAfterEnd: paise(169_800) };
+    const { server } = play(aCustomerBooking('ended', total, { paid: paise(49_800) }));
+    await show();
+    expectInOrder(
+      'To pay Suresh ₹1,200.00',
+      'Pay Suresh in cash.',
+      'Completion OTP',
+      'Bill summary',
+    );
+    clearScreen();
+    server.on(getUpiRequest, () => reply(getUpiRequest, { isOffered: true, waiting: null }));
+    await show();
+    expectInOrder('₹1,200.00', 'Pay Suresh in cash, or scan the UPI code on Suresh’s phone.');
+  });
+
+  it('updates without a reload: after the code the amount stays first, then tip, then the rating by a tap', async () => {
     const { becomes } = play(aCustomerBooking('ended'));
     await show();
     expect(words()).toContain('OTP pending');
-    becomes(aCustomerBooking('completed'));
+    const completed = aCustomerBooking('completed', { totalAfterEnd: paise(129_900) });
+    becomes(completed);
     await settle(5100);
-    await appears('textarea');
+    expectInOrder('To pay Suresh ₹1,299.00', 'Pay Suresh in cash.', 'Rate Suresh');
+    // Nothing covers the amount.
+    expect(all('textarea')).toHaveLength(0);
+    expect(words()).not.toContain('a tip in cash');
+    becomes({
+      ...completed,
+      booking: { ...completed.booking, paymentStatus: 'paid' },
+      paid: paise(129_900),
+      may: { ...completed.may, tip: true },
+    });
+    await settle(5100);
+    expect(words()).not.toContain('To pay');
+    expectInOrder('₹1,299.00 Paid', 'a tip in cash', 'Rate Suresh');
+    expect(all('textarea')).toHaveLength(0);
+    await press('Rate Suresh', 'textarea');
     expect(one('h1').innerText).toBe('How was Suresh’s work?');
     buttonNamed('Skip').click();
     await settle();
     await vi.waitFor(() => expect(one('h1').innerText).toBe('KRG-48207'));
-    expect(words()).toContain('Rate Suresh');
   });
 
   it('reports that the completion code is used up', async () => {
@@ -252,7 +290,7 @@ describe('a booking during the work', () => {
 });
 
 describe('the customer booking screen', () => {
-  it.each(['assigned', 'started'] as const)(
+  it.each(['assigned', 'started', 'ended', 'completed'] as const)(
     'the customer booking screen fits the smallest phone with large text while %s',
     async (state) => {
       const mine = aCustomerBooking(state, { addOns: [PIPE, CAPACITOR] });

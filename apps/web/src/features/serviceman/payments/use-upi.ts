@@ -2,11 +2,11 @@ import { askByUpi } from '@karigar/contract/payments/ask-by-upi';
 import type { UpiRequest } from '@karigar/contract/payments/upi-request';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { upiRequest } from '#entities/payments/upi-request';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { useSay } from '#platform/i18n/use-say';
 import { whyFailed } from '#platform/network/why-failed';
 import { useWrite } from '#platform/write/use-write';
-import { upiRequest } from './payment.queries.ts';
 
 /** Whether UPI is offered, the open UPI request, and a function that creates one. */
 export const useUpi = (ref: BookingRef) => {
