@@ -18,7 +18,7 @@ const columns = (page: Page): Promise<readonly number[]> =>
     return [...new Set(boxes)].toSorted((one, other) => one - other);
   });
 
-const TWO_COLUMNS = ['home-guest', 'home-customer', 'service', 'follow-work', 'dashboard'];
+const TWO_COLUMNS = ['home-guest', 'home-customer', 'service', 'dashboard'];
 
 for (const name of TWO_COLUMNS) {
   test(`${name}: a laptop has the tabs on top and two columns, and nothing is cut off`, async ({

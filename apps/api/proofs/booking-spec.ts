@@ -11,6 +11,7 @@ import { decide } from '@karigar/domain/bookings/lifecycle';
 import { rateBooking } from '@karigar/domain/customer-bookings/rating';
 import { startedBeforeMove } from '@karigar/domain/bookings/late-case';
 import { mayReschedule } from '@karigar/domain/orders/reschedule';
+import { troubleOf } from '@karigar/domain/visit-problems/trouble';
 import { isBookable } from '@karigar/domain/orders/slots';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { nextStep } from '@karigar/domain/offers/next-step';
@@ -126,18 +127,36 @@ const pay = (booking: SpecBooking, amount: Paise, now: Instant): Said => {
   return yes(booking, state, now, { paid: paise(paid + taken.value) });
 };
 
+/** Nobody blocks or reports anybody in this model. */
+const troubleIn = (booking: SpecBooking, now: Instant) =>
+  troubleOf({
+    ...booking,
+    scheduledAt: booking.startsAt,
+    missedAt: null,
+    isUnsafe: false,
+    now,
+  });
+
 const reschedule = (booking: SpecBooking, at: Instant, now: Instant): Said => {
-  const may = mayReschedule({ ...booking, now });
+  const may = mayReschedule({ ...booking, trouble: troubleIn(booking, now), now });
   if (!may.ok) return no(booking, may.refusal);
   if (at === booking.startsAt) return { said: 'ok', booking };
   if (!isBookable(at, now)) return no(booking, 'slot.not-offered');
-  const until = cancelUntil(at, booking.bookedAt);
-  const { startsAt: from } = booking;
+  const { startsAt: from, holder } = booking;
+  const isReplaced = booking.state === 'assigned' && may.value === 'requested';
+  const until = isReplaced ? at : cancelUntil(at, booking.bookedAt);
+  const replaced =
+    isReplaced && holder !== null ? { holder: null, replaced: [...booking.replaced, holder] } : {};
   const moves = [
     ...(booking.state === 'assigned' ? [{ from, movedAt: now }] : []),
     ...booking.moves,
   ];
-  return yes(booking, may.value, now, { startsAt: at, cancelUntil: until, moves });
+  return yes(booking, may.value, now, {
+    startsAt: at,
+    cancelUntil: until,
+    moves,
+    ...replaced,
+  });
 };
 
 /** The next dispatch step of an unassigned booking, if one is due. */
@@ -155,7 +174,14 @@ const dispatch = (before: SpecBooking, { now, crew }: SpecScope): SpecBooking =>
   const open = lapsed.filter(({ outcome }) => outcome === null);
   if (open.length > 0)
     return { ...booking, dispatchAt: Math.min(...open.map(({ until }) => until)) };
-  const past = lapsed.map(({ until, ...offer }) => ({ ...offer, expiresAt: until }));
+  const past = [
+    ...lapsed.map(({ until, ...offer }) => ({ ...offer, expiresAt: until })),
+    ...before.replaced.map((serviceman) => ({
+      serviceman,
+      outcome: 'refused' as const,
+      expiresAt: 0,
+    })),
+  ];
   const rounds = Math.max(0, ...lapsed.map(({ round }) => round));
   const { startsAt, waitingSince: since } = booking;
   const step = nextStep({ startsAt, since, openUntil: null, past, ranked: crew }, now);
@@ -190,8 +216,13 @@ export const applyRules = (booking: SpecBooking, op: SpecOp, scope: SpecScope): 
       return yes(booking, decision.value, now, { holder: op.to });
     }
     case 'cancel': {
-      const decision = customerCancel({ ...booking, now });
-      return decision.ok ? yes(booking, decision.value, now) : no(booking, decision.refusal);
+      const decision = customerCancel({
+        ...booking,
+        trouble: troubleIn(booking, now),
+        agreed: null,
+        now,
+      });
+      return decision.ok ? yes(booking, decision.value.state, now) : no(booking, decision.refusal);
     }
     case 'rate': {
       const may = rateBooking(booking);

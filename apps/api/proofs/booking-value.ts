@@ -29,6 +29,8 @@ export type SpecBooking = {
   readonly waitingSince: Instant;
   /** Reschedules by the customer while the booking was assigned; the latest first. */
   readonly moves: readonly Move[];
+  /** In whose place the customer wanted somebody else. */
+  readonly replaced: readonly number[];
   readonly cancelUntil: Instant | null;
   /** When dispatch has to look again; null when it does not. */
   readonly dispatchAt: Instant | null;
@@ -152,6 +154,7 @@ export const untouched = (
   calls: [],
   visitCharge: null,
   moves: [],
+  replaced: [],
   isVisitSettled: false,
   sends: 0,
   sentAt: null,

@@ -38,6 +38,7 @@ const COUNTS = {
     AND payload->>'mark' = $1`,
   documents: `SELECT count(*)::int AS count FROM kyc_documents WHERE account_id = $1 AND image_key IS NOT NULL`,
   late: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'run-late'`,
+  replaced: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'replace'`,
   arrivals: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'arrive'`,
   missedVisits: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'missed-visit'`,
   visits: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'visit' AND booking_id = $1`,

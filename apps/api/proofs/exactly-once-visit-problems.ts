@@ -1,3 +1,4 @@
+import { blockPerson } from '@karigar/contract/contact/block-person';
 import { askOverride } from '@karigar/contract/visit-problems/ask-override';
 import { reportMissedVisit } from '@karigar/contract/visit-problems/report-missed-visit';
 import { reportNotHome } from '@karigar/contract/visit-problems/report-not-home';
@@ -44,6 +45,17 @@ export const EXCEPTION_WRITES: Readonly<Record<string, Prepare>> = {
     const job = await atDoor(stage, true);
     const fields = { ...wire(job), ...HERE };
     return { caller: stage.serviceman, fields, effect: 'visits', subject: job.bookingId };
+  },
+  'replace-serviceman': async (stage) => {
+    const job = await atDoor(stage, false);
+    const token = await openSession(stage.app, stage.customer);
+    await stage.app.sendFields(blockPerson, wire(job), { token });
+    return {
+      caller: stage.customer,
+      fields: wire(job),
+      effect: 'replaced',
+      subject: job.bookingId,
+    };
   },
   'report-missed-visit': async (stage) => {
     const job = await atDoor(stage, false);

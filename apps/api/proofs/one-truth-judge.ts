@@ -36,6 +36,7 @@ const ABOUT_WHO = new Set([
   'nobody-came',
   'given-back',
   'given-back-late',
+  'somebody-else',
   'serviceman-assigned',
 ]);
 
@@ -84,7 +85,8 @@ const LAWS: Readonly<Record<string, Law>> = {
     const latest = last(moment);
     const isOld = (latest?.at ?? 0) <= (moment.movedAt ?? -1);
     if (latest === null || isOld) return latest !== null || moment.mine.search?.isAgain === false;
-    return latest.kind.startsWith('given-back') && says(moment, moment.mine.search?.helpUntil);
+    const isAgain = latest.kind.startsWith('given-back') || latest.kind === 'somebody-else';
+    return isAgain && says(moment, moment.mine.search?.helpUntil);
   },
   'a booking that nobody came for says so on screen and in the notification': (moment) =>
     (kindOf(moment) === 'nobody-came') === (last(moment)?.kind === 'nobody-came'),

@@ -3,6 +3,7 @@ import { LAST_CELL } from '@karigar/domain/cell';
 import { isUpiId } from '@karigar/domain/identity/upi';
 import { isGstin } from '@karigar/domain/identity/gstin';
 import { readPhone } from '@karigar/domain/identity/phone';
+import { isSupportPhone } from '@karigar/domain/identity/support-phone';
 import * as z from 'zod/mini';
 import { urlFor, type DatabaseRole } from '#db/roles';
 import { list, whole } from '#platform/settings';
@@ -124,6 +125,7 @@ const environment = z.object({
   ID_TOKEN_KEY: json(idTokenKey, JSON.stringify(DEVELOPMENT.idTokenKey)),
 
   INVOICE_SUPPLIER: json(supplier, DEVELOPMENT.supplier),
+  SUPPORT_PHONE: z._default(z.string(), ''),
   UPI_PAYEE: z.optional(z.string()),
   UPI_PAYEE_NAME: z._default(z.string(), 'Karigar'),
 
@@ -206,6 +208,7 @@ const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[
   }
   if (!given['INVOICE_SUPPLIER'])
     problems.push('INVOICE_SUPPLIER is not set: receipts would name a sample');
+  if (env.SUPPORT_PHONE === '') problems.push('SUPPORT_PHONE is not set: nobody could call us');
   if (env.FILES_S3_ENDPOINT !== undefined && !env.FILES_S3_ENDPOINT.startsWith('https:'))
     problems.push('FILES_S3_ENDPOINT is without TLS');
   if (env.TEST_NUMBERS.length > 0) problems.push('TEST_NUMBERS is set: they log in without a code');
@@ -244,6 +247,8 @@ const settingProblems = (env: Environment): string[] => {
   if (!isGstin(env.INVOICE_SUPPLIER.gstin)) problems.push('INVOICE_SUPPLIER: gstin is none');
   if (env.UPI_PAYEE !== undefined && !isUpiId(env.UPI_PAYEE))
     problems.push('UPI_PAYEE is no UPI id');
+  if (env.SUPPORT_PHONE !== '' && !isSupportPhone(env.SUPPORT_PHONE))
+    problems.push('SUPPORT_PHONE is neither +91 with ten digits nor toll-free');
   const s3 = s3Settings(env);
   if (s3 !== null && Object.values(s3).includes(''))
     problems.push('FILES_S3_ENDPOINT needs FILES_S3_BUCKET, FILES_S3_KEY_ID and FILES_S3_SECRET');
@@ -331,6 +336,8 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     audit: { keys: env.AUDIT_KEYS, current: env.AUDIT_CURRENT },
     issuers: env.ID_TOKEN_ISSUERS,
     idTokenKey: env.ID_TOKEN_KEY,
+    /** Null only outside production. */
+    supportPhone: env.SUPPORT_PHONE === '' ? null : env.SUPPORT_PHONE,
     /** UPI payee of customers' payments; null where only cash is accepted. */
     upi: env.UPI_PAYEE === undefined ? null : { id: env.UPI_PAYEE, name: env.UPI_PAYEE_NAME },
     /** Supplier on receipts. */

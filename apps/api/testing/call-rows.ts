@@ -102,6 +102,7 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'list-consents': aboutNothing(),
   'change-consent': aboutNothing({ purpose: 'offers', given: '0', version: '' }),
   'open-ticket': aboutBooking(() => ({ category: 'booking', words: '?' })),
+  'get-support': aboutNothing(),
   'list-my-tickets': aboutNothing(),
   'answer-ticket': aboutNothing({ ticketNo: 'T-1', step: 'resolve', answer: 'x' }),
   'report-person': aboutBooking(() => ({ reason: 'rude', words: '?' })),
@@ -166,6 +167,7 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'cancel-booking': aboutBooking(() => ({ why: '1' })),
   'list-new-slots': aboutBooking((_target, now) => ({ day: dayOf(now) })),
   'reschedule-booking': aboutBooking((_target, now) => ({ slot: writeWireDateTime(now) })),
+  'replace-serviceman': aboutBooking(),
   'rate-booking': aboutBooking(() => ({ stars: '5' })),
   'get-car-details': {
     subject: 'subscription',

@@ -42,3 +42,9 @@ export const closeBooking = async (look: Look, bookingId: number): Promise<void>
 /** As if the order had promised this warranty. */
 export const promiseCover = async (look: Look, bookingId: number, days: number): Promise<void> =>
   void (await look(`UPDATE bookings SET cover_days = $2 WHERE id = $1`, [bookingId, days]));
+
+const CAUSES = 'SELECT cause FROM ledger_transactions WHERE booking_id = $1';
+
+/** Why the ledger has postings about this booking. */
+export const postedCauses = async (look: Look, bookingId: number): Promise<string[]> =>
+  (await look<{ cause: string }>(CAUSES, [bookingId])).map(({ cause }) => cause);

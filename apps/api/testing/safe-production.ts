@@ -21,5 +21,6 @@ export const safeProduction = {
     place: 'Maharashtra (27)',
     sac: '9987',
   }),
+  SUPPORT_PHONE: '+912066801234',
   EMAIL_URL: 'https://email.example.in/send',
 };

@@ -66,6 +66,7 @@ import { confirmOverride } from './visit-problems/confirm-override.ts';
 import { listExceptions } from './visit-problems/list-exceptions.ts';
 import { reportArrival } from './visit-problems/report-arrival.ts';
 import { decideVisit } from './visit-problems/decide-visit.ts';
+import { replaceServiceman } from './visit-problems/replace-serviceman.ts';
 import { reportMissedVisit } from './visit-problems/report-missed-visit.ts';
 import { reportNotHome } from './visit-problems/report-not-home.ts';
 import { runLate } from './visit-problems/run-late.ts';
@@ -77,6 +78,7 @@ import { listMyBookings } from './customer-bookings/list-my-bookings.ts';
 import { listNewSlots } from './orders/list-new-slots.ts';
 import { rateBooking } from './customer-bookings/rate-booking.ts';
 import { answerTicket } from './help/answer-ticket.ts';
+import { getSupport } from './help/get-support.ts';
 import { listMyTickets } from './help/list-my-tickets.ts';
 import { openTicket } from './help/open-ticket.ts';
 import { rescheduleBooking } from './orders/reschedule-booking.ts';
@@ -173,6 +175,7 @@ export const CALLS: readonly AnyCall[] = [
   reportArrival,
   reportNotHome,
   reportMissedVisit,
+  replaceServiceman,
   decideVisit,
   sendCompletionCode,
   getPaymentSummary,
@@ -206,6 +209,7 @@ export const CALLS: readonly AnyCall[] = [
   listConsents,
   changeConsent,
   openTicket,
+  getSupport,
   listMyTickets,
   answerTicket,
   reportPerson,

@@ -34,11 +34,7 @@ export const work: Chunk = {
       'use-failure-log.ts',
       'use-freshness.ts',
     ],
-    'apps/web/src/platform/i18n': [
-      'amount.tsx',
-      'use-format.ts',
-      'use-today.ts',
-    ],
+    'apps/web/src/platform/i18n': ['amount.tsx', 'use-format.ts', 'use-today.ts'],
     'apps/web/src/platform/navigation': ['navigation.messages.ts', 'tab-bar.tsx', 'use-sheet.ts'],
     'apps/web/src/platform/push': ['alerts.ts'],
     'packages/contract/src/bookings': ['booking.ts', 'list-bookings.ts'],

@@ -58,17 +58,20 @@ export const aCustomerBooking = (
         since,
       ),
     ],
-    search: search && { ...search, isAgain: false },
+    search: search && { ...search, isAgain: false, isReplaced: false },
     completionCode:
       isUnassigned || state === 'completed' || state === 'cancelled' ? null : '730196',
     approvalKey: null,
     paid: paise(0),
     hasReceipt: false,
+    trouble: null,
     visitSettled: null,
     rating: null,
     may: customerMay({
       state,
       cancelUntil: NOW + HOUR,
+      trouble: more.trouble ?? null,
+      hasBlocked: false,
       isRated,
       isPaid: false,
       hasTip: false,
@@ -78,6 +81,8 @@ export const aCustomerBooking = (
     cancelUntil: state === 'assigned' ? NOW + HOUR : null,
     coveredUntil: null,
     takesUpi: false,
+    cancelCharge: null,
+    isCancelledLate: false,
     ...more,
   };
 };

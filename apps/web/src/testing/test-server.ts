@@ -1,6 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { getDashboard } from '@karigar/contract/dashboard/get-dashboard';
+import { getSupport } from '@karigar/contract/help/get-support';
 import type { AnyCall, OutputOf } from '@karigar/contract/define-call';
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { getProfile } from '@karigar/contract/profile/get-profile';
@@ -95,6 +96,7 @@ export const playServer = () => {
   on(getDashboard, () => reply(getDashboard, { todayBookings: 6, hold: 1, completed: 1284 }));
   on(getDuty, () => reply(getDuty, onDuty));
   on(getProfile, () => reply(getProfile, emptyProfile));
+  on(getSupport, () => reply(getSupport, { phone: null }));
   on(listNotifications, () => reply(listNotifications, []));
 
   let time: (() => number) | null = null;

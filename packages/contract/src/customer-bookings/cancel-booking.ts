@@ -3,7 +3,13 @@ import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
 import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { bookingRef, bookingRefFields, choiceField, textField } from '../wire/fields.ts';
+import {
+  amountField,
+  bookingRef,
+  bookingRefFields,
+  choiceField,
+  textField,
+} from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
 export const cancelBooking = defineCall({
@@ -13,7 +19,7 @@ export const cancelBooking = defineCall({
   who: ['customer'],
   writes: true,
   replay: 'reply',
-  fields: { ...bookingRefFields, why: 'why', reason: 'reason' },
+  fields: { ...bookingRefFields, why: 'why', reason: 'reason', charge: 'charge' },
   input: z.object({
     ...bookingRef,
     why: choiceField({
@@ -25,6 +31,8 @@ export const cancelBooking = defineCall({
     }),
     /** In the customer's own words. */
     reason: z.optional(textField(500)),
+    /** What it costs, as the customer read it (`cancelCharge`); without it only a free cancellation is taken. */
+    charge: z.optional(amountField),
   }),
   output: nothing,
   refusals: [

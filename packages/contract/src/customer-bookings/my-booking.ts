@@ -1,5 +1,6 @@
 import { BOOKING_STEPS, type StepName } from '@karigar/domain/customer-bookings/customer-booking';
 import { VISIT_OUTCOMES, type VisitOutcome } from '@karigar/domain/visit-problems/not-home';
+import { TROUBLES, type Trouble } from '@karigar/domain/visit-problems/trouble';
 import { SEARCH_KINDS, type SearchKind } from '@karigar/domain/offers/search-state';
 import { RATING_TAGS, type RatingTag } from '@karigar/domain/customer-bookings/rating';
 import * as z from 'zod/mini';
@@ -8,6 +9,7 @@ import {
   amount,
   flag,
   listOf,
+  maybeAmount,
   maybeInstant,
   maybePicture,
   maybeWords,
@@ -42,6 +44,8 @@ const search = z.object({
   helpUntil: maybeInstant,
   /** A serviceman had accepted and gave the booking back. */
   isAgain: flag,
+  /** The customer asked for somebody else. */
+  isReplaced: flag,
 });
 
 const given = z.object({
@@ -53,6 +57,8 @@ const given = z.object({
 const may = z.object({
   cancel: flag,
   reschedule: flag,
+  /** Ask for somebody else. */
+  replace: flag,
   rate: flag,
   tip: flag,
   chat: flag,
@@ -79,16 +85,22 @@ export const myBooking = z.object({
   /** Paid so far. */
   paid: amount,
   hasReceipt: flag,
+  /** Why the customer may end or change the visit at any time; null while it goes as agreed. */
+  trouble: z.nullable(z.enum(TROUBLES) satisfies z.ZodMiniType<Trouble>),
   /** The outcome of a charged no-show visit; null while it is due, and without such a visit. */
   visitSettled: z.nullable(z.enum(VISIT_OUTCOMES) satisfies z.ZodMiniType<VisitOutcome>),
   rating: z.nullable(given),
   may,
-  /** Until when the customer may cancel alone and free of charge; null where it does not apply. */
+  /** Until when the customer may cancel free of charge; null where it does not apply. */
   cancelUntil: maybeInstant,
   /** The last day of the warranty for the same fault; null without one, before the work ended and afterwards. */
   coveredUntil: maybeInstant,
   /** Whether the bill can also be paid by UPI; otherwise only in cash. */
   takesUpi: flag,
+  /** What cancelling costs now; null when it is free or not possible. */
+  cancelCharge: maybeAmount,
+  /** The customer cancelled after the free time: the visit is charged. */
+  isCancelledLate: flag,
 });
 
 export type MyBooking = z.output<typeof myBooking>;

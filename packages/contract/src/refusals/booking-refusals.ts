@@ -40,7 +40,7 @@ export const bookingRefusals = {
   'payment.amount-not-due': business(msg`This is not the amount due. Please check it.`),
   'payment.mode-not-offered': business(msg`Only cash is accepted.`),
   'booking.too-late-to-cancel': business(
-    msg`It is too late to cancel here. Please ask us for help.`,
+    msg`It is too late to cancel free of charge. Please check what it costs.`,
   ),
   'booking.too-late-to-move': business(
     msg`It is too late to change the time here. Please ask us for help.`,

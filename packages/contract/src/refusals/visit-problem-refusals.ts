@@ -16,6 +16,9 @@ export const exceptionRefusals = {
   'not-home.call-first': business(msg`Please call the customer twice from here first.`),
   'visit.nothing-due': business(msg`This booking has no visit to settle.`),
   'visit.no-case': business(msg`This booking has no visit waiting for a decision.`),
+  'visit.as-agreed': business(
+    msg`You can ask for somebody else once the visit is overdue. To cancel or to change the time, open the booking.`,
+  ),
   'completion-code.no-phone': business(msg`The customer has no mobile number with us.`),
   'completion-code.sent-enough': business(
     msg`The OTP was sent three times already. Please call our support.`,

@@ -17,7 +17,10 @@ const exception = z.object({
   bookingId: wholeNumber,
   orderId: wholeNumber,
   bookingNo: words,
-  /** As named in the booking's events, or the kind of the late case. */
+  /**
+   * As named in the booking's events, or the kind of the late case; `unsafe` or `help` of a help request
+   * during a visit.
+   */
   what: words,
   /** The booking's present state. */
   stateNow: words,
@@ -28,9 +31,12 @@ const exception = z.object({
   /** Of a job given back: less than two hours before the visit. */
   isLate: flag,
   reason: maybeWords,
+  /** Of a help request: its number, to acknowledge and to answer it. */
+  ticketNo: maybeWords,
   /**
-   * Of a late case, an open decision or a booking that nobody accepted (`refuse`): the deadline
-   * promised to the customer, and whether it is still open.
+   * Of a late case, an open decision, a booking that nobody accepted (`refuse`), an overdue visit, a
+   * block before or during a visit (`block`) or a help request during one: the deadline, and whether
+   * it is still open.
    */
   dueAt: maybeInstant,
   isOpen: flag,

@@ -7,7 +7,7 @@ const CANCEL_HOURS = 2;
 /** A booking at short notice can still be cancelled for this long. */
 const FREE_CANCEL_MS = 15 * MINUTE_MS;
 
-/** Until when the customer may cancel alone and free of charge. Later, an operator cancels. */
+/** Until when the customer may cancel free of charge. Later it has a price: `cancelCharge`. */
 export const cancelUntil = (scheduledAt: Instant, bookedAt: Instant): Instant =>
   Math.max(scheduledAt - CANCEL_HOURS * 60 * MINUTE_MS, bookedAt + FREE_CANCEL_MS);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { publicName, publicNameOf } from '../identity/public-name.ts';
 import { BOOKING_STATES } from '../bookings/booking.ts';
-import { customerCancel } from './customer-cancel.ts';
+import { paise } from '../money.ts';
+import { cancelCharge, customerCancel } from './customer-cancel.ts';
 import { readCompletionQr, writeCompletionQr } from '../bookings/completion-qr.ts';
 import {
   customerMay,
@@ -13,22 +14,39 @@ import { rateBooking, ratingOf, readRatingTags, writeRatingTags } from './rating
 
 describe('cancellation by the customer', () => {
   const until = 1000;
+  const VISIT = { cancelUntil: until, trouble: null, total: paise(599_00), agreed: null };
 
   it.each(['requested', 'offered', 'refused'] as const)(
     'allows the customer to cancel at any time while %s',
     (state) => {
-      expect(customerCancel({ state, cancelUntil: until, now: until + 1 }).ok).toBe(true);
+      expect(customerCancel({ ...VISIT, state, now: until + 1 }).ok).toBe(true);
     },
   );
 
-  it('allows the customer to cancel an assigned booking until the shown moment', () => {
-    const assigned = { state: 'assigned', cancelUntil: until } as const;
-    expect(customerCancel({ ...assigned, now: until })).toEqual({ ok: true, value: 'cancelled' });
+  it('is free for an assigned booking until the shown moment', () => {
+    const assigned = { ...VISIT, state: 'assigned' } as const;
+    const free = { ok: true, value: { state: 'cancelled', charge: null } };
+    expect(customerCancel({ ...assigned, now: until })).toEqual(free);
     expect(customerCancel({ ...assigned, now: until + 1 })).toEqual({
       ok: false,
       refusal: 'booking.too-late-to-cancel',
     });
-    expect(customerCancel({ ...assigned, cancelUntil: null, now: until + 1 }).ok).toBe(true);
+    expect(customerCancel({ ...assigned, cancelUntil: null, now: until + 1 })).toEqual(free);
+    expect(customerCancel({ ...assigned, trouble: 'overdue', now: until + 1 })).toEqual(free);
+  });
+
+  it('costs as much as a visit after that moment, if the customer agreed to just this price', () => {
+    const late = { ...VISIT, state: 'assigned', now: until + 1 } as const;
+    expect(cancelCharge(late)).toBe(199_00);
+    expect(cancelCharge({ ...late, total: paise(99_00) })).toBe(99_00);
+    expect(customerCancel({ ...late, agreed: paise(199_00) })).toEqual({
+      ok: true,
+      value: { state: 'cancelled', charge: 199_00 },
+    });
+    expect(customerCancel({ ...late, agreed: paise(99_00) }).ok).toBe(false);
+    expect(customerCancel({ ...late, trouble: 'unsafe', agreed: paise(199_00) })).toMatchObject({
+      value: { charge: null },
+    });
   });
 
   it.each([
@@ -38,7 +56,7 @@ describe('cancellation by the customer', () => {
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
   ] as const)('refuses a cancellation by the customer once the booking is %s', (state, refusal) => {
-    expect(customerCancel({ state, cancelUntil: until, now: 0 })).toEqual({ ok: false, refusal });
+    expect(customerCancel({ ...VISIT, state, now: 0 })).toEqual({ ok: false, refusal });
   });
 });
 
@@ -141,7 +159,15 @@ describe('customer booking', () => {
     ]);
   });
 
-  const OPEN = { cancelUntil: 1, isPaid: false, hasTip: false, hasPlace: true, now: 0 };
+  const OPEN = {
+    cancelUntil: 1,
+    trouble: null,
+    hasBlocked: false,
+    isPaid: false,
+    hasTip: false,
+    hasPlace: true,
+    now: 0,
+  };
 
   it('lists what the customer may do in each state', () => {
     const may = (state: (typeof BOOKING_STATES)[number], isRated = false) => {
@@ -157,6 +183,22 @@ describe('customer booking', () => {
     expect(may('cancelled')).toEqual([]);
     expect(may('offered')).toEqual(['cancel', 'reschedule']);
     expect(may('refused')).toEqual(['cancel', 'reschedule']);
+  });
+
+  it('a visit in trouble can be moved or given to somebody else after the free time', () => {
+    const late = { ...OPEN, state: 'assigned', isRated: false, now: 2 } as const;
+    const of = (trouble: 'overdue' | 'unsafe' | null) => {
+      const { cancel, reschedule, replace } = customerMay({ ...late, trouble });
+      return { cancel, reschedule, replace };
+    };
+    expect(of(null)).toEqual({ cancel: true, reschedule: false, replace: false });
+    expect(of('overdue')).toEqual({ cancel: true, reschedule: true, replace: true });
+    expect(of('unsafe')).toEqual({ cancel: true, reschedule: true, replace: true });
+  });
+
+  it('a customer who blocked the serviceman is offered no chat and no phone call', () => {
+    const blocked = { ...OPEN, state: 'assigned', isRated: false, hasBlocked: true } as const;
+    expect(customerMay(blocked)).toMatchObject({ chat: false, call: false });
   });
 
   it('the customer may tip once, after the bill is paid', () => {

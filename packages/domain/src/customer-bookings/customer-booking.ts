@@ -1,9 +1,10 @@
 import type { Instant } from '../dates/instant.ts';
 import type { BookingState } from '../bookings/booking.ts';
+import { decide } from '../bookings/lifecycle.ts';
 import { showsContact } from '../contact/contact.ts';
-import { customerCancel } from './customer-cancel.ts';
 import { rateBooking } from './rating.ts';
 import { mayReschedule } from '../orders/reschedule.ts';
+import { mayReplace, type Trouble } from '../visit-problems/trouble.ts';
 
 /** Before assignment the customer does not see to whom the booking was offered. */
 const UNASSIGNED: ReadonlySet<BookingState> = new Set(['requested', 'offered', 'refused']);
@@ -57,6 +58,8 @@ export const bookingSteps = (
 export type CustomerMay = {
   readonly cancel: boolean;
   readonly reschedule: boolean;
+  /** Ask for somebody else. */
+  readonly replace: boolean;
   readonly rate: boolean;
   readonly tip: boolean;
   readonly chat: boolean;
@@ -67,6 +70,9 @@ export type CustomerMay = {
 export const customerMay = (booking: {
   readonly state: BookingState;
   readonly cancelUntil: Instant | null;
+  readonly trouble: Trouble | null;
+  /** The customer blocked the serviceman. */
+  readonly hasBlocked: boolean;
   readonly isRated: boolean;
   /** The whole bill is paid. */
   readonly isPaid: boolean;
@@ -75,10 +81,11 @@ export const customerMay = (booking: {
   readonly hasPlace: boolean;
   readonly now: Instant;
 }): CustomerMay => ({
-  cancel: customerCancel(booking).ok,
+  cancel: decide(booking.state, 'cancel', 'customer').ok,
   reschedule: booking.hasPlace && mayReschedule(booking).ok,
+  replace: booking.hasPlace && mayReplace(booking).ok,
   rate: rateBooking(booking).ok,
   tip: booking.isPaid && !booking.hasTip,
-  chat: showsContact(booking.state),
-  call: showsContact(booking.state),
+  chat: showsContact(booking.state) && !booking.hasBlocked,
+  call: showsContact(booking.state) && !booking.hasBlocked,
 });

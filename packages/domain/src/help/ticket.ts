@@ -1,3 +1,4 @@
+import type { BookingState } from '../bookings/booking.ts';
 import type { Instant } from '../dates/instant.ts';
 
 export const TICKET_CATEGORIES = [
@@ -24,11 +25,47 @@ const HOUR = 3_600_000;
 const ACKNOWLEDGE = 48 * HOUR;
 const RESOLVE = 30 * 24 * HOUR;
 
-/** Consumer law for online marketplaces: a person answers within two days and resolves within a month. */
+/** Minutes until an operator takes up what happens during a visit; also in the text of the Help screen. */
+const URGENT = 10 * 60_000;
+/** A visit is near from this long before its time. */
+const NEAR = 2 * HOUR;
+
+/**
+ * Whether help is needed now and not within two days: somebody is at the door or at work, the visit
+ * is near or overdue, or one side feels unsafe before a visit.
+ */
+export const isUrgentHelp = (
+  { category, reason }: { readonly category: TicketCategory; readonly reason: ReportReason | null },
+  visit: { readonly state: BookingState; readonly scheduledAt: Instant } | null,
+  now: Instant,
+): boolean => {
+  if (visit === null || category === 'privacy' || category === 'app') return false;
+  switch (visit.state) {
+    case 'assigned':
+      return reason === 'unsafe' || visit.scheduledAt - now <= NEAR;
+    case 'started':
+    case 'ended':
+      return true;
+    case 'held':
+      return reason === 'unsafe';
+    case 'requested':
+    case 'offered':
+    case 'refused':
+    case 'completed':
+    case 'cancelled':
+      return false;
+  }
+};
+
+/**
+ * Consumer law for online marketplaces: a person answers within two days and resolves within a
+ * month. During a visit a person answers within minutes.
+ */
 export const ticketDeadlines = (
   openedAt: Instant,
+  isUrgent: boolean,
 ): { readonly acknowledgeBy: Instant; readonly resolveBy: Instant } => ({
-  acknowledgeBy: openedAt + ACKNOWLEDGE,
+  acknowledgeBy: openedAt + (isUrgent ? URGENT : ACKNOWLEDGE),
   resolveBy: openedAt + RESOLVE,
 });
 

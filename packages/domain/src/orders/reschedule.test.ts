@@ -29,14 +29,23 @@ describe('reschedule', () => {
     ['completed', 'booking.already-completed'],
     ['cancelled', 'booking.cancelled'],
   ] as const)('rescheduling while %s: %s', (state, refusal) => {
-    const may = mayReschedule({ state, cancelUntil: 10, now: 10 });
+    const may = mayReschedule({ state, cancelUntil: 10, trouble: null, now: 10 });
     expect(may.ok ? null : may.refusal).toBe(refusal);
   });
 
   it('refuses a reschedule when the serviceman may be on the way', () => {
-    const late = { cancelUntil: 10, now: 11 };
+    const late = { cancelUntil: 10, trouble: null, now: 11 };
     expect(mayReschedule({ state: 'assigned', ...late }).ok).toBe(false);
     expect(mayReschedule({ state: 'requested', ...late }).ok).toBe(true);
+  });
+
+  it('a reschedule of a visit in trouble looks for somebody else, at any time', () => {
+    const late = { cancelUntil: 10, now: 11 };
+    expect(mayReschedule({ state: 'assigned', trouble: 'overdue', ...late })).toEqual({
+      ok: true,
+      value: 'requested',
+    });
+    expect(mayReschedule({ state: 'started', trouble: 'unsafe', ...late }).ok).toBe(false);
   });
 
   it("does not count the visit's present time as taken", () => {

@@ -2,6 +2,7 @@ import type { Instant } from '../dates/instant.ts';
 import { accepted, refused, type Result } from '../result.ts';
 import type { BookingState } from '../bookings/booking.ts';
 import { mayStillCancel } from '../bookings/cancellation.ts';
+import type { Trouble } from '../visit-problems/trouble.ts';
 import { canTake, hasCapacity, type Need, type WorkDay } from './capacity.ts';
 
 export type RescheduleRefusal =
@@ -13,11 +14,13 @@ export type RescheduleRefusal =
 
 /**
  * A visit can be rescheduled while nobody can be on the way. Without an assignee the search begins
- * again for the new time: open offers are withdrawn.
+ * again for the new time: open offers are withdrawn. A visit in trouble can be rescheduled at any time,
+ * and somebody else is looked for.
  */
 export const mayReschedule = (booking: {
   readonly state: BookingState;
   readonly cancelUntil: Instant | null;
+  readonly trouble: Trouble | null;
   readonly now: Instant;
 }): Result<BookingState, RescheduleRefusal> => {
   switch (booking.state) {
@@ -26,6 +29,7 @@ export const mayReschedule = (booking: {
     case 'refused':
       return accepted('requested');
     case 'assigned':
+      if (booking.trouble !== null) return accepted('requested');
       return mayStillCancel(booking.cancelUntil, booking.now)
         ? accepted('assigned')
         : refused('booking.too-late-to-move');

@@ -19,6 +19,8 @@ export type BookingEvent = {
     | 'tip'
     | 'rate'
     | 'reschedule'
+    | 'replace'
+    | 'block'
     | 'take-back-payment'
     | 'refund'
     | 'correct-earnings'

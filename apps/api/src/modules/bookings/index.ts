@@ -25,7 +25,8 @@ export { readAssignable } from './assignment-store.ts';
 export { readMoves } from './late-case-store.ts';
 export { findOwnBooking, lockOwnBooking, readOwnBooking } from './own-booking.ts';
 export { notifyCustomer, notifyServiceman } from './notify.ts';
-export { searchedSince, searchPlanOf, searchStateOf } from './search-of.ts';
+export { readReplaced } from './replaced-store.ts';
+export { notifyOfSearch, searchedSince, searchPlanOf, searchStateOf } from './search-of.ts';
 
 export const bookingHandlers = [
   listBookingsHandler,

@@ -3,6 +3,8 @@ import { searchPlan, type SearchPlan } from '@karigar/domain/offers/search-plan'
 import { searchState, type SearchState } from '@karigar/domain/offers/search-state';
 import type { Actor } from '@karigar/domain/roles';
 import type { BookingRow } from './booking-row.ts';
+import type { BookingNotification } from './change-store.ts';
+import { notifyCustomer } from './notify.ts';
 
 type Row = Pick<BookingRow, 'state' | 'scheduled_at' | 'booked_at' | 'waiting_since'>;
 
@@ -21,3 +23,14 @@ export const searchStateOf = (booking: Row, cancelledBy: Actor | null): SearchSt
     since: searchedSince(booking),
     cancelledBy,
   });
+
+/** For a customer who wanted somebody else: until when somebody is looked for, for a visit at this time. */
+export const notifyOfSearch = (
+  booking: BookingRow,
+  at: Instant,
+  now: Instant,
+): BookingNotification => {
+  const searched = { ...booking, scheduled_at: new Date(at), waiting_since: new Date(now) };
+  const { helpUntil: by } = searchPlanOf(searched);
+  return { ...notifyCustomer('somebody-else', { by })(booking), sender: null };
+};

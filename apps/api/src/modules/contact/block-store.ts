@@ -1,11 +1,15 @@
+import type { Instant } from '@karigar/domain/dates/instant';
+import type { BookingRow } from '#modules/bookings/index';
 import type { Statement, Transaction } from '#platform/db';
 
 const BLOCK: Statement = {
   name: 'block-person',
   text: `INSERT INTO person_blocks (account_id, blocked_id, booking_id, blocked_at)
-    VALUES ($1, $2, $3, $4) ON CONFLICT (account_id, blocked_id) WHERE lifted_at IS NULL DO NOTHING`,
+    VALUES ($1, $2, $3, $4) ON CONFLICT (account_id, blocked_id) WHERE lifted_at IS NULL DO NOTHING
+    RETURNING id`,
 };
 
+/** Returns whether the block is new. */
 export const insertBlock = async (
   tx: Transaction,
   block: {
@@ -14,8 +18,34 @@ export const insertBlock = async (
     readonly bookingId: number;
     readonly at: Date;
   },
-): Promise<void> =>
-  void (await tx.rows(BLOCK, [block.accountId, block.blockedId, block.bookingId, block.at]));
+): Promise<boolean> => {
+  const { accountId, blockedId, bookingId, at } = block;
+  return (await tx.rows(BLOCK, [accountId, blockedId, bookingId, at])).length > 0;
+};
+
+const BLOCKED_VISIT: Statement = {
+  name: 'insert-blocked-visit',
+  text: `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state, received_at,
+      key, details)
+    VALUES ($1, 'block', $2, $3, $4, $4, $5, $6, $7)`,
+};
+
+/** For operators: the two sides of a live booking must not meet, and somebody has to act by the deadline. */
+export const recordBlockedVisit = async (
+  tx: Transaction,
+  booking: BookingRow,
+  by: {
+    readonly role: 'customer' | 'serviceman';
+    readonly accountId: number;
+    readonly at: Date;
+    readonly key: string | null;
+    readonly dueAt: Instant;
+  },
+): Promise<void> => {
+  const { role, accountId, at, key, dueAt } = by;
+  const details = JSON.stringify({ dueAt });
+  await tx.rows(BLOCKED_VISIT, [booking.id, role, accountId, booking.state, at, key, details]);
+};
 
 type BlockRow = {
   readonly id: number;

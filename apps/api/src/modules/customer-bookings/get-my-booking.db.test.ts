@@ -50,6 +50,7 @@ describe('get-my-booking', () => {
     expect(may).toEqual({
       cancel: true,
       reschedule: false,
+      replace: false,
       rate: false,
       tip: false,
       chat: true,
@@ -121,7 +122,7 @@ describe('get-my-booking', () => {
     });
   });
 
-  it('shows until when the customer may cancel', async () => {
+  it('shows until when cancelling is free, and then what it costs', async () => {
     const ref = await world.plant('assigned');
     expect(await seen(ref)).toMatchObject({ cancelUntil: null, may: { cancel: true } });
     await agreeOnCancelling(world.look, ref.bookingId, new Date(world.now() + HOUR));
@@ -130,7 +131,7 @@ describe('get-my-booking', () => {
       may: { cancel: true },
     });
     await agreeOnCancelling(world.look, ref.bookingId, new Date(world.now() - HOUR));
-    expect(await seen(ref)).toMatchObject({ may: { cancel: false } });
+    expect(await seen(ref)).toMatchObject({ may: { cancel: true }, cancelCharge: 199 });
   });
 
   it('shows the warranty that the order promised, only after the work and until it is over', async () => {

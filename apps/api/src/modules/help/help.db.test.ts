@@ -1,4 +1,5 @@
 import { answerTicket } from '@karigar/contract/help/answer-ticket';
+import { getSupport } from '@karigar/contract/help/get-support';
 import { listMyTickets } from '@karigar/contract/help/list-my-tickets';
 import { openTicket } from '@karigar/contract/help/open-ticket';
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
@@ -9,10 +10,12 @@ import { createBookingWorld, type BookingWorld } from '#testing/booking-world';
 import { people } from '#testing/people';
 import { WHO_ANSWERED } from '#testing/person-sql';
 
+const PHONE = '+912066801234';
+
 let world: BookingWorld;
 let priya: { token: string };
 beforeAll(async () => {
-  world = await createBookingWorld();
+  world = await createBookingWorld({ env: { SUPPORT_PHONE: PHONE } });
   priya = { token: await world.signIn('priya') };
 });
 afterAll(() => world.close());
@@ -30,6 +33,11 @@ const ticketsOf = async (by: { token: string }) => {
 };
 const work = (ticketNo: string, step: string, answer = '') =>
   world.sendFields(answerTicket, { ticketNo, step, answer }, priya);
+
+it('the number of support is sent to everybody', async () => {
+  for (const by of [world.asha, world.suresh])
+    expect((await world.send(getSupport, {}, by)).body.data).toEqual({ phone: PHONE });
+});
 
 describe('help request', () => {
   it('a help request has a number and deadlines, and is visible to its author only', async () => {

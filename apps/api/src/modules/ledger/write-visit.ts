@@ -10,21 +10,30 @@ import { readBillable, readVisit } from './bill-store.ts';
 import { post } from './posting-store.ts';
 import { ratesOf } from './write-bill.ts';
 
-/** Name of the earning line. */
-const VISIT = msg`Visit, nobody at home`;
+/** Why a visit is charged, and the name of its earning line. */
+const VISITS = {
+  'nobody-home': msg`Visit, nobody at home`,
+  'cancelled-late': msg`Visit, cancelled late`,
+};
 
-/** Not-home visit: posts the customer's debt and the serviceman's share, payable at once. Returns the share. */
+/** A visit for nothing: posts the customer's debt and the serviceman's share, payable at once. Returns the share. */
 export const writeVisit = async (
   tx: Transaction,
   bookingId: number,
-  { charge, now, by }: { readonly charge: Paise; readonly now: Instant; readonly by: number },
+  visit: {
+    readonly charge: Paise;
+    readonly now: Instant;
+    readonly by: number;
+    readonly why?: keyof typeof VISITS;
+  },
 ): Promise<Paise> => {
+  const { charge, now, by, why = 'nobody-home' } = visit;
   const found = await readBillable(tx, bookingId);
   if (found === null) throw new Error(`booking ${bookingId} has nobody who came`);
   const { customer_id: customerId, serviceman_id: servicemanId, category_id: categoryId } = found;
   const rates = ratesOf(found, now);
   const split = splitBill(charge, rates);
-  const visit = { names: namesOf(VISIT), quantity: 1, amount: charge };
+  const line = { names: namesOf(VISITS[why]), quantity: 1, amount: charge };
   await post(tx, {
     cause: 'visit',
     causeId: bookingId,
@@ -33,7 +42,7 @@ export const writeVisit = async (
     writtenBy: by,
     at: new Date(now),
     day: dayOf(now),
-    entries: postVisit({ customerId, servicemanId, categoryId }, visit, split, rates),
+    entries: postVisit({ customerId, servicemanId, categoryId }, line, split, rates),
   });
   return split.share;
 };

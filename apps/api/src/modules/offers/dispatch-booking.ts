@@ -15,6 +15,7 @@ import {
   lockBooking,
   saveChange,
   notifyCustomer,
+  readReplaced,
   searchedSince,
   searchPlanOf,
   type BookingRef,
@@ -69,6 +70,13 @@ const askOf = ({ serviceman_id: serviceman, outcome, expires_at: until }: OfferR
   expiresAt: until.getTime(),
 });
 
+/** Whom the customer did not want to come is not asked again, like after a refusal. */
+const replacedOf = ({ servicemanId }: { readonly servicemanId: number }): PastAsk => ({
+  serviceman: servicemanId,
+  outcome: 'refused',
+  expiresAt: 0,
+});
+
 const offer = async (
   scope: Scope,
   booking: BookingRow,
@@ -119,7 +127,8 @@ export const dispatchBooking = async (scope: Scope, ref: BookingRef): Promise<vo
     const first = Math.min(...open.map(({ expires_at: until }) => until.getTime()));
     return planDispatch(tx, booking.id, new Date(first));
   }
-  const past = offers.map(askOf);
+  const replaced = await readReplaced(tx, booking.id);
+  const past = [...offers.map(askOf), ...replaced.map(replacedOf)];
   const rounds = Math.max(0, ...offers.map(({ round }) => round));
   const { startsAt } = job;
   const ranked = await rankNearest(tx, job, notAskedNow(past, startsAt, now), now);

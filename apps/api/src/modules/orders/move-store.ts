@@ -46,7 +46,7 @@ const MOVE = named({
     ), hinted AS (
       INSERT INTO outbox (account_id, kind, subject_id, version)
       SELECT party, 'booking', id, version
-        FROM changed, unnest(ARRAY[customer_id, serviceman_id]) AS party WHERE party IS NOT NULL
+        FROM changed, unnest(ARRAY[customer_id, serviceman_id, $formerId]) AS party WHERE party IS NOT NULL
     )
     SELECT version FROM changed`,
 });
@@ -63,7 +63,13 @@ export const saveMoved = async (
     key: string | null;
   },
 ): Promise<void> => {
-  const details = { from: before.scheduled_at.getTime(), to: moved.at };
+  const isReplaced = before.state === 'assigned' && moved.state !== 'assigned';
+  const formerId = isReplaced ? before.serviceman_id : null;
+  const details = {
+    from: before.scheduled_at.getTime(),
+    to: moved.at,
+    ...(isReplaced && { servicemanId: formerId }),
+  };
   const saved = await tx.rows(
     MOVE,
     MOVE.values({
@@ -76,6 +82,7 @@ export const saveMoved = async (
       details: JSON.stringify(details),
       state: moved.state,
       fromState: before.state,
+      formerId,
     }),
   );
   if (saved.length !== 1) throw new Error(`booking ${before.id} changed under its lock`);

@@ -2,6 +2,7 @@ import { askOverrideHandler } from './calls/ask-override.ts';
 import { confirmOverrideHandler } from './calls/confirm-override.ts';
 import { decideVisitHandler } from './calls/decide-visit.ts';
 import { listExceptionsHandler } from './calls/list-exceptions.ts';
+import { replaceServicemanHandler } from './calls/replace-serviceman.ts';
 import { reportArrivalHandler } from './calls/report-arrival.ts';
 import { reportMissedVisitHandler } from './calls/report-missed-visit.ts';
 import { reportNotHomeHandler } from './calls/report-not-home.ts';
@@ -11,12 +12,14 @@ import { settleVisitHandler } from './calls/settle-visit.ts';
 
 export { listOverdue } from './overdue-store.ts';
 export { notifyOverdue } from './tell-overdue.ts';
+export { readTrouble } from './trouble-store.ts';
 
 export const visitProblemHandlers = [
   runLateHandler,
   reportArrivalHandler,
   reportNotHomeHandler,
   reportMissedVisitHandler,
+  replaceServicemanHandler,
   decideVisitHandler,
   sendCompletionCodeHandler,
   askOverrideHandler,

@@ -12,17 +12,19 @@ export const BlockDialog = ({
   name,
   open,
   onClose,
+  onBlocked = onClose,
 }: {
   of: BookingRef;
   name: string;
   open: boolean;
   onClose: () => void;
+  onBlocked?: () => void;
 }) => {
   const say = useSay();
   const block = useWrite(blockPerson, {
     done: ({ message }) => {
       toasts.good(message);
-      onClose();
+      onBlocked();
     },
     // Cached reads still have the phone number.
     invalidates: [EVERYTHING],

@@ -12,6 +12,7 @@ export const reasonTexts: Readonly<Record<ReportReason, MessageDescriptor>> = {
 
 export const contactMessages = {
   noNumber: msg`No number available`,
+  callSupport: msg`Call our team`,
   helpWithBooking: msg`Help with this booking`,
   report: msg`Report`,
   reportHelp: msg`{name} will not be told who reported. You get a ticket number and a reply.`,

@@ -15,18 +15,26 @@ const LONGEST = 1000;
 export const ReportSheet = ({
   of,
   name,
+  first = 'rude',
   open,
   onClose,
+  onUnsafe,
 }: {
   of: BookingRef;
   name: string;
+  /** The reason that is chosen at first. */
+  first?: ReportReason;
   open: boolean;
   onClose: () => void;
+  /** After a report of feeling unsafe, instead of `onClose`. */
+  onUnsafe?: () => void;
 }) => {
   const say = useSay();
-  const [reason, setReason] = useState<ReportReason>('rude');
+  const [reason, setReason] = useState<ReportReason>(first);
   const [words, setWords] = useState('');
-  const report = useReport(of, onClose);
+  const report = useReport(of, (sent) =>
+    sent === 'unsafe' && onUnsafe !== undefined ? onUnsafe() : onClose(),
+  );
   useOnOpening(open, () => {
     setWords('');
     report.forget();
@@ -53,6 +61,7 @@ export const ReportSheet = ({
       label={say(texts.words)}
       longest={LONGEST}
       words={words}
+      isOptional={reason === 'unsafe'}
       onWords={(written) => {
         setWords(written);
         report.forget();

@@ -1,22 +1,25 @@
 import { reportPerson } from '@karigar/contract/contact/report-person';
 import type { ReportReason } from '@karigar/domain/help/ticket';
 import type { BookingRef } from '#platform/navigation/booking-ref';
+import { liveKey } from '#platform/cache/live-keys';
 import { useSay } from '#platform/i18n/use-say';
 import { toasts } from '#platform/toast/toasts';
 import { useFault } from '#platform/write/use-fault';
 import { useWrite } from '#platform/write/use-write';
-import { contactMessages as texts } from './contact.messages.ts';
+import { contactMessages as texts, reasonTexts } from './contact.messages.ts';
 
 /** Reports the other side of a booking, and shows the report's number. */
-export const useReport = (ref: BookingRef, onDone: () => void) => {
+export const useReport = (ref: BookingRef, onDone: (reason: ReportReason) => void) => {
   const say = useSay();
   const { fault, setFault, failure } = useFault();
   const { run, isBusy } = useWrite(reportPerson, {
-    done: ({ message, data: { ticketNo } }) => {
+    done: ({ message, data: { ticketNo } }, { reason }) => {
       toasts.good(say(texts.sent, { words: message, ticketNo }));
-      onDone();
+      onDone(reason);
     },
     failure,
+    // The booking offers to end the visit.
+    invalidates: [{ queryKey: liveKey.mine() }],
   });
   return {
     isBusy,
@@ -24,7 +27,9 @@ export const useReport = (ref: BookingRef, onDone: () => void) => {
     forget: (): void => setFault(undefined),
     run: (reason: ReportReason, written: string): void => {
       setFault(undefined);
-      run({ ...ref, reason, words: written.trim() });
+      // Who feels unsafe does not have to write.
+      const words = written.trim() || (reason === 'unsafe' ? say(reasonTexts[reason]) : '');
+      run({ ...ref, reason, words });
     },
   };
 };

@@ -19,6 +19,7 @@ export const WordsSheet = ({
   rows = 3,
   longest,
   words,
+  isOptional = false,
   onWords,
   isBusy,
   fault,
@@ -33,6 +34,8 @@ export const WordsSheet = ({
   rows?: number;
   longest: number;
   words: string;
+  /** Can be sent without a text. */
+  isOptional?: boolean;
   onWords: (words: string) => void;
   isBusy: boolean;
   fault: WordsFault | undefined;
@@ -53,7 +56,7 @@ export const WordsSheet = ({
           </Button>
           <Button
             wide
-            inactive={words.trim() === ''}
+            inactive={!isOptional && words.trim() === ''}
             busy={isBusy}
             busyLabel={say(texts.sending)}
             onClick={onSend}

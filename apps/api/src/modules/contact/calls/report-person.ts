@@ -13,7 +13,7 @@ export const reportPersonHandler = defineHandler(reportPerson, async (input, sco
   const { reason, words } = input;
   return askForHelp(scope, {
     category: 'person',
-    bookingId: booking.id,
+    booking,
     about: { id, reason },
     words,
   });

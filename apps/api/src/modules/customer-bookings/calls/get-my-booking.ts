@@ -6,17 +6,20 @@ import {
   bookingSteps,
   showsCompletionCode,
 } from '@karigar/domain/customer-bookings/customer-booking';
+import { cancelCharge } from '@karigar/domain/customer-bookings/customer-cancel';
 import { accepted, refused } from '@karigar/domain/result';
 import { approvalKeyOf } from '#modules/add-ons/index';
 import {
   findOwnBooking,
   readAddOns,
   readCompletionCode,
+  readReplaced,
   searchedSince,
   searchStateOf,
   type BookingRow,
 } from '#modules/bookings/index';
 import { hasTip } from '#modules/payments/index';
+import { readTrouble } from '#modules/visit-problems/index';
 import { defineHandler, type CallScope } from '#wire/define-handler';
 import { presentCustomerBooking, presentServiceman } from '../customer-booking-presenter.ts';
 import {
@@ -50,9 +53,12 @@ const progressOf = async ({ tx }: CallScope, booking: BookingRow) => {
   const cancelledBy = rows.find(({ step }) => step === 'cancelled')?.actor ?? null;
   const search = searchStateOf(booking, cancelledBy);
   const isAgain = rows.some(({ step, at }) => step === 'assigned' && at.getTime() < since);
+  const replaced = search === null ? [] : await readReplaced(tx, booking.id);
+  const isReplaced = replaced.some(({ at }) => at >= since);
   return {
     steps: [...bookingSteps(booking.state, moments, since)],
-    search: search && { ...search, isAgain },
+    search: search && { ...search, isAgain, isReplaced },
+    isCancelledLate: booking.visit_charge !== null && cancelledBy === 'customer',
   };
 };
 
@@ -65,6 +71,7 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
   const rating = await readRating(tx, bookingId);
   const { state } = booking;
   const cancelUntil = booking.cancel_until?.getTime() ?? null;
+  const { trouble, hasBlocked } = await readTrouble(tx, booking, now);
   const { serviceman_id: servicemanId, total_after_end: total, paid } = booking;
   const endedAt = booking.ended_at?.getTime() ?? null;
   const isPaid = servicemanId !== null && total !== null && paid >= total;
@@ -79,11 +86,14 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
     approvalKey: await approvalKeyOf(scope, booking),
     paid,
     hasReceipt: await hasReceipt(tx, bookingId, paid),
+    trouble,
     visitSettled: booking.visit_charge === null ? null : await readVisitSettled(tx, bookingId),
     rating: rating && { ...rating, tags: [...rating.tags] },
     may: customerMay({
       state,
       cancelUntil,
+      trouble,
+      hasBlocked,
       isRated: rating !== null,
       isPaid,
       hasTip: isPaid && (await hasTip(tx, bookingId)),
@@ -96,5 +106,6 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
         ? null
         : coveredUntil({ state, endedAt, coverDays: await readCoverDays(tx, bookingId), now }),
     takesUpi: context.upi !== null,
+    cancelCharge: cancelCharge({ state, cancelUntil, trouble, total: booking.total, now }),
   });
 });

@@ -11,6 +11,6 @@ export const openTicketHandler = defineHandler(
     const ref = { bookingId: bookingId ?? 0, orderId: orderId ?? 0 };
     const booking = isAboutBooking ? await readOwnBooking(scope, ref) : null;
     if (isAboutBooking && booking === null) return refused('booking.not-found');
-    return askForHelp(scope, { category, bookingId: booking?.id ?? null, about: null, words });
+    return askForHelp(scope, { category, booking, about: null, words });
   },
 );

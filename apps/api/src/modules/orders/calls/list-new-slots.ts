@@ -4,6 +4,7 @@ import { slotsOf } from '@karigar/domain/orders/slots';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { readOwnBooking } from '#modules/bookings/index';
+import { readTrouble } from '#modules/visit-problems/index';
 import { defineHandler } from '#wire/define-handler';
 import { readVisit } from '../move-store.ts';
 import { newSlotsFor } from '../new-slots.ts';
@@ -17,10 +18,13 @@ export const listNewSlotsHandler = defineHandler(
     // The system role bypasses row level security, so ownership is checked here.
     if (booking?.customer_id !== accountOf(who)) return refused('booking.not-found');
     const cancelUntil = booking.cancel_until?.getTime() ?? null;
-    const may = mayReschedule({ state: booking.state, cancelUntil, now });
+    const { trouble } = await readTrouble(tx, booking, now);
+    const may = mayReschedule({ state: booking.state, cancelUntil, trouble, now });
     const visit = may.ok ? await readVisit(tx, booking) : null;
-    if (visit === null) return accepted(slotsOf(input.day).map((at) => ({ at, isFree: false })));
-    return accepted(await newSlotsFor(tx, booking, visit, input.day, now));
+    if (!may.ok || visit === null)
+      return accepted(slotsOf(input.day).map((at) => ({ at, isFree: false })));
+    const moved = { ...booking, state: may.value };
+    return accepted(await newSlotsFor(tx, moved, visit, input.day, now));
   },
   { as: 'system' },
 );

@@ -5,7 +5,13 @@ import { isBookable } from '@karigar/domain/orders/slots';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import { lockOwnBooking, addNotification, notifyServiceman } from '#modules/bookings/index';
+import {
+  lockOwnBooking,
+  addNotification,
+  notifyOfSearch,
+  notifyServiceman,
+} from '#modules/bookings/index';
+import { readTrouble } from '#modules/visit-problems/index';
 import { defineHandler } from '#wire/define-handler';
 import { readVisit, saveMoved } from '../move-store.ts';
 import { nearestNew, newSlotsFor } from '../new-slots.ts';
@@ -22,22 +28,28 @@ export const rescheduleBookingHandler = defineHandler(
     if (booking?.customer_id !== accountOf(who)) return refused('booking.not-found');
     const { state, booked_at: bookedAt } = booking;
     const until = booking.cancel_until?.getTime() ?? null;
-    const may = mayReschedule({ state, cancelUntil: until, now });
+    const { trouble } = await readTrouble(tx, booking, now);
+    const may = mayReschedule({ state, cancelUntil: until, trouble, now });
     if (!may.ok) return may;
+    const isReplaced = state === 'assigned' && may.value === 'requested';
+    // Without its assignee, whoever is free can come.
+    const moved = { ...booking, state: may.value };
     // A second tap: the booking has this time already.
     if (booking.scheduled_at.getTime() === at) return accepted(null);
     const visit = isBookable(at, now) ? await readVisit(tx, booking) : null;
     if (visit === null) return refused('slot.not-offered');
     await lockWorkDay(tx, visit.cityId, dayOf(at));
-    const slots = await newSlotsFor(tx, booking, visit, dayOf(at), now);
+    const slots = await newSlotsFor(tx, moved, visit, dayOf(at), now);
     if (!slots.some((slot) => slot.at === at && slot.isFree)) {
-      const nearest = await nearestNew(tx, booking, visit, at, now);
+      const nearest = await nearestNew(tx, moved, visit, at, now);
       return { ...refused('slot.full'), details: { nearest } };
     }
-    const fresh = cancelUntil(at, bookedAt.getTime());
+    const fresh = isReplaced ? at : cancelUntil(at, bookedAt.getTime());
     await saveMoved(tx, booking, { state: may.value, at, cancelUntil: fresh, now, key });
-    const notification = notifyServiceman('booking-moved')(booking);
+    const kind = isReplaced ? 'booking-released' : 'booking-moved';
+    const notification = notifyServiceman(kind)(booking);
     if (state === 'assigned') await addNotification(tx, booking.id, notification, now);
+    if (isReplaced) await addNotification(tx, booking.id, notifyOfSearch(booking, at, now), now);
     return accepted(null);
   },
   { as: 'system' },

@@ -1,6 +1,8 @@
 import { listExceptions } from '@karigar/contract/visit-problems/list-exceptions';
+import { showsContact } from '@karigar/domain/contact/contact';
 import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
+import { overdueHelpDue, troubleOf } from '@karigar/domain/visit-problems/trouble';
 import { searchedSince, searchStateOf } from '#modules/bookings/index';
 import { defineHandler } from '#wire/define-handler';
 import { listExceptions as readExceptions, type ExceptionRow } from '../exception-store.ts';
@@ -13,12 +15,44 @@ const searchOf = (row: ExceptionRow) => {
   return { dueAt: isOpen ? search.until : (row.details?.dueAt ?? null), isOpen };
 };
 
+/** Open while nobody has come since, and no other time was given. */
+const overdueOf = (row: ExceptionRow) => {
+  const noticedAt = row.received_at.getTime();
+  const trouble = troubleOf({
+    state: row.state,
+    scheduledAt: row.scheduled_at.getTime(),
+    expectedAt: row.expected_at?.getTime() ?? null,
+    arrivedAt: row.arrived_at?.getTime() ?? null,
+    missedAt: row.visit_case_at?.getTime() ?? null,
+    isUnsafe: false,
+    now: noticedAt,
+  });
+  return { dueAt: overdueHelpDue(noticedAt), isOpen: trouble === 'overdue' };
+};
+
+/** The deadline of an entry, and whether somebody still has to act. */
+const deadlineOf = (row: ExceptionRow) => {
+  switch (row.command) {
+    case 'refuse':
+      return searchOf(row);
+    case 'overdue':
+      return overdueOf(row);
+    case 'block':
+      return {
+        dueAt: row.details?.dueAt ?? null,
+        isOpen: row.is_blocked && showsContact(row.state),
+      };
+    default:
+      return { dueAt: row.due_at?.getTime() ?? null, isOpen: row.is_open };
+  }
+};
+
 /** A visit reported offline is open until an operator decides or the booking changes; a late case has its own flag. */
 const caseOf = (row: ExceptionRow) => {
-  const { command, details, visit_case_at: visit, due_at: due, is_open: isOpen } = row;
+  const { command, details, visit_case_at: visit } = row;
   if (command !== 'missed-visit')
     return {
-      ...(command === 'refuse' ? searchOf(row) : { dueAt: due?.getTime() ?? null, isOpen }),
+      ...deadlineOf(row),
       cameAt: null,
       leftAt: null,
       metres: null,
@@ -49,6 +83,7 @@ const presentException = (row: ExceptionRow) => ({
   scheduledAt: row.scheduled_at.getTime(),
   isLate: row.details?.late === true,
   reason: row.details?.reason ?? null,
+  ticketNo: row.ticket_no,
   amount: row.amount,
   ...caseOf(row),
 });

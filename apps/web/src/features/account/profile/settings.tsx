@@ -9,6 +9,7 @@ import { useSheet } from '#platform/navigation/use-sheet';
 import { useSession } from '#platform/session/session';
 import { useRefusedCount } from '#platform/sync/use-refused-count';
 import { useUnsentCount } from '#platform/sync/use-unsent-count';
+import { SupportRow } from '#entities/contact/support-row.tsx';
 import { supportLink } from '#platform/device/support';
 import { chooseDarkMode, useDarkMode } from '#platform/theme/theme';
 import { DevicesSheet } from './devices-sheet.tsx';
@@ -91,6 +92,7 @@ export const Settings = () => {
           </>
         )}
         <PanelRow icon="info" label={say(texts.help)} href={pathTo(isGuest ? 'guide' : 'help')} />
+        {isGuest && <SupportRow />}
         {isGuest && (
           <PanelRow
             icon="mail"

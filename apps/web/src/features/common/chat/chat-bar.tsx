@@ -4,6 +4,7 @@ import { Avatar } from '@karigar/ui/avatar/avatar';
 import { IconButton, IconLink } from '@karigar/ui/icon-button/icon-button';
 import { Menu } from '@karigar/ui/menu/menu';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import type { ComponentProps } from 'react';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { contactMessages } from '#entities/contact/contact.messages';
 import { useCallOther } from '#entities/contact/use-call-other';
@@ -12,11 +13,14 @@ import { useSay } from '#platform/i18n/use-say';
 import { useBack } from '#platform/navigation/use-back';
 import { chatMessages as texts } from './chat.messages.ts';
 
+type MenuItem = ComponentProps<typeof Menu>['items'][number];
+
 /** The partner's name and the order's number, a call button, and a menu. */
 export const ChatBar = ({
   bookingRef,
   booking,
   name,
+  isBlocked,
   isMenuOpen,
   onMenuChange,
   onClear,
@@ -26,6 +30,7 @@ export const ChatBar = ({
   bookingRef: BookingRef;
   booking: Booking | undefined;
   name: string | undefined;
+  isBlocked: boolean;
   isMenuOpen: boolean;
   onMenuChange: (open: boolean) => void;
   onClear: () => void;
@@ -41,6 +46,18 @@ export const ChatBar = ({
     onMenuChange(false);
   };
   const callNow = say(texts.callNow);
+  const call: MenuItem = {
+    key: 'call',
+    icon: 'phone',
+    label: callNow,
+    ...(number === null ? { onPress: callWithoutNumber } : { href: callLink(number) }),
+  };
+  const block: MenuItem = {
+    key: 'block',
+    icon: 'xC',
+    label: say(contactMessages.block),
+    onPress: onBlock,
+  };
   return (
     <TopBar
       line
@@ -53,9 +70,10 @@ export const ChatBar = ({
       })}
       trailing={
         <>
-          {number === null ? (
+          {!isBlocked && number === null && (
             <IconButton icon="phone" label={callNow} onClick={callWithoutNumber} />
-          ) : (
+          )}
+          {!isBlocked && number !== null && (
             <IconLink icon="phone" label={callNow} href={callLink(number)} />
           )}
           <Menu
@@ -63,12 +81,7 @@ export const ChatBar = ({
             open={isMenuOpen}
             onOpenChange={onMenuChange}
             items={[
-              {
-                key: 'call',
-                icon: 'phone',
-                label: callNow,
-                ...(number === null ? { onPress: callWithoutNumber } : { href: callLink(number) }),
-              },
+              ...(isBlocked ? [] : [call]),
               { key: 'clear', icon: 'x', label: say(texts.clearChat), onPress: onClear },
               {
                 key: 'report',
@@ -76,7 +89,7 @@ export const ChatBar = ({
                 label: say(contactMessages.report),
                 onPress: onReport,
               },
-              { key: 'block', icon: 'xC', label: say(contactMessages.block), onPress: onBlock },
+              ...(isBlocked ? [] : [block]),
             ]}
           />
         </>

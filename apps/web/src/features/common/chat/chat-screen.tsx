@@ -1,9 +1,11 @@
+import { ActionBar } from '@karigar/ui/action-bar/action-bar';
+import { Callout } from '@karigar/ui/callout/callout';
 import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { bookingRefIn, bookingRefOf, type BookingRef } from '#platform/navigation/booking-ref';
 import { BlockDialog } from '#entities/contact/block-dialog.tsx';
 import { ReportSheet } from '#entities/contact/report-sheet.tsx';
@@ -12,6 +14,7 @@ import { pathTo } from '#platform/navigation/paths';
 import { useScreen } from '#platform/navigation/use-screen';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { chatOf } from '#entities/chat/chat';
+import { useSession } from '#platform/session/session';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
@@ -36,7 +39,9 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
   const query = chatOf(bookingRef);
   const { data, error } = useQuery(query);
   const messages = data ?? [];
-  const { booking, name } = usePartner(bookingRef.bookingId);
+  const { booking, name, isBlocked } = usePartner(bookingRef.bookingId);
+  const navigate = useNavigate();
+  const isCustomer = useSession()?.role === 'customer';
   const outgoing = useOutgoing(bookingRef, messages);
   const send = useSend(bookingRef, messages);
   const clear = useClear(bookingRef, messages, sheet.close);
@@ -44,6 +49,10 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
   useLatestInView(messages, outgoing.length);
   useScreen(say(texts.chat));
   const by = name ?? say(texts.other);
+  // The booking offers to cancel the visit or to send somebody else.
+  const toBooking = () =>
+    void navigate(pathTo('bookingDetail', { id: bookingRef.bookingId }), { replace: true });
+  const afterwards = isCustomer ? toBooking : sheet.close;
   const isEmpty = data !== undefined && messages.length + outgoing.length === 0;
   return (
     <Screen>
@@ -51,6 +60,7 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
         bookingRef={bookingRef}
         booking={booking}
         name={name}
+        isBlocked={isBlocked}
         isMenuOpen={sheet.open === 'menu'}
         onMenuChange={(open) => {
           if (open) sheet.show('menu');
@@ -73,11 +83,17 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
           <MessageList messages={messages} outgoing={outgoing} by={by} />
         </div>
       </Main>
-      <ChatDock
-        bookingId={bookingRef.bookingId}
-        onSend={send.words}
-        onPicture={() => sheet.show('picture')}
-      />
+      {isBlocked ? (
+        <ActionBar>
+          <Callout tone="info">{say(texts.youBlocked, { name: by })}</Callout>
+        </ActionBar>
+      ) : (
+        <ChatDock
+          bookingId={bookingRef.bookingId}
+          onSend={send.words}
+          onPicture={() => sheet.show('picture')}
+        />
+      )}
       <ConfirmDialog
         open={sheet.open === 'clear'}
         onOpenChange={(open) => open || sheet.close()}
@@ -92,8 +108,20 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
       >
         {say(texts.clearHelp)}
       </ConfirmDialog>
-      <ReportSheet of={bookingRef} name={by} open={sheet.open === 'report'} onClose={sheet.close} />
-      <BlockDialog of={bookingRef} name={by} open={sheet.open === 'block'} onClose={sheet.close} />
+      <ReportSheet
+        of={bookingRef}
+        name={by}
+        open={sheet.open === 'report'}
+        onClose={sheet.close}
+        onUnsafe={afterwards}
+      />
+      <BlockDialog
+        of={bookingRef}
+        name={by}
+        open={sheet.open === 'block'}
+        onClose={sheet.close}
+        onBlocked={afterwards}
+      />
       <PictureSheet open={sheet.open === 'picture'} onClose={sheet.close} onSend={send.picture} />
     </Screen>
   );

@@ -30,6 +30,7 @@ export const chatMessages = {
   clearTitle: msg`Clear this chat?`,
   clearHelp: msg`Messages are removed from your phone only. The other person still sees them.`,
   cancel: msg`Cancel`,
+  youBlocked: msg`You blocked {name}. No messages and no calls between you. You can undo this in Profile, under Your data.`,
   sendPicture: msg`Send a picture`,
   close: msg`Close`,
 };

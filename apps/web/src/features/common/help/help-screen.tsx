@@ -10,6 +10,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { SupportRow } from '#entities/contact/support-row.tsx';
 import { helpDraftOf } from '#entities/actions/use-ask-for-help';
 import { bookingRefOf } from '#platform/navigation/booking-ref';
 import { useSay } from '#platform/i18n/use-say';
@@ -64,6 +65,7 @@ export const HelpScreen = () => {
         <Stack gap={3}>
           <Callout tone="info">{say(texts.promise)}</Callout>
           <Panel rows>
+            <SupportRow />
             <PanelRow icon="info" label={say(texts.guide)} href={pathTo('guide')} />
             <PanelRow
               icon="mail"

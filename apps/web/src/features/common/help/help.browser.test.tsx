@@ -1,4 +1,5 @@
 import { listMyTickets } from '@karigar/contract/help/list-my-tickets';
+import { getSupport } from '@karigar/contract/help/get-support';
 import { openTicket } from '@karigar/contract/help/open-ticket';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -42,6 +43,16 @@ it('shows each help request with its number, status and deadline', async () => {
   expect(panels[1]).toMatch(/T-1041[^]*In progress[^]*Settled by 15 Dec 2026/);
   expect(panels[2]).toMatch(/T-1040[^]*Answered[^]*It is on its way back/);
   expect(panels[2]).not.toContain('Settled by');
+});
+
+it('dials our team, where the server has a number', async () => {
+  const server = playServer();
+  server.on(listMyTickets, () => reply(listMyTickets, []));
+  await show();
+  expect(all('a[href^="tel:"]')).toHaveLength(0);
+  server.on(getSupport, () => reply(getSupport, { phone: '+912066801234' }));
+  await show();
+  expect(one('a[href="tel:+912066801234"]').innerText).toContain('Call our team');
 });
 
 it('sends a help request once, shows its number, and keeps the text when the connection is cut', async () => {

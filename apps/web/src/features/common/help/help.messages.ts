@@ -20,7 +20,7 @@ export const statusTexts: Readonly<Record<TicketStatus, MessageDescriptor>> = {
 export const helpMessages = {
   title: msg`Help`,
   back: msg`Back`,
-  promise: msg`Every request gets a number. We start on it within 48 hours and settle it within 30 days.`,
+  promise: msg`Every request gets a number. About a visit that is on now or near, a person starts within 10 minutes. Everything else we start within 48 hours and settle within 30 days.`,
   guide: msg`How the app works`,
   support: msg`Write to us`,
   subject: msg`Help with the Karigar app`,

@@ -3,6 +3,7 @@ import {
   CANCEL_REASONS,
   type CancelReason,
 } from '@karigar/domain/customer-bookings/customer-cancel';
+import { formatMoney } from '@karigar/domain/money-text';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { TextArea } from '@karigar/ui/field/text-field';
@@ -15,13 +16,13 @@ import { useSay } from '#platform/i18n/use-say';
 import { cancelMessages as texts } from './cancel.messages.ts';
 import { useCancel } from './use-cancel-booking.ts';
 
-/** The reason of a cancellation, and until when it is free. */
+/** The reason of a cancellation, and until when it is free or what it costs. */
 export const CancelSheet = ({ mine, onClose }: { mine: MyBooking; onClose: () => void }) => {
   const say = useSay();
   const [why, setWhy] = useState<CancelReason>();
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { booking, cancelUntil } = mine;
+  const { booking, cancelUntil, cancelCharge, trouble } = mine;
   const since = useSince();
   const cancel = useCancel(booking, onClose);
   return (
@@ -40,19 +41,29 @@ export const CancelSheet = ({ mine, onClose }: { mine: MyBooking; onClose: () =>
             wide
             busy={cancel.isBusy}
             busyLabel={say(texts.cancelling)}
-            onClick={() => (why === undefined ? setMissing(true) : cancel.run(why, words))}
+            onClick={() =>
+              why === undefined ? setMissing(true) : cancel.run(why, words, cancelCharge)
+            }
           >
-            {say(texts.cancelNow)}
+            {cancelCharge === null
+              ? say(texts.cancelNow)
+              : say(texts.cancelFor, { amount: formatMoney(cancelCharge) })}
           </Button>
         </>
       }
     >
       <Stack gap={4}>
-        <Callout tone="info">
-          {cancelUntil === null
-            ? say(texts.free)
-            : say(texts.freeUntil, { time: since(cancelUntil) })}
-        </Callout>
+        {cancelCharge === null ? (
+          <Callout tone="info">
+            {cancelUntil === null || trouble !== null
+              ? say(texts.free)
+              : say(texts.freeUntil, { time: since(cancelUntil) })}
+          </Callout>
+        ) : (
+          <Callout tone="warning">
+            {say(texts.costs, { amount: formatMoney(cancelCharge) })}
+          </Callout>
+        )}
         <RadioCards
           legend={say(texts.why)}
           options={CANCEL_REASONS.map((value) => ({ value, label: say(texts[value]) }))}

@@ -19,6 +19,8 @@ export const cancelMessages = {
   words: msg`Tell us more (optional)`,
   free: msg`Cancelling is free.`,
   freeUntil: msg`Cancelling is free until {time}.`,
+  costs: msg`It is too late to cancel free of charge, because the serviceman may be on the way. Cancelling costs {amount} now, as much as a visit when nobody is home.`,
+  cancelFor: msg`Cancel for {amount}`,
   keep: msg`Keep booking`,
   cancelNow: msg`Cancel booking`,
   cancelling: msg`Cancelling...`,

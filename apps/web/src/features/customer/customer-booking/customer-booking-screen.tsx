@@ -21,7 +21,7 @@ const RatingScreen = lazy(async () => ({
   default: (await import('./rating-screen.tsx')).RatingScreen,
 }));
 
-const SHEETS = ['rate', 'cancel', 'move', 'approve'] as const;
+const SHEETS = ['rate', 'cancel', 'move', 'approve', 'unsafe'] as const;
 
 /** One booking of the customer, live or past: the serviceman, the progress, and the customer's actions. */
 export const CustomerBookingScreen = () => {

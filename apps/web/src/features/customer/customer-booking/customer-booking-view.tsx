@@ -1,5 +1,6 @@
 import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
 import { billOf } from '@karigar/domain/bookings/bill';
+import { showsContact } from '@karigar/domain/contact/contact';
 import { formatMoney } from '@karigar/domain/money-text';
 import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Button, ButtonLink } from '@karigar/ui/button/button';
@@ -13,6 +14,7 @@ import { lazy, Suspense } from 'react';
 import { BillMemo } from '#entities/bookings/bill.tsx';
 import { placeOf } from '#entities/bookings/place';
 import { HelpRow } from '#entities/contact/help-row.tsx';
+import { SupportRow } from '#entities/contact/support-row.tsx';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSince } from '#platform/i18n/use-since';
 import { useSay } from '#platform/i18n/use-say';
@@ -36,6 +38,8 @@ import { SearchPanel } from './search-panel.tsx';
 import { searchMessages } from './search.messages.ts';
 import { StepsPanel } from './steps-panel.tsx';
 import { tipMessages } from './tip.messages.ts';
+import { troubleMessages } from './trouble.messages.ts';
+import { TroublePanel } from './trouble-panel.tsx';
 import { useMinute } from './use-minute.ts';
 import { VisitNotes } from './visit-notes.tsx';
 import { visitMessages } from './visit.messages.ts';
@@ -53,7 +57,11 @@ const ApproveSheet = lazy(async () => ({
   default: (await import('./approve-sheet.tsx')).ApproveSheet,
 }));
 
-type SheetName = 'rate' | 'cancel' | 'move' | 'approve';
+const ReportSheet = lazy(async () => ({
+  default: (await import('#entities/contact/report-sheet.tsx')).ReportSheet,
+}));
+
+type SheetName = 'rate' | 'cancel' | 'move' | 'approve' | 'unsafe';
 type Sheet = {
   readonly open: SheetName | null;
   readonly show: (name: SheetName) => void;
@@ -82,7 +90,8 @@ const CHARGED = {
   waived: visitMessages.visitWaived,
 } as const;
 
-const Outcome = ({ mine: { booking, search, visitSettled } }: { mine: MyBooking }) => {
+const Outcome = ({ mine }: { mine: MyBooking }) => {
+  const { booking, search, visitSettled, isCancelledLate } = mine;
   const say = useSay();
   if (search?.kind === 'nobody-came')
     return (
@@ -96,7 +105,9 @@ const Outcome = ({ mine: { booking, search, visitSettled } }: { mine: MyBooking 
   if (visitCharge !== null)
     return (
       <Callout tone="bad">
-        <Text strong>{say(visitMessages.nobodyHome)}</Text>
+        <Text strong>
+          {say(isCancelledLate ? visitMessages.cancelledLate : visitMessages.nobodyHome)}
+        </Text>
         <Text>{say(CHARGED[visitSettled ?? 'due'], { amount: formatMoney(visitCharge) })}</Text>
       </Callout>
     );
@@ -141,7 +152,8 @@ const BookingFacts = ({ booking }: Pick<MyBooking, 'booking'>) => {
 /** The whole booking: open questions to the customer first, and after the work what is to pay, then the rating. */
 export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) => {
   const say = useSay();
-  const { booking, serviceman, completionCode, approvalKey, may, rating } = mine;
+  const { booking, serviceman, completionCode, approvalKey, may, rating, trouble, cancelCharge } =
+    mine;
   const search = mine.search?.kind === 'nobody-came' ? null : mine.search;
   const { given, keep } = useGivenAnswer(booking.id);
   const { state } = booking;
@@ -156,13 +168,21 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
         <Stack gap={3}>
           <StaleHint of={liveKey.mine(booking.id)} />
           <Outcome mine={mine} />
+          {trouble !== null && (
+            <TroublePanel
+              mine={mine}
+              onMove={() => sheet.show('move')}
+              onCancel={() => sheet.show('cancel')}
+            />
+          )}
           <VisitNotes mine={mine} />
           <Quiet mine={mine} />
           <AddOnsAsked mine={mine} />
           {search !== null && <SearchPanel mine={mine} search={search} />}
-          {state === 'assigned' && serviceman !== null && booking.arrivedAt === null && (
-            <OnTheWay booking={booking} serviceman={serviceman} />
-          )}
+          {state === 'assigned' &&
+            serviceman !== null &&
+            booking.arrivedAt === null &&
+            trouble === null && <OnTheWay booking={booking} serviceman={serviceman} />}
           {hasEnded && payment}
           {may.rate && (
             <Button
@@ -202,13 +222,8 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
           {state === 'assigned' && hasCode && (
             <CodeCard bookingId={booking.id} code={completionCode} />
           )}
-          {state === 'assigned' && !may.cancel && (
-            <Text size="small" tone="muted">
-              {say(texts.tooLate)}
-            </Text>
-          )}
           <Panel rows>
-            {may.reschedule && search === null && (
+            {may.reschedule && search === null && trouble === null && (
               <PanelRow
                 icon="cal"
                 label={say(texts.reschedule)}
@@ -217,11 +232,22 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
             )}
             <CoverRow mine={mine} />
             <HelpRow booking={booking} />
-            {may.cancel && search === null && (
+            <SupportRow />
+            {serviceman !== null && trouble !== 'unsafe' && showsContact(state) && (
+              <PanelRow
+                icon="flag"
+                label={say(troubleMessages.feelUnsafe)}
+                onPress={() => sheet.show('unsafe')}
+              />
+            )}
+            {may.cancel && search === null && trouble === null && (
               <PanelRow
                 icon="xC"
                 danger
                 label={say(texts.cancelBooking)}
+                {...(cancelCharge !== null && {
+                  hint: say(texts.costsNow, { amount: formatMoney(cancelCharge) }),
+                })}
                 onPress={() => sheet.show('cancel')}
               />
             )}
@@ -241,6 +267,17 @@ export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: S
             </Button>
           )}
         </ActionBar>
+      )}
+      {sheet.open === 'unsafe' && serviceman !== null && (
+        <Suspense>
+          <ReportSheet
+            of={{ bookingId: booking.id, orderId: booking.orderId }}
+            name={firstName(serviceman.name)}
+            first="unsafe"
+            open
+            onClose={sheet.close}
+          />
+        </Suspense>
       )}
       {sheet.open === 'move' && may.reschedule && (
         <Suspense>

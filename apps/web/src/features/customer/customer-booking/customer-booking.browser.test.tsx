@@ -11,7 +11,7 @@ import { paise } from '@karigar/domain/money';
 import { describe, expect, it, vi } from 'vitest';
 import { encode } from 'uqr';
 import { toasts } from '#platform/toast/toasts';
-import { play, press, show } from '#testing/customer-booking-stage';
+import { appears, play, press, show } from '#testing/customer-booking-stage';
 import { aCustomerBooking, aServiceman } from '#testing/my-bookings';
 import { all, buttonNamed, clearScreen, NOW, one, settle, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
@@ -145,12 +145,32 @@ describe('a booking before the work', () => {
     expect(words()).toContain('Expected in Baner on 16 Nov 2026');
   });
 
-  it('reports that it is too late to cancel', async () => {
-    const mine = aCustomerBooking('assigned');
-    play({ ...mine, may: { ...mine.may, cancel: false } });
+  it('says before a late cancellation what it costs, and sends the price that was read', async () => {
+    const mine = { ...aCustomerBooking('assigned'), cancelCharge: paise(199_00) };
+    const { server, becomes } = play(mine);
+    server.on(cancelBooking, () => reply(cancelBooking, null));
     await show();
-    expect(words()).toContain('It is too late to cancel here.');
-    expect(words()).not.toContain('Cancel booking');
+    expect(words()).toContain('Costs ₹199.00 now');
+    all('main button')
+      .find(({ innerText }) => innerText.includes('Cancel booking'))
+      ?.click();
+    await settle();
+    await appears('[role=dialog]');
+    expect(words()).toContain('Cancelling costs ₹199.00 now');
+    expect(words()).not.toContain('Cancelling is free');
+    all('[role=dialog] input[type=radio]')[0]?.click();
+    await settle();
+    becomes(
+      aCustomerBooking('cancelled', { visitCharge: paise(199_00) }, { isCancelledLate: true }),
+    );
+    buttonNamed('Cancel for ₹199.00').click();
+    await settle();
+    await settle();
+    expect(server.asked(cancelBooking).map(({ fields }) => fields.get('charge'))).toEqual([
+      '199.00',
+    ]);
+    expect(words()).toContain('You cancelled this booking late. ₹199.00 is due for the visit.');
+    expect(words()).not.toContain('Nobody was home');
   });
 });
 

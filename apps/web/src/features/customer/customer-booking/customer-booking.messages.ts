@@ -69,7 +69,7 @@ export const customerBookingMessages = {
 
   cancelBooking: msg`Cancel booking`,
   reschedule: msg`Change time`,
-  tooLate: msg`It is too late to cancel here. Please ask us for help.`,
+  costsNow: msg`Costs {amount} now`,
   rate: msg`Rate {name}`,
   yourRating: msg`Your rating`,
 };

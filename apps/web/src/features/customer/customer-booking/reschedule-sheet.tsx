@@ -20,12 +20,12 @@ import { firstName } from './first-name.ts';
 import { rescheduleMessages as texts } from './reschedule.messages.ts';
 import { newSlotsOf, useReschedule } from './use-reschedule-booking.ts';
 
-/** Another slot; the assignee keeps the booking, so the slots are the assignee's. */
+/** Another slot; the assignee keeps the booking, so the slots are the assignee's, unless the visit is in trouble. */
 export const RescheduleSheet = ({ mine, onClose }: { mine: MyBooking; onClose: () => void }) => {
   const say = useSay();
   const { shortDate, time, dateTime } = useFormat();
   const today = useToday();
-  const { booking, serviceman } = mine;
+  const { booking, serviceman, trouble } = mine;
   const { scheduledAt } = booking;
   const [day, setDay] = useState<IndiaDay>(scheduledAt === null ? today : dayOf(scheduledAt));
   const [at, setAt] = useState<Instant | null>(null);
@@ -62,7 +62,11 @@ export const RescheduleSheet = ({ mine, onClose }: { mine: MyBooking; onClose: (
           <Text strong>{say(texts.now, { when: dateTime(scheduledAt) })}</Text>
         )}
         {serviceman !== null && (
-          <Text tone="muted">{say(texts.staysWith, { name: firstName(serviceman.name) })}</Text>
+          <Text tone="muted">
+            {trouble === null
+              ? say(texts.staysWith, { name: firstName(serviceman.name) })
+              : say(texts.somebodyElse)}
+          </Text>
         )}
         <Chips label={say(texts.day)} oneLine>
           {bookableDays(startOfDay(today)).map((one) => (

@@ -7,6 +7,7 @@ export const rescheduleMessages = {
   time: msg`Time`,
   now: msg`Now: {when}`,
   staysWith: msg`{name} keeps the job. You'll see times when {name} is free.`,
+  somebodyElse: msg`Somebody else will come.`,
   nothingFree: msg`No time is free on this day. Please choose another.`,
   couldNotLoad: msg`Couldn't load the times.`,
   chooseTime: msg`Please choose a time.`,

@@ -13,6 +13,13 @@ import { searchMessages as texts } from './search.messages.ts';
 
 type Search = NonNullable<MyBooking['search']>;
 
+const headOf = ({ isAgain, isReplaced }: Search) => {
+  if (isReplaced) return { title: texts.replaced, help: texts.replacedHelp };
+  return isAgain
+    ? { title: texts.givenBack, help: texts.givenBackHelp }
+    : { title: texts.title, help: texts.stands };
+};
+
 /** While nobody is assigned: what happens next, and by when. */
 export const SearchPanel = ({ mine, search }: { mine: MyBooking; search: Search }) => {
   const say = useSay();
@@ -21,6 +28,7 @@ export const SearchPanel = ({ mine, search }: { mine: MyBooking; search: Search 
   const { scheduledAt } = mine.booking;
   const until = { time: search.until === null ? '–' : dateTime(search.until) };
   const helpUntil = { time: search.helpUntil === null ? '–' : dateTime(search.helpUntil) };
+  const head = headOf(search);
   const isAsking = search.kind === 'searching';
   const booked = mine.steps.find(({ step }) => step === 'booked')?.at ?? null;
   const steps: ThreadProps['steps'] = [
@@ -66,9 +74,9 @@ export const SearchPanel = ({ mine, search }: { mine: MyBooking; search: Search 
         <Stack gap={4}>
           <div>
             <Text as="h2" size="title">
-              {say(search.isAgain ? texts.givenBack : texts.title)}
+              {say(head.title)}
             </Text>
-            <Text>{say(search.isAgain ? texts.givenBackHelp : texts.stands)}</Text>
+            <Text>{say(head.help)}</Text>
           </div>
           <Thread steps={steps} />
         </Stack>

@@ -81,6 +81,15 @@ describe('a booking that nobody has accepted', () => {
     expect(steps().join()).not.toContain('accepted');
   });
 
+  it('apologises after the customer asked for somebody else', async () => {
+    const mine = searched('requested');
+    const search = mine.search && { ...mine.search, isAgain: true, isReplaced: true };
+    play({ ...mine, search });
+    await show();
+    expect(words()).toContain('We are looking for somebody else We are sorry about this visit.');
+    expect(words()).not.toContain('The serviceman cannot come');
+  });
+
   it('says honestly when nobody came, and that nothing is charged', async () => {
     play(
       aCustomerBooking(
@@ -88,7 +97,13 @@ describe('a booking that nobody has accepted', () => {
         { servicemanName: '' },
         {
           serviceman: null,
-          search: { kind: 'nobody-came', until: null, helpUntil: null, isAgain: false },
+          search: {
+            kind: 'nobody-came',
+            until: null,
+            helpUntil: null,
+            isAgain: false,
+            isReplaced: false,
+          },
         },
       ),
     );

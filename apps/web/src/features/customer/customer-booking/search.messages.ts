@@ -6,6 +6,8 @@ export const searchMessages = {
   stands: msg`Your booking stands. You do not have to do anything.`,
   givenBack: msg`The serviceman cannot come`,
   givenBackHelp: msg`Your booking stands. We are looking for someone else.`,
+  replaced: msg`We are looking for somebody else`,
+  replacedHelp: msg`We are sorry about this visit. You can still cancel free of charge or choose another time.`,
   progress: msg`How it goes on`,
   asking: msg`We ask people near you`,
   askingUntil: msg`In their working hours, until {time}.`,

@@ -1,6 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { cancelBooking } from '@karigar/contract/customer-bookings/cancel-booking';
 import type { CancelReason } from '@karigar/domain/customer-bookings/customer-cancel';
+import type { Paise } from '@karigar/domain/money';
 import { useSay } from '#platform/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
 import { toasts } from '#platform/toast/toasts';
@@ -19,9 +20,10 @@ export const useCancel = ({ id, orderId }: Booking, onDone: () => void) => {
   });
   return {
     isBusy,
-    run: (why: CancelReason, words: string): void => {
+    run: (why: CancelReason, words: string, charge: Paise | null): void => {
       const reason = words.trim();
-      run({ bookingId: id, orderId, why, ...(reason !== '' && { reason }) });
+      const more = { ...(reason !== '' && { reason }), ...(charge !== null && { charge }) };
+      run({ bookingId: id, orderId, why, ...more });
     },
   };
 };

@@ -10,7 +10,7 @@ import { useMinute } from './use-minute.ts';
 import { visitMessages as texts } from './visit.messages.ts';
 
 /** Notes about the visit: arrived, late, or overdue without a report. */
-export const VisitNotes = ({ mine: { booking, serviceman } }: { mine: MyBooking }) => {
+export const VisitNotes = ({ mine: { booking, serviceman, trouble } }: { mine: MyBooking }) => {
   const say = useSay();
   const { time } = useFormat();
   const now = useMinute();
@@ -32,6 +32,8 @@ export const VisitNotes = ({ mine: { booking, serviceman } }: { mine: MyBooking 
         <Text>{say(texts.openUntil, { time: time(from) })}</Text>
       </Callout>
     );
+  // The panel of a visit in trouble says it, with what can be done.
+  if (trouble === 'overdue') return null;
   if (isOverdue({ state, scheduledAt, expectedAt, arrivedAt, now }))
     return (
       <Callout tone="warning" icon="clock">

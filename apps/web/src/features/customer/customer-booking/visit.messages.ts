@@ -11,6 +11,7 @@ export const visitMessages = {
   notCome: msg`{name} has not come yet and has not told us why.`,
   teamLooks: msg`Our team is looking into it. You can call or write below.`,
   nobodyHome: msg`Nobody was home, so this booking is cancelled.`,
+  cancelledLate: msg`You cancelled this booking late.`,
   visitDue: msg`{amount} is due for the visit. Our team will contact you. If this is wrong, use Help with this booking below.`,
   visitPaid: msg`{amount} for the visit is paid.`,
   visitWaived: msg`You don't need to pay for the visit.`,

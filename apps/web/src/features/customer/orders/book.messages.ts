@@ -36,7 +36,7 @@ export const confirmMessages = {
   payLater: msg`You pay after the work, in cash or by UPI. Nothing is added without your approval.`,
   payCashLater: msg`You pay after the work, in cash. Nothing is added without your approval.`,
   nobodyHome: msg`If nobody is home when the serviceman comes, the visit costs {amount}.`,
-  cancel: msg`Cancel free until {until}. After that, please ask us for help.`,
+  cancel: msg`Cancel free until {until}. After that, cancelling costs {amount}.`,
   confirm: msg`Confirm booking`,
   booking: msg`Booking`,
   logIn: msg`Log in to book`,

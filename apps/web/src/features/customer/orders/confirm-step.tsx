@@ -125,7 +125,10 @@ export const ConfirmStep = ({ service, draft, onGo }: StepProps) => {
           />
           <Bill service={service} draft={draft} />
           <Callout tone="info">
-            {say(texts.cancel, { until: moment(cancelUntil(at, openedAt)) })}
+            {say(texts.cancel, {
+              until: moment(cancelUntil(at, openedAt)),
+              amount: formatMoney(visitCharge(totalOf(service, draft.choice))),
+            })}
           </Callout>
           <Text size="small" tone="muted">
             {say(texts.nobodyHome, {

@@ -5,6 +5,7 @@ import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { BillMemo } from '#entities/bookings/bill.tsx';
+import { SupportPanel } from '#entities/contact/support-row.tsx';
 import { ServicePicture } from '#entities/catalogue/service-picture.tsx';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { liveBookings } from '#entities/bookings/live-bookings';
@@ -97,6 +98,7 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
             {...(mayAdd && open.length > 0 && asking)}
           />
           <BillMemo booking={booking} bill={bill} />
+          <SupportPanel />
         </Stack>
       </Main>
       <WorkDock booking={booking} total={total} work={work} show={show} />

@@ -1,9 +1,11 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { Button } from '@karigar/ui/button/button';
+import { Button, ButtonLink } from '@karigar/ui/button/button';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useNavigate } from 'react-router';
 import { stateFor } from '#platform/navigation/booking-ref';
+import { contactMessages } from '#entities/contact/contact.messages';
+import { useSupportPhone } from '#entities/contact/support.queries';
 import { useSendCode } from '#entities/contact/use-send-code';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
@@ -15,6 +17,7 @@ export const CodeLadder = ({ booking, canScan }: { booking: Booking; canScan: bo
   const say = useSay();
   const navigate = useNavigate();
   const send = useSendCode(booking);
+  const support = useSupportPhone();
   return (
     <Stack gap={2}>
       <Text strong>{say(texts.noCode)}</Text>
@@ -39,6 +42,11 @@ export const CodeLadder = ({ booking, canScan }: { booking: Booking; canScan: bo
             >
               {say(texts.getHelp)}
             </Button>
+            {support !== null && (
+              <ButtonLink variant="secondary" small icon="phone" href={support.href}>
+                {say(contactMessages.callSupport)}
+              </ButtonLink>
+            )}
           </span>
         </li>
       </ol>
