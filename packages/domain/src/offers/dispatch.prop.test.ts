@@ -148,10 +148,10 @@ it('more work never makes a serviceman free', () =>
 it('nobody with a missing step is eligible', () =>
   fc.assert(
     fc.property(job, crowd, (of, servicemen) => {
-      const told = servicemen
+      const missing = servicemen
         .filter((each) => whyNotEligible(each, of) === null)
         .flatMap((each) => missingSteps({ ...each, name: 'Suresh', documents: [] }));
-      expect(told).toEqual([]);
+      expect(missing).toEqual([]);
     }),
     RUNS,
   ));
