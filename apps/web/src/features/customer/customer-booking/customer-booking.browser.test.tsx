@@ -4,7 +4,6 @@ import { cancelBooking } from '@karigar/contract/customer-bookings/cancel-bookin
 import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
 import { listNewSlots } from '@karigar/contract/orders/list-new-slots';
 import { rescheduleBooking } from '@karigar/contract/orders/reschedule-booking';
-import { addTip } from '@karigar/contract/payments/add-tip';
 import { getUpiRequest } from '@karigar/contract/payments/get-upi-request';
 import { writeCompletionQr } from '@karigar/domain/bookings/completion-qr';
 import { paise } from '@karigar/domain/money';
@@ -366,54 +365,5 @@ describe('the customer booking screen', () => {
     await show();
     expect(words()).toContain('Paid');
     expect(buttonNamed('Receipt')).toBeTruthy();
-  });
-});
-
-it('a tip is recorded once after the bill is paid, and the booking can be booked again', async () => {
-  const paid = aCustomerBooking('completed');
-  const { server, becomes } = play({ ...paid, may: { ...paid.may, tip: true } });
-  server.on(addTip, () => {
-    becomes({ ...paid, may: { ...paid.may, tip: false } });
-    return reply(addTip, null);
-  });
-  await show();
-  expect(words()).toContain('Gave Suresh a tip in cash? All of it goes to Suresh.');
-  buttonNamed('₹50.00').click();
-  await settle();
-  buttonNamed('Record tip of ₹50.00').click();
-  buttonNamed('Record tip of ₹50.00').click();
-  await settle();
-  expect(server.asked(addTip).map(({ fields }) => fields.get('amount'))).toEqual(['50.00']);
-  await expect.poll(words).not.toContain('a tip in cash');
-  const again = all('a').find(({ innerText }) => innerText.includes('Book again'));
-  expect(again?.getAttribute('href')).toContain('/service/');
-});
-
-describe('promises of a booking', () => {
-  it('shows the warranty of ended work with its last day, and leads to help about the booking', async () => {
-    const coveredUntil = NOW + 30 * 24 * 60 * MINUTE;
-    play(aCustomerBooking('completed', {}, { coveredUntil }));
-    await show();
-    expect(words()).toContain('Warranty until 15 Dec 2026 The same fault again?');
-    const row = all('button').find(({ innerText }) => innerText.includes('Warranty until'));
-    row?.click();
-    await settle();
-    expect(one('[data-opened]').innerText).toBe('/help');
-    expect(one('[data-opened]').dataset['state']).toBe('{"bookingId":7,"mainId":9007}');
-  });
-
-  it('shows no warranty where there is none', async () => {
-    play(aCustomerBooking('completed'));
-    await show();
-    expect(words()).not.toContain('Warranty');
-  });
-
-  it.each([
-    [true, 'You pay after the work, in cash or by UPI.'],
-    [false, 'You pay after the work, in cash.'],
-  ])('names UPI only where it is accepted: %s', async (takesUpi, said) => {
-    play(aCustomerBooking('assigned', { totalAfterEnd: null }, { takesUpi }));
-    await show();
-    expect(words()).toContain(said);
   });
 });
