@@ -43,6 +43,7 @@ const SLOW = [
   'list-service-add-ons',
   'list-past-offers',
   'get-profile',
+  'get-duty',
   'get-my-booking',
   'export-my-data',
   'list-my-tickets',

@@ -57,12 +57,12 @@ type PersonRow = {
 
 const PERSON: Statement = {
   name: 'read-own-standing',
-  text: `SELECT trim(p.first_name || ' ' || p.last_name) AS name, m.verified_at IS NOT NULL AS is_verified,
+  text: `SELECT coalesce((SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p
+        WHERE p.account_id = m.account_id), '') AS name, m.verified_at IS NOT NULL AS is_verified,
       array(SELECT s.skill_id FROM serviceman_skills s WHERE s.account_id = m.account_id) AS skills,
       (SELECT coalesce(json_agg(json_build_object('status', k.status, 'hasImage', k.image_key IS NOT NULL)), '[]')
         FROM kyc_documents k WHERE k.account_id = m.account_id) AS documents
-    FROM memberships m JOIN profiles p ON p.account_id = m.account_id
-    WHERE m.account_id = $1 AND m.role = 'serviceman'`,
+    FROM memberships m WHERE m.account_id = $1 AND m.role = 'serviceman'`,
 };
 
 export const readPerson = async (tx: Transaction, accountId: number): Promise<PersonRow> => {
