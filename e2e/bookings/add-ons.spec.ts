@@ -2,8 +2,9 @@ import { listServiceAddOns } from '@karigar/contract/add-ons/list-service-add-on
 import type { Page } from '@playwright/test';
 import { ask } from '../world/ask.ts';
 import { callOf, cutCall, onCall, watchCalls } from '../world/calls.ts';
-import { enterFor, openJob, plantJob } from '../world/job.ts';
+import { enterFor, openJob } from '../world/job.ts';
 import { readBooking } from '../world/job-store.ts';
+import { orderJob } from '../world/order-job.ts';
 import { toast } from '../world/screen.ts';
 import { expect, test } from '../world/test.ts';
 import { sentFields } from './sent-field.ts';
@@ -24,7 +25,7 @@ async function openSheet(page: Page): Promise<void> {
 test("[ADD-01] the add-on sheet lists the service's add-ons and searches by name, ignoring case", async ({
   page,
 }) => {
-  await openJob(page, await plantJob('assigned'));
+  await openJob(page, await orderJob(page.request, 'assigned'));
   await openSheet(page);
   await expect(sheet(page)).toContainText('Gas top-up (R32, 200 g)₹1,499.00');
   await sheet(page).getByRole('textbox').fill('ANTI');
@@ -37,7 +38,7 @@ test("[ADD-01] the add-on sheet lists the service's add-ons and searches by name
 test('[ADD-02] [ADD-03] [ADD-04] Add becomes a stepper down to zero, and only add-ons above zero are sent', async ({
   page,
 }) => {
-  const job = await plantJob('started');
+  const job = await orderJob(page.request, 'started');
   await openJob(page, job);
   await openSheet(page);
   await expect(submit(page)).toBeDisabled();
@@ -76,7 +77,7 @@ for (const [trouble, cause] of [
   test(`[ADD-04] when ${trouble}, the failure shows and the picked add-ons are saved`, async ({
     page,
   }) => {
-    const job = await plantJob('started');
+    const job = await orderJob(page.request, 'started');
     await openJob(page, job);
     await cause(page);
     await openSheet(page);
@@ -93,7 +94,7 @@ for (const [trouble, cause] of [
 test('[ADD-04] an add-on with a changed price is refused, and the sheet shows the new price', async ({
   page,
 }) => {
-  const job = await plantJob('started');
+  const job = await orderJob(page.request, 'started');
   const token = await openJob(page, job);
   const offered = await ask(page.request, listServiceAddOns, { serviceId: 21 }, token);
   if (offered.kind !== 'ok') throw new Error('no add-ons of the service');
@@ -120,7 +121,7 @@ test('[ADD-04] an add-on with a changed price is refused, and the sheet shows th
 test('[ADD-05] [ADD-09] /add-on lists the booking’s add-ons, and Add opens the booking’s sheet with that add-on', async ({
   page,
 }) => {
-  const job = await plantJob('assigned');
+  const job = await orderJob(page.request, 'assigned');
   const calls = watchCalls(page);
   await enterFor(page, job);
   const loading = page.waitForRequest(
@@ -140,7 +141,7 @@ test('[ADD-05] [ADD-09] /add-on lists the booking’s add-ons, and Add opens the
 });
 
 test('[ADD-05] /add-on of a service without add-ons says so', async ({ page }) => {
-  const job = await plantJob('assigned');
+  const job = await orderJob(page.request, 'assigned');
   await enterFor(page, job);
   await onCall(page, 'getAddOnListFormServices', (route) =>
     route.fulfill({ json: { success: true, code: 200, data: { data: [] } } }),
@@ -150,7 +151,7 @@ test('[ADD-05] /add-on of a service without add-ons says so', async ({ page }) =
 });
 
 test('[ADD-07] add-ons cannot be added after the end of work', async ({ page }) => {
-  const job = await plantJob('ended');
+  const job = await orderJob(page.request, 'ended');
   await openJob(page, job);
   await expect(page.getByRole('heading', { name: 'Add-ons' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Services' })).toBeHidden();

@@ -1,6 +1,8 @@
 import { onCall, watchCalls } from '../world/calls.ts';
-import { acceptAddOns, openJob, plantJob } from '../world/job.ts';
-import { addAddOns, addCars, changeBooking, readBooking } from '../world/job-store.ts';
+import { acceptAddOns, openJob } from '../world/job.ts';
+import { addCars, changeBooking, readBooking } from '../world/job-store.ts';
+import { DOOR, orderJob } from '../world/order-job.ts';
+import { proposeAndAnswer } from '../world/propose.ts';
 import { toast } from '../world/screen.ts';
 import { liveOff } from '../world/live.ts';
 import { expect, test } from '../world/test.ts';
@@ -11,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('[DET-01] the back arrow of a booking goes home from every previous screen', async ({
   page,
 }) => {
-  const job = await plantJob('assigned');
+  const job = await orderJob(page.request, 'assigned');
   await openJob(page, job);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
@@ -20,9 +22,10 @@ test('[DET-01] the back arrow of a booking goes home from every previous screen'
 test('[DET-02] [DET-05] [FMT-01] [ADD-07] a booking shows service, time, address, customer, add-ons and bill', async ({
   page,
 }) => {
-  const job = await plantJob('assigned');
-  await addAddOns(
-    job.bookingId,
+  const job = await orderJob(page.request, 'assigned');
+  await proposeAndAnswer(
+    page.request,
+    job,
     {
       'Gas top-up (R32, 200 g)': 'pending',
       'Drain pipe replacement': 'accepted',
@@ -38,13 +41,13 @@ test('[DET-02] [DET-05] [FMT-01] [ADD-07] a booking shows service, time, address
   await expect(page.locator('main svg').first()).toBeVisible();
   for (const fact of ['Date', 'Time', 'Quantity', 'Location'])
     await expect(page.getByText(fact, { exact: true })).toBeVisible();
-  await expect(page.getByText('Flat 3, Lane 5')).toBeVisible();
+  await expect(page.getByText(DOOR)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Customer details' })).toContainText(
     'Anjali Kulkarni',
   );
   await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',
-    'https://www.google.com/maps/dir/?api=1&destination=Flat%203%2C%20Lane%205%2C%20Baner',
+    `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(DOOR)}`,
   );
   const addOns = page.getByRole('region', { name: 'Add-ons' });
   await expect(addOns).toContainText('Gas top-up (R32, 200 g)× 2₹2,998.00Pending');
@@ -59,7 +62,7 @@ test('[DET-02] [DET-05] [FMT-01] [ADD-07] a booking shows service, time, address
 test('[ADD-06] a rejected add-on is not listed, for every spelling of the status', async ({
   page,
 }) => {
-  const job = await plantJob('assigned');
+  const job = await orderJob(page.request, 'assigned');
   await onCall(page, 'getAddOnsListForBooking', (route) =>
     route.fulfill({
       json: {
@@ -84,7 +87,7 @@ test('[ADD-06] a rejected add-on is not listed, for every spelling of the status
 test('[DET-03] the car of a package shows, and is read only for a booking with a package', async ({
   page,
 }) => {
-  const job = await plantJob('assigned');
+  const job = await orderJob(page.request, 'assigned');
   const calls = watchCalls(page);
   await openJob(page, job);
   await expect(page.getByRole('heading', { name: 'Bill summary' })).toBeVisible();
@@ -103,7 +106,7 @@ test('[DET-03] the car of a package shows, and is read only for a booking with a
 test('[DET-04] the start time shows, and the server’s time overrides the phone’s', async ({
   page,
 }) => {
-  const job = await plantJob('started');
+  const job = await orderJob(page.request, 'started');
   await changeBooking(job.bookingId, { started_at: '2026-11-14T05:12:07Z' });
   await page.addInitScript(
     (id) => localStorage.setItem(`workStartedAt.${id}`, '2026-11-14 06:00:00'),
@@ -114,7 +117,7 @@ test('[DET-04] the start time shows, and the server’s time overrides the phone
 });
 
 test('[DET-06] Customer opens the chat with mainId and bookingId', async ({ page }) => {
-  const job = await plantJob('started');
+  const job = await orderJob(page.request, 'started');
   await openJob(page, job);
   await page.getByRole('button', { name: 'Customer', exact: true }).click();
   await expect(page).toHaveURL('/chat');
@@ -127,21 +130,20 @@ test('[DET-06] Customer opens the chat with mainId and bookingId', async ({ page
 test('[DET-07] [DET-08] Call dials the customer and WhatsApp opens a chat with the customer', async ({
   page,
 }) => {
-  const job = await plantJob('started');
-  await changeBooking(job.bookingId, { customer_phone: '+91 98900-11223' });
+  const job = await orderJob(page.request, 'started');
   await openJob(page, job);
   await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute(
     'href',
-    'tel:+919890011223',
+    `tel:+91${job.customer.phone}`,
   );
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
-    'https://wa.me/919890011223',
+    `https://wa.me/91${job.customer.phone}`,
   );
 });
 
 test('[DET-07] [DET-08] Call and WhatsApp without a phone number say so', async ({ page }) => {
-  const job = await plantJob('started');
+  const job = await orderJob(page.request, 'started');
   await changeBooking(job.bookingId, { customer_phone: null });
   await openJob(page, job);
   await page.getByRole('button', { name: 'Call' }).click();
@@ -154,7 +156,7 @@ test('[DET-07] [DET-08] Call and WhatsApp without a phone number say so', async 
 test('[DET-09] [DET-10] a spinner shows until the booking is loaded, also after a failed load', async ({
   page,
 }) => {
-  const job = await plantJob('assigned');
+  const job = await orderJob(page.request, 'assigned');
   let isDown = true;
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -177,8 +179,8 @@ test('[DET-09] [DET-10] a spinner shows until the booking is loaded, also after 
 test('[DET-10] a missing booking and another serviceman’s booking both show not found with a link home', async ({
   page,
 }) => {
-  const job = await plantJob('assigned');
-  const others = await plantJob('assigned');
+  const job = await orderJob(page.request, 'assigned');
+  const others = await orderJob(page.request, 'assigned');
   await openJob(page, { ...job, bookingId: others.bookingId });
   await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
   const shown = await page.locator('main').innerText();
@@ -193,8 +195,8 @@ test('[DET-11] the customer’s answer to an add-on shows without a reload', asy
   page,
   request,
 }) => {
-  const job = await plantJob('started');
-  await addAddOns(job.bookingId, { 'Gas top-up (R32, 200 g)': 'pending' });
+  const job = await orderJob(page.request, 'started');
+  await proposeAndAnswer(request, job, { 'Gas top-up (R32, 200 g)': 'pending' });
   await openJob(page, job);
   const addOns = page.getByRole('region', { name: 'Add-ons' });
   await expect(addOns).toContainText('Pending');
@@ -205,7 +207,7 @@ test('[DET-11] the customer’s answer to an add-on shows without a reload', asy
 test('[ERR-01] a failed refresh of a booking keeps the data, shows a hint and is logged', async ({
   page,
 }) => {
-  const job = await plantJob('started');
+  const job = await orderJob(page.request, 'started');
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await liveOff(page);
@@ -219,7 +221,7 @@ test('[ERR-01] a failed refresh of a booking keeps the data, shows a hint and is
 });
 
 test('[WORK-05] work is on hold by the status Hold, and by the flag', async ({ page }) => {
-  const job = await plantJob('started');
+  const job = await orderJob(page.request, 'started');
   await liveOff(page);
   let signs: Record<string, unknown> = { statusName: 'Hold', isHold: false };
   await changeBookings(page, () => signs);

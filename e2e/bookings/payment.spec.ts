@@ -3,8 +3,9 @@ import { addPayment } from '@karigar/contract/payments/add-payment';
 import { paise } from '@karigar/domain/money';
 import { ask } from '../world/ask.ts';
 import { callOf, cutCall, onCall } from '../world/calls.ts';
-import { enterFor, openJob, plantJob, tokenOf, type Job } from '../world/job.ts';
+import { enterFor, openJob, tokenOf, type Job } from '../world/job.ts';
 import { changeBooking, paymentsOf } from '../world/job-store.ts';
+import { orderJob } from '../world/order-job.ts';
 import { toast } from '../world/screen.ts';
 import { liveOff } from '../world/live.ts';
 import { expect, test } from '../world/test.ts';
@@ -24,7 +25,7 @@ async function openFromBooking(page: Page, job: Job): Promise<string> {
 test('[PAY-01] [PAY-02] [PAY-03] /payment shows due, summary and cash, and goes back home', async ({
   page,
 }) => {
-  await openFromBooking(page, await plantJob('ended'));
+  await openFromBooking(page, await orderJob(page.request, 'ended'));
   await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment Summary' })).toBeVisible();
   await expect(page.locator('main')).toContainText('Amount due₹1,299.00');
@@ -37,13 +38,13 @@ test('[PAY-01] [PAY-02] [PAY-03] /payment shows due, summary and cash, and goes 
 });
 
 test('[PAY-01] /payment without a booking redirects to the history', async ({ page }) => {
-  await enterFor(page, await plantJob('ended'));
+  await enterFor(page, await orderJob(page.request, 'ended'));
   await page.goto('/payment');
   await expect(page).toHaveURL('/booking-history');
 });
 
 test('[PAY-04] [PAY-06] Continue pays the whole due in cash and goes home', async ({ page }) => {
-  const job = await plantJob('ended');
+  const job = await orderJob(page.request, 'ended');
   await openFromBooking(page, job);
   const sending = page.waitForRequest((request) => callOf(request) === 'addPayments');
   await proceed(page).click();
@@ -56,7 +57,7 @@ test('[PAY-04] [PAY-06] Continue pays the whole due in cash and goes home', asyn
 });
 
 test('[PAY-02] with nothing due a note replaces the payment method', async ({ page, request }) => {
-  const job = await plantJob('ended');
+  const job = await orderJob(page.request, 'ended');
   const token = await tokenOf(request, job.serviceman, 'serviceman');
   const { bookingId, orderId } = job;
   await ask(
@@ -78,7 +79,7 @@ test('[PAY-05] a bill paid in another tab shows nothing pending, and one payment
   page,
   request,
 }) => {
-  const job = await plantJob('ended');
+  const job = await orderJob(page.request, 'ended');
   const { bookingId, orderId } = job;
   // With the live channel the screen would be updated before the tap.
   await liveOff(page);
@@ -98,7 +99,7 @@ test('[PAY-05] a bill paid in another tab shows nothing pending, and one payment
 });
 
 test('[PAY-06] a refused payment shows the server’s message', async ({ page }) => {
-  const job = await plantJob('ended');
+  const job = await orderJob(page.request, 'ended');
   await openFromBooking(page, job);
   await expect(proceed(page)).toBeVisible();
   await changeBooking(job.bookingId, { total_after_end: 139_900 });
@@ -117,7 +118,7 @@ for (const [trouble, cause] of [
   test(`[PAY-06] when ${trouble}, the payment shows that something went wrong`, async ({
     page,
   }) => {
-    const job = await plantJob('ended');
+    const job = await orderJob(page.request, 'ended');
     await openFromBooking(page, job);
     await cause(page);
     await proceed(page).click();
@@ -133,7 +134,7 @@ for (const [trouble, cause] of [
 test('[PAY-07] a double tap, and a retry after a lost reply, record one payment', async ({
   page,
 }) => {
-  const job = await plantJob('ended');
+  const job = await orderJob(page.request, 'ended');
   await liveOff(page);
   await openFromBooking(page, job);
   let isLost = true;

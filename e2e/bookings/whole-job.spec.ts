@@ -1,6 +1,7 @@
 import { speak } from '../screens/looks.ts';
-import { acceptAddOns, plantJob } from '../world/job.ts';
+import { acceptAddOns } from '../world/job.ts';
 import { otherThan } from '../world/inbox.ts';
+import { orderJob } from '../world/order-job.ts';
 import { DEMO_PASSWORD } from '../world/people.ts';
 import { typeCode } from '../world/screen.ts';
 import { expect, test } from '../world/test.ts';
@@ -21,7 +22,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     const say = wordsIn(language);
     const button = (english: string) =>
       page.getByRole('button', { name: say(english), exact: true });
-    const job = await plantJob('assigned');
+    const job = await orderJob(request, 'assigned');
     await speak(page, language);
 
     await page.goto('/login2');

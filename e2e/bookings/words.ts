@@ -23,3 +23,11 @@ export const wordsIn =
     if (text === undefined) throw new Error(`no Hindi for ${english}`);
     return text;
   };
+
+/** A text with values in this language, whatever the values are. */
+export const patternIn =
+  (language: Language) =>
+  (english: string): RegExp => {
+    const parts = wordsIn(language)(english).split(/\{\w+\}/);
+    return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`);
+  };

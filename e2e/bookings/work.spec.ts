@@ -1,10 +1,16 @@
+import { holdWork } from '@karigar/contract/bookings/hold-work';
+import { resumeWork } from '@karigar/contract/bookings/resume-work';
+import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
 import type { Page, Request } from '@playwright/test';
 import { dayOf, addDays } from '@karigar/domain/dates/india-day';
 import { displayDay } from '@karigar/domain/dates/display-date';
 import type { Say } from '@karigar/domain/msg';
+import { ask } from '../world/ask.ts';
 import { callOf, cutCall, onCall, watchCalls } from '../world/calls.ts';
 import { openJob, plantJob, type Job } from '../world/job.ts';
-import { addHold, changeBooking, readBooking, spendGuesses } from '../world/job-store.ts';
+import { addHold, changeBooking, readBooking } from '../world/job-store.ts';
+import { liveOff } from '../world/live.ts';
+import { cancelByCustomer, must, orderJob } from '../world/order-job.ts';
 import { otherThan } from '../world/inbox.ts';
 import { toast, typeCode } from '../world/screen.ts';
 import { expect, test } from '../world/test.ts';
@@ -28,7 +34,7 @@ test.describe('start', () => {
   test('[WORK-01] [WORK-02] [DET-12] [DET-13] Start Work asks for confirmation, sends the start time, stores it on the phone and shows it', async ({
     page,
   }) => {
-    const job = await plantJob('assigned');
+    const job = await orderJob(page.request, 'assigned');
     const calls = watchCalls(page);
     await openJob(page, job);
     await expect(button(page, 'Hold Work')).toBeHidden();
@@ -57,7 +63,7 @@ test.describe('start', () => {
   test('[ERR-01] a start whose connection was cut shows as a waiting item without a toast, and is retried with its original time', async ({
     page,
   }) => {
-    const job = await plantJob('assigned');
+    const job = await orderJob(page.request, 'assigned');
     await openJob(page, job);
     let isCut = true;
     const times: string[] = [];
@@ -87,11 +93,11 @@ test.describe('start', () => {
   test('[ERR-01] a refused start shows as a refused item until it is dismissed', async ({
     page,
   }) => {
-    const job = await plantJob('assigned');
+    const job = await orderJob(page.request, 'assigned');
     await openJob(page, job);
     await button(page, 'Start Work').click();
-    await changeBooking(job.bookingId, { state: 'cancelled' });
     await onCall(page, 'getBookingDetailsForServiceMan', (route) => route.abort());
+    await cancelByCustomer(page.request, job);
     await dialog(page).getByRole('button', { name: 'Start Work' }).click();
     const item = page.getByText('Work started · not accepted');
     await expect(item).toBeVisible();
@@ -106,7 +112,7 @@ test.describe('hold and resume', () => {
   test('[WORK-06] [WORK-07] Hold Work offers three days, requires one, and sends it with the reason', async ({
     page,
   }) => {
-    const job = await plantJob('started');
+    const job = await orderJob(page.request, 'started');
     await openJob(page, job);
     await button(page, 'Hold Work').click();
     const today = dayOf(Date.now());
@@ -142,7 +148,7 @@ test.describe('hold and resume', () => {
   test('[WORK-03] [WORK-04] [WORK-08] a hold shows the server’s message, replaces Hold by Resume and disables End', async ({
     page,
   }) => {
-    const job = await plantJob('started');
+    const job = await orderJob(page.request, 'started');
     await openJob(page, job);
     await button(page, 'Hold Work').click();
     await sheet(page).getByRole('radio').first().check();
@@ -162,22 +168,25 @@ test.describe('hold and resume', () => {
   });
 
   test('[WORK-08] a refused resume shows the server’s message as an error', async ({ page }) => {
-    const job = await plantJob('started');
-    await openJob(page, job);
+    const job = await orderJob(page.request, 'started');
+    const { bookingId, orderId } = job;
+    await liveOff(page);
+    const token = await openJob(page, job);
     await button(page, 'Hold Work').click();
     await sheet(page).getByRole('radio').first().check();
-    await changeBooking(job.bookingId, { state: 'held', held_until: new Date() });
+    const until = dayOf(Date.now());
+    await must(page.request, holdWork, { bookingId, orderId, until }, token);
     await sheet(page).getByRole('button', { name: 'Hold', exact: true }).click();
     await expect(toast(page, 'Work is on hold.')).toBeVisible();
     await expect(sheet(page)).toBeHidden();
-    await changeBooking(job.bookingId, { state: 'started', held_until: null });
+    await must(page.request, resumeWork, { bookingId, orderId }, token);
     await onCall(page, 'getBookingDetailsForServiceMan', (route) => route.abort());
     await button(page, 'Resume Work').click();
     await expect(toast(page, 'Work is not on hold.')).toBeVisible();
   });
 
   test('a hold without network waits, and Try now sends it', async ({ page }) => {
-    const job = await plantJob('started');
+    const job = await orderJob(page.request, 'started');
     await openJob(page, job);
     let isCut = true;
     await onCall(page, 'holdService', (route) => (isCut ? route.abort() : route.continue()));
@@ -211,7 +220,7 @@ test.describe('end', () => {
   test('[WORK-09] End Work asks for confirmation, sends endTime, deletes the start record, shows Work Completed and asks for the code', async ({
     page,
   }) => {
-    const job = await plantJob('started');
+    const job = await orderJob(page.request, 'started');
     await openJob(page, job);
     await page.evaluate(
       (id) => localStorage.setItem(`workStartedAt.${id}`, '2026-11-14 10:42:07'),
@@ -234,7 +243,7 @@ test.describe('end', () => {
   test('[WORK-09] [ERR-01] a failed end waits, keeps the start record and still offers the code', async ({
     page,
   }) => {
-    const job = await plantJob('started');
+    const job = await orderJob(page.request, 'started');
     await openJob(page, job);
     await page.evaluate(
       (id) => localStorage.setItem(`workStartedAt.${id}`, '2026-11-14 10:42:07'),
@@ -254,7 +263,7 @@ test.describe('completion code', () => {
   test('[WORK-14] [WORK-10] an ended booking offers the completion code, and an incomplete code is not sent', async ({
     page,
   }) => {
-    const job = await plantJob('ended');
+    const job = await orderJob(page.request, 'ended');
     await openJob(page, job);
     await button(page, 'Enter OTP').click();
     await expect(sheet(page).getByRole('textbox')).toHaveCount(6);
@@ -270,7 +279,7 @@ test.describe('completion code', () => {
   test('[WORK-11] [WORK-13] a wrong completion code shows an error at the boxes, the right one goes home', async ({
     page,
   }) => {
-    const job = await plantJob('ended');
+    const job = await orderJob(page.request, 'ended');
     await openJob(page, job);
     await button(page, 'Enter OTP').click();
     await typeCode(page, otherThan(job.code));
@@ -286,7 +295,7 @@ test.describe('completion code', () => {
   test('[WORK-11] when the server’s reply has the completion code, a wrong code is not sent', async ({
     page,
   }) => {
-    const job = await plantJob('ended');
+    const job = await orderJob(page.request, 'ended');
     await changeBookings(page, () => ({ otp: job.code }));
     const calls = watchCalls(page);
     await openJob(page, job);
@@ -300,14 +309,21 @@ test.describe('completion code', () => {
   test('[WORK-12] after five wrong completion codes the right one is refused, and the sheet shows the next step', async ({
     page,
   }) => {
-    const job = await plantJob('ended');
-    await spendGuesses(job.bookingId);
-    await openJob(page, job);
+    const job = await orderJob(page.request, 'ended');
+    const token = await openJob(page, job);
+    const { bookingId, orderId, code } = job;
+    for (let guess = 0; guess < 5; guess += 1)
+      await ask(
+        page.request,
+        verifyCompletionOtp,
+        { bookingId, orderId, otp: otherThan(code) },
+        token,
+      );
     await button(page, 'Enter OTP').click();
     await typeCode(page, job.code);
     await button(page, 'Submit').click();
     await expect(page.getByRole('alert')).toHaveText('Failed to verify OTP. Please try again.');
-    await expect(sheet(page)).toContainText('The customer can ask for a new one.');
+    await expect(sheet(page)).toContainText('This code can no longer be used.');
   });
 
   for (const [trouble, cause] of [
@@ -320,7 +336,7 @@ test.describe('completion code', () => {
     test(`[WORK-12] when ${trouble}, the failure shows once and the completion code is saved`, async ({
       page,
     }) => {
-      const job = await plantJob('ended');
+      const job = await orderJob(page.request, 'ended');
       await openJob(page, job);
       await cause(page);
       await button(page, 'Enter OTP').click();

@@ -4,11 +4,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { ask } from '../world/ask.ts';
 import { openJob, plantJob, tokenOf, type Job } from '../world/job.ts';
 import { changeBooking } from '../world/job-store.ts';
+import { orderJob } from '../world/order-job.ts';
 import { addMessage, readAllButLast } from './talk-store.ts';
 
 /** Opens the chat from the booking, as the serviceman. */
 export async function openChat(page: Page, job?: Job): Promise<Job> {
-  const own = job ?? (await plantJob('started'));
+  const own = job ?? (await orderJob(page.request, 'started'));
   await openJob(page, own);
   // The first of the three contact buttons.
   await page.locator('section button:has(use[href*="#i-chat"])').click();

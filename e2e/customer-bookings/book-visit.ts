@@ -1,10 +1,9 @@
 import { assignBooking } from '@karigar/contract/bookings/assign-booking';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { createPerson, type FreshPerson } from '../../apps/api/testing/fresh-people.ts';
+import type { FreshPerson } from '../../apps/api/testing/fresh-people.ts';
 import { ask } from '../world/ask.ts';
 import { codeFor } from '../world/inbox.ts';
-import { tokenOf } from '../world/job.ts';
-import { look } from '../world/job-store.ts';
+import { operatorToken } from '../world/order-job.ts';
 import { typeCode } from '../world/screen.ts';
 import { expect, newPhone } from '../world/test.ts';
 import { orderOf, PLACES } from './order-store.ts';
@@ -27,7 +26,7 @@ export async function bookAsGuest(
   await page.getByLabel('Flat, house or building').fill('302, Sai Heritage');
   await page.getByLabel('Street').fill('Paud Road');
   await page.getByLabel('Landmark').fill('Near Vanaz Metro');
-  await page.getByLabel('Whom should we ask for?').fill('Asha Rao');
+  await page.getByLabel('Who should we ask for?').fill('Asha Rao');
   if (pin === 'set') await button(page, 'Move north').click();
   await button(page, 'Use this address').click();
 
@@ -53,8 +52,7 @@ export async function assignTo(
   bookingId: number,
   serviceman: FreshPerson,
 ): Promise<number> {
-  const operator = await createPerson(look, 'operator', Date.now());
-  const token = await tokenOf(request, operator, 'serviceman');
+  const token = await operatorToken(request);
   const orderId = await orderOf(bookingId);
   const given = await ask(
     request,

@@ -33,7 +33,7 @@ test('a customer moves the visit to a time when the serviceman is free, and the 
   ).toBeVisible();
   await sheet.getByRole('button', { name: 'Change time', exact: true }).click();
   await expect(sheet.getByText('Please choose a time.')).toBeVisible();
-  const free = sheet.getByRole('group', { name: 'Time' }).locator('button:enabled').last();
+  const free = sheet.locator('section h2 + div button:enabled').last();
   const time = (await free.innerText()).trim();
   await free.click();
   await sheet.getByRole('button', { name: 'Change time', exact: true }).click();

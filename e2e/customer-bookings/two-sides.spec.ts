@@ -44,7 +44,8 @@ test('[ADD-08] customer and serviceman, on two phones, complete a whole booking'
     await test.step('an operator assigns the booking, and the customer sees the serviceman', async () => {
       const orderId = await assignTo(servicemanPage.request, bookingId, serviceman);
       await expect(region(customerPage, 'Who comes')).toContainText(/\w+ \w\./);
-      await expect(customerPage.getByText(/is coming$/)).toBeVisible();
+      await expect(customerPage.getByText(/has the job$/)).toBeVisible();
+      await button(customerPage, 'Show OTP').click();
       const shown = customerPage
         .getByRole('region', { name: 'Completion OTP' })
         .getByRole('img')
@@ -72,6 +73,10 @@ test('[ADD-08] customer and serviceman, on two phones, complete a whole booking'
     await sheet.getByRole('button', { name: 'Add Services', exact: true }).click();
     await expect(customerPage.getByRole('heading', { name: /asks to add$/ })).toBeVisible();
     await button(customerPage, 'Approve: Anti-rust spray').click();
+    await customerPage
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Approve', exact: true })
+      .click();
     await expect(
       region(servicemanPage, 'Add-ons').getByText('Accepted', { exact: true }),
     ).toBeVisible();

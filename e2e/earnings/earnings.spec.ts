@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { paise, readAmount, sumOf, writeAmount, type Paise } from '@karigar/domain/money';
 import { onCall } from '../world/calls.ts';
-import { enterFor, plantJob, tokenOf } from '../world/job.ts';
+import { enterFor, tokenOf } from '../world/job.ts';
+import { orderJob } from '../world/order-job.ts';
 import { toast } from '../world/screen.ts';
 import { expect, test } from '../world/test.ts';
 import { completeJob, plantEarnings, takeCash } from './plant-earnings.ts';
@@ -34,7 +35,7 @@ test('a cash booking changes earnings and cash in hand live, and its lines add u
   page,
   request,
 }) => {
-  const job = await plantJob('started');
+  const job = await orderJob(request, 'started');
   await enterFor(page, job);
   const otherPhone = await tokenOf(request, job.serviceman, 'serviceman');
   await page.goto('/earnings');
@@ -73,7 +74,7 @@ test('a questioned earning line shows its ticket, and is listed under questions'
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox').fill('It was less last month');
   await sheet.getByRole('button', { name: 'Send question' }).click();
-  await expect(toast(page, /Your question has been sent. Ticket Q-\d+/)).toBeVisible();
+  await expect(toast(page, /Your question has been sent. Ticket Q-\u2060\d+/)).toBeVisible();
   await expect(memo(page, 'The bill')).toContainText(/Commission.*Asked · Q-\d+/s);
   await page.goto('/earnings/questions');
   await expect(page.locator('main section')).toContainText('It was less last month');

@@ -1,10 +1,12 @@
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
+import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
 import { addPayment } from '@karigar/contract/payments/add-payment';
 import { paise } from '@karigar/domain/money';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask } from '../world/ask.ts';
-import { plantJob, tokenOf, type Job } from '../world/job.ts';
+import { tokenOf, type Job } from '../world/job.ts';
+import { orderJob } from '../world/order-job.ts';
 import { readBooking } from '../world/job-store.ts';
 
 type Asked = Awaited<ReturnType<typeof ask>>;
@@ -35,12 +37,13 @@ export async function takeCash(
   done(await ask(request, addPayment, { bookingId, orderId, amount, mode: 'cash' }, token));
 }
 
-/** A serviceman with one completed booking, paid in cash. */
+/** A serviceman with one completed booking, paid in cash, who has read what happened. */
 export async function plantEarnings(request: APIRequestContext): Promise<Job> {
-  const job = await plantJob('started');
+  const job = await orderJob(request, 'started');
   const token = await tokenOf(request, job.serviceman, 'serviceman');
   await completeJob(request, job, token);
   await takeCash(request, job, token);
+  done(await ask(request, markNotificationsRead, {}, token));
   return job;
 }
 

@@ -1,11 +1,14 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { listChat } from '@karigar/contract/chat/list-chat';
 import { sendChat } from '@karigar/contract/chat/send-chat';
+import { dayOf } from '@karigar/domain/dates/india-day';
 import { customerOf, openChat } from '../chat/open-chat.ts';
 import { ask } from '../world/ask.ts';
 import { callOf } from '../world/calls.ts';
-import { acceptAddOns, plantJob, tokenOf, type Job } from '../world/job.ts';
-import { addAddOns, changeByOperations } from '../world/job-store.ts';
+import { acceptAddOns, tokenOf, type Job } from '../world/job.ts';
+import { must, orderJob } from '../world/order-job.ts';
+import { proposeAndAnswer } from '../world/propose.ts';
 import { cutLive, liveOff } from '../world/live.ts';
 import { expect, test } from '../world/test.ts';
 
@@ -65,16 +68,18 @@ async function openTabs(context: BrowserContext, job: Job) {
   return { dashboard, list, detail, streams: () => streams, standing: () => standing };
 }
 
-async function plantPending(): Promise<Job> {
-  const job = await plantJob('started');
-  await addAddOns(job.bookingId, { 'Gas top-up (R32, 200 g)': 'pending' });
+async function proposePending(request: APIRequestContext): Promise<Job> {
+  const job = await orderJob(request, 'started');
+  await proposeAndAnswer(request, job, { 'Gas top-up (R32, 200 g)': 'pending' });
   return job;
 }
 
-/** An operator changes the booking, the customer approves an add-on and writes a message. */
+/** The serviceman holds the work on another phone, the customer approves an add-on and writes a message. */
 async function changeEverything(request: APIRequestContext, job: Job): Promise<void> {
   const { bookingId, orderId } = job;
-  await changeByOperations(bookingId, { area: 'Pashan', customer_name: 'Meera Pashan' });
+  const otherPhone = await tokenOf(request, job.serviceman, 'serviceman');
+  const until = dayOf(Date.now());
+  await must(request, holdWork, { bookingId, orderId, until }, otherPhone);
   await acceptAddOns(request, job);
   const token = await tokenOf(request, job.customer, 'customer');
   await ask(request, sendChat, { bookingId, orderId, message: 'Ring twice', by: 'me' }, token);
@@ -88,10 +93,10 @@ async function seeEverything(
 ): Promise<void> {
   const [soon, later] = [{ timeout: seconds.booking * 1000 }, { timeout: seconds.bell * 1000 }];
   await Promise.all([
-    expect(bookingCardOf(dashboard, job)).toContainText('Pashan', soon),
-    expect(bookingCardOf(list, job)).toContainText('Pashan', soon),
+    expect(bookingCardOf(dashboard, job)).toContainText('On hold', soon),
+    expect(bookingCardOf(list, job)).toContainText('On hold', soon),
     expect(addOnsOf(detail)).toContainText('Accepted', soon),
-    expect(bellOf(dashboard)).toHaveAccessibleName('Notifications, 2 new', later),
+    expect(bellOf(dashboard)).toHaveAccessibleName('Notifications, 3 new', later),
   ]);
 }
 
@@ -111,7 +116,7 @@ test('[DASH-05] [LIST-09] [DET-11] [NOTI-03] with the live channel a change show
   context,
   request,
 }) => {
-  const job = await plantPending();
+  const job = await proposePending(request);
   const tabs = await openTabs(context, job);
   await expect.poll(tabs.standing).toBe(3);
   await changeEverything(request, job);
@@ -127,7 +132,7 @@ test('[DASH-05] [LIST-09] [DET-11] [NOTI-03] with the live channel cut the scree
   context,
   request,
 }) => {
-  const job = await plantPending();
+  const job = await proposePending(request);
   await cutLive(context);
   const tabs = await openTabs(context, job);
   await changeEverything(request, job);
@@ -141,7 +146,7 @@ test('[DASH-05] [LIST-09] [DET-11] [NOTI-03] with live=off the screens poll at t
   context,
   request,
 }) => {
-  const job = await plantPending();
+  const job = await proposePending(request);
   await liveOff(context);
   const tabs = await openTabs(context, job);
   await changeEverything(request, job);

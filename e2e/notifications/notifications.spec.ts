@@ -2,7 +2,8 @@ import { sendChat } from '@karigar/contract/chat/send-chat';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask } from '../world/ask.ts';
 import { callOf, cutCall } from '../world/calls.ts';
-import { enterFor, plantJob, tokenOf, type Job } from '../world/job.ts';
+import { enterFor, tokenOf, type Job } from '../world/job.ts';
+import { orderJob } from '../world/order-job.ts';
 import { toast } from '../world/screen.ts';
 import { expect, test } from '../world/test.ts';
 
@@ -20,24 +21,24 @@ const lastId = (page: Page): Promise<string | null> =>
 test('[NOTI-01] [NOTI-02] /notification lists the notifications and marks all as read', async ({
   page,
 }) => {
-  const job = await plantJob('assigned');
+  const job = await orderJob(page.request, 'assigned');
   await tell(page.request, job, 'Please ring twice');
   await tell(page.request, job, 'And bring a ladder');
   await enterFor(page, job);
   await page.goto('/profile');
-  // A conversation is one notification.
-  await page.getByRole('link', { name: 'Notifications, 1 new' }).click();
+  // The assignment, and one for the whole conversation.
+  await page.getByRole('link', { name: 'Notifications, 2 new' }).click();
   const rows = page.getByRole('listitem');
-  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Anjali Kulkarni');
   await expect(rows.first()).toContainText('New message about booking');
-  await expect(rows.getByText('Unread')).toHaveCount(1);
+  await expect(rows.getByText('Unread')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(toast(page, 'All notifications are marked as read.')).toBeVisible();
   await expect(rows.getByText('Unread')).toHaveCount(0);
   await page.reload();
-  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveCount(2);
   await expect(rows.getByText('Unread')).toHaveCount(0);
 
   await rows.first().getByRole('link').click();
@@ -50,11 +51,11 @@ test('[NOTI-01] [NOTI-02] /notification lists the notifications and marks all as
 test('[NOTI-03] [STORE-01] a new notification shows as a toast for 4 s on every screen', async ({
   page,
 }) => {
-  const job = await plantJob('assigned');
+  const job = await orderJob(page.request, 'assigned');
   await enterFor(page, job);
   await page.goto('/profile-setting');
   await expect(page.getByLabel('Email')).toHaveValue(/@/);
-  expect(await lastId(page)).toBeNull();
+  const before = await lastId(page);
 
   await tell(page.request, job, 'Please ring twice');
   const news = page.getByRole('region', { name: 'Messages' }).getByText(/New message about/);
@@ -63,6 +64,7 @@ test('[NOTI-03] [STORE-01] a new notification shows as a toast for 4 s on every 
   const shownAt = Date.now();
   const first = await lastId(page);
   expect(first).toMatch(/^\d+$/);
+  expect(first).not.toBe(before);
   const { y = 0 } = (await news.boundingBox()) ?? {};
   expect(y).toBeGreaterThan(400);
   await expect(news).toBeHidden();
@@ -79,12 +81,12 @@ test('[NOTI-03] [STORE-01] a new notification shows as a toast for 4 s on every 
 });
 
 test('[ERR-02] notifications stay unread when marking as read fails', async ({ page }) => {
-  const job = await plantJob('assigned');
+  const job = await orderJob(page.request, 'assigned');
   await tell(page.request, job, 'Please ring twice');
   await enterFor(page, job);
   await cutCall(page, 'marksAsReadNotification');
   await page.goto('/notification');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByText('Could not mark as read. Please try again.')).toBeVisible();
-  await expect(page.getByRole('listitem').getByText('Unread')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Unread')).toHaveCount(2);
 });

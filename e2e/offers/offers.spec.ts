@@ -2,12 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { createPerson, type FreshPerson } from '../../apps/api/testing/fresh-people.ts';
 import { bookAsGuest } from '../customer-bookings/book-visit.ts';
 import { orderOf, sendToWork } from '../customer-bookings/order-store.ts';
-import { enterFor, plantDay, plantJob, type Job } from '../world/job.ts';
+import { enterFor, type Job } from '../world/job.ts';
 import { look } from '../world/job-store.ts';
+import { cancelByCustomer, orderJob } from '../world/order-job.ts';
 import { toast, typeCode } from '../world/screen.ts';
 import { expect, test } from '../world/test.ts';
 import { openPayment } from '../bookings/open-payment.ts';
-import { callOff, offerInstead, sendHome } from './offer-store.ts';
+import { offerInstead, sendHome } from './offer-store.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -99,6 +100,7 @@ test('[NAV-07] an order is offered to two servicemen, one accepts, the other off
     });
 
     const code = await test.step('the customer sees the completion code', async () => {
+      await button(customerPage, 'Show OTP').click();
       const shown = customerPage
         .getByRole('region', { name: 'Completion OTP' })
         .getByRole('img')
@@ -142,8 +144,9 @@ test('[NAV-07] an order is offered to two servicemen, one accepts, the other off
 
 test('[LIST-11] an offer shows as Pending in both lists, opens /pending, never shows Start Work, and disappears when it closes', async ({
   page,
+  request,
 }) => {
-  const job = await plantJob('assigned');
+  const job = await orderJob(request, 'assigned');
   await offerInstead(job, '20 minutes');
   await enterFor(page, job);
   const bookingCard = page.locator(`main a[href="/pending?id=${job.bookingId}"]`);
@@ -161,15 +164,16 @@ test('[LIST-11] an offer shows as Pending in both lists, opens /pending, never s
     await page.goto(list);
     await expect(bookingCard).toBeVisible();
   }
-  await callOff(job.bookingId);
+  await cancelByCustomer(request, job);
   await expect(bookingCard).toHaveCount(0);
 });
 
 test('[NAV-07] an offer is refused without a reason, and an accepted booking is given back with a reason', async ({
   page,
+  request,
 }) => {
-  const [refused, kept] = await plantDay(2);
-  if (refused === undefined || kept === undefined) throw new Error('nothing was planted');
+  const refused = await orderJob(request, 'assigned');
+  const kept = await orderJob(request, 'assigned', refused);
   await offerInstead(refused, '20 minutes');
   await enterFor(page, refused);
   await page.goto('/pending');

@@ -1,6 +1,8 @@
-import { addMessage } from '../chat/talk-store.ts';
-import { plantJob, type Job } from '../world/job.ts';
-import { changeBooking, readBooking } from '../world/job-store.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { customerOf } from '../chat/open-chat.ts';
+import type { Job } from '../world/job.ts';
+import { readBooking } from '../world/job-store.ts';
+import { orderJob } from '../world/order-job.ts';
 import { expect, test } from '../world/test.ts';
 import { cut, keptReads, logIn, workerReady } from './in-the-app.ts';
 
@@ -8,17 +10,17 @@ test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } 
 
 const WORDS = 'The gate code is 4512.';
 
-async function plantDay(): Promise<Job> {
-  const job = await plantJob('assigned');
-  await changeBooking(job.bookingId, { customer_name: 'Farida Shaikh' });
-  await addMessage(job.bookingId, job.customer.id, WORDS, new Date());
+async function haveDay(request: APIRequestContext): Promise<Job> {
+  const job = await orderJob(request, 'assigned');
+  await (await customerOf(request, job)).say(WORDS);
   return job;
 }
 
 test('[NAV-09] the day can be read without network, also bookings never opened, with its age', async ({
   page,
+  request,
 }) => {
-  const job = await plantDay();
+  const job = await haveDay(request);
   const { bookingNo } = await readBooking(job.bookingId);
   await logIn(page, job);
   await workerReady(page);
@@ -44,7 +46,7 @@ test('[NAV-09] the day can be read without network, also bookings never opened, 
   await expect(page.locator('main').getByText(/^Could not refresh\. As of /)).toBeVisible();
   await page.goto(`/booking/${job.bookingId}`);
   await expect(page.getByText(bookingNo)).toBeVisible();
-  await expect(page.getByText('Farida Shaikh')).toBeVisible();
+  await expect(page.getByText('Anjali Kulkarni')).toBeVisible();
   await page.locator('section button:has(use[href*="#i-chat"])').click();
   await expect(page.getByRole('log')).toContainText(WORDS);
   await expect(page.getByText(/^Could not refresh\. As of /)).toBeVisible();
@@ -71,8 +73,9 @@ test('[NAV-09] the day can be read without network, also bookings never opened, 
 
 test('cached reads are deleted at logout, and the next serviceman does not see them', async ({
   page,
+  request,
 }) => {
-  const [first, next] = [await plantDay(), await plantJob('assigned')];
+  const [first, next] = [await haveDay(request), await orderJob(request, 'assigned')];
   await logIn(page, first);
   await workerReady(page);
   const chat = `read ["chat",${first.bookingId}]`;
@@ -87,7 +90,7 @@ test('cached reads are deleted at logout, and the next serviceman does not see t
   await cut(page);
   await page.goto(`/booking/${first.bookingId}`);
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.getByText('Farida Shaikh')).toHaveCount(0);
+  await expect(page.getByText('Anjali Kulkarni')).toHaveCount(0);
   await page.goto('/');
   await expect(page.locator(`main a[href="/booking/${first.bookingId}"]`)).toHaveCount(0);
   // The service worker's cache has the app's own files only, no data of a person.

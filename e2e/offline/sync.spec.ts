@@ -1,9 +1,10 @@
 import { revokeOtherSessions } from '@karigar/contract/sessions/revoke-other-sessions';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { customerOf } from '../chat/open-chat.ts';
 import { ask } from '../world/ask.ts';
-import { plantJob, tokenOf, type Job } from '../world/job.ts';
+import { tokenOf, type Job } from '../world/job.ts';
 import { readBooking } from '../world/job-store.ts';
+import { orderJob } from '../world/order-job.ts';
 import { expect, test } from '../world/test.ts';
 import { cut, keptReads, keysIn, logIn, typeLogin, workerReady } from './in-the-app.ts';
 
@@ -13,8 +14,8 @@ const banner = (page: Page) => page.locator('[data-sync]');
 const items = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 /** Logs in, goes offline, starts work and writes a message: two waiting actions. */
-async function leaveTwoWaiting(page: Page): Promise<Job> {
-  const job = await plantJob('assigned');
+async function leaveTwoWaiting(page: Page, request: APIRequestContext): Promise<Job> {
+  const job = await orderJob(request, 'assigned');
   await logIn(page, job);
   await workerReady(page);
   await page.reload();
@@ -37,7 +38,7 @@ test('waiting actions are counted in the banner, listed on /sync, and sent after
   page,
   request,
 }) => {
-  const job = await leaveTwoWaiting(page);
+  const job = await leaveTwoWaiting(page, request);
   const { bookingNo } = await readBooking(job.bookingId);
   await banner(page).getByRole('button', { name: '2 waiting' }).click();
   const sheet = page.getByRole('dialog', { name: 'Waiting to send' });
@@ -63,7 +64,7 @@ test('waiting actions are counted in the banner, listed on /sync, and sent after
 });
 
 test('one waiting action is discarded, and the other is sent', async ({ page, request }) => {
-  const job = await leaveTwoWaiting(page);
+  const job = await leaveTwoWaiting(page, request);
   await page.goto('/sync');
   await items(page).last().getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
@@ -77,10 +78,11 @@ test('one waiting action is discarded, and the other is sent', async ({ page, re
 
 test('[AUTH-21] the logout dialog counts waiting actions; only the same account sends them, after its next login', async ({
   page,
+  request,
 }) => {
   test.setTimeout(300_000);
-  const job = await leaveTwoWaiting(page);
-  const next = await plantJob('assigned');
+  const job = await leaveTwoWaiting(page, request);
+  const next = await orderJob(request, 'assigned');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -113,7 +115,7 @@ test('after a revoked session the login shows the reason and the waiting actions
   request,
 }) => {
   test.setTimeout(300_000);
-  const job = await leaveTwoWaiting(page);
+  const job = await leaveTwoWaiting(page, request);
   // From another device of the same account, like Profile does.
   const token = await tokenOf(request, job.serviceman, 'serviceman');
   expect(await ask(request, revokeOtherSessions, {}, token)).toMatchObject({ kind: 'ok' });

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ours } from '../world/calls.ts';
 import { plantJob, type Job } from '../world/job.ts';
 import { commandsOf, readBooking } from '../world/job-store.ts';
+import { orderJob } from '../world/order-job.ts';
 import { expect, test } from '../world/test.ts';
 import { cut, logIn, workerReady } from './in-the-app.ts';
 import { openActions } from './queued-actions.ts';
@@ -68,8 +69,12 @@ test('with no page open the service worker sends waiting actions once, when the 
   );
 });
 
-test('[NAV-09] an update during waiting actions loses nothing', async ({ page, context }) => {
-  const job = await plantJob('assigned');
+test('[NAV-09] an update during waiting actions loses nothing', async ({
+  page,
+  context,
+  request,
+}) => {
+  const job = await orderJob(request, 'assigned');
   await logIn(page, job);
   await workerReady(page);
   await page.reload();

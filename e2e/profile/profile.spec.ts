@@ -2,15 +2,15 @@ import { getProfile } from '@karigar/contract/profile/get-profile';
 import { listSessions } from '@karigar/contract/sessions/list-sessions';
 import { ask } from '../world/ask.ts';
 import { codeFor } from '../world/inbox.ts';
-import { enterFor, plantJob, tokenOf } from '../world/job.ts';
+import { enterFor, tokenOf } from '../world/job.ts';
+import { orderJob } from '../world/order-job.ts';
 import { otpBoxes, toast } from '../world/screen.ts';
 import { expect, newPhone, test } from '../world/test.ts';
-import { cancelJob, makeCustomerToo } from './account-store.ts';
 
 test('[PROF-01] [PROF-05] a picture from the gallery replaces the default avatar', async ({
   page,
 }) => {
-  const job = await plantJob('assigned');
+  const job = await orderJob(page.request, 'assigned');
   const token = await enterFor(page, job);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Kavita Pawar' })).toBeVisible();
@@ -48,7 +48,7 @@ test('[PROF-01] [PROF-05] a picture from the gallery replaces the default avatar
 test('[PROF-06] [PROF-08] a new phone number is saved after codes of both numbers, also across a reload', async ({
   page,
 }) => {
-  const job = await plantJob('assigned');
+  const job = await orderJob(page.request, 'assigned');
   const token = await enterFor(page, job);
   const phone = newPhone();
   await page.goto('/profile-setting');
@@ -83,7 +83,7 @@ test('[PROF-06] [PROF-08] a new phone number is saved after codes of both number
 test('[PROF-04] dark mode survives a reload, and the profile logs out another device', async ({
   page,
 }) => {
-  const job = await plantJob('assigned');
+  const job = await orderJob(page.request, 'assigned');
   const token = await enterFor(page, job);
   await tokenOf(page.request, job.serviceman, 'serviceman');
   await page.goto('/profile');
@@ -103,12 +103,10 @@ test('[PROF-04] dark mode survives a reload, and the profile logs out another de
   await expect(page).toHaveURL('/profile');
 });
 
-test('an account with two roles switches role, exports its data and erases the account', async ({
+test('a serviceman becomes a customer too, exports the data and erases the account', async ({
   page,
 }) => {
-  const job = await plantJob('assigned');
-  await makeCustomerToo(job);
-  await cancelJob(job);
+  const job = await orderJob(page.request, 'cancelled');
   const token = await tokenOf(page.request, job.serviceman, 'serviceman');
   await page.goto('/start');
   await page.evaluate((authToken) => {

@@ -2,8 +2,9 @@ import { sendChat } from '@karigar/contract/chat/send-chat';
 import type { PushService, StandInPhone } from '../../apps/api/testing/push-service.ts';
 import { ask } from '../world/ask.ts';
 import { logIn } from '../offline/phone.ts';
-import { enterFor, plantJob, tokenOf, type Job } from '../world/job.ts';
+import { enterFor, tokenOf, type Job } from '../world/job.ts';
 import { readBooking } from '../world/job-store.ts';
+import { orderJob } from '../world/order-job.ts';
 import { expect, test } from '../world/test.ts';
 import { offerInstead } from '../offers/offer-store.ts';
 import { subscriptionsOf, tell } from './push-store.ts';
@@ -30,13 +31,14 @@ test.beforeAll(async () => {
 test.afterAll(() => service.close());
 test.beforeEach(async ({ page }) => {
   phone = service.newPhone();
-  job = await plantJob('assigned');
+  job = await orderJob(page.request, 'assigned');
   await subscribeAt(page, phone);
   await enterFor(page, job);
 });
 
 test('[NOTI-04] [STORE-01] an assignment is pushed, stays until it is tapped, and opens its booking', async ({
   page,
+  request,
 }) => {
   await page.goto('/profile');
   // Permission is granted: each start subscribes again, once the worker has cached the shell.
@@ -47,12 +49,11 @@ test('[NOTI-04] [STORE-01] an assignment is pushed, stays until it is tapped, an
   expect(await subscriptionsOf(job)).toEqual([{ player_id: playerId }]);
 
   await workerOf(page);
-  const [id, { bookingNo }] = [
-    await tell(job, 'booking-assigned'),
-    await readBooking(job.bookingId),
-  ];
+  const { bookingId } = await orderJob(request, 'assigned', job);
+  const { bookingNo } = await readBooking(bookingId);
   const heard = await nextHeard(phone);
-  expect(heard).toMatchObject({ urgency: 'high', payload: { id, bookingId: job.bookingId } });
+  expect(heard).toMatchObject({ urgency: 'high', payload: { bookingId } });
+  const id = String(heard.payload['id']);
   await deliver(page, heard);
   const tag = `notification-${id}`;
   const shown = {
@@ -68,7 +69,7 @@ test('[NOTI-04] [STORE-01] an assignment is pushed, stays until it is tapped, an
 
   // The browser stops an idle worker and starts another for the next push.
   await touch(await workerOf(page), tag);
-  await expect(page).toHaveURL(`/booking/${job.bookingId}`);
+  await expect(page).toHaveURL(`/booking/${bookingId}`);
   await expect.poll(() => shownOn(page)).toEqual([]);
   expect(service.failures).toEqual([]);
 });

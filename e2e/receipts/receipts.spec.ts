@@ -5,7 +5,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { openPayment } from '../bookings/open-payment.ts';
 import { axeFindings, cutOff, missed } from '../screens/findings.ts';
 import { ask } from '../world/ask.ts';
-import { openJob, plantJob, tokenOf, type Job } from '../world/job.ts';
+import { openJob, tokenOf, type Job } from '../world/job.ts';
+import { orderJob } from '../world/order-job.ts';
 import { expect, test } from '../world/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -30,7 +31,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 test('a paid booking opens its receipt, which can be shared', async ({ page, request }) => {
-  const job = await plantJob('ended');
+  const job = await orderJob(request, 'ended');
   await payFor(request, job);
   await openJob(page, job);
   await expect(page.locator('main dl').last()).toBeVisible();
@@ -55,7 +56,7 @@ test('the QR link of a receipt confirms it without a session, in both languages 
   page,
   request,
 }) => {
-  const receipt = await payFor(request, await plantJob('ended'));
+  const receipt = await payFor(request, await orderJob(request, 'ended'));
   await page.goto(proofOf(receipt));
   await expect(page.getByRole('heading', { name: 'This receipt is genuine' })).toBeVisible();
   await expect(page.locator('dl')).toContainText(receipt.number);
@@ -69,7 +70,7 @@ test('the QR link of a receipt confirms it without a session, in both languages 
 });
 
 test('a receipt code with one letter changed is not confirmed', async ({ page, request }) => {
-  const proof = proofOf(await payFor(request, await plantJob('ended')));
+  const proof = proofOf(await payFor(request, await orderJob(request, 'ended')));
   const at = proof.length - 20;
   const changed = proof.slice(0, at) + (proof[at] === 'A' ? 'B' : 'A') + proof.slice(at + 1);
   const served = await page.goto(changed);
@@ -82,7 +83,7 @@ test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the service worker leaves /r/ to the server', async ({ page, request }) => {
-    const receipt = await payFor(request, await plantJob('ended'));
+    const receipt = await payFor(request, await orderJob(request, 'ended'));
     await page.goto('/login');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();

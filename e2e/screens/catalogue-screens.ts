@@ -108,6 +108,7 @@ export const catalogueScreens: readonly Screen[] = [
   {
     name: 'provider-missing',
     isOtherState: true,
-    open: shows('/provider-details', 'guest', NOTHING),
+    open: shows('/provider-details?id=999', 'guest', NOTHING),
+    noise: /status of 404/,
   },
 ];

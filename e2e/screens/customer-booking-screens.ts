@@ -83,6 +83,7 @@ export const customerBookingScreens: readonly Screen[] = [
     isOtherState: true,
     open: async (page) => {
       await followed('started')(page);
+      await page.locator('main section[aria-labelledby] button').last().click();
       await page.locator('main section button[aria-expanded]').click();
       await expect(page.locator('main svg[role=img]')).toBeVisible();
     },

@@ -170,9 +170,9 @@ export const profileScreens: readonly Screen[] = [
       const job = await plantJob('assigned');
       const { bookingId, orderId } = job;
       const token = await tokenOf(page.request, job.customer, 'customer');
+      await enterFor(page, job);
       const said = { bookingId, orderId, message: 'Please ring twice', by: 'me' } as const;
       await ask(page.request, sendChat, said, token);
-      await enterFor(page, job);
       await page.goto('/profile');
       await expect(page.locator('[role=region] [role=status]')).toBeVisible();
     },

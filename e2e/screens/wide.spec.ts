@@ -18,7 +18,17 @@ const columns = (page: Page): Promise<readonly number[]> =>
     return [...new Set(boxes)].toSorted((one, other) => one - other);
   });
 
-const TWO_COLUMNS = ['home-guest', 'home-customer', 'service', 'dashboard'];
+const TWO_COLUMNS = [
+  'home-guest',
+  'home-customer',
+  'service',
+  'book-address',
+  'book-time',
+  'book-confirm',
+  'follow',
+  'follow-work',
+  'dashboard',
+];
 
 for (const name of TWO_COLUMNS) {
   test(`${name}: a laptop has the tabs on top and two columns, and nothing is cut off`, async ({
@@ -42,6 +52,27 @@ for (const name of TWO_COLUMNS) {
     expect(await cutOff(page), 'Hindi at 200 % text').toEqual([]);
   });
 }
+
+test('a laptop shows every day of the choice at once, and the button beside the bill', async ({
+  page,
+}) => {
+  await speak(page, 'en');
+  await screens.find(({ name }) => name === 'book-time')?.open(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await settle(page);
+    const strip = page.getByRole('group', { name: 'Days' });
+    const [all, last] = [
+      await strip.boundingBox(),
+      await strip.getByRole('button').last().boundingBox(),
+    ];
+    expect((last?.x ?? 0) + (last?.width ?? 0), `${width} px`).toBeLessThanOrEqual(
+      (all?.x ?? 0) + (all?.width ?? 0),
+    );
+    const book = await page.getByRole('button', { name: 'Book now' }).boundingBox();
+    expect(book?.x).toBeGreaterThan((all?.x ?? 0) + (all?.width ?? 0));
+  }
+});
 
 test('a window that becomes narrow has the tabs at the bottom again', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: HEIGHT });

@@ -82,8 +82,9 @@ test('[AUTH-09] fewer than six OTP digits show an error, and nothing is sent', a
   expect(calls).toEqual([]);
 });
 
-test('[AUTH-10] /otp without a pending code redirects to the login', async ({ page }) => {
+test('[AUTH-10] /otp without a pending code leads to the login', async ({ page }) => {
   await page.goto('/otp');
+  await expect(page.getByRole('link', { name: 'Get OTP' })).toHaveAttribute('href', '/login');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('No OTP session found. Please retry login.')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, people } from './people.ts';
 export type Visitor = 'suresh' | 'asha' | 'guest';
 
 /** The newest notification id, so that the page shows no toast for earlier notifications. */
-async function newestNotificationId(page: Page, authToken: string): Promise<string> {
+export async function newestNotificationId(page: Page, authToken: string): Promise<string> {
   const notifications = await ask(page.request, listNotifications, {}, authToken);
   return notifications.kind === 'ok' ? String(notifications.data[0]?.id ?? '') : '';
 }

@@ -9,6 +9,7 @@ import { createVault } from '../../apps/api/src/platform/vault.ts';
 import { createBookings } from '../../apps/api/testing/fresh-bookings.ts';
 import { createPerson, type FreshPerson } from '../../apps/api/testing/fresh-people.ts';
 import { ask } from './ask.ts';
+import { newestNotificationId } from './enter.ts';
 import { look } from './job-store.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
@@ -68,10 +69,16 @@ export async function tokenOf(
 /** Puts the serviceman's session into the page before its first screen. */
 export async function enterFor(page: Page, { serviceman }: Job): Promise<string> {
   const authToken = await tokenOf(page.request, serviceman, 'serviceman');
-  await page.addInitScript((token) => {
-    localStorage.setItem('authToken', token);
-    localStorage.setItem('role', 'serviceman');
-  }, authToken);
+  const newestId = await newestNotificationId(page, authToken);
+  await page.addInitScript(
+    ([token, lastNotificationId]) => {
+      localStorage.setItem('authToken', token);
+      localStorage.setItem('role', 'serviceman');
+      if (lastNotificationId !== '' && localStorage.getItem('lastNotificationId') === null)
+        localStorage.setItem('lastNotificationId', lastNotificationId);
+    },
+    [authToken, newestId] as const,
+  );
   return authToken;
 }
 

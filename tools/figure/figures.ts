@@ -4,6 +4,7 @@ import { bundle } from './figures/bundle.ts';
 import { cloneToLogin } from './figures/clone-to-login.ts';
 import { lighthouse } from './figures/lighthouse.ts';
 import { lighthouseHome } from './figures/lighthouse-home.ts';
+import { lighthouseService } from './figures/lighthouse-service.ts';
 import { apiKill } from './figures/api-kill.ts';
 import { authzMatrix } from './figures/authz-matrix.ts';
 import { exactlyOnce } from './figures/exactly-once.ts';
@@ -72,6 +73,7 @@ export const figures: readonly Figure[] = [
   cloneToLogin,
   lighthouse,
   lighthouseHome,
+  lighthouseService,
   listScroll,
   warmStart,
   offlineStart,

@@ -11,6 +11,14 @@ interface Report {
   categories: Record<string, { score: number | null }>;
 }
 
+/** The browser of our tests, as Lighthouse's option. */
+export async function ownChrome(): Promise<string> {
+  const { browser } = await import('../../e2e/world/browser.ts');
+  const { executablePath, args } = browser.launchOptions;
+  process.env['CHROME_PATH'] = executablePath;
+  return `--chrome-flags=${['--headless=new', ...args].join(' ')}`;
+}
+
 /** Lighthouse's scores of a page on a phone, by category. */
 export async function lookAt(
   url: string,

@@ -28,18 +28,27 @@ const GENDERED: readonly RegExp[] = [
   new RegExp(String.raw`(${LETTER}+)(?:ा\/\1ी|या\/\1(?:ई|यी))${END}`),
 ];
 
+/** One spelling and one word for each thing; the second is what our texts say. */
+const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/[\u0958-\u095A]|[कखग]\u093C/u, 'no dot below क, ख, ग'],
+  [/सर्विसमैन/u, 'कारीगर'],
+  [/मैसेज/u, 'संदेश'],
+  [/कागज़ात/u, 'दस्तावेज़'],
+  [/अस्वीकार/u, 'नामंज़ूर'],
+  [/अतिरिक्त सेवा/u, 'ऐड-ऑन सेवा'],
+  [/(?:[ap]m|\{time\}) (?:को|बजे)(?![\u0900-\u0963])/u, '… पर after a time'],
+];
+
 /** Servicemen and customers are women and men: Hindi texts use the polite plural, an infinitive or no person. */
 export function checkHindi(file: string, text: string): Finding[] {
   return text.split('\n').flatMap((line, at) => {
-    const words = GENDERED.map((form) => form.exec(line)?.[0]).find((found) => found !== undefined);
-    if (words === undefined) return [];
-    return [
-      {
-        rule: 'hindi' as const,
-        file,
-        line: at + 1,
-        message: `"${words}": ${line.trim().slice(0, 100)}`,
-      },
-    ];
+    const place = { rule: 'hindi' as const, file, line: at + 1 };
+    const about = line.trim().slice(0, 100);
+    const gendered = GENDERED.map((form) => form.exec(line)?.[0]).find(
+      (found) => found !== undefined,
+    );
+    const other = OTHER_WORDS.find(([word]) => word.test(line));
+    if (gendered !== undefined) return [{ ...place, message: `"${gendered}": ${about}` }];
+    return other === undefined ? [] : [{ ...place, message: `${other[1]}: ${about}` }];
   });
 }

@@ -14,6 +14,7 @@ it.each([
   ['person-in-document', 'person'],
   ['person-in-reading', 'person'],
   ['gendered-hindi', 'hindi'],
+  ['other-hindi-word', 'hindi'],
 ] as const)('the gate words reports %s as %s', async (planted, rule) => {
   const { code, output } = await runScript('words', await plant(`words/${planted}`));
   expect(code, output).not.toBe(0);

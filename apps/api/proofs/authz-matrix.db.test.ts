@@ -17,7 +17,7 @@ describe('authorization matrix: every call × every caller × own, foreign, miss
     console.info(`authz matrix: ${cells} cells`);
     expect(failures).toEqual([]);
     expect(cells).toBeGreaterThanOrEqual(27 * 8 * 4);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('with the access check switched off', () => {
@@ -31,7 +31,7 @@ describe('with the access check switched off', () => {
     const { failures, refusedByLock } = await runMatrix(app);
     expect(failures).toEqual([]);
     expect(refusedByLock).toBeGreaterThan(50);
-  }, 120_000);
+  }, 300_000);
 
   it('row level security shows each account only its own rows of every guarded table', async () => {
     const seen = await visibleRows(app);
@@ -57,5 +57,5 @@ describe('with the access check and row level security both off', () => {
       'list-chat × other serviceman × foreign: wanted 200 booking.not-found, got 200 200',
     );
     expect(failures).toContain('start-work × serviceman: foreign and missing differ');
-  }, 120_000);
+  }, 300_000);
 });

@@ -56,15 +56,18 @@ export const measureGrowth = async (sizes: GrowthSizes, generator: Generator): P
     const server = await listenWhole(context);
     closing.unshift(() => server.close());
     const requests = await requestsFor(size, Math.round(sizes.rate * sizes.seconds * 1.01));
-    const run = async (rate: number | null, seconds: number): Promise<LoadResult> => {
+    const run = (rate: number | null, seconds: number): Promise<LoadResult> => {
       const plan = { port: server.port, connections: 32, rate, seconds };
-      const result = await generator.run({ ...plan, requests, repeat: true });
+      return generator.run({ ...plan, requests, repeat: true });
+    };
+    // In parallel, so that each connection of the pool is open and has its plans. A busy machine may refuse some.
+    await run(null, Math.min(2, sizes.seconds));
+    const measure = async (): Promise<LoadResult> => {
+      const result = await run(sizes.rate, sizes.seconds);
       requireClean(result);
       return result;
     };
-    // In parallel, so that each connection of the pool is open and has its plans.
-    await run(null, Math.min(2, sizes.seconds));
-    return { context, measure: () => run(sizes.rate, sizes.seconds) };
+    return { context, measure };
   };
   try {
     const began = performance.now();

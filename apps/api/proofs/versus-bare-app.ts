@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Fields } from '@karigar/contract/wire/form-data';
 import { MARK_HEADERS, withMark } from '@karigar/contract/wire/mark';
 import { readWireDateTime } from '@karigar/domain/dates/wire-date';
+import { publicNameOf } from '@karigar/domain/identity/public-name';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Database, Statement, Transaction } from '#platform/db';
 import type { NamedStatement } from '#platform/named-statement';
@@ -63,7 +64,7 @@ const start = async (
     notifiedId: row.customer_id,
     kind: 'work-started',
     notifiedDetails: JSON.stringify({ bookingNo: row.booking_no }),
-    sender: row.serviceman_name,
+    sender: publicNameOf(row.serviceman_name),
   });
   await tx.rows(change, values);
 };

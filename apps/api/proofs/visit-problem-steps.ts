@@ -24,10 +24,11 @@ const arriveOp = (booking: SpecBooking, isThere: boolean, now: Instant): Said =>
 };
 
 const noShowOp = (booking: SpecBooking, by: number, isThere: boolean, now: Instant): Said => {
-  const { state, startsAt: scheduledAt, arrivedAt } = booking;
+  const { state, startsAt: scheduledAt, expectedAt, arrivedAt } = booking;
   const since = arrivedAt ?? Infinity;
   const calls = booking.calls.filter((call) => call.by === by && call.at >= since).length;
-  const decision = notHome({ state, scheduledAt, arrivedAt, calls, ...placeOf(isThere), now });
+  const visit = { state, scheduledAt, expectedAt, arrivedAt };
+  const decision = notHome({ ...visit, calls, ...placeOf(isThere), now });
   if (!decision.ok) return no(booking, decision.refusal);
   return yes(booking, decision.value.state, now, { visitCharge: visitCharge(booking.total) });
 };

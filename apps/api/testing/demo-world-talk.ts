@@ -1,4 +1,5 @@
 import type { Instant } from '@karigar/domain/dates/instant';
+import { publicNameOf } from '@karigar/domain/identity/public-name';
 import { namedDetails } from '#platform/names';
 import { findDemo, type DemoBooking } from './demo-world-bookings.ts';
 import { demoPeople, fullName, type DemoPersonName } from './demo-world-people.ts';
@@ -6,6 +7,9 @@ import { at, type Row } from './demo-world-rows.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+
+const senderName = (name: DemoPersonName): string =>
+  demoPeople[name].role === 'serviceman' ? publicNameOf(fullName(name)) : fullName(name);
 
 type Line = readonly [by: DemoPersonName, minutesAgo: number, text: string];
 
@@ -55,7 +59,7 @@ export const notificationRows = (now: Instant): Row[] => {
     booking_id: booking?.id ?? null,
     kind,
     details: { ...(booking && { bookingNo: booking.bookingNo }), ...more.details },
-    sender: more.sender === undefined ? null : fullName(more.sender),
+    sender: more.sender === undefined ? null : senderName(more.sender),
     created_at: at(now - ago),
     read_at: isRead ? at(now - ago + MINUTE) : null,
   });

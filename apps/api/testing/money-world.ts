@@ -66,7 +66,7 @@ export const createMoneyWorld = async () => {
     wire,
     pay,
     paymentOf,
-    /** A completed job of ₹599.00 (tax 91.37, commission 76.14, share 431.49), paid in cash. */
+    /** A completed job of ₹599.00 (tax 91.38, commission 76.14, share 431.48), paid in cash. */
     paidJob: async (plan: Plan = {}): Promise<BookingRef & { readonly paymentId: number }> => {
       const ref = await world.plant('completed', plan);
       await pay(ref, '599.00');

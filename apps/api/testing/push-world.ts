@@ -15,7 +15,7 @@ const OFFER = `INSERT INTO offers (booking_id, serviceman_id, round, km, travel_
     expires_at)
   VALUES ($1, $2, 1, 2, 10, 100, '{near}', $3, $4)`;
 const CLOSE = `UPDATE offers SET outcome = 'lapsed', answered_at = expires_at WHERE booking_id = $1 AND outcome IS NULL`;
-const NEW_BOOKING = `SELECT id::float8 AS id, booking_no FROM bookings
+const NEW_BOOKING = `SELECT id::float8 AS id, order_id::float8 AS order_id, booking_no FROM bookings
   WHERE serviceman_id = $1 AND state = 'assigned' AND seen_at IS NULL ORDER BY id DESC LIMIT 1`;
 /** Waiting or running. */
 const DUE = `SELECT count(*)::int AS count FROM jobs WHERE run_at <= now() OR worker IS NOT NULL`;
@@ -32,6 +32,8 @@ const MEANWHILE = {
   'seen the booking': `UPDATE bookings SET seen_at = now() WHERE id = $1`,
   'read the notification': `UPDATE notifications SET read_at = now() WHERE booking_id = $1`,
 } as const;
+
+type NewBooking = { readonly id: number; readonly order_id: number; readonly booking_no: string };
 
 export type Subscription = {
   readonly account_id: number;
@@ -66,10 +68,8 @@ export const createPushWorld = async (options: Parameters<typeof createTestApp>[
       const { body } = await world.send(subscribePush, phone.address, { token });
       return { ...phone, token, playerId: (body.data as { playerId: string }).playerId };
     },
-    newBookingOf: async (name: PersonName): Promise<{ id: number; booking_no: string }> => {
-      const [found] = await look<{ id: number; booking_no: string }>(NEW_BOOKING, [
-        people[name].id,
-      ]);
+    newBookingOf: async (name: PersonName): Promise<NewBooking> => {
+      const [found] = await look<NewBooking>(NEW_BOOKING, [people[name].id]);
       if (!found) throw new Error(`${name} has no new booking`);
       return found;
     },

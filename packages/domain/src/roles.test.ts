@@ -15,7 +15,9 @@ it.each([
 it.each([
   [['serviceman'], 'customer', true],
   [['serviceman', 'operator'], 'operator', true],
-  [['customer'], 'serviceman', false],
+  [['customer'], 'serviceman', true],
+  [['operator'], 'customer', false],
+  [['operator'], 'serviceman', false],
   [['customer'], 'operator', false],
 ] as const)('an account with roles %j may act as %s: %s', (held, wanted, may) => {
   expect(mayActAs(held, wanted)).toBe(may);

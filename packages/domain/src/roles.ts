@@ -17,6 +17,6 @@ export type Membership = (typeof MEMBERSHIPS)[number];
 export const roleForSignIn = (held: readonly Role[], door: SignInRole): Role | null =>
   held.includes(door) ? door : (MEMBERSHIPS.find((role) => held.includes(role)) ?? null);
 
-/** Everyone may be a customer; other roles must have been granted. */
+/** Everyone may book and everyone may work: jobs are offered only after a check. Operators have no other role. */
 export const mayActAs = (held: readonly Role[], wanted: Membership): boolean =>
-  wanted === 'customer' || held.includes(wanted);
+  held.includes(wanted) || (wanted !== 'operator' && !held.includes('operator'));

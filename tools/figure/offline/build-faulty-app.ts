@@ -13,7 +13,15 @@ import { repoRoot } from '../../repo/root.ts';
 import { run } from '../../repo/run.ts';
 import { seedFault, type SeededFault } from './seeded-faults.ts';
 
-const COPIED = ['apps/web', 'packages', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const COPIED = [
+  'apps/web',
+  'docs/pictures/en',
+  'packages',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'lingui.config.ts',
+];
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
 const OWN = '@karigar';
 

@@ -59,6 +59,9 @@ export async function openBooking(page: Page, base: string, bookingId: number): 
   await page.goto(address).catch(() => page.goto(address));
 }
 
+/** The open page draws no booking, for example because a reply logged the phone out. */
+export class NothingDrawnError extends Error {}
+
 /** The booking as the open page draws it; waits until the page shows one. */
 export async function readDrawn(page: Page): Promise<Drawn> {
   const deadline = Date.now() + LOOK_MS;
@@ -88,8 +91,8 @@ export async function readDrawn(page: Page): Promise<Drawn> {
     // A second tap may have opened a sheet of the next dock.
     if (await anySheet(page).isVisible()) await page.keyboard.press('Escape');
     if (Date.now() > deadline)
-      throw new Error(
-        `nothing to read at ${page.url()}: ${await page.locator('body').innerText()}`,
+      throw new NothingDrawnError(
+        `no booking is drawn at ${page.url()}: ${await page.locator('body').innerText()}`,
       );
     await page.waitForTimeout(POLL_MS);
   }

@@ -5,7 +5,15 @@ import { isOpen, keptActions } from '../../../e2e/offline/queued-actions.ts';
 import { refusedOf, statesOf, takenOf } from '../../../e2e/offline/taken-store.ts';
 import type { Job } from '../../../e2e/world/job.ts';
 import { wordsOf } from './client-kill-store.ts';
-import { drainInBackground, openBooking, openPage, readDrawn, say, work } from './field-phone.ts';
+import {
+  drainInBackground,
+  NothingDrawnError,
+  openBooking,
+  openPage,
+  readDrawn,
+  say,
+  work,
+} from './field-phone.ts';
 import {
   COMMAND_OF,
   differenceOf,
@@ -76,9 +84,7 @@ export async function playSequence(
   };
 
   /** Compares the open booking with the server; a screen may need a moment. */
-  const compare = async (when: string): Promise<void> => {
-    const job = at;
-    if (job === undefined || changed.has(job)) return;
+  const compareDrawn = async (job: Job, when: string): Promise<void> => {
     const deadline = Date.now() + SETTLE_MS;
     for (;;) {
       const drawn = await readDrawn(page);
@@ -91,6 +97,16 @@ export async function playSequence(
         return;
       }
       await pause(300);
+    }
+  };
+  const compare = async (when: string): Promise<void> => {
+    const job = at;
+    if (job === undefined || changed.has(job)) return;
+    try {
+      await compareDrawn(job, when);
+    } catch (error) {
+      if (!(error instanceof NothingDrawnError)) throw error;
+      differences.push(`${when}, booking ${job.bookingId}: ${error.message}`);
     }
   };
 

@@ -1,7 +1,7 @@
 import type { SecondProof } from '@karigar/domain/identity/second-proof';
 import type { Role } from '@karigar/domain/roles';
 import type { CallScope } from '#wire/define-handler';
-import { deviceHash } from '../auth/device.ts';
+import { deviceHash, isNamed } from '../auth/device.ts';
 import { rememberDevice } from '../auth/known-device-store.ts';
 import type { PendingLogin } from '../auth/who.ts';
 
@@ -27,9 +27,14 @@ export const openSession = async (
   session: Opening,
 ): Promise<NewSession> => {
   const { accountId, awaiting, knownDevice = deviceHash(vault, device.name) } = session;
-  const { authToken, cookie, replaced } = await sessions.open(tx, { ...session, device });
-  if (accountId !== null && awaiting === undefined)
-    await rememberDevice(tx, accountId, knownDevice, new Date(now));
+  const own = isNamed(vault, knownDevice) ? knownDevice : null;
+  const { authToken, cookie, replaced } = await sessions.open(tx, {
+    ...session,
+    device,
+    deviceHash: own,
+  });
+  if (accountId !== null && awaiting === undefined && own !== null)
+    await rememberDevice(tx, accountId, own, new Date(now));
   if (cookie !== null) setCookie(cookie);
   if (replaced !== null) afterCommit(() => sessions.forget(replaced));
   if (awaiting === undefined)

@@ -17,6 +17,10 @@ export type Device = {
 export const deviceHash = (vault: Pick<Vault, 'keyedHash'>, name: string): string =>
   vault.keyedHash(name, 'device');
 
+/** False for the hash of a caller without a device id: such a caller is never known. */
+export const isNamed = (vault: Pick<Vault, 'keyedHash'>, hash: string): boolean =>
+  hash !== deviceHash(vault, '');
+
 type Mark = readonly [RegExp, string];
 
 // The order matters: most browsers also claim to be Chrome, and Chrome claims to be Safari.

@@ -21,3 +21,29 @@ const FORGET: Statement = {
 /** After this, every earlier device needs a second factor again. */
 export const forgetDevices = async (tx: Transaction, accountId: number): Promise<void> =>
   void (await tx.rows(FORGET, [accountId]));
+
+const FORGET_ONE: Statement = {
+  name: 'forget-device-of-session',
+  text: `DELETE FROM known_devices d USING sessions s
+    WHERE s.id = $2 AND d.account_id = $1 AND d.device_hash = s.device_hash`,
+};
+
+/** A device that was logged out from another one needs a second factor again. */
+export const forgetDeviceOf = async (
+  tx: Transaction,
+  accountId: number,
+  sessionId: number,
+): Promise<void> => void (await tx.rows(FORGET_ONE, [accountId, sessionId]));
+
+const FORGET_OTHERS: Statement = {
+  name: 'forget-other-devices',
+  text: `DELETE FROM known_devices WHERE account_id = $1 AND device_hash IS DISTINCT FROM
+    (SELECT s.device_hash FROM sessions s WHERE s.id = $2)`,
+};
+
+/** Only the device of this session stays known. */
+export const forgetOtherDevices = async (
+  tx: Transaction,
+  accountId: number,
+  sessionId: number,
+): Promise<void> => void (await tx.rows(FORGET_OTHERS, [accountId, sessionId]));

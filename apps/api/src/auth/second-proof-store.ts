@@ -5,7 +5,9 @@ const FACTS: Statement = {
   text: `SELECT
       EXISTS (SELECT FROM known_devices d WHERE d.account_id = a.id AND d.device_hash = $2)
         AS "isDeviceKnown",
-      EXISTS (SELECT FROM known_devices d WHERE d.account_id = a.id) AS "knowsDevices",
+      EXISTS (SELECT FROM known_devices d WHERE d.account_id = a.id)
+        OR EXISTS (SELECT FROM sessions s WHERE s.account_id = a.id AND s.second_proof IS NULL
+          AND s.device_hash IS NOT NULL) AS "hadDevices",
       a.email_verified_at IS NOT NULL AS "hasProvenEmail", a.last_four_tries AS "lastFourTries",
       EXISTS (SELECT FROM bank_details b WHERE b.account_id = a.id) OR EXISTS (SELECT
         FROM kyc_documents k WHERE k.account_id = a.id
@@ -22,7 +24,8 @@ const FACTS: Statement = {
 
 export type SecondProofFacts = {
   readonly isDeviceKnown: boolean;
-  readonly knowsDevices: boolean;
+  /** Also while all of them were logged out: the next device is then not the first. */
+  readonly hadDevices: boolean;
   readonly hasProvenEmail: boolean;
   readonly lastFourTries: number;
   readonly hasNumber: boolean;

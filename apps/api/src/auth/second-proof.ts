@@ -6,6 +6,8 @@ import {
   type SecondProof,
 } from '@karigar/domain/identity/second-proof';
 import type { Transaction } from '#platform/db';
+import type { Vault } from '#platform/vault';
+import { isNamed } from './device.ts';
 import { readFacts, type SecondProofFacts } from './second-proof-store.ts';
 
 const lastFourOf = ({ hasNumber, lastFourTries }: SecondProofFacts): PhoneLogin['lastFour'] => {
@@ -13,20 +15,30 @@ const lastFourOf = ({ hasNumber, lastFourTries }: SecondProofFacts): PhoneLogin[
   return lastFourTries < LAST_FOUR_TRIES ? 'open' : 'used-up';
 };
 
-const deviceOf = ({ isDeviceKnown, knowsDevices }: SecondProofFacts): PhoneLogin['device'] => {
-  if (isDeviceKnown) return 'known';
-  return knowsDevices ? 'new' : 'first';
+/** A caller without a device id may be anybody, so it is never known. */
+const deviceOf = (
+  { isDeviceKnown, hadDevices }: SecondProofFacts,
+  hasName: boolean,
+): PhoneLogin['device'] => {
+  if (hasName && isDeviceKnown) return 'known';
+  return hadDevices ? 'new' : 'first';
+};
+
+type Asking = {
+  readonly tx: Transaction;
+  readonly now: Instant;
+  readonly context: { readonly vault: Pick<Vault, 'keyedHash'> };
 };
 
 /** The second factor that this account needs on this device beside the phone; null for none. */
 export const neededSecondFactor = async (
-  { tx, now }: { readonly tx: Transaction; readonly now: Instant },
+  { tx, now, context }: Asking,
   accountId: number,
   deviceHash: string,
 ): Promise<SecondProof | null> => {
   const facts = await readFacts(tx, accountId, deviceHash);
   return secondProof({
-    device: deviceOf(facts),
+    device: deviceOf(facts, isNamed(context.vault, deviceHash)),
     hasProvenEmail: facts.hasProvenEmail,
     hasData: facts.hasName || facts.hasNumber,
     idleMs: now - facts.lastSeenAt.getTime(),

@@ -34,9 +34,9 @@ const LIVING: Statement = {
 
 const OPEN = named({
   name: 'open-session',
-  text: `INSERT INTO sessions (token_hash, cookie_hash, account_id, role, device, player_id,
+  text: `INSERT INTO sessions (token_hash, cookie_hash, account_id, role, device, device_hash, player_id,
       created_at, last_used_at, idle_expires_at, expires_at, second_proof, awaited_device)
-    VALUES ($tokenHash, $cookieHash, $accountId, $role, $device, $playerId, $now, $now, $idleExpiresAt,
+    VALUES ($tokenHash, $cookieHash, $accountId, $role, $device, $deviceHash, $playerId, $now, $now, $idleExpiresAt,
       $expiresAt, $secondProof, $awaitedDevice) RETURNING id`,
 });
 
@@ -48,7 +48,7 @@ const TOUCH: Statement = {
 const REVOKE: Statement = {
   name: 'revoke-session',
   text: `UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL
-    RETURNING player_id`,
+    RETURNING player_id, device_hash`,
 };
 
 const REVOKE_BY_COOKIE: Statement = {
@@ -79,6 +79,7 @@ export const insertSession = async (
     accountId: number | null;
     role: Role;
     device: string;
+    deviceHash: string | null;
     playerId: string;
     now: Date;
     idleExpiresAt: Date;
@@ -95,14 +96,19 @@ export const touchSession = async (
   idleExpiresAt: Date,
 ): Promise<void> => void (await tx.rows(TOUCH, [id, now, idleExpiresAt]));
 
-/** Returns where the session's messages went; null when it had already ended. */
+export type EndedSession = { readonly playerId: string; readonly deviceHash: string | null };
+
+/** Returns where the session's messages went, and its device; null when it had already ended. */
 export const revokeSession = async (
   tx: Transaction,
   id: number,
   now: Date,
-): Promise<{ playerId: string } | null> => {
-  const [ended] = await tx.rows<{ player_id: string }>(REVOKE, [id, now]);
-  return ended ? { playerId: ended.player_id } : null;
+): Promise<EndedSession | null> => {
+  const [ended] = await tx.rows<{ player_id: string; device_hash: string | null }>(REVOKE, [
+    id,
+    now,
+  ]);
+  return ended ? { playerId: ended.player_id, deviceHash: ended.device_hash } : null;
 };
 
 /** Ends the earlier session of this browser; returns its id, if there was one. */

@@ -12,6 +12,7 @@ import {
   revokeByCookie,
   revokeSession,
   touchSession,
+  type EndedSession,
   type SessionRow,
 } from './session-store.ts';
 import type { PendingLogin, Who } from './who.ts';
@@ -77,15 +78,14 @@ export type Sessions = {
       role: Role;
       playerId?: string;
       device?: Omit<Device, 'name'>;
+      /** Null for a caller without a device id. */
+      deviceHash?: string | null;
       /** The pending second factor, and the device that becomes known with it. */
       awaiting?: Pick<PendingLogin, 'proof' | 'device'> | undefined;
     },
   ) => Promise<Opened>;
   /** Runs inside the caller's transaction; call `forget` after the commit. */
-  readonly revokeIn: (
-    tx: Transaction,
-    sessionId: number,
-  ) => Promise<{ readonly playerId: string } | null>;
+  readonly revokeIn: (tx: Transaction, sessionId: number) => Promise<EndedSession | null>;
   /** Removes the sessions from the cache of every process. */
   readonly forget: (...sessionIds: readonly number[]) => Promise<void>;
   readonly revoke: (sessionId: number) => Promise<void>;
@@ -171,7 +171,7 @@ export const createSessions = (parts: {
       }
       return whoIn(row);
     },
-    open: async (tx, { accountId, role, playerId = '', device, awaiting }) => {
+    open: async (tx, { accountId, role, playerId = '', device, deviceHash = null, awaiting }) => {
       const [authToken, cookie] = [newSecret(), device?.isBrowser ? newSecret() : null];
       const whole = cookie === null ? UNBOUND : BOUND;
       const life = awaiting === undefined ? whole : AWAITING;
@@ -185,6 +185,7 @@ export const createSessions = (parts: {
         accountId,
         role,
         device: device?.label() ?? '',
+        deviceHash,
         playerId,
         now: new Date(now),
         idleExpiresAt: new Date(now + life.idle),

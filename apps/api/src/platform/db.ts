@@ -1,5 +1,5 @@
 import type { Role } from '@karigar/domain/roles';
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type ClientBase, type PoolClient } from 'pg';
 
 /** A named statement is planned once per connection; planning is most of PostgreSQL's work. */
 export type Statement = {
@@ -52,17 +52,24 @@ const readNumber = (written: string): number => {
   return value;
 };
 
+/** Statements outside a transaction, on a pool or a connection. */
+export const rowsOn = (client: Pool | ClientBase, timeoutMs?: number): Transaction => ({
+  rows: async ({ name, text }, values = []) => {
+    const query = { name, text, values: [...values], query_timeout: timeoutMs };
+    return (await client.query(query)).rows as never;
+  },
+});
+
 type Opened = { readonly tx: Transaction; readonly pending: Set<Promise<unknown>> };
 
 const transactionOn = (client: PoolClient): Opened => {
   const pending = new Set<Promise<unknown>>();
-  const query = async ({ name, text }: Statement, values: readonly unknown[]) =>
-    (await client.query({ name, text, values: [...values] })).rows as never;
+  const { rows } = rowsOn(client);
   return {
     pending,
     tx: {
       rows: (statement, values = []) => {
-        const result = query(statement, values);
+        const result = rows<never>(statement, values);
         const settled = (): void => void pending.delete(result);
         pending.add(result);
         result.then(settled, settled);

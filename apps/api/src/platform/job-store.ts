@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import type { Statement, Transaction } from './db.ts';
+import { rowsOn, type Statement, type Transaction } from './db.ts';
 
 /** A job taken by a worker. `attempts` includes the current one. */
 export type TakenJob = {
@@ -17,7 +17,9 @@ export type TakenJob = {
  * Also takes jobs whose worker has stopped moving run_at ahead; right after PostgreSQL started only
  * its own, because other living workers had no way to.
  */
-const TAKE = `
+const TAKE: Statement = {
+  name: 'take-jobs',
+  text: `
   WITH next AS (
     SELECT id FROM jobs
      WHERE run_at <= now() AND task = ANY ($2::text[]) AND id <> ALL ($3::bigint[])
@@ -31,13 +33,17 @@ const TAKE = `
     FROM next
    WHERE job.id = next.id
   RETURNING job.id::text, task, payload, attempts, max_attempts AS "maxAttempts",
-    last_error AS "lastError", replaced`;
+    last_error AS "lastError", replaced`,
+};
 
 /** Waits for no transaction in which a job is being finished: a locked job cannot be taken either. */
-const KEEP = `
+const KEEP: Statement = {
+  name: 'keep-jobs',
+  text: `
   UPDATE jobs SET run_at = now() + $3::float8 * interval '1 millisecond'
    WHERE id IN (SELECT id FROM jobs WHERE worker = $1 AND id = ANY ($2::bigint[])
-      FOR NO KEY UPDATE SKIP LOCKED)`;
+      FOR NO KEY UPDATE SKIP LOCKED)`,
+};
 
 const FINISH: Statement = {
   name: 'finish-job',
@@ -45,7 +51,9 @@ const FINISH: Statement = {
 };
 
 /** Waits again, with growing delays; deleted where a newer job of its key does the work. */
-const GIVE_BACK = `
+const GIVE_BACK: Statement = {
+  name: 'give-back-job',
+  text: `
   WITH mine AS (
     SELECT id, replaced OR EXISTS (
         SELECT FROM jobs newer WHERE newer.key = job.key AND newer.worker IS NULL) AS done
@@ -57,46 +65,47 @@ const GIVE_BACK = `
   UPDATE jobs
      SET worker = null, last_error = $3,
          run_at = now() + exp(least(attempts, 10)) * interval '1 second'
-    FROM mine WHERE jobs.id = mine.id AND NOT mine.done`;
+    FROM mine WHERE jobs.id = mine.id AND NOT mine.done`,
+};
 
-const FREE_ORPHANED_JOBS = `
+const FREE_ORPHANED_JOBS: Statement = {
+  name: 'free-orphaned-jobs',
+  text: `
   UPDATE jobs SET run_at = now(), attempts = attempts - 1
-   WHERE worker = $1 AND id <> ALL ($2::bigint[])`;
+   WHERE worker = $1 AND id <> ALL ($2::bigint[])`,
+};
 
 /** The jobs of one worker. A job that another worker has taken over is left alone. */
 export const createJobStore = (
   pool: Pool,
   { workerId, leaseMs }: { readonly workerId: string; readonly leaseMs: number },
 ) => {
-  const write = async (name: string, text: string, ...values: unknown[]): Promise<void> => {
-    await pool.query({ name, text, values });
-  };
+  const db = rowsOn(pool);
   return {
-    take: async (
+    take: (
       tasks: readonly string[],
       running: readonly string[],
       count: number,
-    ): Promise<TakenJob[]> => {
-      const values = [workerId, tasks, running, count, leaseMs];
-      const { rows } = await pool.query<TakenJob>({ name: 'take-jobs', text: TAKE, values });
-      return rows;
-    },
-    /** Keeps running jobs from other workers for another while. */
+    ): Promise<TakenJob[]> =>
+      db.rows<TakenJob>(TAKE, [workerId, tasks, running.map(Number), count, leaseMs]),
+    /** Keeps running jobs from other workers for another while. Half a lease is left to reconnect. */
     keep: async (client: ClientBase, running: readonly string[]): Promise<void> => {
-      const values = [workerId, running, leaseMs];
-      // Half a lease is left to reconnect.
-      const query = { name: 'keep-jobs', text: KEEP, values, query_timeout: leaseMs / 2 };
-      await client.query(query);
+      const kept = rowsOn(client, leaseMs / 2);
+      await kept.rows(KEEP, [workerId, running.map(Number), leaseMs]);
     },
     /** Offers jobs again that were taken, but whose connection was lost before the rows arrived. */
-    freeOrphanedJobs: (running: readonly string[]): Promise<void> =>
-      write('free-orphaned-jobs', FREE_ORPHANED_JOBS, workerId, running),
-    finish: (id: string): Promise<void> => write(FINISH.name, FINISH.text, id, workerId),
+    freeOrphanedJobs: async (running: readonly string[]): Promise<void> => {
+      await db.rows(FREE_ORPHANED_JOBS, [workerId, running.map(Number)]);
+    },
+    finish: async (id: string): Promise<void> => {
+      await db.rows(FINISH, [Number(id), workerId]);
+    },
     finishIn: async (tx: Transaction, id: string): Promise<void> => {
       const [finished] = await tx.rows(FINISH, [Number(id), workerId]);
       if (finished === undefined) throw new Error('another worker has taken the job over');
     },
-    giveBack: (id: string, error: string): Promise<void> =>
-      write('give-back-job', GIVE_BACK, id, workerId, error),
+    giveBack: async (id: string, error: string): Promise<void> => {
+      await db.rows(GIVE_BACK, [Number(id), workerId, error]);
+    },
   };
 };

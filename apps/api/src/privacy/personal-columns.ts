@@ -24,7 +24,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   sessions: {
     ...all('personal', 'device'),
     ...all('copy', 'player_id awaited_device'),
-    ...all('hash', 'token_hash cookie_hash'),
+    ...all('hash', 'token_hash cookie_hash device_hash'),
     ...all('plain', 'role second_proof'),
   },
   bank_details: {

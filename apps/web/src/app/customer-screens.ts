@@ -1,4 +1,4 @@
-import { readingScreen } from './lazy-screen.ts';
+import { lazyScreen, readingScreen } from './lazy-screen.ts';
 import type { RoleScreens } from './screens.ts';
 
 export const CUSTOMER_SCREENS: RoleScreens = {
@@ -16,5 +16,8 @@ export const CUSTOMER_SCREENS: RoleScreens = {
   ),
   profile: readingScreen(
     async () => (await import('#features/account/profile/customer')).CustomerProfileScreen,
+  ),
+  guide: lazyScreen(
+    async () => (await import('#features/customer/guide/index')).CustomerGuideScreen,
   ),
 };

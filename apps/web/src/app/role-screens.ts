@@ -7,6 +7,7 @@ const ROLE_SCREENS = [
   'bookingHistory',
   'bookingHistoryDetail',
   'profile',
+  'guide',
 ] as const;
 export type RoleScreenName = (typeof ROLE_SCREENS)[number];
 

@@ -81,7 +81,6 @@ export const SCREENS: Readonly<
   search: readingScreen(
     async () => (await import('#features/customer/catalogue/index')).SearchScreen,
   ),
-  guide: lazyScreen(async () => (await import('#features/serviceman/guide/index')).GuideScreen),
   pageListing: lazyScreen(
     async () => (await import('#features/placeholders/page-listing/index')).PageListingScreen,
   ),

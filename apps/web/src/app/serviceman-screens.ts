@@ -1,4 +1,4 @@
-import { readingScreen } from './lazy-screen.ts';
+import { lazyScreen, readingScreen } from './lazy-screen.ts';
 import type { RoleScreens } from './screens.ts';
 
 export const SERVICEMAN_SCREENS: RoleScreens = {
@@ -17,4 +17,5 @@ export const SERVICEMAN_SCREENS: RoleScreens = {
   profile: readingScreen(
     async () => (await import('#features/account/profile/serviceman')).ServicemanProfileScreen,
   ),
+  guide: lazyScreen(async () => (await import('#features/serviceman/guide/index')).GuideScreen),
 };

@@ -13,10 +13,12 @@ import { OfferHost } from './offer-host.tsx';
 import { Router } from './router.tsx';
 import styles from './shell.module.css';
 import { ToastHost } from './toast-host.tsx';
+import { useSavedNote } from './use-saved-note.ts';
 
 /** Around every screen: direction, toasts, connection state and the error boundary. */
 export const Shell = () => {
   const say = useSay();
+  const saved = useSavedNote();
   const direction = useDirection();
   const isOnline = useOnline();
   const isOutdated = useIsOutdated();
@@ -28,7 +30,7 @@ export const Shell = () => {
             {/* Filled by the sync banner once somebody is signed in. */}
             <div data-sync />
             {!isOnline && (
-              <Banner tone="offline" more={say(texts.workIsSaved)}>
+              <Banner tone="offline" {...saved}>
                 {say(texts.offline)}
               </Banner>
             )}

@@ -5,7 +5,6 @@ import { reportError } from '#platform/errors/report-error';
 import { startLive } from '#platform/live/live';
 import { News } from '#entities/notifications/news.tsx';
 import { renewPushSubscription } from '#platform/push/renew-push-subscription';
-import { watchForLocalAlerts } from '#entities/notifications/local-alerts';
 import { onWorkerMessage } from '#platform/push/worker-message';
 import { ownProfile } from '#entities/profile/own-profile';
 import { QueryProvider } from '#platform/cache/query-provider.tsx';
@@ -19,10 +18,12 @@ const SyncBanner = lazyPart(async () => (await import('./sync-banner.tsx')).Sync
 type Start = () => () => void;
 const prefetchWorkday = async (): Promise<Start> =>
   (await import('#entities/workday/prefetch-workday')).prefetchWorkday;
+const watchForLocalAlerts = async (): Promise<Start> =>
+  (await import('#entities/notifications/local-alerts')).watchForLocalAlerts;
 const watchQueue = async (): Promise<Start> =>
   (await import('#entities/workday/watch-queue')).watchQueue;
 
-/** Loaded apart, because their query code is larger than the rest of the shell. */
+/** Loaded apart, because their code is larger than the rest of the shell. */
 const useLoaded = (load: () => Promise<Start>, isWanted: boolean): void => {
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -57,7 +58,7 @@ export const SignedInParts = () => {
   useLoaded(watchQueue, true);
   useEffect(renewPushSubscription, []);
   useEffect(meterData, []);
-  useEffect(watchForLocalAlerts, []);
+  useLoaded(watchForLocalAlerts, true);
   useEffect(
     () =>
       onWorkerMessage((message, answer) => {

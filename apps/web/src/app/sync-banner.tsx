@@ -12,9 +12,9 @@ import { NETWORK_WORDS } from '#platform/network/network-words';
 import type { Progress } from '#platform/sync/progress';
 import { putAwayProgress, useProgress } from '#platform/sync/sync-progress';
 import { Quietly } from './quietly.tsx';
-import { shellMessages } from './shell.messages.ts';
 import styles from './sync-banner.module.css';
 import { syncMessages as texts } from './sync.messages.ts';
+import { useSavedNote } from './use-saved-note.ts';
 
 const SHEETS = ['waiting'] as const;
 
@@ -60,6 +60,7 @@ const See = ({ children }: { children: string }) => {
 /** The connection's state, with the count of actions that wait for it. */
 const Trouble = ({ why, progress }: { why: Network; progress: Progress }) => {
   const say = useSay();
+  const saved = useSavedNote();
   const end =
     progress.kind === 'waiting' ? (
       <Waiting count={progress.left} />
@@ -69,11 +70,7 @@ const Trouble = ({ why, progress }: { why: Network; progress: Progress }) => {
       )
     );
   return (
-    <Banner
-      tone="offline"
-      {...(why === 'offline' && { more: say(shellMessages.workIsSaved) })}
-      {...(end !== false && { end })}
-    >
+    <Banner tone="offline" {...(why === 'offline' && saved)} {...(end !== false && { end })}>
       {say(NETWORK_WORDS[why].title)}
     </Banner>
   );

@@ -6,18 +6,20 @@ const LazyPlace = lazyPart(async () => (await import('./toast-place.tsx')).Toast
 
 /** The toast place is as large as a screen, so it loads with the first touch and not with the first paint. */
 export const ToastHost = () => {
-  const [isTouched, setTouched] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const isAnyWaiting = useSyncExternalStore(toasts.subscribe, toasts.isAnyWaiting);
   useEffect(() => {
-    const touch = (): void => setTouched(true);
+    const touch = (): void => setWanted(true);
+    // Once loaded it stays: what it shows would go with it.
+    if (isAnyWaiting) touch();
     addEventListener('pointerdown', touch, { once: true });
     addEventListener('keydown', touch, { once: true });
     return () => {
       removeEventListener('pointerdown', touch);
       removeEventListener('keydown', touch);
     };
-  }, []);
-  if (!isTouched && !isAnyWaiting) return null;
+  }, [isAnyWaiting]);
+  if (!isWanted && !isAnyWaiting) return null;
   return (
     <Suspense>
       <LazyPlace />

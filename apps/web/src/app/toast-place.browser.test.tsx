@@ -7,10 +7,7 @@ import { startLanguage } from '#platform/i18n/language';
 import { toasts } from '#platform/toast/toasts';
 import { ToastPlace } from './toast-place.tsx';
 
-it('shows the reply to an own action before a notification, whichever came first', async () => {
-  await startLanguage();
-  toasts.news('New message');
-  toasts.good('Saved');
+const showPlace = (): void => {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -23,6 +20,28 @@ it('shows the reply to an own action before a notification, whichever came first
       <ToastPlace />
     </I18nProvider>,
   );
+};
+
+it('a toast moves to the top when a sheet opens under it', async () => {
+  await startLanguage();
+  showPlace();
+  toasts.good('Work Completed');
+  const toast = page.getByText('Work Completed');
+  await expect.element(toast).toBeVisible();
+  const place = () => toast.element().closest('[class*=viewport]')?.className;
+  expect(place()).toMatch(/_bottom_/);
+  const sheet = document.createElement('div');
+  sheet.setAttribute('role', 'dialog');
+  document.body.append(sheet);
+  onTestFinished(() => sheet.remove());
+  await expect.poll(place).toMatch(/_top_/);
+});
+
+it('shows the reply to an own action before a notification, whichever came first', async () => {
+  await startLanguage();
+  toasts.news('New message');
+  toasts.good('Saved');
+  showPlace();
   await expect.element(page.getByText('Saved')).toBeVisible();
   await new Promise((resolve) => {
     setTimeout(resolve, 500);

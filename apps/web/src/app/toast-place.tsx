@@ -1,5 +1,6 @@
 import { createToasts, TOAST_MS, Toaster } from '@karigar/ui/toast/toast';
 import { useEffect, useState } from 'react';
+import { unbroken } from '#platform/i18n/unbroken';
 import { useSay } from '#platform/i18n/use-say';
 import { toasts, type Toast } from '#platform/toast/toasts';
 import { appMessages as texts } from './app.messages.ts';
@@ -17,7 +18,7 @@ export const ToastPlace = () => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const show = ({ tone, words }: Toast): void => {
       setAt(isSheetOpen() ? 'top' : 'bottom');
-      shown[tone](words);
+      shown[tone](unbroken(words));
     };
     // Replies to own actions come first; notifications wait for their turn.
     const showInTurn = (toast: Toast): void => {
@@ -36,10 +37,14 @@ export const ToastPlace = () => {
         }
       }
     };
+    // A sheet that opens under a toast has its buttons where the toast is.
+    const sheets = new MutationObserver(() => setAt(isSheetOpen() ? 'top' : 'bottom'));
+    sheets.observe(document.body, { childList: true });
     showWaiting();
     const stop = toasts.subscribe(showWaiting);
     return () => {
       clearTimeout(waiting);
+      sheets.disconnect();
       stop();
     };
   }, []);

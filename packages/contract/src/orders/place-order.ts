@@ -123,6 +123,7 @@ export const placeOrder = defineCall({
     'area.not-served',
     'service.not-found',
     'add-on.not-found',
+    'order.too-long',
     'order.price-changed',
     'slot.not-offered',
     'slot.full',

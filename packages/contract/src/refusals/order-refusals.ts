@@ -18,6 +18,9 @@ export const orderRefusals = {
     ...business(msg`This time has just been taken. Please choose another.`),
     details: REFUSAL_DETAILS['slot.full'],
   },
+  'order.too-long': business(
+    msg`This is more than fits into one visit. Please choose a smaller quantity.`,
+  ),
   'order.price-changed': {
     ...business(msg`The price has changed. Please check it.`),
     details: REFUSAL_DETAILS['order.price-changed'],

@@ -1,4 +1,4 @@
-import { minus, type Paise } from '../money.ts';
+import { minus, times, type Paise } from '../money.ts';
 import { nearestPortion } from './portion.ts';
 
 /** Hundredths of a percent: 1800 is 18 %. */
@@ -13,7 +13,9 @@ const WHOLE = 10_000;
  * share, so the three always add up to what the customer pays.
  */
 export const splitBill = (total: Paise, rates: BillRates): Split => {
-  const tax = nearestPortion(total, rates.tax, WHOLE + rates.tax);
+  // Half is the union's and half the state's: rounded by half, so that both are equal.
+  const half = nearestPortion(total, rates.tax, 2 * (WHOLE + rates.tax));
+  const tax = times(half, 2);
   const net = minus(total, tax);
   const commission = nearestPortion(net, rates.commission, WHOLE);
   return { tax, commission, share: minus(net, commission) };

@@ -5,7 +5,7 @@ export type TaxRate = number;
 
 export type Gst = { readonly taxable: Paise; readonly cgst: Paise; readonly sgst: Paise };
 
-/** Half for the union and half for the state; an odd paisa goes to the union, so the sum is exact. */
+/** Half for the union and half for the state. An invoice from before tax was rounded by half may have an odd paisa: the union's. */
 export const splitGst = (total: Paise, tax: Paise): Gst => {
   const cgst = paise(Math.ceil(tax / 2));
   return { taxable: minus(total, tax), cgst, sgst: minus(tax, cgst) };

@@ -9,10 +9,10 @@ const MINUTE_MS = 60_000;
 
 /** The error of a phone's position and of an address pin, together. */
 const DOOR_METRES = 300;
-/** From the agreed time, or from the arrival if that is later. */
-const WAIT_MS = 10 * MINUTE_MS;
+/** From the time the customer was told, or from the arrival if that is later. */
+export const WAIT_MS = 10 * MINUTE_MS;
 /** Phone calls through the app, after the arrival. */
-const CALLS_NEEDED = 2;
+export const CALLS_NEEDED = 2;
 /** The charge for a no-show visit, tax included; never more than the job's price. */
 const VISIT_CHARGE = paise(199_00);
 
@@ -38,8 +38,17 @@ export const arrive = (booking: {
 };
 
 /** From when the serviceman may report that nobody is home; null before the arrival. */
-export const mayLeaveFrom = (scheduledAt: Instant, arrivedAt: Instant | null): Instant | null =>
-  arrivedAt === null ? null : Math.max(scheduledAt, arrivedAt) + WAIT_MS;
+export const mayLeaveFrom = (visit: {
+  readonly scheduledAt: Instant | null;
+  /** The later time that the serviceman gave, if any. */
+  readonly expectedAt: Instant | null;
+  readonly arrivedAt: Instant | null;
+}): Instant | null => {
+  const { scheduledAt, expectedAt, arrivedAt } = visit;
+  return arrivedAt === null
+    ? null
+    : Math.max(scheduledAt ?? 0, expectedAt ?? 0, arrivedAt) + WAIT_MS;
+};
 
 export type NotHomeRefusal =
   | LifecycleRefusal
@@ -52,6 +61,7 @@ export type NotHomeRefusal =
 export const notHome = (booking: {
   readonly state: BookingState;
   readonly scheduledAt: Instant;
+  readonly expectedAt: Instant | null;
   readonly arrivedAt: Instant | null;
   /** Phone calls through the app since the arrival. */
   readonly calls: number;
@@ -61,7 +71,7 @@ export const notHome = (booking: {
 }): Result<{ readonly state: BookingState; readonly metres: number }, NotHomeRefusal> => {
   const decision = decide(booking.state, 'no-show', 'serviceman');
   if (!decision.ok) return decision;
-  const from = mayLeaveFrom(booking.scheduledAt, booking.arrivedAt);
+  const from = mayLeaveFrom(booking);
   if (from === null) return refused('not-home.not-arrived');
   const place = atDoor(booking.here, booking.door);
   if (!place.ok) return place;

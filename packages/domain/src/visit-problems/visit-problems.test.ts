@@ -58,6 +58,7 @@ describe('nobody at home', () => {
   const proven = {
     state: 'assigned',
     scheduledAt: AT,
+    expectedAt: null,
     arrivedAt: AT - 5 * MINUTE,
     calls: 2,
     here: north(299),
@@ -75,6 +76,7 @@ describe('nobody at home', () => {
     ['door.too-far', { here: north(301) }],
     ['not-home.too-early', { now: AT + 10 * MINUTE - 1 }],
     ['not-home.too-early', { arrivedAt: AT + 1 }],
+    ['not-home.too-early', { expectedAt: AT + 1 }],
     ['not-home.call-first', { calls: 1 }],
     ['booking.already-started', { state: 'started' }],
   ] as const)('refuses an unproven no-show as %s', (refusal, change) => {
@@ -88,8 +90,14 @@ describe('nobody at home', () => {
     });
     expect(arrive({ state: 'assigned', here: north(400), door: DOOR }).ok).toBe(false);
     expect(arrive({ state: 'ended', here: DOOR, door: DOOR }).ok).toBe(false);
-    expect(mayLeaveFrom(AT, null)).toBeNull();
-    expect(mayLeaveFrom(AT, AT + MINUTE)).toBe(AT + 11 * MINUTE);
+    const agreed = { scheduledAt: AT, expectedAt: null };
+    expect(mayLeaveFrom({ ...agreed, arrivedAt: null })).toBeNull();
+    expect(mayLeaveFrom({ ...agreed, arrivedAt: AT + MINUTE })).toBe(AT + 11 * MINUTE);
+  });
+
+  it('waits from the later time that a late serviceman gave the customer', () => {
+    const late = { scheduledAt: AT, expectedAt: AT + 30 * MINUTE, arrivedAt: AT + MINUTE };
+    expect(mayLeaveFrom(late)).toBe(AT + 40 * MINUTE);
   });
 
   it('never charges more for a no-show than the job costs', () => {

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Art } from '../art/art.tsx';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {
-  /** One or two letters; without letters and picture, a generic face. */
-  initials?: string;
+  /** One or two letters, or an icon; without it and without a picture, a generic face. */
+  initials?: ReactNode;
   src?: string;
   size?: number;
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import { OTP_CODES, writeOtpCode } from '@karigar/domain/identity/otp-code';
+import { publicNameOf } from '@karigar/domain/identity/public-name';
 import type { Actor } from '@karigar/domain/roles';
 import type { CallScope } from '#wire/define-handler';
 import type { BookingRow } from './booking-row.ts';
@@ -39,8 +40,8 @@ export const assignServiceman = async (
     {
       accountId: customerId,
       kind: 'serviceman-assigned',
-      details: { bookingNo, name: to.name },
-      sender: to.name,
+      details: { bookingNo, name: publicNameOf(to.name) },
+      sender: publicNameOf(to.name),
     },
   ];
   for (const notification of notifications) await addNotification(tx, id, notification, now);

@@ -7,6 +7,7 @@ import { decide, type LifecycleRefusal } from '@karigar/domain/bookings/lifecycl
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Paise } from '@karigar/domain/money';
+import { isLateNews } from '@karigar/domain/notifications/late-news';
 import {
   accepted,
   refused,
@@ -102,6 +103,16 @@ export type Acted = {
   readonly notification: BookingNotification | null;
 };
 
+/** A notification of an action that reached us late names the time of the action. */
+const withTime = (
+  notification: BookingNotification | null,
+  at: Instant,
+  now: Instant,
+): BookingNotification | null =>
+  notification !== null && isLateNews(at, now)
+    ? { ...notification, details: { ...notification.details, happenedAt: at } }
+    : notification;
+
 /** Lock the row → the rules decide → save with event, notification and hints, in one transaction. */
 export const actOnBooking = async <Refusal extends HandlerRefusal>(
   scope: CallScope,
@@ -128,7 +139,7 @@ export const actOnBooking = async <Refusal extends HandlerRefusal>(
   }
   if (decided.value === null) return accepted(null);
   const { state = booking.state, change = {}, notification } = decided.value;
-  await saveChange(scope.tx, booking, state, change, event, notification);
+  await saveChange(scope.tx, booking, state, change, event, withTime(notification, at, scope.now));
   // Last: this locks the year's invoice counter, which all bookings share, until the commit.
   issueInvoice(scope, { ...booking, ...change, state });
   return accepted(null);

@@ -49,7 +49,7 @@ export type BookingEvent = {
 export type BookingNotification = {
   readonly accountId: number;
   readonly kind: NotificationKind;
-  readonly details: unknown;
+  readonly details: Readonly<Record<string, unknown>>;
   readonly sender: string | null;
 };
 

@@ -1,3 +1,4 @@
+import { publicNameOf } from '@karigar/domain/identity/public-name';
 import type { NotificationKind } from '@karigar/domain/notifications/notification-kinds';
 import type { BookingRow } from './booking-row.ts';
 import type { BookingNotification } from './change-store.ts';
@@ -9,7 +10,7 @@ export const notifyCustomer =
     accountId: booking.customer_id,
     kind,
     details: { bookingNo: booking.booking_no, ...details },
-    sender: booking.serviceman_name,
+    sender: publicNameOf(booking.serviceman_name),
   });
 
 /** Null while no serviceman is assigned. */

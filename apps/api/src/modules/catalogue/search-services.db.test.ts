@@ -31,6 +31,11 @@ describe('search', () => {
     expect((await search(typed))[0]).toBe(first);
   });
 
+  it('search for a misspelt trade finds its services before all others', async () => {
+    const [plumber, misspelt] = [await search('plumber'), await search('plumer')];
+    expect(misspelt.slice(0, 5)).toEqual(plumber.slice(0, 5));
+  });
+
   it("search replies in the reader's language, whatever the language of the query", async () => {
     expect((await search('geyser', 'hi'))[0]).toBe('गीज़र की मरम्मत');
   });

@@ -6,7 +6,7 @@ const SMALL_WORDS = 'ka,ke,ki,ko,se,me,men,mein,aur,hai,and,for,te,in,of,to,vit'
 
 /**
  * Matches word by word: exact words and prefixes first (a complete word rarely begins another),
- * else similar spellings. Rare words weigh more than common ones, words of the name more than those
+ * else similar spellings, of which those far below the nearest one are left out. Rare words weigh more than common ones, words of the name more than those
  * of the category. Rows far below the best score are left out, because they only confuse.
  */
 const SEARCH: Statement = {
@@ -21,7 +21,8 @@ const SEARCH: Statement = {
       FROM term JOIN search_words known ON known.word >= term.word AND known.word < term.word || '{'
       WHERE known.word = term.word OR length(term.word) > 1
     ), near AS MATERIALIZED (
-      SELECT term.at, found.word, found.nearness FROM term
+      SELECT at, word, nearness FROM (SELECT term.at, found.word, found.nearness,
+        max(found.nearness) OVER (PARTITION BY term.at) AS nearest FROM term
       CROSS JOIN LATERAL (
         SELECT word, 0.85::float8 * similarity(word, term.word) AS nearness FROM search_words
           WHERE word % term.word AND length(term.word) > 3
@@ -30,8 +31,12 @@ const SEARCH: Statement = {
         UNION ALL SELECT word, 0.6 FROM search_words
           WHERE length(term.word) BETWEEN 3 AND 5 AND length(word) BETWEEN 2 AND 6
             AND levenshtein_less_equal(word, term.word, 1) <= 1
+        UNION ALL SELECT word, 0.8 FROM search_words
+          WHERE length(term.word) BETWEEN 6 AND 12 AND length(word) BETWEEN 5 AND 13
+            AND levenshtein_less_equal(word, term.word, 1) <= 1
       ) AS found
       WHERE length(term.word) < 40 AND NOT EXISTS (SELECT FROM direct WHERE direct.at = term.at)
+      ) AS similar_words WHERE nearness >= 0.5 * nearest
     ), hit AS (
       SELECT service_id, at, max(nearness * weight / (1 + 0.3 * ln(spread::float8))) AS worth
       FROM (

@@ -1,3 +1,4 @@
+import { publicNameOf } from '@karigar/domain/identity/public-name';
 import { accountOf } from '#auth/who';
 import { readOwnBooking } from '#modules/bookings/index';
 import type { Side } from './chat-store.ts';
@@ -14,6 +15,6 @@ export const readOwnSide = async (scope: Asked[0], ref: Asked[1]) => {
     accountId: accountOf(scope.who),
     otherId: byCustomer ? booking.serviceman_id : booking.customer_id,
   };
-  const ownName = byCustomer ? booking.customer_name : booking.serviceman_name;
+  const ownName = byCustomer ? booking.customer_name : publicNameOf(booking.serviceman_name);
   return { booking, side, ownName };
 };

@@ -52,11 +52,11 @@ describe('ledger of a booking', () => {
     expect(short(await world.entries(ref)).slice(-4)).toEqual([
       ['payment', 'cash-in-hand', 59_900, 'cash-collected'],
       ['payment', 'customer-due', -59_900, 'paid'],
-      ['payment', 'serviceman-share', 43_149, 'settled'],
-      ['payment', 'cash-in-hand', -43_149, 'cash-kept'],
+      ['payment', 'serviceman-share', 43_148, 'settled'],
+      ['payment', 'cash-in-hand', -43_148, 'cash-kept'],
     ]);
     const after = await world.balance('suresh');
-    expect(after.cash - before.cash).toBe(9137 + 7614);
+    expect(after.cash - before.cash).toBe(9138 + 7614);
     expect(after.waiting).toBe(before.waiting);
   });
 

@@ -13,7 +13,7 @@ export type NotificationRow = {
   readonly read_at: Date | null;
 };
 
-/** A conversation is one row: its latest message. */
+/** A conversation is one row: its latest message. A delay that arrived together with the start is over. */
 const LIST: Statement = {
   name: 'list-notifications',
   text: `SELECT n.id, n.kind, n.details, n.sender, n.image_key, n.booking_id, n.created_at, n.read_at,
@@ -23,6 +23,10 @@ const LIST: Statement = {
     WHERE n.account_id = $1 AND (n.kind <> 'chat-message' OR NOT EXISTS (
       SELECT FROM notifications later WHERE later.account_id = $1 AND later.id > n.id
         AND later.kind = 'chat-message' AND later.booking_id = n.booking_id))
+      AND (n.kind <> 'running-late' OR NOT EXISTS (
+        SELECT FROM notifications later WHERE later.account_id = $1 AND later.id > n.id
+          AND later.kind = 'work-started' AND later.booking_id = n.booking_id
+          AND later.created_at < n.created_at + interval '2 minutes'))
     ORDER BY n.id DESC LIMIT $2`,
 };
 

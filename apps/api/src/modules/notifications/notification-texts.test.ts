@@ -33,6 +33,14 @@ describe('notification texts', () => {
     expect(notificationText('add-on-accepted', details, 'hi')).toContain('गैस भरना');
   });
 
+  it('the notification of an action that arrived late names the time of the action', () => {
+    const late = { ...details, happenedAt: Date.UTC(2026, 0, 16, 5, 0) };
+    expect(notificationText('work-started', late, 'en')).toBe(
+      'Work on booking KRG-48213 has started. This was on 16 Jan 2026, 10:30\u00a0am.',
+    );
+    expect(notificationText('work-started', late, 'hi')).toMatch(/शुरू.*। .*10:30\u00a0am.*।$/);
+  });
+
   it.each(['a-kind-of-tomorrow', 'constructor', '__proto__', ''])(
     'the notification text of the unknown kind %j is generic',
     (kind) => {

@@ -75,6 +75,9 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   'chat-message': msg`New message about booking {bookingNo}.`,
 };
 
+/** After the text of an action that reached us late. */
+const THIS_WAS = msg`This was on {when}.`;
+
 /** For a kind of a newer server, read by an older one during a deployment. */
 const UNKNOWN = msg`You have a new notification.`;
 
@@ -115,5 +118,9 @@ export const notificationText = (kind: string, details: unknown, language: Langu
     name,
     write(given, language) ?? '–',
   ]);
-  return say(notificationTemplate(kind), language, Object.fromEntries(values));
+  const text = say(notificationTemplate(kind), language, Object.fromEntries(values));
+  const { happenedAt } = given;
+  if (!Number.isSafeInteger(happenedAt)) return text;
+  const when = displayDateTime(Number(happenedAt), sayIn(language));
+  return `${text} ${say(THIS_WAS, language, { when })}`;
 };

@@ -62,7 +62,7 @@ describe('dispatch of an unassigned booking', () => {
     expect(offer).toMatchObject({
       bookingId: ref.bookingId,
       total: 59_900,
-      netPay: 43_149,
+      netPay: 43_148,
       travelMinutes: 5,
       secondsLeft: 7200,
       customerName: 'Asha Kulkarni',

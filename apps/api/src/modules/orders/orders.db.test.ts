@@ -269,6 +269,7 @@ describe('place-order', () => {
       'add-on.not-found',
       (one: Customer) => order(one, [item(630, { addOns: [{ addOnId: 1, quantity: 1 }] })]),
     ],
+    ['order.too-long', (one: Customer) => order(one, [item(630, { quantity: 20 })])],
     ['slot.not-offered', (one: Customer) => order(one, [item(631)])],
     ['slot.not-offered', (one: Customer) => order(one, [item(630, { at: app.now() })])],
     [

@@ -49,7 +49,7 @@ describe('invoice', () => {
     expect(await invoiceOf(ref)).toBeUndefined();
     await pay(ref);
     const invoice = await invoiceOf(ref);
-    expect(invoice).toMatchObject({ total: 59_900, tax: 9137 });
+    expect(invoice).toMatchObject({ total: 59_900, tax: 9138 });
     await complete(ref);
     expect(await invoiceOf(ref)).toEqual(invoice);
   });

@@ -8,6 +8,7 @@ import { listSessions } from '@karigar/contract/sessions/list-sessions';
 import { revokeOtherSessions } from '@karigar/contract/sessions/revoke-other-sessions';
 import { revokeSession } from '@karigar/contract/sessions/revoke-session';
 import { switchRole } from '@karigar/contract/sessions/switch-role';
+import { getDuty } from '@karigar/contract/work-times/get-duty';
 import { readReply } from '@karigar/contract/wire/read-reply';
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountWorld, refusal, tokenOf, type AccountWorld } from '#testing/account-world';
@@ -122,18 +123,26 @@ describe('switch role', () => {
     expect(await sessionsOf(holding(back))).toMatchObject([{ role: 'serviceman' }]);
   });
 
-  it.each(['operator', 'serviceman'])(
-    'switching the role to %s is refused to an account without it, and ends nothing',
-    async (role) => {
-      person = await createPerson(world.look, 'customer', world.now());
-      const customer = await logIn();
-      expect(await world.sendFields(switchRole, { role }, customer)).toMatchObject(
-        refusal('role.not-held'),
-      );
-      expect(await isIn(customer)).toBe(true);
-      expect((await world.traces(person.email))?.roles).toEqual(['customer']);
-    },
-  );
+  it('a customer becomes a serviceman, who is told what is missing before jobs are offered', async () => {
+    person = await createPerson(world.look, 'customer', world.now());
+    const serviceman = holding(
+      await world.sendFields(switchRole, { role: 'serviceman' }, await logIn()),
+    );
+    expect(await sessionsOf(serviceman)).toMatchObject([{ role: 'serviceman' }]);
+    const reply = readReply(getDuty, (await world.send(getDuty, {}, serviceman)).body);
+    if (reply.kind !== 'ok') throw new Error(JSON.stringify(reply));
+    expect(reply.data.missing.map(({ step }) => step)).toContain('documents');
+  });
+
+  it('switching the role to operator is refused to an account without it, and ends nothing', async () => {
+    person = await createPerson(world.look, 'customer', world.now());
+    const customer = await logIn();
+    expect(await world.sendFields(switchRole, { role: 'operator' }, customer)).toMatchObject(
+      refusal('role.not-held'),
+    );
+    expect(await isIn(customer)).toBe(true);
+    expect((await world.traces(person.email))?.roles).toEqual(['customer']);
+  });
 
   it("switching the role moves the device's push subscription", async () => {
     const serviceman = await logIn();

@@ -1,4 +1,4 @@
-import { deviceHash } from '#auth/device';
+import { isNamed } from '#auth/device';
 import { endSessions } from '#auth-steps/end-sessions';
 import { forgetDevices } from '#auth/known-device-store';
 import { addNotice } from '#relay/add-notice';
@@ -20,8 +20,8 @@ export const takeOverAccountByPhone = async (
   if (account.is_phone_proven) return;
   const { context, tx } = scope;
   const now = new Date(scope.now);
-  const isNamed = device !== deviceHash(context.vault, '');
-  if (isNamed && (await provePhoneOnDevice(tx, account.id, device, now))) return;
+  if (isNamed(context.vault, device) && (await provePhoneOnDevice(tx, account.id, device, now)))
+    return;
   const claimed = await claimAccount(tx, account.id, now);
   if (claimed === null) return;
   await endSessions(scope, account.id);

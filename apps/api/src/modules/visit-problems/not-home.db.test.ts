@@ -3,6 +3,7 @@ import { getJobEarnings } from '@karigar/contract/earnings/get-job-earnings';
 import { listDayJobs } from '@karigar/contract/earnings/list-day-jobs';
 import { reportArrival } from '@karigar/contract/visit-problems/report-arrival';
 import { reportNotHome } from '@karigar/contract/visit-problems/report-not-home';
+import { runLate } from '@karigar/contract/visit-problems/run-late';
 import { settleVisit } from '@karigar/contract/visit-problems/settle-visit';
 import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -148,6 +149,18 @@ describe('report-not-home', () => {
     expect((await report(ref, 0, world.imran)).body.code).toBe('booking.not-found');
     expect((await world.traces(ref)).booking.state).toBe('assigned');
     expect(await world.entries(ref)).toEqual([]);
+    expect((await report(ref)).body.success).toBe(true);
+  });
+
+  it('not-home waits from the later time that a late serviceman gave', async () => {
+    const ref = await world.plantAtDoor(world.now());
+    await world.send(runLate, { ...ref, minutes: '30' }, world.suresh);
+    await arrive(ref);
+    await ring(ref);
+    await ring(ref);
+    world.setClock(39);
+    expect((await report(ref)).body.code).toBe('not-home.too-early');
+    world.setClock(40);
     expect((await report(ref)).body.success).toBe(true);
   });
 

@@ -73,6 +73,30 @@ describe('run-late', () => {
     expect((await world.row(ref)).expected_at?.getTime()).toBe(world.began + 20 * MINUTE);
   });
 
+  it('a delay whose new time has passed on arrival notifies nobody', async () => {
+    const ref = await world.plantAtDoor(world.began);
+    world.setClock(50);
+    const claimedAt = world.began + 5 * MINUTE;
+    const reply = await world.send(runLate, { ...ref, minutes: '15', claimedAt }, world.suresh);
+    expect(reply.body.success).toBe(true);
+    expect(await notificationsOf(ref, 'running-late')).toEqual([]);
+  });
+
+  it('a delay and a start that arrive together: only the start is listed, with its own time', async () => {
+    const ref = await world.plantAtDoor(world.began + 20 * MINUTE);
+    world.setClock(30);
+    const { suresh, asha } = world;
+    await world.send(runLate, { ...ref, minutes: '30', claimedAt: world.began }, suresh);
+    const startedAt = world.began + 10 * MINUTE;
+    await world.send(startWork, { ...ref, startedAt }, suresh);
+    const { body } = await world.sendFields(listNotifications, {}, asha);
+    const own = (body.data as { bookingId: number; message: string }[]).filter(
+      ({ bookingId }) => bookingId === ref.bookingId,
+    );
+    expect(own).toHaveLength(1);
+    expect(own[0]?.message).toMatch(/has started\. This was on 15 Jan 2026, 10:10.am\.$/);
+  });
+
   it('a delay beyond two hours is refused and recorded', async () => {
     const ref = await world.plantAtDoor(world.began - 61 * MINUTE);
     expect((await late(ref, '60')).body.code).toBe('delay.too-long');

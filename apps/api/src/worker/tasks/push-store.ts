@@ -50,7 +50,9 @@ const FIND_PUSH: Statement = {
       JOIN sessions session ON session.id = s.session_id JOIN accounts a ON a.id = n.account_id
     WHERE n.id = $1 AND s.id = $3 AND n.read_at IS NULL AND s.id <> ALL (n.pushed_to)
       AND a.blocked_at IS NULL AND ${LIVE} AND NOT EXISTS (SELECT FROM silenced_kinds k
-        WHERE k.account_id = n.account_id AND k.kind = n.kind)`,
+        WHERE k.account_id = n.account_id AND k.kind = n.kind)
+      AND (n.kind <> 'running-late' OR EXISTS (SELECT FROM bookings b
+        WHERE b.id = n.booking_id AND b.started_at IS NULL))`,
   trusted: ADDRESS_TRUST,
 };
 
@@ -64,7 +66,7 @@ export type PushRow = AddressRow & {
   readonly offer: { readonly orderId: number; readonly until: number } | null;
 };
 
-/** Null when it was read, already sent or silenced, or when the subscription may no longer receive it. */
+/** Null when it was read, already sent, silenced or overtaken by the start of the work, or when the subscription may no longer receive it. */
 export const findPush = async (
   tx: Transaction,
   notificationId: number,

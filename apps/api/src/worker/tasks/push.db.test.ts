@@ -1,3 +1,4 @@
+import { startWork } from '@karigar/contract/bookings/start-work';
 import { logOut } from '@karigar/contract/sign-in/log-out';
 import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
 import { testPush } from '@karigar/contract/push/test-push';
@@ -8,7 +9,7 @@ import { createPushWorld, type PushWorld } from '#testing/push-world';
 const HOUR = 3_600_000;
 let world: PushWorld;
 let began: number;
-let booking: { id: number; booking_no: string };
+let booking: Awaited<ReturnType<PushWorld['newBookingOf']>>;
 beforeAll(async () => {
   world = await createPushWorld();
   booking = await world.newBookingOf('suresh');
@@ -261,4 +262,19 @@ it('a test push has its mark, and is dropped when it is late', async () => {
   world.moveClock(began + 90_000);
   await world.work();
   expect(phone.heard).toHaveLength(1);
+});
+
+it('a delay is pushed before the work has started, and not after', async () => {
+  const phone = await world.phoneOf('asha');
+  const { id: bookingId, order_id: orderId } = booking;
+  const delays = () => phone.heard.filter(({ payload }) => payload['kind'] === 'running-late');
+  await world.notify(bookingId, 'asha', 'running-late');
+  await world.work();
+  expect(delays()).toHaveLength(1);
+  const token = await world.signIn('suresh');
+  await world.notify(bookingId, 'asha', 'running-late');
+  const started = await world.send(startWork, { bookingId, orderId, startedAt: began }, { token });
+  expect(started.body.success).toBe(true);
+  await world.work();
+  expect(delays()).toHaveLength(1);
 });

@@ -32,9 +32,13 @@ const nameOf = (call: string): MessageDescriptor =>
 const SAVED: Readonly<
   Record<string, { readonly title: MessageDescriptor; readonly help: MessageDescriptor }>
 > = {
-  'verify-completion-otp': { title: savedMessages.code, help: savedMessages.codeHelp },
+  'verify-completion-otp': { title: savedMessages.codeEnding, help: savedMessages.codeHelp },
   'add-payment': { title: savedMessages.cash, help: savedMessages.cashHelp },
 };
+
+/** Two codes of one booking are told apart by their last digits. */
+export const codeEnd = (input: unknown): string =>
+  typeof input === 'object' && input !== null && 'otp' in input ? String(input.otp).slice(-2) : '';
 
 export type ActionWords = { readonly name: string; readonly title: string; readonly help: string };
 
@@ -46,13 +50,15 @@ export const useActionWords = (): ((
 ) => ActionWords) => {
   const say = useSay();
   const since = useSince();
-  return ({ call, createdAt, state }, standing) => {
+  return ({ call, createdAt, state, input }, standing) => {
     const name = say(nameOf(call));
     if (state.kind !== 'refused') {
       const saved = SAVED[call];
       return {
         name,
-        title: saved ? say(saved.title) : say(texts.waiting, { action: name }),
+        title: saved
+          ? say(saved.title, { end: codeEnd(input) })
+          : say(texts.waiting, { action: name }),
         help: saved ? say(saved.help) : say(texts.saved, { time: since(fromPhone(createdAt)) }),
       };
     }

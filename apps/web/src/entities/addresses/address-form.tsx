@@ -4,7 +4,7 @@ import { TextField } from '@karigar/ui/field/text-field';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Select } from '@karigar/ui/select/select';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { areas as readAreas } from '#entities/catalogue/catalogue-reads';
 import { DockedForm } from '#platform/form/docked-form.tsx';
 import { formText } from '#platform/form/form-text';
@@ -13,6 +13,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { addressMessages as texts } from './address.messages.ts';
 import type { DraftAddress } from './draft-address.ts';
+import { LocateButton } from './locate-button.tsx';
 import { PinPicker } from './pin-picker.tsx';
 
 const NEEDED = ['flatNo', 'street', 'contactName', 'label'] as const;
@@ -23,6 +24,7 @@ export const AddressForm = ({
   label,
   busyLabel,
   isBusy = false,
+  beside,
   onDone,
 }: {
   before: DraftAddress | null;
@@ -30,6 +32,8 @@ export const AddressForm = ({
   label: string;
   busyLabel?: string;
   isBusy?: boolean;
+  /** Beside the form on a laptop. */
+  beside?: ReactNode;
   onDone: (address: DraftAddress) => void;
 }) => {
   const say = useSay();
@@ -91,7 +95,18 @@ export const AddressForm = ({
       isBusy={isBusy}
       label={label}
       busyLabel={busyLabel ?? label}
+      beside={beside}
     >
+      {areas !== undefined && (
+        <LocateButton
+          areas={areas}
+          onFound={(found, place) => {
+            setPinCode(found.pinCode);
+            setAreaId(found.id);
+            setPin(place);
+          }}
+        />
+      )}
       <TextField
         name="pinCode"
         label={say(texts.pinCode)}

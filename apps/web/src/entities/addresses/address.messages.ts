@@ -12,7 +12,7 @@ export const addressMessages = {
   street: msg`Street`,
   landmark: msg`Landmark`,
   optional: msg`If it helps to find you`,
-  contactName: msg`Whom should we ask for?`,
+  contactName: msg`Who should we ask for?`,
   contactHelp: msg`The name we ask for at your door`,
   label: msg`Name of this address`,
   home: msg`Home`,
@@ -31,6 +31,6 @@ export const pinMessages = {
   west: msg`Move west`,
   here: msg`Use my location`,
   hereBusy: msg`Finding your location`,
-  notFound: msg`Your location was not found. Place the pin by hand.`,
-  tooFar: msg`You are far from {area}. Place the pin by hand.`,
+  notFound: msg`Your location was not found. Please type your PIN code.`,
+  notServed: msg`We do not serve your location yet.`,
 };

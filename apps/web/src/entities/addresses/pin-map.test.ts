@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanceText, fromMap, isOnMap, moved, named, onMap } from './pin-map.ts';
+import { distanceText, fromMap, isOnMap, moved, named, nearestOn, onMap } from './pin-map.ts';
 
 const BANER = { latitude: 18.559, longitude: 73.7868 };
 
@@ -33,4 +33,10 @@ it('labels the own area, and other areas only where there is space', () => {
 it('formats a distance in metres, then in kilometres', () => {
   expect(distanceText(BANER, moved(BANER, 0.3, 0))).toBe('300 m');
   expect(distanceText(BANER, moved(BANER, 0, 2.4))).toBe('2.4 km');
+});
+
+it('finds the nearest area of a place, and none where we serve nobody', () => {
+  const areas = [moved(BANER, 3, 0), BANER, moved(BANER, 0, -4)];
+  expect(nearestOn(areas, moved(BANER, 1, 0))).toBe(BANER);
+  expect(nearestOn(areas, moved(BANER, 20, 0))).toBeNull();
 });

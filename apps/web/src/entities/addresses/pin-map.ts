@@ -56,3 +56,9 @@ export const distanceText = (one: Place, other: Place): string => {
   const km = kmBetween(one, other);
   return km < 1 ? `${Math.round(km * 10) * 100} m` : `${km.toFixed(1)} km`;
 };
+
+/** The nearest area on whose map a place is; null if we serve none there. */
+export const nearestOn = <Area extends Place>(areas: readonly Area[], place: Place): Area | null =>
+  areas
+    .filter((area) => isOnMap(area, place))
+    .toSorted((one, other) => kmBetween(one, place) - kmBetween(other, place))[0] ?? null;

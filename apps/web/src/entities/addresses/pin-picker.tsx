@@ -1,14 +1,10 @@
 import type { Place } from '@karigar/domain/bookings/place';
-import { Button } from '@karigar/ui/button/button';
 import { Icon, type IconName } from '@karigar/ui/icon/icon';
 import { IconButton } from '@karigar/ui/icon-button/icon-button';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import type { PointerEvent } from 'react';
-import { whereAmI } from '#platform/device/where-am-i';
 import { useSay } from '#platform/i18n/use-say';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
 import { pinMessages as texts } from './address.messages.ts';
 import { distanceText, fromMap, isOnMap, moved, named, onMap } from './pin-map.ts';
 import styles from './pin-picker.module.css';
@@ -51,15 +47,6 @@ export const PinPicker = ({
       fromMap(area, (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height),
     );
   };
-  const here = useAction(async () => {
-    try {
-      const place = await whereAmI();
-      if (isOnMap(area, place)) onPin(place);
-      else toasts.bad(say(texts.tooFar, { area: area.name }));
-    } catch {
-      toasts.bad(say(texts.notFound));
-    }
-  });
   const at = onMap(area, pin);
   const isInMiddle = pin.latitude === area.latitude && pin.longitude === area.longitude;
   return (
@@ -103,16 +90,6 @@ export const PinPicker = ({
           />
         ))}
       </div>
-      <Button
-        variant="tonal"
-        icon="nav"
-        block
-        busy={here.isBusy}
-        busyLabel={say(texts.hereBusy)}
-        onClick={() => here.run()}
-      >
-        {say(texts.here)}
-      </Button>
     </Stack>
   );
 };

@@ -11,9 +11,12 @@ import { billMessages as texts } from './bill.messages.ts';
 export const BillMemo = ({
   booking: { serviceName, quantity },
   bill,
+  isBilled = true,
 }: {
   booking: Booking;
   bill: Bill;
+  /** A cancelled booking shows its prices, and that they are not owed. */
+  isBilled?: boolean;
 }) => {
   const say = useSay();
   const heading = useId();
@@ -35,7 +38,10 @@ export const BillMemo = ({
             amount: <Amount of={line.amount} />,
           })),
         ]}
-        total={{ label: say(texts.total), amount: <Amount of={bill.total} /> }}
+        total={{
+          label: say(isBilled ? texts.total : texts.notBilled),
+          amount: <Amount of={bill.total} />,
+        }}
       />
     </section>
   );

@@ -7,7 +7,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import type { QueryKey } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSay } from '#platform/i18n/use-say';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';
@@ -41,6 +41,7 @@ export const BookingFrame = ({
   hint,
   missing,
   of,
+  nav,
 }: {
   title: string;
   back: NonNullable<ComponentProps<typeof TopBar>['back']>;
@@ -50,10 +51,12 @@ export const BookingFrame = ({
   /** Why it may be missing, and where to go instead. */
   missing: { readonly help: string; readonly href: string; readonly label: string };
   of: QueryKey;
+  /** The tabs of a laptop, where the loaded screen has them. */
+  nav?: ReactNode;
 }) => {
   const say = useSay();
   return (
-    <Screen>
+    <Screen {...(nav !== undefined && { nav, wide: true })}>
       <TopBar title={title} back={back} />
       <Main tight>
         {shows === 'loading' && <Loading hint={hint} />}

@@ -49,7 +49,7 @@ export const WorkPill = ({ state }: Pick<Status, 'state'>) => {
   return work === undefined ? null : <StatusPill look={work.look}>{say(work.words)}</StatusPill>;
 };
 
-/** The status, whether it is new, and the state of the work. A saved code is not asked for. */
+/** Whether it is new, and one pill for its state: held and ended work has its own. A saved code is not asked for. */
 export const BookingPills = ({
   booking: { statusName, state, isNew },
   isCodeSaved = false,
@@ -61,7 +61,9 @@ export const BookingPills = ({
   return (
     <>
       {isNew && <StatusPill look="new">{say(texts.isNew)}</StatusPill>}
-      <StatusNamePill statusName={statusName} />
+      {(state === 'started' || !isUnderWay({ state })) && (
+        <StatusNamePill statusName={statusName} />
+      )}
       {!isCodeSaved && <WorkPill state={state} />}
     </>
   );

@@ -3,6 +3,7 @@ import { BookingCard } from '@karigar/ui/booking-card/booking-card';
 import { memo } from 'react';
 import { TONES } from './live-booking-card.tsx';
 import { MyPill } from './my-pill.tsx';
+import { totalOf } from './total-of.ts';
 import { serviceArt } from '#entities/catalogue/service-art';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { unbroken } from '#platform/i18n/unbroken';
@@ -38,7 +39,7 @@ export const MyBookingCard = memo(function MyBookingCard({
         ...(servicemanName === '' ? [] : [{ icon: 'user' as const, words: servicemanName }]),
       ]}
       pills={<MyPill state={state} />}
-      price={<Amount of={booking.totalAfterEnd ?? booking.total} />}
+      price={<Amount of={totalOf(booking)} />}
     />
   );
 });

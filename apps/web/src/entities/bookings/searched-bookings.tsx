@@ -68,6 +68,8 @@ export const SearchedBookings = ({
         <Empty
           scene="scene-empty"
           {...(isSearching ? noMatch : none)}
+          {...(isSearching &&
+            hasMore && { help: say(texts.searchedOnly, { count: pages?.flat().length ?? 0 }) })}
           action={
             isSearching ? (
               <Button variant="tonal" onClick={() => setSearch('')}>

@@ -20,7 +20,7 @@ export const categories = (language: string) =>
     queryKey: ['categories', language],
     queryFn: reading(listCategories, {}),
     ...LASTING,
-    meta: PERSISTED,
+    ...PERSISTED,
   });
 
 export const popularServices = (language: string) =>
@@ -28,7 +28,7 @@ export const popularServices = (language: string) =>
     queryKey: ['popular-services', language],
     queryFn: reading(listPopularServices, {}),
     ...LASTING,
-    meta: PERSISTED,
+    ...PERSISTED,
   });
 
 export const areas = (language: string) =>
@@ -36,6 +36,7 @@ export const areas = (language: string) =>
     queryKey: ['areas', language],
     queryFn: reading(listAreas, {}),
     ...LASTING,
+    ...PERSISTED,
   });
 
 export const categoryServices = (language: string, categoryId: number) =>
@@ -43,6 +44,7 @@ export const categoryServices = (language: string, categoryId: number) =>
     queryKey: ['category-services', language, categoryId],
     queryFn: reading(listCategoryServices, { categoryId }),
     ...LASTING,
+    ...PERSISTED,
   });
 
 /** The details of all services. */
@@ -53,6 +55,7 @@ export const serviceDetails = (language: string, serviceId: number) =>
     queryKey: [...SERVICE.queryKey, language, serviceId],
     queryFn: reading(getService, { serviceId }),
     placeholderData: keepPreviousData,
+    ...PERSISTED,
   });
 
 /** Shows the previous search's results until the new ones load. */

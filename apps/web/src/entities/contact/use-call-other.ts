@@ -15,6 +15,7 @@ export const useCallOther = (
   { bookingId, orderId }: BookingRef,
   /** The booking's state, if this screen knows it. */
   state?: BookingState,
+  onCalled?: () => void,
 ) => {
   const say = useSay();
   return useAction(async () => {
@@ -23,6 +24,7 @@ export const useCallOther = (
     if (answer.kind === 'refused' && answer.code === 'contact.no-number')
       return toasts.bad(say(texts.noNumber));
     if (answer.kind !== 'ok') return toasts.bad(whyFailed(answer, say));
+    onCalled?.();
     location.assign(callLink(answer.data.number));
   });
 };

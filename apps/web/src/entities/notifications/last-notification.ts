@@ -2,19 +2,21 @@ import type { Notification } from '@karigar/contract/notifications/list-notifica
 
 const KEY = 'lastNotificationId';
 
-type Listed = Pick<Notification, 'id' | 'message' | 'isSilent' | 'kind' | 'bookingId'>;
+export type Listed = Pick<Notification, 'id' | 'message' | 'isSilent' | 'kind' | 'bookingId'>;
 
 /** The newest notification this phone has seen. */
 export const createLastNotification = (storage: Storage) => ({
   /**
-   * Returns the text to announce: the newest notification, once. Without a stored id it counts as new. A message of
-   * the open chat is on the screen already.
+   * Returns the text to announce: the newest notification, once. Without a stored id it counts as new. What the open
+   * screen shows already is not announced.
    */
-  announce: (all: readonly Listed[], openChat: number | null = null): string | null => {
+  announce: (
+    all: readonly Listed[],
+    isOnScreen: (listed: Listed) => boolean = () => false,
+  ): string | null => {
     const [newest] = all.toSorted((one, other) => other.id - one.id);
     if (newest === undefined || storage.getItem(KEY) === String(newest.id)) return null;
     storage.setItem(KEY, String(newest.id));
-    const isOpen = newest.kind === 'chat-message' && newest.bookingId === openChat;
-    return newest.isSilent || (isOpen && openChat !== null) ? null : newest.message;
+    return newest.isSilent || isOnScreen(newest) ? null : newest.message;
   },
 });

@@ -1,21 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { local } from '#platform/device/storage';
 import { bookingRefIn, bookingRefOf } from '#platform/navigation/booking-ref';
 import { pathTo } from '#platform/navigation/paths';
 import { notifications } from './notifications.ts';
+import { useSession } from '#platform/session/session';
 import { toasts } from '#platform/toast/toasts';
 import { showBadge } from './app-badge.ts';
-import { createLastNotification } from './last-notification.ts';
+import { createLastNotification, type Listed } from './last-notification.ts';
 
 const last = createLastNotification(local);
 
-/** The booking whose chat is open; null on any other screen. */
-const useOpenChat = (): number | null => {
+/** Whether the open screen shows it already: a message in its chat, news of a booking to its customer. */
+const useIsOnScreen = (): ((listed: Listed) => boolean) => {
   const { pathname, state, search } = useLocation();
-  if (pathname !== pathTo('chat')) return null;
-  return (bookingRefOf(state) ?? bookingRefIn(search))?.bookingId ?? null;
+  const role = useSession()?.role;
+  const isChat = pathname === pathTo('chat');
+  const chatOf = isChat ? (bookingRefOf(state) ?? bookingRefIn(search))?.bookingId : undefined;
+  return useCallback(
+    ({ kind, bookingId }) => {
+      if (bookingId === null) return false;
+      if (kind === 'chat-message') return bookingId === chatOf;
+      return role === 'customer' && pathname === pathTo('bookingDetail', { id: bookingId });
+    },
+    [chatOf, pathname, role],
+  );
 };
 
 /**
@@ -24,13 +34,13 @@ const useOpenChat = (): number | null => {
  */
 export const News = (): null => {
   const { data: all } = useQuery(notifications);
-  const openChat = useOpenChat();
+  const isOnScreen = useIsOnScreen();
   useEffect(() => {
     if (all === undefined) return;
-    const words = last.announce(all, openChat);
+    const words = last.announce(all, isOnScreen);
     if (words !== null) toasts.news(words);
     showBadge(all.filter(({ unread }) => unread).length);
-  }, [all, openChat]);
+  }, [all, isOnScreen]);
   useEffect(() => () => showBadge(0), []);
   return null;
 };

@@ -2,6 +2,7 @@ import type { newSession } from '@karigar/contract/sign-in/session';
 import { useNavigate } from 'react-router';
 import type { output } from 'zod/mini';
 import { local } from '#platform/device/storage';
+import { accountOf, type Session } from '#platform/session/account';
 import { returnTo } from '#platform/session/entry';
 import { session } from '#platform/session/session';
 
@@ -12,15 +13,19 @@ import { session } from '#platform/session/session';
 export const useEnter = (): ((opened: output<typeof newSession>) => Promise<void>) => {
   const navigate = useNavigate();
   return async ({ authToken, role, accountId, secondProof }) => {
-    await session.open({
+    const next: Session = {
       authToken,
       role,
       ...(accountId !== undefined && { accountId }),
       ...(secondProof !== undefined && { owesProof: true }),
-    });
+    };
+    await session.open(next);
+    const ended = local.getItem('endedSession');
     local.removeItem('endedSession');
     if (role !== 'guest') local.setItem('wasHere', 'yes');
     const { path, state } = returnTo.take();
-    await navigate(path, { replace: true, state });
+    // Where somebody else's session ended is nobody else's business.
+    const isOther = ended?.includes(JSON.stringify(accountOf(next))) === false;
+    await navigate(isOther ? '/' : path, { replace: true, state: isOther ? null : state });
   };
 };

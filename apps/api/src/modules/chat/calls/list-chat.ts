@@ -1,16 +1,15 @@
 import { listChat } from '@karigar/contract/chat/list-chat';
 import { chatMark } from '@karigar/domain/chat/chat-mark';
+import { MOST_MESSAGES } from '@karigar/domain/chat/most-messages';
 import { accepted, refused } from '@karigar/domain/result';
 import { defineHandler } from '#wire/define-handler';
 import { listMessages } from '../chat-store.ts';
 import { readOwnSide } from '../own-side.ts';
 
-const MOST = 500;
-
 export const listChatHandler = defineHandler(listChat, async (input, scope) => {
   const own = await readOwnSide(scope, input);
   if (own === null) return refused('booking.not-found');
-  const rows = await listMessages(scope.tx, own.side, MOST);
+  const rows = await listMessages(scope.tx, own.side, MOST_MESSAGES);
   const { customer_id: customerId } = own.booking;
   const isCustomer = scope.who.role === 'customer';
   return accepted(

@@ -1,4 +1,5 @@
 import { listBlocks } from '@karigar/contract/contact/list-blocks';
+import { publicNameOf } from '@karigar/domain/identity/public-name';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { defineHandler } from '#wire/define-handler';
@@ -11,7 +12,8 @@ export const listBlocksHandler = defineHandler(listBlocks, async (_input, { tx, 
   return accepted(
     rows.map((row) => ({
       id: row.id,
-      name: row.name,
+      // A customer knows a serviceman by the public name.
+      name: who.role === 'customer' ? publicNameOf(row.name) : row.name,
       bookingNo: row.booking_no,
       blockedAt: row.blocked_at.getTime(),
     })),

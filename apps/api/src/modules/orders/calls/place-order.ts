@@ -2,6 +2,7 @@ import { placeOrder, type OrderItem } from '@karigar/contract/orders/place-order
 import { cancelUntil } from '@karigar/domain/bookings/cancellation';
 import { hasCapacity, type Need, type WorkDay } from '@karigar/domain/orders/capacity';
 import { priceItem, type ItemPrice } from '@karigar/domain/orders/order-price';
+import { mostQuantity } from '@karigar/domain/orders/most-quantity';
 import { isBookable } from '@karigar/domain/orders/slots';
 import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import { sumOf, type Paise } from '@karigar/domain/money';
@@ -40,6 +41,7 @@ const visitOf = async (
 ) => {
   const service = await readOrderable(tx, item.serviceId);
   if (service === null) return refused('service.not-found');
+  if (item.quantity > mostQuantity(service.minutes)) return refused('order.too-long');
   const price = priceItem(item, service.price, await listOrderableAddOns(tx, service.id));
   if (!price.ok) return price;
   const minutes = service.minutes * item.quantity;

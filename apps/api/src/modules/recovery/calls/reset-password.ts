@@ -2,7 +2,7 @@ import type { InputOf } from '@karigar/contract/define-call';
 import { resetPassword } from '@karigar/contract/recovery/reset-password';
 import { readRecipient } from '@karigar/domain/identity/recipient';
 import { accepted, refused } from '@karigar/domain/result';
-import { deviceHash } from '#auth/device';
+import { deviceHash, isNamed } from '#auth/device';
 import { endSessions } from '#auth-steps/end-sessions';
 import { forgetDevices, rememberDevice } from '#auth/known-device-store';
 import { neededSecondFactor } from '#auth/second-proof';
@@ -45,7 +45,8 @@ export const resetPasswordHandler = defineHandler(
     if (account.email !== null) await forgetPasswordTries(scope, account.email);
     await endSessions(scope, account.id);
     await forgetDevices(tx, account.id);
-    await rememberDevice(tx, account.id, known, new Date(scope.now));
+    if (isNamed(context.vault, known))
+      await rememberDevice(tx, account.id, known, new Date(scope.now));
     await addNotice(scope, 'password-changed', account);
     return accepted(null);
   },

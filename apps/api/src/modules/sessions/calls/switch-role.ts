@@ -2,6 +2,7 @@ import { switchRole } from '@karigar/contract/sessions/switch-role';
 import { accepted, refused } from '@karigar/domain/result';
 import { mayActAs } from '@karigar/domain/roles';
 import { openSession } from '#auth-steps/open-session';
+import { deviceHash } from '#auth/device';
 import { accountOf, sessionOf } from '#auth/who';
 import { CallError } from '#wire/call-error';
 import { defineHandler } from '#wire/define-handler';
@@ -20,7 +21,9 @@ export const switchRoleHandler = defineHandler(
     if (ended === null) throw new CallError('session.ended');
     if (!held.includes(role)) await addMembership(tx, accountId, role);
     afterCommit(() => context.sessions.forget(sessionId));
-    return accepted(await openSession(scope, { accountId, role, playerId: ended.playerId }));
+    const { playerId, deviceHash: own } = ended;
+    const knownDevice = own ?? deviceHash(context.vault, '');
+    return accepted(await openSession(scope, { accountId, role, playerId, knownDevice }));
   },
   { as: 'system' },
 );

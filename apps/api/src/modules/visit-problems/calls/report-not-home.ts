@@ -23,11 +23,12 @@ export const reportNotHomeHandler = defineHandler(reportNotHome, async (input, s
     command: 'no-show',
     details,
     decide: async (booking) => {
-      const { id, state, scheduled_at: scheduled, arrived_at: arrived } = booking;
+      const { id, state, arrived_at: arrived } = booking;
       const calls = arrived === null ? 0 : await countCalls(tx, id, accountOf(who), arrived);
       const decision = notHome({
         state,
-        scheduledAt: scheduled.getTime(),
+        scheduledAt: booking.scheduled_at.getTime(),
+        expectedAt: booking.expected_at?.getTime() ?? null,
         arrivedAt: arrived?.getTime() ?? null,
         calls,
         here: { latitude, longitude },

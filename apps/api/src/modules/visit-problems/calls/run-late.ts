@@ -26,7 +26,11 @@ export const runLateHandler = defineHandler(runLate, (input, scope) => {
           expected_at: new Date(expectedAt),
           seen_at: booking.seen_at ?? new Date(scope.now),
         },
-        notification: notifyCustomer('running-late', { at: expectedAt })(booking),
+        // A new time that has passed is no news any more.
+        notification:
+          expectedAt > scope.now
+            ? notifyCustomer('running-late', { at: expectedAt })(booking)
+            : null,
       });
     },
   });

@@ -7,6 +7,7 @@ import { NumberText, Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { lazy, Suspense, useState } from 'react';
 import { useSay } from '#platform/i18n/use-say';
+import { LanguageButton } from '#platform/language-button/language-button.tsx';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { pendingOtp } from '#entities/sign-in/pending-otp';
 import { pathTo } from '#platform/navigation/paths';
@@ -48,7 +49,10 @@ export const OtpScreen = () => {
     );
   return (
     <Screen>
-      <TopBar back={{ label: say(loginMessages.back), onPress: back }} />
+      <TopBar
+        back={{ label: say(loginMessages.back), onPress: back }}
+        trailing={<LanguageButton />}
+      />
       <Main tight>
         <form
           id="otp"
@@ -91,7 +95,18 @@ export const OtpScreen = () => {
         </form>
       </Main>
       <ActionBar>
-        <Button type="submit" form="otp" block wide busy={isBusy} busyLabel={say(texts.verifying)}>
+        {!pending && (
+          <ButtonLink wide href={pathTo('login')}>
+            {say(texts.getOtp)}
+          </ButtonLink>
+        )}
+        <Button
+          type="submit"
+          form="otp"
+          {...(pending ? { block: true, wide: true } : { variant: 'secondary' })}
+          busy={isBusy}
+          busyLabel={say(texts.verifying)}
+        >
           {say(texts.login)}
         </Button>
       </ActionBar>

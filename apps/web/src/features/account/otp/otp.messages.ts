@@ -7,6 +7,7 @@ export const otpMessages = {
   boxes: msg`6-digit OTP`,
   box: msg`Digit {position}`,
   login: msg`Login`,
+  getOtp: msg`Get OTP`,
   verifying: msg`Verifying...`,
   incomplete: msg`Please enter the full 6-digit OTP.`,
   noSession: msg`No OTP session found. Please retry login.`,

@@ -6,6 +6,7 @@ import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useSay } from '#platform/i18n/use-say';
+import { LanguageButton } from '#platform/language-button/language-button.tsx';
 import { Divider } from '#entities/sign-in/divider.tsx';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { pathTo } from '#platform/navigation/paths';
@@ -23,7 +24,10 @@ export const PasswordLoginScreen = () => {
   useScreen(say(texts.heading));
   return (
     <Screen>
-      <TopBar back={{ label: say(loginMessages.back), onPress: back }} />
+      <TopBar
+        back={{ label: say(loginMessages.back), onPress: back }}
+        trailing={<LanguageButton />}
+      />
       <Main tight>
         <Stack gap={5}>
           <Text as="h1" size="head" tabIndex={-1}>
@@ -60,11 +64,11 @@ export const PasswordLoginScreen = () => {
                 <Button type="submit" block busy={logIn.isBusy} busyLabel={say(texts.loggingIn)}>
                   {say(texts.loginNow)}
                 </Button>
-                <ButtonLink variant="tonal" block icon="phone" href={pathTo('login')}>
-                  {say(texts.loginWithMobile)}
-                </ButtonLink>
                 <ButtonLink variant="ghost" block href={pathTo('forgotPassword')}>
                   {say(texts.forgot)}
+                </ButtonLink>
+                <ButtonLink variant="tonal" block icon="phone" href={pathTo('login')}>
+                  {say(texts.loginWithMobile)}
                 </ButtonLink>
               </Stack>
             </Stack>

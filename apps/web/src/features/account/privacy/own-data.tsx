@@ -3,16 +3,15 @@ import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useState } from 'react';
 import { useSay } from '#platform/i18n/use-say';
+import { useSheet } from '#platform/navigation/use-sheet';
 import { StepUpSheet } from '#entities/re-authentication/step-up-sheet.tsx';
 import { privacyMessages as texts } from './privacy.messages.ts';
 import { useOwnData } from './use-own-data.ts';
 
 export const OwnData = () => {
   const say = useSay();
-  // No history step: the sheet that asks for the proof takes one while this closes.
-  const [isAsking, setAsking] = useState(false);
+  const sheet = useSheet(['erase-question']);
   const { download, erase } = useOwnData();
   return (
     <>
@@ -24,7 +23,7 @@ export const OwnData = () => {
         <Button
           variant="secondary"
           block
-          icon="down"
+          icon="receipt"
           busy={download.isBusy}
           busyLabel={say(texts.downloading)}
           onClick={download.run}
@@ -36,21 +35,21 @@ export const OwnData = () => {
           block
           busy={erase.isBusy}
           busyLabel={say(texts.erasing)}
-          onClick={() => setAsking(true)}
+          onClick={() => sheet.show('erase-question')}
         >
           {say(texts.erase)}
         </Button>
       </Stack>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={sheet.open === 'erase-question'}
+        onOpenChange={(next) => !next && sheet.close()}
         title={say(texts.eraseQuestion)}
         cancelLabel={say(texts.cancel)}
         confirm={{
           label: say(texts.erase),
           danger: true,
           onPress: () => {
-            setAsking(false);
+            sheet.close();
             erase.run();
           },
         }}

@@ -6,6 +6,7 @@ import { exportMyData } from '@karigar/contract/privacy/export-my-data';
 import { listConsents } from '@karigar/contract/privacy/list-consents';
 import { consentsOf, CONSENT_TEXT } from '@karigar/domain/privacy/consent';
 import { expect, it, vi } from 'vitest';
+import { sheetState } from '#platform/navigation/sheet-state';
 import { toasts } from '#platform/toast/toasts';
 import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
@@ -83,6 +84,13 @@ it('lists blocked people, and unblocks one', async () => {
   buttonNamed('Unblock Suresh Pawar').click();
   await vi.waitFor(() => expect(words()).not.toContain('People you blocked'));
   expect(server.asked(unblockPerson)[0]?.fields.get('id')).toBe('7');
+});
+
+it('the question before the deletion is a step in history: Back closes it', async () => {
+  play();
+  const sheet = { state: sheetState('erase-question', 'default', null) };
+  await showScreen(PrivacyScreen, '/privacy', { sheet });
+  await vi.waitFor(() => expect(words()).toContain('This cannot be undone.'));
 });
 
 it('deletes the account only after a confirmation, and shows why it cannot', async () => {

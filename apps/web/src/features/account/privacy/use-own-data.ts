@@ -5,6 +5,7 @@ import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { whyFailed } from '#platform/network/why-failed';
+import { returnTo } from '#platform/session/entry';
 import { session } from '#platform/session/session';
 import { useStepUp } from '#entities/re-authentication/use-step-up';
 import { toasts } from '#platform/toast/toasts';
@@ -29,7 +30,7 @@ export const useOwnData = () => {
     onAnswer: async (result) => {
       if (result.kind !== 'ok') return toasts.bad(whyFailed(result, say));
       toasts.good(result.message);
-      await session.close();
+      await returnTo.without(() => session.close());
       await navigate(pathTo('start'), { replace: true });
     },
   });

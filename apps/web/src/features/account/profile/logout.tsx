@@ -4,17 +4,19 @@ import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { useState } from 'react';
 import { useSay } from '#platform/i18n/use-say';
 import { useLogOut } from '#entities/sign-in/use-log-out';
+import { useSession } from '#platform/session/session';
 import { useUnsentCount } from '#platform/sync/use-unsent-count';
 import { profileMessages as texts } from './profile.messages.ts';
 
 export const Logout = () => {
   const say = useSay();
+  const isServiceman = useSession()?.role === 'serviceman';
   const [isOpen, setOpen] = useState(false);
   const leave = useLogOut();
   const waiting = useUnsentCount();
   return (
     <>
-      <SectionHeading>{say(texts.alertZone)}</SectionHeading>
+      {isServiceman && <SectionHeading>{say(texts.alertZone)}</SectionHeading>}
       <Panel>
         <PanelRow icon="logout" label={say(texts.logout)} danger onPress={() => setOpen(true)} />
       </Panel>

@@ -4,6 +4,7 @@ import { Button } from '@karigar/ui/button/button';
 import { PhoneField } from '@karigar/ui/field/phone-field';
 import { TextArea, TextField } from '@karigar/ui/field/text-field';
 import { Row } from '@karigar/ui/stack/stack';
+import { draftMessages } from '#platform/draft/draft.messages';
 import { DockedForm } from '#platform/form/docked-form.tsx';
 import { NameFields } from '#platform/form/name-fields.tsx';
 import { useSay } from '#platform/i18n/use-say';
@@ -22,8 +23,13 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const say = useSay();
   const { picture } = profile;
   const sheet = useSheet(SHEETS);
-  const { values, faults, save, change } = useSaveProfile(profile);
-  const field = (name: ProfileField) => ({ name, error: faults[name], value: values[name] });
+  const { values, faults, isDraft, save, change } = useSaveProfile(profile);
+  const field = (name: ProfileField) => ({
+    name,
+    error: faults[name],
+    value: values[name],
+    ...(isDraft(name) && { help: say(draftMessages.draft) }),
+  });
   const typed = (name: ProfileField) => ({
     ...field(name),
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),

@@ -115,11 +115,14 @@ describe('profile setting', () => {
     server.on(updateProfile, done('Profile updated.'));
     await show();
     await type('address', '22, MG Road');
+    expect(words()).not.toContain('Draft');
     await show();
     expect(field('address').value).toBe('22, MG Road');
+    expect(words().split('Draft: not saved yet.')).toHaveLength(2);
     server.on(getProfile, () => reply(getProfile, aProfile({ address: '22, MG Road' })));
     await press('Update');
     expect(localStorage.getItem('drafts')).toBeNull();
+    expect(words()).not.toContain('Draft');
     expect(field('address').value).toBe('22, MG Road');
   });
 

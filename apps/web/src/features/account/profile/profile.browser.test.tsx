@@ -5,6 +5,7 @@ import { getProfile } from '@karigar/contract/profile/get-profile';
 import { listSessions } from '@karigar/contract/sessions/list-sessions';
 import { revokeSession } from '@karigar/contract/sessions/revoke-session';
 import { describe, expect, it, vi } from 'vitest';
+import { session } from '#platform/session/session';
 import { toasts } from '#platform/toast/toasts';
 import { aProfile } from '#testing/profiles';
 import { all, buttonNamed, one, settle, showScreen, words } from '#testing/show-screen.tsx';
@@ -111,13 +112,21 @@ describe('the profile', () => {
     expect(rowNamed('Logout')).toBeDefined();
   });
 
-  it('the profile offers to switch role only to an account with both roles', async () => {
-    const server = playServer();
+  it.each([
+    ['serviceman', ['serviceman'], 'Book a service yourself'],
+    ['customer', ['serviceman', 'customer'], 'Go to your work'],
+    ['customer', ['customer'], 'Work as a serviceman'],
+  ] as const)('the profile offers a %s with the roles %j: %s', async (role, roles, label) => {
+    await session.open({ authToken: 'other-role', role, accountId: 9 });
+    playServer().on(getProfile, () => reply(getProfile, aProfile({ roles })));
+    await show();
+    expect(rowNamed(label)).toBeDefined();
+  });
+
+  it('the profile offers no other role where the server sends none', async () => {
+    playServer().on(getProfile, () => reply(getProfile, aProfile({ roles: [] })));
     await show();
     expect(words()).not.toContain('Book a service yourself');
-    server.on(getProfile, () => reply(getProfile, aProfile({ roles: ['serviceman', 'customer'] })));
-    await show();
-    expect(rowNamed('Book a service yourself')).toBeDefined();
   });
 });
 

@@ -68,6 +68,6 @@ const kinds: Record<NotificationKind, MessageDescriptor> = {
 export const pushSettingsMessages = {
   ...kinds,
   help: msg`Notifications you turn off stay in your list, but do not ring.`,
-  always: msg`Always on, so that you miss no work.`,
+  always: msg`Always on, so that you miss nothing important.`,
   couldNotLoad: msg`Couldn't load your settings.`,
 };

@@ -12,9 +12,15 @@ import { useAction } from '#platform/api/use-action';
 import { profileMessages as texts } from './profile.messages.ts';
 import { useOwnProfile } from '#entities/profile/use-own-profile';
 
+const LABELS = {
+  customer: texts.asCustomer,
+  serviceman: texts.asServiceman,
+  new: texts.newServiceman,
+};
+
 const OTHER = { serviceman: 'customer', customer: 'serviceman' } as const;
 
-/** Switches to the other role, for an account with both roles. */
+/** Switches to the other role; an account without it gets it. */
 export const RoleSwitch = () => {
   const say = useSay();
   const navigate = useNavigate();
@@ -28,12 +34,15 @@ export const RoleSwitch = () => {
     await navigate(pathTo('home'), { replace: true });
   });
   if (role !== 'serviceman' && role !== 'customer') return null;
+  // Another server may send no roles.
+  if (profile === undefined || profile.roles.length === 0) return null;
   const other = OTHER[role];
-  if (profile?.roles.includes(other) !== true) return null;
+  const isNew = other === 'serviceman' && !profile.roles.includes(other);
   return (
     <PanelRow
       icon="people"
-      label={say(other === 'customer' ? texts.asCustomer : texts.asServiceman)}
+      label={say(LABELS[isNew ? 'new' : other])}
+      {...(isNew && { hint: say(texts.newServicemanHint) })}
       onPress={() => change.run(other)}
     />
   );

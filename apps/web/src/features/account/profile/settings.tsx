@@ -65,11 +65,17 @@ export const Settings = () => {
             onPress={() => sheet.show('rings')}
           />
         )}
-        {!isGuest && <PanelRow icon="bolt" label={say(texts.alerts)} href={pathTo('alerts')} />}
+        {!isGuest && (
+          <PanelRow
+            icon="bolt"
+            label={say(role === 'serviceman' ? texts.jobAlerts : texts.alerts)}
+            href={pathTo('alerts')}
+          />
+        )}
         {role === 'serviceman' && (
           <PanelRow icon="clock" label={say(texts.workTimes)} href={pathTo('duty')} />
         )}
-        {!isGuest && (
+        {(role === 'serviceman' || standing.length > 0) && (
           <PanelRow
             icon="sync"
             label={say(texts.sync)}

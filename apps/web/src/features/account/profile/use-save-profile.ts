@@ -39,6 +39,7 @@ export const useSaveProfile = (stored: Profile) => {
   return {
     values,
     faults,
+    isDraft: draft.isDraft,
     save,
     change: (field: ProfileField, value: string): void => {
       draft.change(field, value);

@@ -82,7 +82,7 @@ export const ChatBar = ({
             onOpenChange={onMenuChange}
             items={[
               ...(isBlocked ? [] : [call]),
-              { key: 'clear', icon: 'x', label: say(texts.clearChat), onPress: onClear },
+              { key: 'clear', icon: 'eyeOff', label: say(texts.clearChat), onPress: onClear },
               {
                 key: 'report',
                 icon: 'flag',

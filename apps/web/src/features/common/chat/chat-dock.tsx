@@ -1,6 +1,8 @@
 import { Chip, Chips } from '@karigar/ui/chip/chip';
 import { Composer } from '@karigar/ui/composer/composer';
 import { ActionBar } from '@karigar/ui/action-bar/action-bar';
+import { Text } from '@karigar/ui/text/text';
+import { draftMessages } from '#platform/draft/draft.messages';
 import { useDraft } from '#platform/draft/use-draft';
 import { useSay } from '#platform/i18n/use-say';
 import { useSession } from '#platform/session/session';
@@ -34,7 +36,17 @@ export const ChatDock = ({
     </Chips>
   );
   return (
-    <ActionBar note={replies}>
+    <ActionBar
+      note={
+        draft.isDraft('message') ? (
+          <Text size="small" tone="muted">
+            {say(draftMessages.unsent)}
+          </Text>
+        ) : (
+          replies
+        )
+      }
+    >
       <Composer
         label={say(texts.type)}
         sendLabel={say(texts.send)}

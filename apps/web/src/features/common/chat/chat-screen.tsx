@@ -1,9 +1,11 @@
+import { MOST_MESSAGES } from '@karigar/domain/chat/most-messages';
 import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Callout } from '@karigar/ui/callout/callout';
 import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
+import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { bookingRefIn, bookingRefOf, type BookingRef } from '#platform/navigation/booking-ref';
@@ -71,7 +73,6 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
         onBlock={() => sheet.show('block')}
       />
       <Main className={styles['main']}>
-        <StaleHint of={query.queryKey} />
         {data === undefined && error === null && <Spinner label={say(readingMessages.loading)} />}
         {data === undefined && error !== null && (
           <LoadFailed title={say(texts.couldNotLoad)} of={query.queryKey} />
@@ -80,7 +81,14 @@ const Chat = ({ bookingRef }: { bookingRef: BookingRef }) => {
           <Empty scene="scene-chat" title={say(texts.empty)} help={say(texts.emptyHelp)} />
         )}
         <div className={styles['messages']}>
+          {messages.length >= MOST_MESSAGES && (
+            <Text size="small" tone="muted">
+              {say(texts.onlyLatest, { count: MOST_MESSAGES })}
+            </Text>
+          )}
           <MessageList messages={messages} outgoing={outgoing} by={by} />
+          {/* At the end, where the reader is. */}
+          <StaleHint of={query.queryKey} />
         </div>
       </Main>
       {isBlocked ? (

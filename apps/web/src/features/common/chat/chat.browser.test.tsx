@@ -156,6 +156,15 @@ describe('the conversation', () => {
     await write('half a sen');
     await show();
     await expect.element(input()).toHaveValue('half a sen');
+    expect(words()).toContain('Draft: not sent yet.');
+    await write('');
+    expect(words()).not.toContain('Draft');
+  });
+
+  it('says that older messages than the listed ones are not shown', async () => {
+    playChat(Array.from({ length: 500 }, (_, at) => said(at + 1, `line ${at}`)));
+    await show();
+    await expect.poll(words).toContain('Only the latest 500 messages are shown.');
   });
 });
 

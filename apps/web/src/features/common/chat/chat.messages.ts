@@ -7,6 +7,7 @@ export const chatMessages = {
   callNow: msg`Call now`,
   more: msg`More`,
   clearChat: msg`Clear chat`,
+  onlyLatest: msg`Only the latest {count} messages are shown.`,
   messages: msg`Messages`,
   you: msg`You`,
   other: msg`The other person`,

@@ -39,7 +39,9 @@ it('shows each help request with its number, status and deadline', async () => {
   );
   await show();
   const panels = all('main h3').map((head) => head.closest('section')?.innerText ?? '');
-  expect(panels[0]).toMatch(/T-1042[^]*Waiting[^]*Money · KRG-48213[^]*We start by 17 Nov 2026/);
+  expect(panels[0]).toMatch(
+    /T-1042[^]*Waiting[^]*Money · KRG-\u206048213[^]*We start by 17 Nov 2026/,
+  );
   expect(panels[1]).toMatch(/T-1041[^]*In progress[^]*Settled by 15 Dec 2026/);
   expect(panels[2]).toMatch(/T-1040[^]*Answered[^]*It is on its way back/);
   expect(panels[2]).not.toContain('Settled by');

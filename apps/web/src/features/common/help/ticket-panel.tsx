@@ -6,6 +6,7 @@ import { Row, Stack } from '@karigar/ui/stack/stack';
 import { StatusPill, type StatusLook } from '@karigar/ui/status-pill/status-pill';
 import { Text } from '@karigar/ui/text/text';
 import { useFormat } from '#platform/i18n/use-format';
+import { unbroken } from '#platform/i18n/unbroken';
 import { useSay } from '#platform/i18n/use-say';
 import styles from './ticket-panel.module.css';
 import { categoryTexts, helpMessages as texts, statusTexts } from './help.messages.ts';
@@ -46,7 +47,7 @@ export const TicketPanel = ({ of }: { of: Ticket }) => {
         </Row>
         <Stack gap={1}>
           <Text size="small" tone="muted">
-            {about.join(' · ')}
+            {unbroken(about.join(' · '))}
           </Text>
           <Text className={styles['words']}>{words}</Text>
         </Stack>

@@ -79,7 +79,15 @@ describe('a past booking', () => {
     expect(one('main').innerText).not.toMatch(/\bEnd\b|No data/);
     expect(words()).toContain('Cancelled at 10 Nov 2026, 4:10 pm');
     expect(words()).toContain('Rejected / Cancelled');
+    expect(words()).toContain('Not billed ₹3,499.00');
+    expect(words()).not.toMatch(/Total|Planned start/);
     expect(words()).not.toMatch(/Pay Now|Payment pending|Add-ons/);
+  });
+
+  it('a cancelled booking that never started shows a planned start', async () => {
+    playServer().bookingsAre([cancelled({ startedAt: null, endedAt: null })]);
+    await show();
+    expect(words()).toContain('Planned start');
   });
 
   it('[HIST-11] a past booking leads to /payment while the payment is pending', async () => {

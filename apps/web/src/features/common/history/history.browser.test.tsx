@@ -57,6 +57,14 @@ describe('the history', () => {
     expect(titles()).toHaveLength(2);
   });
 
+  it('a search says that only the loaded bookings were searched', async () => {
+    playServer().bookingsAre(manyBookings(25));
+    await show();
+    await userEvent.fill(one('search input'), 'Something else');
+    await settle();
+    expect(words()).toContain('Only the 10 loaded bookings were searched.');
+  });
+
   it('[HIST-03] [HIST-07] the card of a paid booking shows all its facts', async () => {
     playServer().bookingsAre([past(1, { quantity: 2 })]);
     await show();

@@ -25,6 +25,7 @@ export const historyMessages = {
   due: msg`Due`,
   cancelledAt: msg`Cancelled at`,
   start: msg`Start`,
+  planned: msg`Planned start`,
   end: msg`End`,
   noData: msg`No data`,
   quantity: msg`Quantity`,

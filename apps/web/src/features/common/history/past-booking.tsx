@@ -79,7 +79,7 @@ export const PastBooking = ({ booking }: { booking: Booking }) => {
           {isCancelled(statusName) && updatedAt !== null && <CancelledNote at={updatedAt} />}
           <PastFacts booking={booking} />
           <AcceptedAddOns addOns={bill.addOns} />
-          <BillMemo booking={booking} bill={bill} />
+          <BillMemo booking={booking} bill={bill} isBilled={!isCancelled(statusName)} />
           {booking.paymentStatus === 'paid' && (
             <ReceiptButton bookingRef={{ bookingId: id, orderId: booking.orderId }} block />
           )}

@@ -31,10 +31,12 @@ const When = ({ at }: { at: Instant | null }) => {
   );
 };
 
-/** Start, end, place and quantity. If work never started, the agreed start. */
+/** Start, end, place and quantity. If work never started, the agreed start; of a cancelled booking it is named so. */
 export const PastFacts = ({ booking }: { booking: Booking }) => {
   const say = useSay();
   const { startedAt, scheduledAt, endedAt, quantity, statusName } = booking;
+  const isOver = isCancelled(statusName);
+  const start = isOver && startedAt === null ? texts.planned : texts.start;
   const end = {
     key: 'end',
     label: <Label icon="flag" words={say(texts.end)} />,
@@ -43,10 +45,10 @@ export const PastFacts = ({ booking }: { booking: Booking }) => {
   const facts: DescriptionListProps['facts'] = [
     {
       key: 'start',
-      label: <Label icon="play" words={say(texts.start)} />,
+      label: <Label icon="play" words={say(start)} />,
       value: <When at={startedAt ?? scheduledAt} />,
     },
-    ...(isCancelled(statusName) ? [] : [end]),
+    ...(isOver ? [] : [end]),
     { key: 'place', label: say(texts.location), icon: 'pin', value: placeOf(booking), wide: true },
     { key: 'quantity', label: say(texts.quantity), icon: 'box', value: quantity, wide: true },
   ];

@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro';
 
 export const alertsScreenMessages = {
-  title: msg`Job alerts`,
+  title: msg`Alerts`,
+  jobTitle: msg`Job alerts`,
   back: msg`Back`,
   on: msg`Alerts are on`,
   onHelp: msg`New bookings and messages ring on this phone, even when the app is closed.`,
+  onHelpCustomer: msg`You hear about your bookings and messages on this phone, even when the app is closed.`,
   off: msg`Alerts are off`,
   offHelp: msg`Turn them on to hear about new bookings at once.`,
+  offHelpCustomer: msg`Turn them on to hear who comes, who is late and who is at your door.`,
   blocked: msg`Alerts are blocked`,
   blockedHelp: msg`Open the settings of your browser, then Notifications, and allow Karigar. Then come back here.`,
   unable: msg`This browser has no alerts`,
@@ -18,6 +21,7 @@ export const alertsScreenMessages = {
   testHelp: msg`You can close the app and look at your phone meanwhile.`,
   arrived: msg`The test alert arrived.`,
   arrivedHelp: msg`This phone will ring for new bookings.`,
+  arrivedHelpCustomer: msg`This phone will tell you about your bookings.`,
   missing: msg`No alert came within 20 seconds`,
   missingHelp: msg`Your phone may be stopping Karigar in the background. Change the settings below, then test again.`,
   helpTitle: msg`If alerts do not come`,

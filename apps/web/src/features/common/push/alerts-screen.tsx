@@ -12,16 +12,27 @@ import { alerts, useAlerts } from '#platform/push/alerts';
 import { alertsMessages } from '#platform/push/alerts.messages';
 import type { AlertState } from '#platform/push/create-alerts';
 import { useTurnOn } from '#platform/push/use-turn-on';
+import { useSession } from '#platform/session/session';
 import { useAction } from '#platform/api/use-action';
 import { alertsScreenMessages as texts } from './alerts-screen.messages.ts';
 import { PhoneHelp } from './phone-help.tsx';
 import { TestAlert } from './test-alert.tsx';
 
 const STATES = {
-  on: { tone: 'good', title: texts.on, help: texts.onHelp },
-  off: { tone: 'info', title: texts.off, help: texts.offHelp },
-  blocked: { tone: 'warning', title: texts.blocked, help: texts.blockedHelp },
-  unable: { tone: 'warning', title: texts.unable, help: texts.unableHelp },
+  on: { tone: 'good', title: texts.on, help: texts.onHelpCustomer, jobHelp: texts.onHelp },
+  off: { tone: 'info', title: texts.off, help: texts.offHelpCustomer, jobHelp: texts.offHelp },
+  blocked: {
+    tone: 'warning',
+    title: texts.blocked,
+    help: texts.blockedHelp,
+    jobHelp: texts.blockedHelp,
+  },
+  unable: {
+    tone: 'warning',
+    title: texts.unable,
+    help: texts.unableHelp,
+    jobHelp: texts.unableHelp,
+  },
 } as const satisfies Record<AlertState, object>;
 
 const TurnOn = () => {
@@ -56,21 +67,23 @@ const TurnOff = () => {
   );
 };
 
-/** Whether this phone gets alerts for new bookings, and what to change if not. */
+/** Whether this phone gets alerts, and what to change if not. */
 export const AlertsScreen = () => {
   const say = useSay();
   const back = useBack('profile');
   const state = useAlerts();
-  useScreen(say(texts.title));
-  const { tone, title, help } = STATES[state];
+  const isServiceman = useSession()?.role === 'serviceman';
+  const name = say(isServiceman ? texts.jobTitle : texts.title);
+  useScreen(name);
+  const { tone, title, help, jobHelp } = STATES[state];
   return (
     <Screen>
-      <TopBar title={say(texts.title)} back={{ label: say(texts.back), onPress: back }} />
+      <TopBar title={name} back={{ label: say(texts.back), onPress: back }} />
       <Main tight>
         <Stack gap={4}>
           <Callout tone={tone}>
             <Text strong>{say(title)}</Text>
-            <Text size="small">{say(help)}</Text>
+            <Text size="small">{say(isServiceman ? jobHelp : help)}</Text>
           </Callout>
           {state === 'off' && <TurnOn />}
           {state === 'on' && <TestAlert />}

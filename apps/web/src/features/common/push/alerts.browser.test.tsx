@@ -13,6 +13,7 @@ import {
   showScreen,
   words,
 } from '#testing/show-screen.tsx';
+import { session } from '#platform/session/session';
 import { cut, playServer, reply } from '#testing/test-server';
 import { AlertsScreen } from './index.ts';
 
@@ -97,6 +98,18 @@ describe('the alerts screen', () => {
     expect([state.asks, localStorage.getItem('player_id')]).toEqual([1, 'player-1']);
     expect(words()).toContain('Alerts are on');
     expect(all('button').map((button) => button.innerText)).toContain('Send a test alert');
+  });
+
+  it.each([
+    ['customer', 'Alerts', 'Turn them on to hear who comes'],
+    ['serviceman', 'Job alerts', 'Turn them on to hear about new bookings'],
+  ] as const)('the alerts screen speaks to a %s', async (role, title, help) => {
+    await session.open({ authToken: 'token-1', role });
+    playAlerts();
+    playBrowser('default');
+    await show();
+    expect(one('h1').innerText).toBe(title);
+    expect(words()).toContain(help);
   });
 
   it('the alerts screen explains how to allow blocked alerts', async () => {

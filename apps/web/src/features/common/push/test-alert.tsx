@@ -3,11 +3,13 @@ import { Callout } from '@karigar/ui/callout/callout';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useSay } from '#platform/i18n/use-say';
+import { useSession } from '#platform/session/session';
 import { alertsScreenMessages as texts } from './alerts-screen.messages.ts';
 import { useTest, type Outcome } from './use-test.ts';
 
 const Result = ({ outcome }: { outcome: Outcome }) => {
   const say = useSay();
+  const isServiceman = useSession()?.role === 'serviceman';
   if (outcome.kind === 'failed')
     return (
       <Callout tone="bad">
@@ -15,10 +17,11 @@ const Result = ({ outcome }: { outcome: Outcome }) => {
       </Callout>
     );
   const hasArrived = outcome.kind === 'arrived';
+  const help = isServiceman ? texts.arrivedHelp : texts.arrivedHelpCustomer;
   return (
     <Callout tone={hasArrived ? 'good' : 'warning'}>
       <Text strong>{say(hasArrived ? texts.arrived : texts.missing)}</Text>
-      <Text size="small">{say(hasArrived ? texts.arrivedHelp : texts.missingHelp)}</Text>
+      <Text size="small">{say(hasArrived ? help : texts.missingHelp)}</Text>
     </Callout>
   );
 };

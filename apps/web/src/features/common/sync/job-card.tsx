@@ -72,7 +72,8 @@ export const JobCard = ({
   const wordsOf = useEntryWords();
   const [first, ...others] = entries;
   if (first === undefined) return null;
-  const { customerName, bookingNo, help } = wordsOf(first);
+  const known = entries.find(({ about }) => about !== undefined)?.about;
+  const { customerName = known?.customerName, bookingNo, help } = wordsOf(first);
   const count = say(isRefused ? texts.countRefused : texts.countWaiting, { count: entries.length });
   const about = customerName === undefined ? [count] : [bookingNo, count];
   return (

@@ -3,10 +3,10 @@ import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useState } from 'react';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import type { Entry } from '#platform/action-queue/action';
 import { useSay } from '#platform/i18n/use-say';
+import { useSheet } from '#platform/navigation/use-sheet';
 import { useAction } from '#platform/api/use-action';
 import { JobCard } from './job-card.tsx';
 import styles from './job-card.module.css';
@@ -57,29 +57,38 @@ export const JobList = ({
 }) => {
   const say = useSay();
   const wordsOf = useEntryWords();
-  const [shown, setShown] = useState<Entry | null>(null);
-  const [asked, setAsked] = useState<Entry | null>(null);
+  // Two lists are on the screen, each with its own sheets.
+  const [action, question] = isRefused
+    ? (['refused-action', 'refused-question'] as const)
+    : (['waiting-action', 'waiting-question'] as const);
+  const { open, about, show, close } = useSheet([action, question]);
+  const chosen = entries.find(({ key }) => key === about) ?? null;
   const discard = useAction(async () => {
-    if (asked !== null) await actionQueue.discard(asked.key);
-    setAsked(null);
+    if (chosen === null) return;
+    close();
+    await actionQueue.discard(chosen.key);
   });
   const giveUp = (): void => {
-    setShown(null);
-    if (shown?.state.kind === 'refused') void actionQueue.discard(shown.key);
-    else setAsked(shown);
+    if (chosen?.state.kind === 'refused') discard.run();
+    else show(question, about);
   };
   return (
     <>
       <ul className={styles['list']} aria-label={label}>
         {groupByJob(entries).map((group) => (
-          <JobCard key={group.bookingId} group={group} isRefused={isRefused} onShow={setShown} />
+          <JobCard
+            key={group.bookingId}
+            group={group}
+            isRefused={isRefused}
+            onShow={({ key }) => show(action, key)}
+          />
         ))}
       </ul>
-      <EntrySheet entry={shown} onClose={() => setShown(null)} onDiscard={giveUp} />
+      <EntrySheet entry={open === action ? chosen : null} onClose={close} onDiscard={giveUp} />
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => open || setAsked(null)}
-        title={asked && say(texts.discardTitle, { action: wordsOf(asked).name })}
+        open={open === question && chosen !== null}
+        onOpenChange={(next) => next || close()}
+        title={chosen && say(texts.discardTitle, { action: wordsOf(chosen).name })}
         cancelLabel={say(texts.cancel)}
         confirm={{
           label: say(texts.discard),

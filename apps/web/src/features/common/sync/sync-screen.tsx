@@ -63,10 +63,12 @@ export const SyncScreen = () => {
             <Text size="small">{say(texts.othersWait, { count: others })}</Text>
           </Callout>
         )}
-        <PhoneFacts />
-        <Text size="small" tone="muted">
-          {say(texts.keptReads)}
-        </Text>
+        <Stack gap={3}>
+          <PhoneFacts />
+          <Text size="small" tone="muted">
+            {say(texts.keptReads)}
+          </Text>
+        </Stack>
       </Main>
       {waiting.length > 0 && (
         <ActionBar>
@@ -77,7 +79,7 @@ export const SyncScreen = () => {
             busyLabel={say(texts.trying)}
             onClick={() => sendAll.run()}
           >
-            {say(texts.tryNow)}
+            {say(texts.sendAll)}
           </Button>
         </ActionBar>
       )}

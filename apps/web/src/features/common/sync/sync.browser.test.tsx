@@ -1,6 +1,7 @@
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { startWork } from '@karigar/contract/bookings/start-work';
+import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { actionQueue } from '#platform/action-queue/action-queue';
 import { liveKey } from '#platform/cache/live-keys';
 import { queryClient } from '#platform/cache/query-client';
 import { session } from '#platform/session/session';
+import { sheetState } from '#platform/navigation/sheet-state';
 import { toasts } from '#platform/toast/toasts';
 import { aBooking } from '#testing/bookings';
 import {
@@ -82,7 +84,7 @@ it('groups waiting actions by booking, with the customer, and sends all on reque
   expect(card.filter((line) => line === 'Send now')).toHaveLength(1);
   server.on(startWork, () => reply(startWork, null));
   server.on(sendChat, () => reply(sendChat, null));
-  await page.getByRole('button', { name: 'Send now' }).last().click();
+  await page.getByRole('button', { name: 'Send all now' }).click();
   await expect.poll(words).toContain('All sent.');
   await expect.poll(said).toEqual(['All sent.']);
   expect(new Set(server.asked(startWork).map(({ key }) => key)).size).toBe(1);
@@ -102,7 +104,7 @@ it.each(WHY)('“Send now” reports the result: %s', async (_what, answer, text
   await show();
   await expect.poll(() => cards().length).toBe(1);
   toasts.takeAll();
-  await page.getByRole('button', { name: 'Send now' }).last().click();
+  await page.getByRole('button', { name: 'Send all now' }).click();
   let heard: readonly string[] = [];
   await expect
     .poll(() => {
@@ -124,6 +126,32 @@ it('discards one waiting action only after a confirmation, and keeps the other',
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(words).toContain('1 not sent');
   expect(words()).toContain('Work started');
+});
+
+it('the question before a discard is a step in history: Back closes it, a reload shows it', async () => {
+  await leaveTwo();
+  const key = actionQueue
+    .entries()
+    .find(
+      (entry) => entry.account === `serviceman:${account}` && entry.call === startWork.name,
+    )?.key;
+  const sheet = { state: sheetState('waiting-question', 'default', key) };
+  await showScreen(SyncScreen, '/sync', { sheet });
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(words()).toContain('Discard Work started?');
+});
+
+it('names the customer of a booking that is no longer in the lists', async () => {
+  const server = await leaveTwo();
+  await show();
+  await expect.poll(() => cards()[0]?.[0]).toBe('Farida Shaikh');
+  server.on(verifyCompletionOtp, cut);
+  const code = { bookingId: 7, orderId: 7, otp: '123456' };
+  await actionQueue.enqueue(verifyCompletionOtp, 7, code);
+  server.bookingsAre([]);
+  queryClient.clear();
+  await show();
+  await expect.poll(() => cards()[0]?.join(' ')).toMatch(/^Farida Shaikh .*…56 · /);
 });
 
 it('shows once why a booking’s actions were refused, and dismisses them', async () => {

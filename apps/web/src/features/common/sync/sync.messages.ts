@@ -17,6 +17,7 @@ export const syncScreenMessages = {
   quoted: msg`“{words}”`,
   hourglass: msg`Waiting`,
   tryNow: msg`Send now`,
+  sendAll: msg`Send all now`,
   trying: msg`Sending...`,
   open: msg`Open booking`,
   discard: msg`Discard`,

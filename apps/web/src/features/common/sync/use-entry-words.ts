@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entry } from '#platform/action-queue/action';
-import { useActionWords } from '#entities/actions/use-action-words';
+import { codeEnd, useActionWords } from '#entities/actions/use-action-words';
 import { useSince } from '#platform/i18n/use-since';
 import { useSay } from '#platform/i18n/use-say';
 import { liveBookings } from '#entities/bookings/live-bookings';
@@ -31,12 +31,14 @@ export const useEntryWords = () => {
     const said = message === null || message === '' ? null : say(texts.quoted, { words: message });
     const when = since(fromPhone(entry.createdAt));
     const isMessage = entry.call === 'send-chat';
+    const end = codeEnd(entry.input);
+    const alone = end === '' ? when : `…${end} · ${when}`;
     return {
       name,
-      about: isMessage ? `${said ?? say(texts.picture)} · ${when}` : when,
+      about: isMessage ? `${said ?? say(texts.picture)} · ${when}` : alone,
       help,
       standing: booking?.state,
-      customerName: booking?.customerName,
+      customerName: booking?.customerName ?? entry.about?.customerName,
       bookingNo: booking?.bookingNo ?? entry.bookingNo,
     };
   };

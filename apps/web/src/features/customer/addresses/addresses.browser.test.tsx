@@ -78,6 +78,26 @@ it('changes an address by its id, and keeps the text when the connection is cut'
   expect(second?.key).toBe(first?.key);
 });
 
+it('finds area, PIN code and pin by the phone, with the first button of the form', async () => {
+  const played = server();
+  played.on(saveAddress, () => reply(saveAddress, { addressId: 8 }));
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+    found({ coords: { latitude: 18.56, longitude: 73.79, accuracy: 12 } } as GeolocationPosition),
+  );
+  await showForm('new');
+  expect(all('main button')[0]?.innerText).toBe('Use my location');
+  buttonNamed('Use my location').click();
+  await vi.waitFor(() => expect(words()).toContain('Baner, Pune'));
+  expect(one('input[name=pinCode][value="411045"]')).toBeTruthy();
+  await userEvent.fill(one('input[name=flatNo]'), 'Flat 1');
+  await userEvent.fill(one('input[name=street]'), 'Lane 2');
+  await userEvent.fill(one('input[name=contactName]'), 'Asha');
+  buttonNamed('Save').click();
+  await vi.waitFor(() => expect(played.asked(saveAddress)).toHaveLength(1));
+  const sent = played.asked(saveAddress)[0]?.fields;
+  expect([sent?.get('latitude'), sent?.get('longitude')]).toEqual(['18.56', '73.79']);
+});
+
 it('saves a new address without an id, and not before it is complete', async () => {
   const played = server();
   played.on(saveAddress, () => reply(saveAddress, { addressId: 8 }));

@@ -43,6 +43,5 @@ export const providerMessages = {
   fair: msg`Numbers are shown only while a booking is live.`,
   none: msg`This serviceman was not found.`,
   noneHelp: msg`They may have left Karigar.`,
-  chooseOne: msg`A serviceman's page opens from your booking.`,
   couldNotLoad: msg`Couldn't load this page.`,
 };

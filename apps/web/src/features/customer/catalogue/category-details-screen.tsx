@@ -14,15 +14,15 @@ import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
 import { wasRefused } from '#platform/cache/was-refused';
 import { CatalogueFrame } from './catalogue-frame.tsx';
+import { CategoryScreen } from './category-screen.tsx';
 import { screenMessages as texts } from './catalogue-screens.messages.ts';
 
-/** One category's services. Without a known category it redirects to all categories. */
-export const CategoryDetailsScreen = () => {
+/** One category's services. */
+const CategoryServices = ({ id }: { id: number }) => {
   const say = useSay();
-  const id = askedId(useLocation().search);
-  const asked = categoryServices(useLocale(), id ?? 0);
-  const { data, error } = useQuery({ ...asked, enabled: id !== null });
-  const isMissing = id === null || wasRefused(error);
+  const asked = categoryServices(useLocale(), id);
+  const { data, error } = useQuery(asked);
+  const isMissing = wasRefused(error);
   return (
     <CatalogueFrame title={data?.name ?? say(texts.services)}>
       <StaleHint of={asked.queryKey} />
@@ -41,4 +41,10 @@ export const CategoryDetailsScreen = () => {
       )}
     </CatalogueFrame>
   );
+};
+
+/** The category of the query, or all categories without one. */
+export const CategoryDetailsScreen = () => {
+  const id = askedId(useLocation().search);
+  return id === null ? <CategoryScreen /> : <CategoryServices id={id} />;
 };

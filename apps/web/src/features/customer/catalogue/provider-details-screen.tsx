@@ -12,6 +12,7 @@ import { NumberText, Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { providerPage } from '#entities/catalogue/catalogue-reads';
+import { Rating } from '#entities/catalogue/rating.tsx';
 import { askedId } from '#platform/navigation/asked-id';
 import { useFormat } from '#platform/i18n/use-format';
 import { useLocale } from '#platform/i18n/use-locale';
@@ -20,7 +21,9 @@ import { pathTo } from '#platform/navigation/paths';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';
 import { wasRefused } from '#platform/cache/was-refused';
+import { useSession } from '#platform/session/session';
 import { CatalogueFrame } from './catalogue-frame.tsx';
+import { CategoryScreen } from './category-screen.tsx';
 import { providerMessages as texts, screenMessages } from './catalogue-screens.messages.ts';
 import styles from './provider-details.module.css';
 
@@ -47,6 +50,10 @@ const ProviderView = ({ provider }: { provider: OutputOf<typeof getProvider> }) 
           <Text as="h2" size="title">
             {provider.name}
           </Text>
+          <Rating
+            rating={provider.rating ?? null}
+            {...(provider.ratings !== null && { ratings: provider.ratings })}
+          />
           {provider.isVerified && (
             <span>
               <StatusPill look="done">{say(texts.verified)}</StatusPill>
@@ -88,12 +95,11 @@ const ProviderView = ({ provider }: { provider: OutputOf<typeof getProvider> }) 
 };
 
 /** A serviceman's public page: enough to recognise the serviceman at the door, and no contact data. */
-export const ProviderDetailsScreen = () => {
+const ProviderPage = ({ id }: { id: number }) => {
   const say = useSay();
-  const id = askedId(useLocation().search);
-  const asked = providerPage(useLocale(), id ?? 0);
-  const { data, error } = useQuery({ ...asked, enabled: id !== null });
-  const isMissing = id === null || wasRefused(error);
+  const asked = providerPage(useLocale(), id);
+  const { data, error } = useQuery(asked);
+  const isMissing = wasRefused(error);
   return (
     <CatalogueFrame title={say(texts.title)}>
       {data !== undefined && <ProviderView provider={data} />}
@@ -101,7 +107,7 @@ export const ProviderDetailsScreen = () => {
         <Empty
           scene="scene-empty"
           title={say(texts.none)}
-          help={say(id === null ? texts.chooseOne : texts.noneHelp)}
+          help={say(texts.noneHelp)}
           action={<ButtonLink href={pathTo('home')}>{say(screenMessages.goHome)}</ButtonLink>}
         />
       )}
@@ -111,4 +117,12 @@ export const ProviderDetailsScreen = () => {
       )}
     </CatalogueFrame>
   );
+};
+
+/** The page of the query; without one a serviceman's own page, and for others what servicemen do. */
+export const ProviderDetailsScreen = () => {
+  const session = useSession();
+  const own = session?.role === 'serviceman' ? session.accountId : undefined;
+  const id = askedId(useLocation().search) ?? own;
+  return id === undefined ? <CategoryScreen /> : <ProviderPage id={id} />;
 };

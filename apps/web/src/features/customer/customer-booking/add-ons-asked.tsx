@@ -2,12 +2,14 @@ import type { BookingAddOn } from '@karigar/contract/add-ons/booking-add-on';
 import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
 import { proposeAddOns } from '@karigar/domain/bookings/add-ons';
 import { billOf } from '@karigar/domain/bookings/bill';
+import { formatMoney } from '@karigar/domain/money-text';
 import { Button } from '@karigar/ui/button/button';
 import { Icon } from '@karigar/ui/icon/icon';
 import { IconButton } from '@karigar/ui/icon-button/icon-button';
 import { Panel } from '@karigar/ui/panel/panel';
 import { Text } from '@karigar/ui/text/text';
-import { useId } from 'react';
+import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
+import { useId, useState } from 'react';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import styles from './add-ons-asked.module.css';
@@ -23,6 +25,7 @@ export const AddOnsAsked = ({ mine: { booking, serviceman } }: { mine: MyBooking
   const say = useSay();
   const heading = useId();
   const answer = useAnswer(booking);
+  const [chosen, setChosen] = useState<BookingAddOn | null>(null);
   const asked = booking.addOns.filter(({ status }) => status === 'pending');
   if (asked.length === 0 || !proposeAddOns(booking.state).ok) return null;
   const isOne = asked.length === 1;
@@ -56,7 +59,7 @@ export const AddOnsAsked = ({ mine: { booking, serviceman } }: { mine: MyBooking
                   icon="check"
                   label={say(texts.approveOne, { name: addOn.name })}
                   className={styles['yes']}
-                  onClick={() => answer.run([addOn], 'accepted')}
+                  onClick={() => setChosen(addOn)}
                 />
               </span>
             )}
@@ -88,6 +91,25 @@ export const AddOnsAsked = ({ mine: { booking, serviceman } }: { mine: MyBooking
           {say(isOne ? texts.approve : texts.approveAll)}
         </Button>
       </div>
+      {chosen !== null && (
+        <ConfirmDialog
+          open
+          onOpenChange={(next) => !next && setChosen(null)}
+          title={say(texts.approveQuestion, {
+            name: chosen.name,
+            amount: formatMoney(chosen.amount),
+          })}
+          cancelLabel={say(texts.cancel)}
+          confirm={{
+            label: say(texts.approve),
+            icon: 'check',
+            onPress: () => {
+              setChosen(null);
+              answer.run([chosen], 'accepted');
+            },
+          }}
+        />
+      )}
     </Panel>
   );
 };

@@ -8,6 +8,7 @@ import { BookingFrame } from '#entities/bookings/booking-frame.tsx';
 import { MyPill } from '#entities/bookings/my-pill.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { PATHS, pathTo } from '#platform/navigation/paths';
+import { TabBar } from '#platform/navigation/tab-bar.tsx';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { useSheet } from '#platform/navigation/use-sheet';
@@ -56,12 +57,13 @@ export const CustomerBookingScreen = () => {
           label: say(texts.myBookings),
         }}
         of={asked.queryKey}
+        nav={<TabBar onlyWide />}
       />
     );
   }
   const { booking } = data;
   return (
-    <Screen>
+    <Screen wide nav={<TabBar onlyWide />}>
       <TopBar
         caption={say(texts.orderId)}
         title={<NumberText>{booking.bookingNo || booking.orderId}</NumberText>}

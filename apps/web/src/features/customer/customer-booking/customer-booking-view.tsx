@@ -5,9 +5,11 @@ import { formatMoney } from '@karigar/domain/money-text';
 import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Button, ButtonLink } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
+import { Columns } from '@karigar/ui/columns/columns';
 import { DescriptionList } from '@karigar/ui/description-list/description-list';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Main } from '@karigar/ui/screen/screen';
+import { useIsWide } from '@karigar/ui/screen/use-is-wide';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { lazy, Suspense } from 'react';
@@ -22,28 +24,32 @@ import { liveKey } from '#platform/cache/live-keys';
 import { pathTo } from '#platform/navigation/paths';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
 import { AddOnsAsked } from './add-ons-asked.tsx';
+import { AgreedVisit } from './agreed-visit.tsx';
 import { ApproveRow } from './approve-row.tsx';
 import { CodeBySms } from './code-by-sms.tsx';
 import { CodeCard } from './code-card.tsx';
 import { CoverRow } from './cover-row.tsx';
 import { firstName } from './first-name.ts';
 import { customerBookingMessages as texts } from './customer-booking.messages.ts';
+import styles from './customer-booking-view.module.css';
 import { GivenRating } from './given-rating.tsx';
 import { useGivenAnswer } from './given-answer.ts';
 import { isQuiet } from './last-heard.ts';
 import { NotApproved } from './not-approved.tsx';
-import { OnTheWay } from './on-the-way.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { searchMessages } from './search.messages.ts';
 import { StepsPanel } from './steps-panel.tsx';
 import { tipMessages } from './tip.messages.ts';
 import { troubleMessages } from './trouble.messages.ts';
-import { TroublePanel } from './trouble-panel.tsx';
 import { useMinute } from './use-minute.ts';
 import { VisitNotes } from './visit-notes.tsx';
 import { visitMessages } from './visit.messages.ts';
 import { WhoComes } from './who-comes.tsx';
+
+const TroublePanel = lazy(async () => ({
+  default: (await import('./trouble-panel.tsx')).TroublePanel,
+}));
 
 const CancelSheet = lazy(async () => ({
   default: (await import('./cancel-sheet.tsx')).CancelSheet,
@@ -149,125 +155,163 @@ const BookingFacts = ({ booking }: Pick<MyBooking, 'booking'>) => {
   );
 };
 
+/** What cancelling costs now, or until when it is free. */
+const useCancelHint = ({ cancelCharge, cancelUntil }: MyBooking): string | null => {
+  const say = useSay();
+  const since = useSince();
+  if (cancelCharge !== null) return say(texts.costsNow, { amount: formatMoney(cancelCharge) });
+  return cancelUntil === null ? null : say(texts.freeUntil, { time: since(cancelUntil) });
+};
+
 /** The whole booking: open questions to the customer first, and after the work what is to pay, then the rating. */
 export const CustomerBookingView = ({ mine, sheet }: { mine: MyBooking; sheet: Sheet }) => {
   const say = useSay();
-  const { booking, serviceman, completionCode, approvalKey, may, rating, trouble, cancelCharge } =
-    mine;
+  const { booking, serviceman, completionCode, approvalKey, may, rating, trouble } = mine;
+  const cancelHint = useCancelHint(mine);
   const search = mine.search?.kind === 'nobody-came' ? null : mine.search;
   const { given, keep } = useGivenAnswer(booking.id);
+  const isWide = useIsWide();
   const { state } = booking;
   const hasCode = completionCode !== null;
   const isWorking = state === 'started' || state === 'held' || state === 'ended';
   const hasEnded = state === 'ended' || state === 'completed';
   const bill = billOf(booking.total, booking.addOns);
   const payment = <PaymentPanel mine={mine} total={booking.totalAfterEnd ?? bill.total} />;
+  const code = hasCode && (
+    <CodeCard bookingId={booking.id} code={completionCode} hasEnded={hasEnded} />
+  );
+  const what = (
+    <>
+      <Text as="h2" size="title">
+        {booking.serviceName}
+      </Text>
+      <BookingFacts booking={booking} />
+    </>
+  );
+  const payAndCode = (
+    <>
+      {hasEnded && payment}
+      {may.rate && (
+        <Button
+          block
+          variant={booking.paymentStatus === 'pending' ? 'secondary' : 'primary'}
+          icon="star"
+          onClick={() => sheet.show('rate')}
+        >
+          {say(texts.rate, { name: firstName(serviceman?.name ?? '') })}
+        </Button>
+      )}
+      {rating !== null && <GivenRating rating={rating} />}
+      {isWorking && code}
+      {state === 'ended' && <CodeBySms mine={mine} />}
+    </>
+  );
+  const dock = search !== null && (may.cancel || may.reschedule) && (
+    <ActionBar>
+      {may.cancel && (
+        <Button variant="secondary" onClick={() => sheet.show('cancel')}>
+          {say(searchMessages.cancelFree)}
+        </Button>
+      )}
+      {may.reschedule && (
+        <Button wide onClick={() => sheet.show('move')}>
+          {say(searchMessages.chooseTime)}
+        </Button>
+      )}
+    </ActionBar>
+  );
   return (
     <>
-      <Main tight>
-        <Stack gap={3}>
-          <StaleHint of={liveKey.mine(booking.id)} />
-          <Outcome mine={mine} />
-          {trouble !== null && (
-            <TroublePanel
-              mine={mine}
-              onMove={() => sheet.show('move')}
-              onCancel={() => sheet.show('cancel')}
-            />
-          )}
-          <VisitNotes mine={mine} />
-          <Quiet mine={mine} />
-          <AddOnsAsked mine={mine} />
-          {search !== null && <SearchPanel mine={mine} search={search} />}
-          {state === 'assigned' &&
-            serviceman !== null &&
-            booking.arrivedAt === null &&
-            trouble === null && <OnTheWay booking={booking} serviceman={serviceman} />}
-          {hasEnded && payment}
-          {may.rate && (
-            <Button
-              block
-              variant={booking.paymentStatus === 'pending' ? 'secondary' : 'primary'}
-              icon="star"
-              onClick={() => sheet.show('rate')}
-            >
-              {say(texts.rate, { name: firstName(serviceman?.name ?? '') })}
-            </Button>
-          )}
-          {rating !== null && <GivenRating rating={rating} />}
-          {isWorking && hasCode && <CodeCard bookingId={booking.id} code={completionCode} />}
-          {state === 'ended' && <CodeBySms mine={mine} />}
-          {serviceman !== null && <WhoComes mine={mine} serviceman={serviceman} />}
-          {approvalKey !== null && (
-            <ApproveRow mine={mine} given={given} onOpen={() => sheet.show('approve')} />
-          )}
-          {search === null && <StepsPanel mine={mine} />}
-          <Text as="h2" size="title">
-            {booking.serviceName}
-          </Text>
-          <BookingFacts booking={booking} />
-          <BillMemo booking={booking} bill={bill} />
-          <NotApproved addOns={booking.addOns} />
-          {!hasEnded && payment}
-          {state === 'completed' && booking.serviceId !== null && (
-            <ButtonLink
-              variant="secondary"
-              block
-              icon="refresh"
-              href={pathTo('service', { id: booking.serviceId })}
-            >
-              {say(tipMessages.bookAgain)}
-            </ButtonLink>
-          )}
-          {state === 'assigned' && hasCode && (
-            <CodeCard bookingId={booking.id} code={completionCode} />
-          )}
-          <Panel rows>
-            {may.reschedule && search === null && trouble === null && (
-              <PanelRow
-                icon="cal"
-                label={say(texts.reschedule)}
-                onPress={() => sheet.show('move')}
-              />
-            )}
-            <CoverRow mine={mine} />
-            <HelpRow booking={booking} />
-            <SupportRow />
-            {serviceman !== null && trouble !== 'unsafe' && showsContact(state) && (
-              <PanelRow
-                icon="flag"
-                label={say(troubleMessages.feelUnsafe)}
-                onPress={() => sheet.show('unsafe')}
-              />
-            )}
-            {may.cancel && search === null && trouble === null && (
-              <PanelRow
-                icon="xC"
-                danger
-                label={say(texts.cancelBooking)}
-                {...(cancelCharge !== null && {
-                  hint: say(texts.costsNow, { amount: formatMoney(cancelCharge) }),
-                })}
-                onPress={() => sheet.show('cancel')}
-              />
-            )}
-          </Panel>
-        </Stack>
+      <Main tight className={styles['main']}>
+        <Columns
+          head={
+            <Stack gap={3}>
+              {isWide && what}
+              <StaleHint of={liveKey.mine(booking.id)} />
+              <Outcome mine={mine} />
+              {trouble !== null && (
+                <Suspense>
+                  <TroublePanel
+                    mine={mine}
+                    onMove={() => sheet.show('move')}
+                    onCancel={() => sheet.show('cancel')}
+                  />
+                </Suspense>
+              )}
+              <VisitNotes mine={mine} />
+              <Quiet mine={mine} />
+              <AddOnsAsked mine={mine} />
+              {search !== null && <SearchPanel mine={mine} search={search} />}
+              {state === 'assigned' &&
+                serviceman !== null &&
+                booking.arrivedAt === null &&
+                trouble === null && <AgreedVisit booking={booking} serviceman={serviceman} />}
+              {!isWide && payAndCode}
+              <div className={styles['pair']}>
+                {(serviceman !== null || approvalKey !== null) && (
+                  <Stack gap={3}>
+                    {serviceman !== null && <WhoComes mine={mine} serviceman={serviceman} />}
+                    {approvalKey !== null && (
+                      <ApproveRow mine={mine} given={given} onOpen={() => sheet.show('approve')} />
+                    )}
+                  </Stack>
+                )}
+                {search === null && <StepsPanel mine={mine} />}
+              </div>
+              {!isWide && what}
+            </Stack>
+          }
+          side={
+            <Stack gap={3} className={styles['side']}>
+              {isWide && payAndCode}
+              <BillMemo booking={booking} bill={bill} />
+              <NotApproved addOns={booking.addOns} />
+              {!hasEnded && payment}
+              {state === 'completed' && booking.serviceId !== null && (
+                <ButtonLink
+                  variant="secondary"
+                  block
+                  icon="refresh"
+                  href={pathTo('service', { id: booking.serviceId })}
+                >
+                  {say(tipMessages.bookAgain)}
+                </ButtonLink>
+              )}
+              {state === 'assigned' && code}
+              <Panel rows>
+                {may.reschedule && search === null && trouble === null && (
+                  <PanelRow
+                    icon="cal"
+                    label={say(texts.reschedule)}
+                    onPress={() => sheet.show('move')}
+                  />
+                )}
+                <CoverRow mine={mine} />
+                <HelpRow booking={booking} />
+                <SupportRow />
+                {serviceman !== null && trouble !== 'unsafe' && showsContact(state) && (
+                  <PanelRow
+                    icon="flag"
+                    label={say(troubleMessages.feelUnsafe)}
+                    onPress={() => sheet.show('unsafe')}
+                  />
+                )}
+                {may.cancel && search === null && trouble === null && (
+                  <PanelRow
+                    icon="xC"
+                    danger
+                    label={say(texts.cancelBooking)}
+                    {...(cancelHint !== null && { hint: cancelHint })}
+                    onPress={() => sheet.show('cancel')}
+                  />
+                )}
+              </Panel>
+              {isWide && dock}
+            </Stack>
+          }
+        />
       </Main>
-      {search !== null && (may.cancel || may.reschedule) && (
-        <ActionBar>
-          {may.cancel && (
-            <Button variant="secondary" onClick={() => sheet.show('cancel')}>
-              {say(searchMessages.cancelFree)}
-            </Button>
-          )}
-          {may.reschedule && (
-            <Button wide onClick={() => sheet.show('move')}>
-              {say(searchMessages.chooseTime)}
-            </Button>
-          )}
-        </ActionBar>
-      )}
+      {!isWide && dock}
       {sheet.open === 'unsafe' && serviceman !== null && (
         <Suspense>
           <ReportSheet

@@ -25,6 +25,7 @@ await Promise.all([
 ]);
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 
 const asked = (id: number, name: string, rupees: number): BookingAddOn => ({
   id,
@@ -37,6 +38,9 @@ const asked = (id: number, name: string, rupees: number): BookingAddOn => ({
 });
 const PIPE = asked(91, 'Drain pipe replacement', 399);
 const CAPACITOR = asked(92, 'Capacitor replacement', 649);
+
+const cancelRow = () =>
+  all('main button').find(({ innerText }) => innerText.includes('Cancel booking'));
 
 /** These texts are on the screen, in this order. */
 const expectInOrder = (...texts: readonly string[]) => {
@@ -51,13 +55,20 @@ describe('a booking before the work', () => {
   it('shows the serviceman, the agreed time and the contact buttons before the work', async () => {
     play(aCustomerBooking('assigned'));
     await show();
-    expect(words()).toContain('Suresh is coming Expected in Baner at 10:42 am 12 min');
+    expect(words()).toContain('Suresh has the job Expected in Baner at 10:42 am 12 min');
     const who = one('section[aria-label="Who comes"]');
     expect(who.innerText).toContain('Suresh P.');
     expect(who.innerText).toMatch(/4\.8\s*·\s*1,284 jobs/);
     buttonNamed('Chat').click();
     await settle();
     expect(one('[data-opened]').dataset['state']).toBe('{"bookingId":7,"mainId":9007}');
+  });
+
+  it('claims no position: names the agreed day and draws no way', async () => {
+    play(aCustomerBooking('assigned', { scheduledAt: NOW + 3 * DAY }));
+    await show();
+    expect(words()).toContain('Suresh has the job Expected in Baner on Wednesday, 18 Nov 2026');
+    expect(all('main svg path[class*=way], main svg path[class*=road]')).toHaveLength(0);
   });
 
   it('shows past steps with their times, the current step and the next steps', async () => {
@@ -92,7 +103,9 @@ describe('a booking before the work', () => {
     const { answer, arrive } = onItsWay();
     server.on(cancelBooking, answer);
     await show();
-    await press('Cancel booking', '[role=dialog]');
+    cancelRow()?.click();
+    await settle();
+    await appears('[role=dialog]');
     expect(words()).toContain('Cancelling is free until 11:30 am.');
     const confirm = () => all('[role=dialog] button').at(-1)?.click();
     confirm();
@@ -130,9 +143,9 @@ describe('a booking before the work', () => {
     confirm();
     await settle();
     expect(words()).toContain('Please choose a time.');
-    const times = all('[role=dialog] [role=group]').at(-1)?.querySelectorAll('button');
-    expect([...(times ?? [])].map(({ disabled }) => disabled)).toEqual([true, false]);
-    times?.[1]?.click();
+    const times = all('[role=dialog] section button');
+    expect(times.map((time) => time.matches(':disabled'))).toEqual([true, false]);
+    times[1]?.click();
     await settle();
     becomes(aCustomerBooking('assigned', { scheduledAt: free }));
     confirm();
@@ -141,7 +154,7 @@ describe('a booking before the work', () => {
     expect(server.asked(rescheduleBooking).map(({ fields }) => fields.get('slot'))).toEqual([
       '2026-11-16 10:30:00',
     ]);
-    expect(words()).toContain('Expected in Baner on 16 Nov 2026');
+    expect(words()).toContain('Expected in Baner on Monday, 16 Nov 2026');
   });
 
   it('says before a late cancellation what it costs, and sends the price that was read', async () => {
@@ -150,9 +163,7 @@ describe('a booking before the work', () => {
     server.on(cancelBooking, () => reply(cancelBooking, null));
     await show();
     expect(words()).toContain('Costs ₹199.00 now');
-    all('main button')
-      .find(({ innerText }) => innerText.includes('Cancel booking'))
-      ?.click();
+    cancelRow()?.click();
     await settle();
     await appears('[role=dialog]');
     expect(words()).toContain('Cancelling costs ₹199.00 now');
@@ -180,7 +191,10 @@ describe('a booking during the work', () => {
     await show();
     expect(words()).toContain('Suresh asks to add');
     expect(words()).toContain('Bill becomes ₹2,347.00');
-    buttonNamed('Approve: Drain pipe replacement').click();
+    await press('Approve: Drain pipe replacement', '[role=alertdialog]');
+    expect(words()).toContain('Approve Drain pipe replacement for ₹399.00?');
+    expect(server.count(answerAddOn)).toBe(0);
+    all('[role=alertdialog] button').at(-1)?.click();
     becomes(aCustomerBooking('started', { addOns: [{ ...PIPE, status: 'accepted' }, CAPACITOR] }));
     await settle();
     await settle();
@@ -220,13 +234,18 @@ describe('a booking during the work', () => {
     expect(toasts.takeAll()).toHaveLength(1);
   });
 
-  it('shows the completion code large, and as a QR code that is valid for this booking only', async () => {
-    play(aCustomerBooking('started'));
+  it('shows the completion code by a tap, after the work at once, and as a QR code that is valid for this booking only', async () => {
+    const { becomes } = play(aCustomerBooking('started'));
+    await show();
+    expect(words()).toContain('Share only when the work is done.');
+    expect(all('[role=img][aria-label="7 3 0 1 9 6"]')).toHaveLength(0);
+    await press('Show OTP', '[role=img]');
+    becomes(aCustomerBooking('ended'));
+    clearScreen();
     await show();
     expect(one('[role=img][aria-label="7 3 0 1 9 6"]').innerText.replaceAll(/\s/g, '')).toBe(
       '730196',
     );
-    expect(words()).toContain('Share only when the work is done.');
     await press('Show QR code', 'svg[role=img] path');
     const drawn = one('svg[aria-label="Your completion OTP as a QR code"] path');
     const runs = [...(drawn.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h(\d+)/g)];

@@ -7,7 +7,7 @@ export const customerBookingMessages = {
   notFoundHelp: msg`It is not one of your bookings.`,
   myBookings: msg`My bookings`,
 
-  isComing: msg`{name} is coming`,
+  hasJob: msg`{name} has the job`,
   expectedAt: msg`Expected in {area} at {time}`,
   expectedOn: msg`Expected in {area} on {time}`,
   minutes: msg`min`,
@@ -25,6 +25,8 @@ export const customerBookingMessages = {
   approve: msg`Approve`,
   approveAll: msg`Approve all`,
   approveOne: msg`Approve: {name}`,
+  approveQuestion: msg`Approve {name} for {amount}?`,
+  cancel: msg`Cancel`,
   reject: msg`Reject`,
   rejectAll: msg`Reject all`,
   rejectOne: msg`Reject: {name}`,
@@ -33,6 +35,7 @@ export const customerBookingMessages = {
 
   completionOtp: msg`Completion OTP`,
   shareWhenDone: msg`Share only when the work is done.`,
+  showOtp: msg`Show OTP`,
   showQr: msg`Show QR code`,
   hideQr: msg`Hide QR code`,
   qrLabel: msg`Your completion OTP as a QR code`,
@@ -69,6 +72,7 @@ export const customerBookingMessages = {
 
   cancelBooking: msg`Cancel booking`,
   reschedule: msg`Change time`,
+  freeUntil: msg`Free until {time}`,
   costsNow: msg`Costs {amount} now`,
   rate: msg`Rate {name}`,
   yourRating: msg`Your rating`,

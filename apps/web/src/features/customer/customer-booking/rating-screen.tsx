@@ -16,6 +16,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useState } from 'react';
+import { draftMessages } from '#platform/draft/draft.messages';
 import { useDraft } from '#platform/draft/use-draft';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
@@ -96,6 +97,7 @@ export const RatingScreen = ({ mine, onClose }: { mine: MyBooking; onClose: () =
             label={say(texts.words)}
             placeholder={isLow ? say(texts.whatWentWrong) : say(texts.wordsHint, { name })}
             maxLength={LONGEST_WORDS}
+            {...(draft.isDraft('words') && { help: say(draftMessages.unsent) })}
             rows={3}
             value={words}
             onChange={({ target }) => draft.change('words', target.value)}

@@ -1,21 +1,18 @@
 import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
-import { bookableDays } from '@karigar/domain/orders/slots';
-import { dayOf, startOfDay, type IndiaDay } from '@karigar/domain/dates/india-day';
+import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
-import { Chip, Chips } from '@karigar/ui/chip/chip';
 import { Sheet } from '@karigar/ui/sheet/sheet';
-import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DaySlots, SlotDays, SlotsLoading } from '#entities/orders/slot-picker.tsx';
 import { useFormat } from '#platform/i18n/use-format';
 import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
-import { readingMessages } from '#platform/cache/reading.messages';
 import { firstName } from './first-name.ts';
 import { rescheduleMessages as texts } from './reschedule.messages.ts';
 import { newSlotsOf, useReschedule } from './use-reschedule-booking.ts';
@@ -23,7 +20,7 @@ import { newSlotsOf, useReschedule } from './use-reschedule-booking.ts';
 /** Another slot; the assignee keeps the booking, so the slots are the assignee's, unless the visit is in trouble. */
 export const RescheduleSheet = ({ mine, onClose }: { mine: MyBooking; onClose: () => void }) => {
   const say = useSay();
-  const { shortDate, time, dateTime } = useFormat();
+  const { dateTime, weekday } = useFormat();
   const today = useToday();
   const { booking, serviceman, trouble } = mine;
   const { scheduledAt } = booking;
@@ -59,7 +56,9 @@ export const RescheduleSheet = ({ mine, onClose }: { mine: MyBooking; onClose: (
     >
       <Stack gap={4}>
         {scheduledAt !== null && (
-          <Text strong>{say(texts.now, { when: dateTime(scheduledAt) })}</Text>
+          <Text strong>
+            {say(texts.now, { when: `${weekday(scheduledAt)}, ${dateTime(scheduledAt)}` })}
+          </Text>
         )}
         {serviceman !== null && (
           <Text tone="muted">
@@ -68,14 +67,8 @@ export const RescheduleSheet = ({ mine, onClose }: { mine: MyBooking; onClose: (
               : say(texts.somebodyElse)}
           </Text>
         )}
-        <Chips label={say(texts.day)} oneLine>
-          {bookableDays(startOfDay(today)).map((one) => (
-            <Chip key={one} chosen={one === day} onClick={() => setDay(one)}>
-              {shortDate(startOfDay(one))}
-            </Chip>
-          ))}
-        </Chips>
-        {slots === undefined && error === null && <Spinner label={say(readingMessages.loading)} />}
+        <SlotDays day={day} onDay={setDay} />
+        {slots === undefined && error === null && <SlotsLoading />}
         {slots === undefined && error !== null && (
           <LoadFailed title={say(texts.couldNotLoad)} of={asked.queryKey} />
         )}
@@ -83,22 +76,14 @@ export const RescheduleSheet = ({ mine, onClose }: { mine: MyBooking; onClose: (
           <Callout tone="info">{say(texts.nothingFree)}</Callout>
         )}
         {slots?.some(({ isFree }) => isFree) === true && (
-          <Chips label={say(texts.time)}>
-            {slots.map((slot) => (
-              <Chip
-                key={slot.at}
-                chosen={slot.at === picked}
-                disabled={!slot.isFree}
-                aria-label={slot.isFree ? time(slot.at) : say(texts.full, { time: time(slot.at) })}
-                onClick={() => {
-                  setAt(slot.at);
-                  setMissing(false);
-                }}
-              >
-                {time(slot.at)}
-              </Chip>
-            ))}
-          </Chips>
+          <DaySlots
+            slots={slots}
+            at={picked}
+            onPick={(next) => {
+              setAt(next);
+              setMissing(false);
+            }}
+          />
         )}
         <div role="status">
           {isMissing && (

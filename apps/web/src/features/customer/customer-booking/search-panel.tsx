@@ -1,6 +1,7 @@
 import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { Callout } from '@karigar/ui/callout/callout';
+import { Link } from '@karigar/ui/link/link';
 import { Panel } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
@@ -8,6 +9,9 @@ import { Thread, type ThreadProps } from '@karigar/ui/thread/thread';
 import { useFormat } from '#platform/i18n/use-format';
 import { useToday } from '#platform/i18n/use-today';
 import { useSay } from '#platform/i18n/use-say';
+import { pathTo } from '#platform/navigation/paths';
+import { useAlerts } from '#platform/push/alerts';
+import { alertsMessages } from '#platform/push/alerts.messages';
 import { customerBookingMessages } from './customer-booking.messages.ts';
 import { searchMessages as texts } from './search.messages.ts';
 
@@ -25,6 +29,7 @@ export const SearchPanel = ({ mine, search }: { mine: MyBooking; search: Search 
   const say = useSay();
   const { dateTime, time, shortDate, weekday } = useFormat();
   const today = useToday();
+  const alertState = useAlerts();
   const { scheduledAt } = mine.booking;
   const until = { time: search.until === null ? '–' : dateTime(search.until) };
   const helpUntil = { time: search.helpUntil === null ? '–' : dateTime(search.helpUntil) };
@@ -83,6 +88,11 @@ export const SearchPanel = ({ mine, search }: { mine: MyBooking; search: Search 
       </Panel>
       <Callout tone="info" icon="bell">
         {say(texts.notified)}
+        {alertState === 'off' && (
+          <Text>
+            <Link href={pathTo('alerts')}>{say(alertsMessages.turnOn)}</Link>
+          </Text>
+        )}
       </Callout>
     </>
   );

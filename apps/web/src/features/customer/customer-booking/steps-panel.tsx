@@ -58,6 +58,7 @@ export const StepsPanel = ({ mine: { booking, serviceman, steps } }: { mine: MyB
       key: step,
       label: say(isDone ? past : todo, values),
       state: isNow ? 'now' : state,
+      ...(step === 'held' && isNow && booking.holdReason !== '' && { detail: booking.holdReason }),
       ...(at !== null && {
         time: dayOf(at) === today ? time(at) : `${shortDate(at)}, ${time(at)}`,
       }),

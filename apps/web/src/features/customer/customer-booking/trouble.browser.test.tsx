@@ -29,7 +29,7 @@ it('an overdue visit: somebody else is asked once, however often the button is p
   server.on(replaceServiceman, answer);
   await show();
   expect(words()).toContain('Suresh has not come yet and has not told us why. We are sorry.');
-  expect(words()).not.toContain('Suresh is coming');
+  expect(words()).not.toContain('Suresh has the job');
   buttonNamed('Send somebody else').click();
   buttonNamed('Send somebody else').click();
   await settle();
@@ -74,7 +74,7 @@ it('who feels unsafe reports it without writing, and is offered to end the visit
   expect(sent?.fields.get('reason')).toBe('unsafe');
   expect(sent?.fields.get('words')).toBe('I felt unsafe');
   expect(words()).toContain('Do you still want this visit?');
-  expect(words()).not.toContain('Suresh is coming');
+  expect(words()).not.toContain('Suresh has the job');
   expect(one('a[href="tel:112"]').innerText).toContain('Call 112');
   expect(buttonNamed('Send somebody else')).toBeTruthy();
   expect(buttonNamed('Cancel free')).toBeTruthy();

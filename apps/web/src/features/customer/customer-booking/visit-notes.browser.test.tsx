@@ -36,10 +36,21 @@ it('an overdue serviceman without a report: says so, and not a minute early', as
   expect(words()).not.toContain(note);
 });
 
-it('an arrived serviceman: shows until when they wait, and hides the map', async () => {
+it('an arrived serviceman: shows until when they wait, and no longer when they are expected', async () => {
   await show(aCustomerBooking('assigned', { scheduledAt: NOW, arrivedAt: NOW - MINUTE }));
   expect(words()).toContain('Suresh is at your door. If nobody opens by 10:40 am,');
-  expect(words()).not.toContain('is coming');
+  expect(words()).not.toContain('has the job');
+});
+
+it('a late serviceman who arrived: waits from the time the customer was told', async () => {
+  await show(
+    aCustomerBooking('assigned', {
+      scheduledAt: NOW,
+      expectedAt: NOW + 30 * MINUTE,
+      arrivedAt: NOW,
+    }),
+  );
+  expect(words()).toContain('If nobody opens by 11:10 am,');
 });
 
 it('a late report that nobody opened: charges nothing yet, and shows no overdue note', async () => {

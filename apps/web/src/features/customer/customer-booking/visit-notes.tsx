@@ -24,7 +24,7 @@ export const VisitNotes = ({ mine: { booking, serviceman, trouble } }: { mine: M
         <Text>{say(texts.nothingChargedYet)}</Text>
       </Callout>
     );
-  const from = mayLeaveFrom(scheduledAt, arrivedAt);
+  const from = mayLeaveFrom({ scheduledAt, expectedAt, arrivedAt });
   if (from !== null)
     return (
       <Callout tone="warning" icon="pin">

@@ -1,4 +1,5 @@
 import { listMyBookings } from '@karigar/contract/customer-bookings/list-my-bookings';
+import { paise } from '@karigar/domain/money';
 import { describe, expect, it } from 'vitest';
 import { session } from '#platform/session/session';
 import { aBooking } from '#testing/bookings';
@@ -28,6 +29,26 @@ describe("a customer's bookings", () => {
     await settle(5100);
     await settle();
     expect(one('a[href="/booking/7"]').innerText).toContain('Started');
+  });
+
+  it('shows the total of the bill, with approved add-ons and without those to answer', async () => {
+    const line = { addOnId: 1, name: 'Pipe', quantity: 1 };
+    const [price, other] = [paise(149_00), paise(599_00)];
+    playServer().on(listMyBookings, () =>
+      reply(listMyBookings, [
+        aBooking(7, {
+          state: 'started',
+          total: paise(349_00),
+          totalAfterEnd: null,
+          addOns: [
+            { ...line, id: 1, price, amount: price, status: 'accepted' },
+            { ...line, id: 2, price: other, amount: other, status: 'pending' },
+          ],
+        }),
+      ]),
+    );
+    await showScreen(CustomerBookingsScreen, '/booking');
+    expect(one('a[href="/booking/7"]').innerText).toContain('₹498');
   });
 
   it('links each past booking to its own screen, newest first', async () => {

@@ -1,22 +1,37 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { local } from '#platform/device/storage';
+import { session } from '#platform/session/session';
 
-const KEY = 'area';
+/** A guest has no account yet: what a guest chose is the next customer's, once. */
+const GUEST = 'area';
+const keyOf = (): string => {
+  const { role, accountId } = session.get() ?? {};
+  return role === 'customer' ? `${GUEST}:${accountId ?? ''}` : GUEST;
+};
+
 const listeners = new Set<() => void>();
 
-/** The area in which this phone searches services; not an address, and stored only on the phone. */
+export const chooseArea = (id: number): void => {
+  local.setItem(keyOf(), String(id));
+  for (const listener of listeners) listener();
+};
+
+const adoptArea = (): void => {
+  const chosen = local.getItem(GUEST);
+  if (keyOf() === GUEST || chosen === null) return;
+  local.removeItem(GUEST);
+  if (local.getItem(keyOf()) === null) chooseArea(Number(chosen));
+};
+
+/** The area in which this account searches services; not an address, and stored only on the phone. */
 export const useOwnArea = (): number | null => {
+  useEffect(adoptArea, []);
   const written = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => local.getItem(KEY),
+    () => local.getItem(keyOf()),
   );
   return written !== null && /^\d{1,9}$/.test(written) ? Number(written) : null;
-};
-
-export const chooseArea = (id: number): void => {
-  local.setItem(KEY, String(id));
-  for (const listener of listeners) listener();
 };

@@ -10,6 +10,7 @@ import { ServicesLoading } from '#entities/catalogue/services-loading.tsx';
 import { useLocale } from '#platform/i18n/use-locale';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
+import { TabBar } from '#platform/navigation/tab-bar.tsx';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
@@ -57,7 +58,7 @@ export const BookScreen = () => {
           onGo: go,
         };
   return (
-    <Screen>
+    <Screen wide nav={<TabBar onlyWide />}>
       <TopBar title={say(TITLES[step])} back={{ label: say(texts.back), onPress: back }} />
       {props !== null && step === 'address' && <AddressStep {...props} />}
       {props !== null && step === 'time' && <TimeStep {...props} />}

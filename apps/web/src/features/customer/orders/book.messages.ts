@@ -16,12 +16,6 @@ export const whereMessages = {
 
 export const timeMessages = {
   title: msg`Choose time`,
-  days: msg`Days`,
-  today: msg`Today`,
-  morning: msg`Morning`,
-  afternoon: msg`Afternoon`,
-  evening: msg`Evening`,
-  full: msg`full`,
   nothingFree: msg`Nobody is free on this day. Please try another one.`,
   couldNotLoad: msg`Couldn't load the times.`,
   pickTime: msg`Pick a time`,

@@ -9,16 +9,31 @@ import { useScreen } from '#platform/navigation/use-screen';
 import { useSession } from '#platform/session/session';
 import { pageListingMessages as texts, screenNames } from './page-listing.messages.ts';
 
-const needsId = (pattern: string): boolean => pattern.includes(':');
+/** Opened with an id, or from a booking or a login that is under way. */
+const needsMore = (name: PathName): boolean =>
+  PATHS[name].pattern.includes(':') || name === 'payment' || name === 'chat' || name === 'otp';
 
-/** Every screen that the reader may open. */
+/** They send somebody who is signed in on to Home. */
+const SIGN_IN: ReadonlySet<PathName> = new Set([
+  'start',
+  'login',
+  'otp',
+  'passwordLogin',
+  'signup',
+  'forgotPassword',
+]);
+
+/** Every screen that the reader may open; each row leads where it says. */
 export const PageListingScreen = () => {
   const say = useSay();
   const back = useBack('home');
   const { role = null, owesProof = false } = useSession() ?? {};
   useScreen(say(texts.title));
-  const isOpen = (name: PathName): boolean =>
-    name === 'secondProof' ? owesProof : passage(PATHS[name], role, owesProof) === 'open';
+  const isOpen = (name: PathName): boolean => {
+    if (name === 'secondProof') return owesProof;
+    if (role !== null && role !== 'guest' && SIGN_IN.has(name)) return false;
+    return passage(PATHS[name], role, owesProof) === 'open';
+  };
   const open = PATH_NAMES.filter(isOpen);
   return (
     <Screen>
@@ -28,8 +43,8 @@ export const PageListingScreen = () => {
           {open.map((name) => {
             const { pattern } = PATHS[name];
             const label = say(screenNames[name]);
-            return needsId(pattern) ? (
-              <PanelRow key={name} label={label} hint={say(texts.needsId)} />
+            return needsMore(name) ? (
+              <PanelRow key={name} label={label} hint={say(texts.needsMore)} />
             ) : (
               <PanelRow key={name} label={label} hint={pattern} href={pattern} />
             );

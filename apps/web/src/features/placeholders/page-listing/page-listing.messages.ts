@@ -4,7 +4,7 @@ import type { PathName } from '#platform/navigation/paths';
 
 export const pageListingMessages = {
   title: msg`All screens`,
-  needsId: msg`opened from a list`,
+  needsMore: msg`opens from another screen`,
 };
 
 export const screenNames: Readonly<Record<PathName, MessageDescriptor>> = {

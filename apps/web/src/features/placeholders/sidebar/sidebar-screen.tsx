@@ -47,7 +47,7 @@ export const SidebarScreen = () => {
               onCheckedChange={chooseDarkMode}
             />
             <SwitchRow
-              icon="rotate"
+              icon="left"
               label={say(texts.rightToLeft)}
               checked={isTurned}
               onCheckedChange={turnDirection}

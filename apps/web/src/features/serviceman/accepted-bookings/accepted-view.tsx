@@ -14,7 +14,6 @@ import { stateFor } from '#platform/navigation/booking-ref';
 import { LiveBookingCard } from '#entities/bookings/live-booking-card.tsx';
 import { directionsTo } from '#entities/bookings/place';
 import { useCallOther } from '#entities/contact/use-call-other';
-import { useSince } from '#platform/i18n/use-since';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
@@ -58,11 +57,10 @@ const Reach = ({ booking }: { booking: Booking }) => {
 /** An accepted job that has not started: directions, give back, start. */
 export const AcceptedView = ({ booking }: { booking: Booking }) => {
   const say = useSay();
-  const since = useSince();
   const navigate = useNavigate();
   const back = useBack('home');
   const sheet = useSheet(['start', 'give-back']);
-  const { id, area, scheduledAt } = booking;
+  const { id } = booking;
   const open = (path: string) => void navigate(path, { replace: true });
   const start = useStart(booking, () => open(pathTo('bookingDetail', { id })));
   return (
@@ -75,9 +73,6 @@ export const AcceptedView = ({ booking }: { booking: Booking }) => {
             <Text as="h1" size="head" tabIndex={-1}>
               {say(texts.jobAccepted)}
             </Text>
-            {scheduledAt !== null && (
-              <Text tone="muted">{say(texts.where, { area, time: since(scheduledAt) })}</Text>
-            )}
           </Stack>
           <StaleHint of={liveBookings.queryKey} />
           <LiveBookingCard kind="single" booking={booking} />

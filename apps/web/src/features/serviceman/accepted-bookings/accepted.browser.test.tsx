@@ -24,12 +24,14 @@ describe('an accepted job', () => {
   it('[NAV-07] an accepted job shows its booking card, the contact buttons, Cancel Service and Start Service', async () => {
     const server = playServer();
     server.bookingsAre([
-      aBooking(1, { phone: '9890011223', address: 'Flat 3, Baner' }),
+      aBooking(1, { phone: '9890011223', address: 'Flat 3, Baner', area: 'Baner' }),
       aBooking(2),
     ]);
     await open(1);
     expect(one('h1').innerText).toBe('Job accepted');
     expect(words()).toContain('Geyser repair');
+    // Said once, on the card.
+    expect(words().split('Baner')).toHaveLength(2);
     expect(all('main a').map((link) => link.getAttribute('href'))).toEqual([
       '/booking/1',
       'https://www.google.com/maps/dir/?api=1&destination=Flat%203%2C%20Baner',

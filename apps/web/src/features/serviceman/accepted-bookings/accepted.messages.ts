@@ -4,7 +4,6 @@ export const acceptedMessages = {
   title: msg`Accepted jobs`,
   jobAccepted: msg`Job accepted`,
   back: msg`Back`,
-  where: msg`{area} · {time}`,
   directions: msg`Directions`,
   call: msg`Call`,
   customer: msg`Customer`,

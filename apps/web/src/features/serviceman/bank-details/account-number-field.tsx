@@ -1,5 +1,6 @@
 import { TextField } from '@karigar/ui/field/text-field';
 import { useState } from 'react';
+import { draftMessages } from '#platform/draft/draft.messages';
 import { useSay } from '#platform/i18n/use-say';
 import { bankDetailsMessages as texts } from './bank-details.messages.ts';
 import styles from './bank-form.module.css';
@@ -15,6 +16,7 @@ export const AccountNumberField = ({
   value,
   mask,
   error,
+  isDraft,
   onChange,
   onLeave,
 }: {
@@ -22,6 +24,7 @@ export const AccountNumberField = ({
   /** The stored number, masked; empty when none is stored. */
   mask: string;
   error: string | undefined;
+  isDraft: boolean;
   onChange: (value: string) => void;
   onLeave: () => void;
 }) => {
@@ -34,7 +37,7 @@ export const AccountNumberField = ({
       className={styles['number']}
       name="accountNumber"
       label={say(texts.accountNumber)}
-      help={say(texts.accountNumberHelp)}
+      help={say(isDraft ? draftMessages.draft : texts.accountNumberHelp)}
       error={error}
       inputMode="numeric"
       autoComplete="off"

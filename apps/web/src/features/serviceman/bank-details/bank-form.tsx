@@ -2,6 +2,7 @@ import type { Profile } from '@karigar/contract/profile/get-profile';
 import { bankOfIfsc } from '@karigar/domain/bank/bank-of-ifsc';
 import { Callout } from '@karigar/ui/callout/callout';
 import { TextField } from '@karigar/ui/field/text-field';
+import { draftMessages } from '#platform/draft/draft.messages';
 import { DockedForm } from '#platform/form/docked-form.tsx';
 import { useSay } from '#platform/i18n/use-say';
 import { StepUpSheet } from '#entities/re-authentication/step-up-sheet.tsx';
@@ -22,13 +23,14 @@ const codeIn = (written: string): string =>
 
 export const BankForm = ({ profile }: { profile: Profile }) => {
   const say = useSay();
-  const { values, faults, save, submit, leave, change } = useSaveBank(profile);
+  const { values, faults, isDraft, save, submit, leave, change } = useSaveBank(profile);
   const hint = bankOfIfsc(values.ifsc);
   const typed = (name: BankField) => ({
     name,
     label: say(texts[name]),
     error: faults[name],
     value: values[name],
+    ...(isDraft(name) && { help: say(draftMessages.draft) }),
     onBlur: () => leave(name),
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   });
@@ -56,13 +58,16 @@ export const BankForm = ({ profile }: { profile: Profile }) => {
           value={values.accountNumber}
           mask={profile.accountNumber}
           error={faults.accountNumber}
+          isDraft={isDraft('accountNumber')}
           onChange={(value) => change('accountNumber', value)}
           onLeave={() => leave('accountNumber')}
         />
         <TextField
           {...typed('ifsc')}
           className={styles['code']}
-          help={<span role="status">{ifscHelp()}</span>}
+          help={
+            <span role="status">{isDraft('ifsc') ? say(draftMessages.draft) : ifscHelp()}</span>
+          }
           onChange={({ target }) => change('ifsc', codeIn(target.value))}
           autoCapitalize="characters"
           autoComplete="off"

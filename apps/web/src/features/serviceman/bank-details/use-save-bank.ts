@@ -47,6 +47,7 @@ export const useSaveBank = ({ bankName, holderName, accountNumber, ifsc }: Profi
   return {
     values,
     faults,
+    isDraft: draft.isDraft,
     save,
     submit: (): void => {
       const found = check(FIELDS);

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { local } from '#platform/device/storage';
+import { fromPhone } from '#platform/time/server-now';
 
 const keyOf = (bookingId: number): string => `cameAt.${bookingId}`;
 
@@ -28,4 +30,10 @@ export const arrivalRecord = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+};
+
+/** The noted arrival on the server's clock. */
+export const useNotedArrival = (bookingId: number): number | null => {
+  const at = useSyncExternalStore(arrivalRecord.subscribe, () => arrivalRecord.get(bookingId));
+  return at === null ? null : fromPhone(at);
 };

@@ -11,7 +11,15 @@ import { actionQueue } from '#platform/action-queue/action-queue';
 import { PATHS } from '#platform/navigation/paths';
 import { toasts } from '#platform/toast/toasts';
 import { aBooking } from '#testing/bookings';
-import { all, buttonNamed, settle, expectWords, showScreen, words } from '#testing/show-screen.tsx';
+import {
+  all,
+  one,
+  buttonNamed,
+  settle,
+  expectWords,
+  showScreen,
+  words,
+} from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { broken, cut, outOfTime, playServer, reply } from '#testing/test-server';
 import { BookingDetailScreen } from './index.ts';
@@ -117,7 +125,19 @@ it('[WORK-12] [ADD-04] without network add-ons and the code are saved, and no fa
   await expect.element(sheet).not.toBeInTheDocument();
   expect(all('[role=alert]')).toEqual([]);
   expect(words()).not.toMatch(/Something went wrong|Failed|Enter OTP/);
-  expect(words()).toContain('Code saved, will be checked');
+  expect(words()).toContain('Code saved, will be checked (…56)');
+  expect(words()).not.toContain('Assigned');
+
+  // Another code: one tap to its boxes, and nothing that needs network.
+  buttonNamed('Enter another code').click();
+  await settle();
+  await sheet.getByRole('textbox').first().click();
+  expect(one('[role=dialog]').innerText).not.toMatch(/Send SMS|Get help/);
+  expect(one('[role=dialog]').innerText).toContain('When the network is back, ask our team.');
+  await userEvent.keyboard('654321');
+  await sheet.getByRole('button', { name: 'Submit' }).click();
+  await expectWords('Code saved, will be checked (…21)');
+  expect(words()).toContain('Code saved, will be checked (…56)');
 });
 
 it('lists unsent add-ons among the others as not sent, and not on the bill', async () => {

@@ -8,40 +8,55 @@ import { contactMessages } from '#entities/contact/contact.messages';
 import { useSupportPhone } from '#entities/contact/support.queries';
 import { useSendCode } from '#entities/contact/use-send-code';
 import { useSay } from '#platform/i18n/use-say';
+import { useOnline } from '#platform/network/use-online';
 import { pathTo } from '#platform/navigation/paths';
 import styles from './code-ladder.module.css';
 import { otpMessages as texts } from './otp.messages.ts';
 
-/** What to try when the customer has no code, in this order; support is last. */
-export const CodeLadder = ({ booking, canScan }: { booking: Booking; canScan: boolean }) => {
+/** What to try when the customer has no code, in this order; support is last. Without network only what works then. */
+export const CodeLadder = ({
+  booking,
+  canScan,
+  isSpent,
+}: {
+  booking: Booking;
+  canScan: boolean;
+  /** The server sends a used-up code to nobody. */
+  isSpent: boolean;
+}) => {
   const say = useSay();
   const navigate = useNavigate();
   const send = useSendCode(booking);
   const support = useSupportPhone();
+  const isOnline = useOnline();
   return (
     <Stack gap={2}>
       <Text strong>{say(texts.noCode)}</Text>
       <ol className={styles['steps']}>
         <li>{say(texts.openApp)}</li>
-        <li>
-          <span className={styles['step']}>
-            {say(texts.bySms)}
-            <Button variant="secondary" small busy={send.isBusy} onClick={() => send.run()}>
-              {say(texts.sendSms)}
-            </Button>
-          </span>
-        </li>
+        {isOnline && !isSpent && (
+          <li>
+            <span className={styles['step']}>
+              {say(texts.bySms)}
+              <Button variant="secondary" small busy={send.isBusy} onClick={() => send.run()}>
+                {say(texts.sendSms)}
+              </Button>
+            </span>
+          </li>
+        )}
         {canScan && <li>{say(texts.scanAsCustomer)}</li>}
         <li>
           <span className={styles['step']}>
-            {say(texts.askTeam)}
-            <Button
-              variant="secondary"
-              small
-              onClick={() => void navigate(pathTo('help'), { state: stateFor(booking) })}
-            >
-              {say(texts.getHelp)}
-            </Button>
+            {say(isOnline || support !== null ? texts.askTeam : texts.askTeamLater)}
+            {isOnline && (
+              <Button
+                variant="secondary"
+                small
+                onClick={() => void navigate(pathTo('help'), { state: stateFor(booking) })}
+              >
+                {say(texts.getHelp)}
+              </Button>
+            )}
             {support !== null && (
               <ButtonLink variant="secondary" small icon="phone" href={support.href}>
                 {say(contactMessages.callSupport)}

@@ -13,6 +13,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { toasts } from '#platform/toast/toasts';
 import { detailMessages as texts } from './booking-detail.messages.ts';
+import styles from './customer-panel.module.css';
 
 /** The customer, and three ways to contact them. */
 export const CustomerPanel = ({ booking }: { booking: Booking }) => {
@@ -28,7 +29,7 @@ export const CustomerPanel = ({ booking }: { booking: Booking }) => {
       <Stack gap={3}>
         <Row gap={3}>
           <Avatar initials={initialsOf(customerName, 'en')} />
-          <Stack gap={0}>
+          <Stack gap={0} className={styles['name']}>
             <Text size="small" tone="muted">
               {say(texts.customerDetails)}
             </Text>

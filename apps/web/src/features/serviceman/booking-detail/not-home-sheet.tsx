@@ -1,5 +1,5 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { mayLeaveFrom } from '@karigar/domain/visit-problems/not-home';
+import { CALLS_NEEDED, mayLeaveFrom, WAIT_MS } from '@karigar/domain/visit-problems/not-home';
 import { callLink } from '@karigar/domain/identity/phone';
 import { Button, ButtonLink } from '@karigar/ui/button/button';
 import { Sheet } from '@karigar/ui/sheet/sheet';
@@ -8,10 +8,13 @@ import { Text } from '@karigar/ui/text/text';
 import { useCallOther } from '#entities/contact/use-call-other';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
+import { useDoorCalls } from './door-calls.ts';
 import styles from './not-home-sheet.module.css';
 import { useNotHome } from './use-not-home.ts';
 import { useSecond } from './use-second.ts';
 import { visitMessages as texts } from './visit.messages.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Arrived; then, if nobody opens: wait, call twice, and leave. Without network an operator decides about the visit. */
 export const NotHomeSheet = ({
@@ -25,12 +28,15 @@ export const NotHomeSheet = ({
 }) => {
   const say = useSay();
   const { time } = useFormat();
-  const { id: bookingId, orderId, state, scheduledAt, phone, alternatePhone } = booking;
+  const { id: bookingId, orderId, state, scheduledAt, expectedAt, phone, alternatePhone } = booking;
   const door = useNotHome(booking, onClose);
-  const dial = useCallOther({ bookingId, orderId }, state);
+  const { calls, add } = useDoorCalls(bookingId);
+  const dial = useCallOther({ bookingId, orderId }, state, add);
   const { cameAt, isReported, isEvidence, isOnline } = door;
   const now = useSecond(open && cameAt !== null);
-  const from = mayLeaveFrom(scheduledAt ?? 0, cameAt);
+  const from = mayLeaveFrom({ scheduledAt, expectedAt, arrivedAt: cameAt });
+  const waits = from !== null && now < from ? Math.ceil((from - now) / MINUTE_MS) : 0;
+  const isEarly = from !== null && cameAt !== null && from - cameAt > WAIT_MS;
   const hasCome = from !== null && cameAt !== null;
   // A call through the app is evidence; without network the phone can still dial.
   const number = isEvidence ? (phone ?? alternatePhone) : null;
@@ -71,8 +77,14 @@ export const NotHomeSheet = ({
             {say(isReported ? texts.toldAtDoor : texts.cameUntold, { time: time(cameAt) })}
           </Text>
           <ol className={styles['steps']}>
-            <li>{say(texts.stepWait, { time: time(from) })}</li>
-            <li>{say(texts.stepCall)}</li>
+            <li>
+              {say(texts.stepWait, { time: time(from) })}{' '}
+              {isEarly && say(texts.early, { time: time(from - WAIT_MS) })}{' '}
+              {say(texts.stillWait, { count: waits })}
+            </li>
+            <li>
+              {say(texts.stepCall)} {say(texts.called, { calls, needed: CALLS_NEEDED })}
+            </li>
             <li>{say(isEvidence ? texts.stepNote : texts.stepLeave)}</li>
           </ol>
           {number === null ? (
@@ -80,7 +92,7 @@ export const NotHomeSheet = ({
               {say(texts.callCustomer)}
             </Button>
           ) : (
-            <ButtonLink variant="secondary" icon="phone" href={callLink(number)}>
+            <ButtonLink variant="secondary" icon="phone" href={callLink(number)} onClick={add}>
               {say(texts.callCustomer)}
             </ButtonLink>
           )}

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { PATHS } from '#platform/navigation/paths';
 import { aBooking } from '#testing/bookings';
-import { buttonNamed, NOW, settle, showScreen, words } from '#testing/show-screen.tsx';
+import { buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { cut, playServer, reply } from '#testing/test-server';
 import { BookingDetailScreen } from './index.ts';
@@ -30,9 +30,9 @@ const standAt = (fix: Partial<GeolocationCoordinates> | null): void =>
         : found({ coords: fix } as GeolocationPosition),
     );
 
-const show = async (id: number) => {
+const show = async (id: number, scheduledAt = NOW) => {
   const server = playServer();
-  server.bookingsAre([aBooking(id, { scheduledAt: NOW, phone: '9876543210' })]);
+  server.bookingsAre([aBooking(id, { scheduledAt, phone: '9876543210' })]);
   server.on(listBookingAddOns, () => reply(listBookingAddOns, []));
   server.on(reportMissedVisit, cut);
   await showScreen(BookingDetailScreen, `/booking/${id}`, { pattern });
@@ -40,8 +40,8 @@ const show = async (id: number) => {
   return server;
 };
 
-const openDoor = async (): Promise<void> => {
-  await page.getByText('At the door').click();
+const openDoor = async (row = 'At the door'): Promise<void> => {
+  await page.getByText(row).click();
   await settle();
   await expect.element(page.getByRole('dialog')).toBeVisible();
 };
@@ -68,14 +68,20 @@ it.each([
     expect(words()).toContain('our team decides about the visit');
     // The phone can dial without data.
     expect(document.querySelector('[role=dialog] a[href^="tel:"]')).not.toBeNull();
-    const leave = () => buttonNamed('Nobody is home') as HTMLButtonElement;
+    expect(words()).toContain('10 minutes left.');
+    expect(words()).toContain('Called: 0 of 2.');
+    const leave = () => one('[role=dialog] button[class*=danger]') as HTMLButtonElement;
     expect(leave().disabled).toBe(true);
     // After a kill the arrival time is still known.
     await showScreen(BookingDetailScreen, `/booking/${id}`, { pattern });
+    // Seen without opening the sheet, and nobody who is here is late.
+    expect(words()).toContain('You arrived at 10:30 am.');
+    expect(words()).not.toContain('Running late');
     await settle(10 * MINUTE);
-    await openDoor();
+    await openDoor('Nobody is home');
     await settle(1000);
     expect(leave().disabled).toBe(false);
+    expect(words()).toContain('The waiting time is over.');
     leave().click();
     await settle();
     await expect.poll(() => entryOf(id)?.call).toBe('report-missed-visit');
@@ -99,4 +105,19 @@ it('stores the arrival on the phone also when the network fails', async () => {
   buttonNamed('I have arrived').click();
   await settle();
   await expect.poll(words).toContain('You arrived at 10:30 am. The customer could not be told');
+});
+
+it('an early arrival is told that the waiting time begins at the agreed time, and calls are counted', async () => {
+  await show(64, NOW + 20 * MINUTE);
+  goOffline();
+  await openDoor();
+  buttonNamed('I have arrived').click();
+  await settle();
+  await expect.poll(words).toContain('Wait until 11:00 am.');
+  expect(words()).toContain('You are early: the waiting time begins at the agreed time, 10:50 am.');
+  expect(words()).toContain('30 minutes left.');
+  const call = document.querySelector<HTMLElement>('[role=dialog] a[href^="tel:"]');
+  call?.addEventListener('click', (event) => event.preventDefault());
+  call?.click();
+  await expect.poll(words).toContain('Called: 1 of 2.');
 });

@@ -40,7 +40,8 @@ export const OtpSheet = ({
   useOnOpening(open, () => {
     setOtp('');
     setScanning(false);
-    setAnother(false);
+    // A code is saved: it is opened again only to enter another one.
+    setAnother(verify.isSaved);
     verify.begin();
   });
   // The wrong digits go, the error stays until the next one is typed.
@@ -133,7 +134,7 @@ export const OtpSheet = ({
       )}
       {verify.isNotSaved && <Callout tone="warning">{say(actionMessages.notSaved)}</Callout>}
       {verify.isSpent && <Callout tone="info">{say(texts.codeSpent)}</Callout>}
-      {open && <CodeLadder booking={booking} canScan={canReadCodes()} />}
+      {open && <CodeLadder booking={booking} canScan={canReadCodes()} isSpent={verify.isSpent} />}
       {canReadCodes() && (
         <span className={styles['call']}>
           <Button variant="ghost" small icon="camera" onClick={() => setScanning(!isScanning)}>

@@ -21,7 +21,8 @@ export const otpMessages = {
   bySms: msg`Send the code to the customer’s phone.`,
   sendSms: msg`Send SMS`,
   scanAsCustomer: msg`Scan the QR code on the customer’s phone.`,
-  askTeam: msg`Ask our team. Two of them can close the job together.`,
+  askTeam: msg`Ask our team. They can close the job without the code.`,
+  askTeamLater: msg`When the network is back, ask our team. They can close the job without the code.`,
   getHelp: msg`Get help`,
-  codeSpent: msg`This code does not work any more. The customer can ask for a new one.`,
+  codeSpent: msg`This code can no longer be used. Ask the customer to open the booking in Karigar and get a new one.`,
 };

@@ -143,3 +143,19 @@ it('a wrong code is cleared, with the error until the next digit is typed', asyn
   expect(typed()).toBe('4');
   expect(all('[role=alert]')).toEqual([]);
 });
+
+it('a used-up code is not offered by SMS: the customer gets a new one', async () => {
+  const ended = { state: 'ended', startedAt: 1, endedAt: 2 } as const;
+  const { server } = play([aBooking(67, ended)]);
+  server.on(verifyCompletionOtp, refusal('otp.too-many-tries', 'Too many tries.'));
+  await showScreen(BookingDetailScreen, '/booking/67', { pattern });
+  buttonNamed('Enter OTP').click();
+  await settle();
+  await expect.poll(() => all('[role=dialog] input').length).toBeGreaterThan(5);
+  expect(one('[role=dialog]').innerText).toContain('Send SMS');
+  await userEvent.fill(one('[role=dialog] [role=group] input'), '123456');
+  buttonNamed('Submit').click();
+  await expect.poll(words).toContain('open the booking in Karigar and get a new one');
+  expect(one('[role=dialog]').innerText).not.toContain('Send SMS');
+  expect(one('[role=dialog]').innerText).toContain('They can close the job without the code.');
+});

@@ -2,7 +2,7 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { Tile } from '@karigar/ui/tile/tile';
-import { isUnderWay, StatusNamePill } from '#entities/bookings/booking-pills.tsx';
+import { StatusNamePill } from '#entities/bookings/booking-pills.tsx';
 import { serviceArt } from '#entities/catalogue/service-art';
 import { Amount } from '#platform/i18n/amount.tsx';
 import styles from './service-head.module.css';
@@ -17,7 +17,7 @@ export const ServiceHead = ({ booking, withTile }: { booking: Booking; withTile:
       </Text>
       <div className={styles['price']}>
         <Amount of={booking.price} size="medium" />
-        {isUnderWay(booking) && <StatusNamePill statusName={booking.statusName} />}
+        {booking.state === 'started' && <StatusNamePill statusName={booking.statusName} />}
       </div>
     </Stack>
   </Row>

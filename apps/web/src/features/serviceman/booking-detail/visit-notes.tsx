@@ -4,12 +4,14 @@ import { Text } from '@karigar/ui/text/text';
 import { useActions } from '#platform/action-queue/action-queue';
 import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
+import { useNotedArrival } from './arrival-record.ts';
 import { visitMessages as texts } from './visit.messages.ts';
 
 /** What the customer was notified of about the visit, and that another serviceman started the work. */
 export const VisitNotes = ({ booking }: { booking: Booking }) => {
   const say = useSay();
   const { time, dateTime } = useFormat();
+  const noted = useNotedArrival(booking.id);
   const unsent = useActions(booking.id).filter(({ state: { kind } }) => kind !== 'refused');
   const isUnsent = (name: string): boolean => unsent.some(({ call }) => call === name);
   const { state, expectedAt, arrivedAt, missedAt, takenOverAt, startedAt } = booking;
@@ -24,6 +26,12 @@ export const VisitNotes = ({ booking }: { booking: Booking }) => {
     );
   if (state === 'assigned' && arrivedAt !== null)
     return <Callout tone="info">{say(texts.toldAtDoor, { time: time(arrivedAt) })}</Callout>;
+  if (state === 'assigned' && noted !== null)
+    return (
+      <Callout tone="info" icon="pin">
+        {say(texts.cameUntold, { time: time(noted) })}
+      </Callout>
+    );
   if (state === 'assigned' && expectedAt !== null)
     return (
       <Callout tone="info" icon="clock">

@@ -78,6 +78,7 @@ describe('the bookings', () => {
       aBooking(3, { statusName: 'Completed', state: 'completed' }),
       aBooking(4, { statusName: 'Sent to the moon' }),
       aBooking(5, { statusName: 'Hold', state: 'held', startedAt: 1 }),
+      aBooking(6, { statusName: 'Assigned', state: 'ended', startedAt: 1, endedAt: 2 }),
     ]);
     await show();
     const pills = all('main a').map((card) =>
@@ -90,7 +91,8 @@ describe('the bookings', () => {
       ['pending: Pending'],
       ['done: Completed'],
       ['pending: Sent to the moon'],
-      ['pending: Hold', 'hold: On hold'],
+      ['hold: On hold'],
+      ['pending: OTP pending'],
     ]);
   });
 

@@ -10,6 +10,7 @@ import { BookingPills } from '#entities/bookings/booking-pills.tsx';
 import { offerPath } from '#platform/navigation/booking-path';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { totalOf } from '#entities/bookings/total-of';
+import { unbroken } from '#platform/i18n/unbroken';
 import { useSay } from '#platform/i18n/use-say';
 import { useIsIdle } from '#platform/idle/use-is-idle';
 import { jobDoneOf } from '#platform/navigation/job-done';
@@ -70,7 +71,7 @@ const CashCards = () => {
             amount: formatMoney(totalOf(booking)),
             name: booking.customerName,
           })}
-          hint={`${booking.serviceName} · ${booking.bookingNo}`}
+          hint={unbroken(`${booking.serviceName} · ${booking.bookingNo}`)}
           leads
           onPress={() => void navigate(pathTo('payment'), { state: stateFor(booking) })}
         />

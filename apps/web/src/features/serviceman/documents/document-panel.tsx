@@ -56,7 +56,9 @@ export const DocumentPanel = ({
 }) => {
   const say = useSay();
   const id = useId();
-  const { type, status, number, reason } = document;
+  const { type, status, number, reason, image } = document;
+  // Nothing was requested yet: the wire has no other code for it.
+  const isNeverSent = image === null && status === 'pending' && mayUpload(document);
   return (
     <Panel padded aria-labelledby={id}>
       <Stack gap={3}>
@@ -73,9 +75,11 @@ export const DocumentPanel = ({
                 </Text>
               )}
             </div>
-            <span>
-              <StatusPill look={LOOKS[status]}>{say(texts[status])}</StatusPill>
-            </span>
+            {!isNeverSent && (
+              <span>
+                <StatusPill look={LOOKS[status]}>{say(texts[status])}</StatusPill>
+              </span>
+            )}
           </Stack>
         </Row>
         {reason !== null && (

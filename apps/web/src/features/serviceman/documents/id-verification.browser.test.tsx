@@ -85,6 +85,8 @@ describe('the documents', () => {
       'Aadhaar card',
     ]);
     expect(panel('Police certificate')).toContain('Request Pending');
+    // Never sent, so nothing is pending.
+    expect(panel('PAN card')).not.toContain('Request');
     expect(panel('Aadhaar card')).toContain('Request Approved');
     expect(panel('Driving licence')).toContain('Request Rejected');
     expect(panel('Aadhaar card')).toContain('XXXX XXXX 4417');

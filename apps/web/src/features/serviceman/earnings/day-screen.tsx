@@ -1,6 +1,6 @@
 import type { OutputOf } from '@karigar/contract/define-call';
 import type { DayJob, listDayJobs } from '@karigar/contract/earnings/list-day-jobs';
-import type { IndiaDay } from '@karigar/domain/dates/india-day';
+import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import { formatMoney } from '@karigar/domain/money-text';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
@@ -43,13 +43,15 @@ const JobRow = ({ job }: { job: DayJob }) => {
   );
 };
 
-const DayView = ({ of: { earned, jobs } }: { of: OutputOf<typeof listDayJobs> }) => {
+/** A corrected job of another day is listed, and counts on its own day. */
+const DayView = ({ of: { day, earned, jobs } }: { of: OutputOf<typeof listDayJobs> }) => {
   const say = useSay();
+  const done = jobs.filter(({ endedAt }) => endedAt !== null && dayOf(endedAt) === day);
   if (jobs.length === 0) return <Empty scene="scene-empty" title={say(texts.nothingOnDay)} />;
   return (
     <>
       <Panel className={styles['sum']}>
-        <EarnedHead label={say(texts.earned)} amount={earned} jobs={jobs.length} />
+        <EarnedHead label={say(texts.earned)} amount={earned} jobs={done.length} />
       </Panel>
       <Panel rows aria-label={say(texts.jobs)}>
         {jobs.map((job) => (

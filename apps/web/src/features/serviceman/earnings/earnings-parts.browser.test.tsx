@@ -62,6 +62,26 @@ describe('a day', () => {
     ).toEqual([['42', '9042']]);
   });
 
+  it('a correction of an earlier job is listed on its day, and counts no job', async () => {
+    const server = playEarnings();
+    const job = {
+      bookingId: 42,
+      orderId: 9042,
+      bookingNo: 'KRG-48213',
+      serviceName: 'Tap repair',
+      endedAt: Date.UTC(2026, 10, 13, 11, 10),
+      billed: paise(0),
+      due: paise(0),
+      earned: paise(5000),
+    };
+    server.on(listDayJobs, () =>
+      reply(listDayJobs, { day: '2026-11-15' as IndiaDay, earned: paise(5000), jobs: [job] }),
+    );
+    await show('2026-11-15');
+    expect(words()).toContain('You earned ₹50.00 0 jobs');
+    expect(words()).toContain('Tap repair');
+  });
+
   it('a day without jobs says so', async () => {
     const server = playEarnings();
     server.on(listDayJobs, () =>

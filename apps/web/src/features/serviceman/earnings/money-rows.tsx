@@ -28,7 +28,6 @@ export const MoneyRows = ({ week: { today, lastPayout, month, year } }: { week: 
           label={say(texts.paidToBank)}
           hint={`${date(lastPayout.day)} · ${lastPayout.bank}`}
           end={<Amount of={lastPayout.amount} size="small" />}
-          bare
           href={partPath('payouts')}
         />
       )}
@@ -36,14 +35,12 @@ export const MoneyRows = ({ week: { today, lastPayout, month, year } }: { week: 
         icon="cal"
         label={say(texts.monthSoFar, { month: monthName(month.from) })}
         end={<Amount of={month.earned} size="small" />}
-        bare
         href={partPath(month.from.slice(0, 7))}
       />
       <PanelRow
         icon="wallet"
         label={say(texts.thisYear)}
         end={<Amount of={year.earned} size="small" />}
-        bare
         href={partPath(financialYearOf(today))}
       />
       <PanelRow icon="cash" label={say(texts.deposits)} href={partPath('deposits')} />

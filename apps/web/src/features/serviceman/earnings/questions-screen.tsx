@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useFormat } from '#platform/i18n/use-format';
+import { unbroken } from '#platform/i18n/unbroken';
 import { useSay } from '#platform/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { EarningsPage } from './earnings-page.tsx';
@@ -41,7 +42,7 @@ const CasePanel = ({ of }: { of: Case }) => {
             {say(isAnswered ? linesMessages.answered : linesMessages.asked, { caseNo })}
           </StatusPill>
           <Text size="small" tone="muted">
-            {[bookingNo, ...(askedAt === null ? [] : [dateTime(askedAt)])].join(' · ')}
+            {unbroken([bookingNo, ...(askedAt === null ? [] : [dateTime(askedAt)])].join(' · '))}
           </Text>
         </Row>
         <Text>{question}</Text>

@@ -1,22 +1,7 @@
-import { Art } from '@karigar/ui/art/art';
 import { Button } from '@karigar/ui/button/button';
-import { Icon, type IconName } from '@karigar/ui/icon/icon';
 import { Tile } from '@karigar/ui/tile/tile';
-import type { MessageDescriptor } from '@lingui/core';
-import type { ReactNode } from 'react';
+import { bigIcon, bigScene, type Step } from '#entities/guide/guide-frame.tsx';
 import { guideMessages as texts } from './guide.messages.ts';
-import styles from './guide-screen.module.css';
-
-type Say = (text: MessageDescriptor) => string;
-
-export type Step = {
-  readonly title: MessageDescriptor;
-  readonly words: MessageDescriptor;
-  /** The element as it looks on the screen. */
-  readonly picture: (say: Say) => ReactNode;
-};
-
-const big = (name: IconName) => () => <Icon name={name} size={48} className={styles['big']} />;
 
 /** The steps of a job, in order. */
 export const STEPS: readonly Step[] = [
@@ -86,7 +71,7 @@ export const STEPS: readonly Step[] = [
     picture: (say) => (
       <>
         <Button icon="flag">{say(texts.endWork)}</Button>
-        <Icon name="lock" size={48} className={styles['big']} />
+        {bigIcon('lock')}
       </>
     ),
   },
@@ -95,25 +80,25 @@ export const STEPS: readonly Step[] = [
     words: texts.cash,
     picture: (say) => (
       <>
-        <Icon name="cash" size={48} className={styles['big']} />
+        {bigIcon('cash')}
         <Button>{say(texts.continueOn)}</Button>
       </>
     ),
   },
-  { title: texts.earningsTitle, words: texts.earnings, picture: big('wallet') },
-  { title: texts.chatTitle, words: texts.chat, picture: big('chat') },
+  { title: texts.earningsTitle, words: texts.earnings, picture: () => bigIcon('wallet') },
+  { title: texts.chatTitle, words: texts.chat, picture: () => bigIcon('chat') },
   {
     title: texts.offlineTitle,
     words: texts.offline,
-    picture: () => <Art name="scene-offline" className={styles['scene']} />,
+    picture: () => bigScene('scene-offline'),
   },
   {
     title: texts.papersTitle,
     words: texts.papers,
     picture: () => (
       <>
-        <Icon name="id" size={48} className={styles['big']} />
-        <Icon name="bank" size={48} className={styles['big']} />
+        {bigIcon('id')}
+        {bigIcon('bank')}
       </>
     ),
   },

@@ -8,6 +8,7 @@ import { Text } from '@karigar/ui/text/text';
 import { savedMessages } from '#entities/actions/saved.messages';
 import { UnsentPill } from '#entities/actions/unsent-pill.tsx';
 import { Amount } from '#platform/i18n/amount.tsx';
+import { unbroken } from '#platform/i18n/unbroken';
 import { useSay } from '#platform/i18n/use-say';
 import { paymentMessages as texts } from './payment.messages.ts';
 import styles from './payment-view.module.css';
@@ -27,7 +28,7 @@ export const PaymentHead = ({
   isCashOnly: boolean;
 }) => {
   const say = useSay();
-  const below = booking && `${booking.customerName} · ${booking.bookingNo}`;
+  const below = booking && unbroken(`${booking.customerName} · ${booking.bookingNo}`);
   if (noted !== null)
     return (
       <div className={styles['done']} role="status">

@@ -72,7 +72,7 @@ it('shows the week, and saves one day’s hours with the rest unchanged', async 
   const [from, to] = all('[role=dialog] select');
   if (from === undefined || to === undefined) throw new Error('no times');
   await userEvent.selectOptions(to, '480');
-  expect(one('[role=dialog] [role=alert]').innerText).toContain('must end after it begins');
+  expect(one('[role=dialog] [role=alert]').innerText).toContain('“To” must be after “From”.');
   expect(buttonNamed('Save').ariaDisabled).toBe('true');
   // Greyed is not only a look: nothing is saved and nothing typed is lost.
   buttonNamed('Save').click();

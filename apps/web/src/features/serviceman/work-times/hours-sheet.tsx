@@ -37,6 +37,7 @@ export const HoursSheet = ({
     setEveryDay(false);
   });
   const isFit = readWorkingHours(spans.map((span) => ({ weekday: 1, ...span }))).ok;
+  const isBackwards = spans.some(({ fromMinute, toMinute }) => toMinute <= fromMinute);
   const next = nextSpan(spans);
   return (
     <Sheet
@@ -72,7 +73,7 @@ export const HoursSheet = ({
       ))}
       {!isFit && (
         <Callout alert tone="bad">
-          {say(texts.wrongOrder)}
+          {say(isBackwards ? texts.wrongOrder : texts.overlap)}
         </Callout>
       )}
       {spans.length > 0 && spans.length < PLACES.length && next !== null && (

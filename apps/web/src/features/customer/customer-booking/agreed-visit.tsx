@@ -6,8 +6,7 @@ import { useFormat } from '#platform/i18n/use-format';
 import { useSay } from '#platform/i18n/use-say';
 import { firstName } from './first-name.ts';
 import { customerBookingMessages as texts } from './customer-booking.messages.ts';
-import { RoadMap } from './road-map.tsx';
-import styles from './on-the-way.module.css';
+import styles from './agreed-visit.module.css';
 import { useMinute } from './use-minute.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,28 +18,30 @@ type Coming = {
   readonly serviceman: NonNullable<MyBooking['serviceman']>;
 };
 
-/** The serviceman and the agreed time. The map is a drawing: the app does not know the serviceman's position. */
-export const OnTheWay = ({ booking, serviceman }: Coming) => {
+/** Who has the job and the agreed time. The app does not know where the serviceman is, so it shows no way. */
+export const AgreedVisit = ({ booking, serviceman }: Coming) => {
   const say = useSay();
-  const { time, dateTime } = useFormat();
+  const { time, dateTime, weekday } = useFormat();
   const now = useMinute();
   const { area } = booking;
   const scheduledAt = booking.expectedAt ?? booking.scheduledAt;
   const minutes = scheduledAt === null ? -1 : Math.ceil((scheduledAt - now) / MINUTE_MS);
   const isToday = scheduledAt !== null && dayOf(scheduledAt) === dayOf(now);
   return (
-    <Panel className={styles['panel']}>
-      <RoadMap picture={serviceman.picture} hasServiceman />
+    <Panel>
       <div className={styles['row']}>
         <div className={styles['words']}>
           <Text as="h2" size="title">
-            {say(texts.isComing, { name: firstName(serviceman.name) })}
+            {say(texts.hasJob, { name: firstName(serviceman.name) })}
           </Text>
           {scheduledAt !== null && (
             <Text tone="muted">
               {isToday
                 ? say(texts.expectedAt, { area, time: time(scheduledAt) })
-                : say(texts.expectedOn, { area, time: dateTime(scheduledAt) })}
+                : say(texts.expectedOn, {
+                    area,
+                    time: `${weekday(scheduledAt)}, ${dateTime(scheduledAt)}`,
+                  })}
             </Text>
           )}
         </div>

@@ -1,0 +1,1 @@
+export { CustomerGuideScreen } from './customer-guide-screen.tsx';
