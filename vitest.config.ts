@@ -8,6 +8,8 @@ const TESTS = [
 ];
 const NEVER = ['**/node_modules/**', '**/planted/**'];
 const DATABASE = '**/*.db.test.ts';
+/** They add a language to their process, which no other test file may meet. */
+const LANGUAGES = 'apps/api/testing/pseudo-*.test.ts';
 
 // Node reads our TypeScript itself, and one worker imports the server once for all of its test files.
 const native = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
@@ -26,7 +28,7 @@ export default defineConfig({
           ...native,
           name: 'unit',
           include: TESTS,
-          exclude: [...NEVER, DATABASE],
+          exclude: [...NEVER, DATABASE, LANGUAGES],
           // One more try where a shared machine loses its cores for seconds. A run by hand has none.
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 30_000,
@@ -38,8 +40,18 @@ export default defineConfig({
           ...native,
           name: 'db',
           include: TESTS.map((pattern) => pattern.replace('*.test.ts', '*.db.test.ts')),
-          exclude: NEVER,
+          exclude: [...NEVER, LANGUAGES],
           retry: process.env['CI'] ? 1 : 0,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...native,
+          name: 'languages',
+          isolate: true,
+          include: [LANGUAGES],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

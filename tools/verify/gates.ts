@@ -92,7 +92,7 @@ export const gates: readonly Gate[] = [
   },
   {
     name: 'tests',
-    command: tests('tests', 'unit', 'db'),
+    command: tests('tests', 'unit', 'db', 'languages'),
     alone: true,
     reads: isTestedInNode,
     choose: choose(chooseTests, TEST),
