@@ -1,12 +1,9 @@
 import type { BookingAddOn } from '@karigar/contract/add-ons/booking-add-on';
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { getCarDetails } from '@karigar/contract/packages/get-car-details';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useExpectedOne } from '#entities/bookings/use-expected';
 import { bookingAddOns } from '#entities/add-ons/booking-add-ons';
-import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
 import { liveBookings } from '#entities/bookings/live-bookings';
-import { reading } from '#platform/cache/read';
 import { useFailureLog } from '#platform/cache/use-failure-log';
 
 /** The route's booking among the live ones. Null only once a whole list came without it. */
@@ -26,22 +23,4 @@ export const useBookingAddOns = (booking: Booking): readonly BookingAddOn[] => {
   );
   useFailureLog('Error fetching booking details', error);
   return (data ?? booking.addOns).filter(({ status }) => status !== 'rejected');
-};
-
-const carOf = (subscriptionId: number) =>
-  queryOptions({
-    queryKey: ['car', subscriptionId],
-    queryFn: reading(getCarDetails, { subscriptionId }),
-    ...PERSISTED_SEPARATELY,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
-/** Read only if the booking belongs to a package. */
-export const useCar = (subscriptionId: number | null) => {
-  const { data, error } = useQuery({
-    ...carOf(subscriptionId ?? 0),
-    enabled: subscriptionId !== null,
-  });
-  useFailureLog('Error fetching booking details', error);
-  return data?.[0];
 };

@@ -14,7 +14,7 @@ import { openLines, undecidedLines, type AddOnLine } from './add-on-lines.ts';
 import { useSession } from '#platform/session/session';
 import { ActionNotes } from './action-notes.tsx';
 import { AddOnList } from './add-on-list.tsx';
-import { useBookingAddOns, useCar } from './booking-detail.queries.ts';
+import { useBookingAddOns } from './booking-detail.queries.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import styles from './booking-view.module.css';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -60,7 +60,6 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
   const addOns = useBookingAddOns(booking);
   const lines = useAddOnLines(booking, addOns);
   const open = openLines(lines);
-  const car = useCar(booking.subscriptionId);
   const bill = billOf(booking.total, lines.map(billed));
   const total = booking.totalAfterEnd ?? bill.total;
   const { startedAt } = booking;
@@ -83,9 +82,9 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
             <ServiceHead booking={booking} withTile={startedAt !== null} />
           </div>
           <BookingFacts booking={booking} />
-          {car && (
+          {booking.subscriptionId !== null && (
             <Suspense>
-              <CarPanel car={car} />
+              <CarPanel subscriptionId={booking.subscriptionId} />
             </Suspense>
           )}
           {booking.state === 'ended' && <PaymentRow booking={booking} total={total} />}
