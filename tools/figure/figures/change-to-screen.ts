@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts';
 
 const CHANGES = 200;
-/** Messages per serviceman: the list of notifications ends at a hundred. */
+/** Messages per serviceman. */
 const IN_A_ROW = 50;
 const BAR_MS = 300;
 
@@ -24,12 +24,13 @@ export const changeToScreen: Figure = {
         const [servicemanPhone, customerPhone] = [await world.newPhone(), await world.newPhone()];
         await signIn(servicemanPhone, job);
         const token = await tokenOf(customerPhone.request, job.customer, 'customer');
+        // The last message of the conversation.
         const { page, seen } = await watchNumber(
           servicemanPhone,
-          '/',
-          String.raw`Notifications, (\d+) new`,
+          `/chat?bookingId=${bookingId}&mainId=${orderId}`,
+          String.raw`^[\s\S]*Message (\d+)\b`,
         );
-        await page.waitForSelector('main a');
+        await page.waitForSelector('main');
         await pause(6000);
         const sent: number[] = [];
         for (let message = 1; message <= IN_A_ROW; message += 1) {
