@@ -11,7 +11,6 @@ import { exactlyOnce } from './figures/exactly-once.ts';
 import { writePaths } from './figures/write-paths.ts';
 import { multipartFuzz } from './figures/multipart-fuzz.ts';
 import { oneTruth } from './figures/one-truth.ts';
-import { orderAbuse } from './figures/order-abuse.ts';
 import { otpAbuse } from './figures/otp-abuse.ts';
 import { sameAnswer } from './figures/same-answer.ts';
 import { receiptPdf } from './figures/receipt-pdf.ts';
@@ -27,8 +26,6 @@ import { warmStart } from './figures/warm-start.ts';
 import { dayBytes } from './figures/day-bytes.ts';
 import { offlineStart } from './figures/offline-start.ts';
 import { uploadCorpus } from './figures/upload-corpus.ts';
-import { takeover } from './figures/takeover.ts';
-import { uploadSlots } from './figures/upload-slots.ts';
 import { house } from './figures/house.ts';
 import { busKill } from './figures/bus-kill.ts';
 import { changeToScreen } from './figures/change-to-screen.ts';
@@ -59,7 +56,6 @@ export const figures: readonly Figure[] = [
   exactlyOnce,
   writePaths,
   multipartFuzz,
-  orderAbuse,
   otpAbuse,
   sameAnswer,
   relayDrain,
@@ -68,8 +64,6 @@ export const figures: readonly Figure[] = [
   receiptPdf,
   sealedAtRest,
   uploadCorpus,
-  takeover,
-  uploadSlots,
   call5VsBare,
   listGrowth,
   loginLoad,

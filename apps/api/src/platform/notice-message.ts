@@ -10,7 +10,6 @@ export const NOTICES = [
   'bank-changed',
   'password-changed',
   'account-claimed',
-  'number-claimed',
   'number-released',
 ] as const;
 export type Notice = (typeof NOTICES)[number];

@@ -3,16 +3,14 @@ import type { Statement, Transaction } from '#platform/db';
 
 const BANK: Statement = {
   name: 'find-masked-bank-number',
-  text: `SELECT 'XX' || right(account_number_masked, 4) AS masked,
-      unconfirmed_since IS NULL AS "isConfirmed"
-    FROM bank_details WHERE account_id = $1`,
+  text: `SELECT right(account_number_masked, 4) AS last FROM bank_details WHERE account_id = $1`,
 };
 
-/** With the masked account number, such as 'XX9035'. */
-export type PayoutBank = { readonly masked: string; readonly isConfirmed: boolean };
-
-export const findBank = async (tx: Transaction, servicemanId: number): Promise<PayoutBank | null> =>
-  (await tx.rows<PayoutBank>(BANK, [servicemanId]))[0] ?? null;
+/** Masked account number such as 'XX9035'; null without bank details. */
+export const findBank = async (tx: Transaction, servicemanId: number): Promise<string | null> => {
+  const [row] = await tx.rows<{ last: string }>(BANK, [servicemanId]);
+  return row === undefined ? null : `XX${row.last}`;
+};
 
 const INSERT: Statement = {
   name: 'insert-payout',

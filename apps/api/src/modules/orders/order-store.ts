@@ -37,16 +37,11 @@ export const listOrderableAddOns = (
   serviceId: number,
 ): Promise<{ id: number; price: Paise }[]> => tx.rows(ADD_ONS, [serviceId]);
 
-export type Buyer = {
-  readonly name: string;
-  readonly phone: string | null;
-  readonly isPhoneProven: boolean;
-};
+export type Buyer = { readonly name: string; readonly phone: string | null };
 
 const BUYER: Statement = {
   name: 'read-buyer',
-  text: `SELECT trim(p.first_name || ' ' || p.last_name) AS name, a.phone,
-      a.phone_verified_at IS NOT NULL AS "isPhoneProven"
+  text: `SELECT trim(p.first_name || ' ' || p.last_name) AS name, a.phone
     FROM accounts a JOIN profiles p ON p.account_id = a.id WHERE a.id = $1`,
 };
 

@@ -1,26 +1,19 @@
-import type { FactRefusal } from '@karigar/domain/identity/account-facts';
 import type { Recipient } from '@karigar/domain/identity/recipient';
 import { accepted, refused, type Result } from '@karigar/domain/result';
-import { mayChangeFact } from '#auth-steps/account-standing';
-import { missingProof, newContactProof, STEP_UPS, usedUp } from '#auth-steps/fresh-proofs';
-import { recordChange } from '#auth-steps/record-change';
+import { missingProof, newContactProof, STEP_UP, usedUp } from '#auth-steps/fresh-proofs';
 import { accountOf } from '#auth/who';
+import { addNotice } from '#relay/add-notice';
 import type { CallScope } from '#wire/define-handler';
 import { saveContact } from './contact-store.ts';
 import type { ReachedBy, StoredContact } from './profile-store.ts';
 
 const REFUSALS = {
   'step-up': 'step-up.needed',
-  'step-up-by-email': 'step-up.needed',
   'new-phone': 'phone.proof-needed',
   'new-email': 'email.proof-needed',
 } as const;
 
-type ContactRefusal =
-  | (typeof REFUSALS)[keyof typeof REFUSALS]
-  | FactRefusal
-  | 'phone.taken'
-  | 'email.taken';
+type ContactRefusal = (typeof REFUSALS)[keyof typeof REFUSALS] | 'phone.taken' | 'email.taken';
 
 const changed = (stored: ReachedBy, next: ReachedBy, channel: 'phone' | 'email'): Recipient[] => {
   const address = next[channel];
@@ -28,8 +21,8 @@ const changed = (stored: ReachedBy, next: ReachedBy, channel: 'phone' | 'email')
 };
 
 /**
- * Each new contact needs what the rule of its fact asks for, and a proof of the new one: whether another account uses an
- * email is told only to the owner of that mailbox.
+ * A first phone or email needs no proof and stays unproven. Replacing a stored one needs a proof of
+ * the new one; replacing a phone also needs re-authentication.
  */
 export const changeContact = async (
   scope: CallScope,
@@ -37,27 +30,34 @@ export const changeContact = async (
   next: ReachedBy,
 ): Promise<Result<null, ContactRefusal>> => {
   const { vault } = scope.context;
-  const accountId = accountOf(scope.who);
   const [phones, emails] = [changed(stored, next, 'phone'), changed(stored, next, 'email')];
-  const contacts = [...phones, ...emails];
-  if (contacts.length === 0) return accepted(null);
+  const proofs = [...phones, ...emails].map((to) => newContactProof(vault, to));
+  if (proofs.length === 0) return accepted(null);
 
-  for (const { channel } of contacts) {
-    const allowed = await mayChangeFact(scope, channel);
-    if (!allowed.ok) return allowed;
-  }
-  const proofs = contacts.map((to) => newContactProof(vault, to));
-  const missing = await missingProof(scope, proofs);
+  const takesPhone = stored.phone !== null && phones.length > 0;
+  const takesEmail = stored.isEmailProven && emails.length > 0;
+  const needed = [
+    ...(takesPhone ? [STEP_UP] : []),
+    ...(takesPhone ? phones : []).map((to) => newContactProof(vault, to)),
+    ...(takesEmail ? emails : []).map((to) => newContactProof(vault, to)),
+  ];
+  const missing = await missingProof(scope, needed);
   if (missing !== null) return refused(REFUSALS[missing.purpose]);
 
-  const saved = await saveContact(scope.tx, accountId, {
+  const isProven = async (to: readonly Recipient[]): Promise<boolean> =>
+    (await missingProof(
+      scope,
+      to.map((one) => newContactProof(vault, one)),
+    )) === null;
+  const saved = await saveContact(scope.tx, accountOf(scope.who), {
     ...next,
-    isPhoneProven: phones.length > 0,
-    isEmailProven: emails.length > 0,
+    isPhoneProven: await isProven(phones),
+    isEmailProven: await isProven(emails),
     now: new Date(scope.now),
   });
   if (!saved.ok) return saved;
-  await usedUp(scope, [...STEP_UPS, ...proofs]);
-  for (const { channel } of contacts) await recordChange(scope, accountId, channel, stored);
+  await usedUp(scope, [...needed, ...proofs]);
+  if (takesPhone) await addNotice(scope, 'phone-changed', stored);
+  if (stored.email !== null && emails.length > 0) await addNotice(scope, 'email-changed', stored);
   return accepted(null);
 };

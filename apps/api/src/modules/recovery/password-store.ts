@@ -25,12 +25,8 @@ export const lockRecoverable = async (
 
 const SAVE: Statement = {
   name: 'save-password',
-  text: `UPDATE accounts SET password_hash = $2, password_set_at = $3 WHERE id = $1`,
+  text: `UPDATE accounts SET password_hash = $2 WHERE id = $1`,
 };
 
-export const savePassword = async (
-  tx: Transaction,
-  id: number,
-  hash: string,
-  now: Date,
-): Promise<void> => void (await tx.rows(SAVE, [id, hash, now]));
+export const savePassword = async (tx: Transaction, id: number, hash: string): Promise<void> =>
+  void (await tx.rows(SAVE, [id, hash]));

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
-  extraCaptchaBits,
   maySendCode,
-  maySendToKnown,
   OTP_CODE_LIFE_MS,
   OTP_CODES,
   secondsUntilSend,
@@ -15,19 +13,9 @@ import { addTask } from '#relay/outbox-store';
 import type { CallScope } from '#wire/define-handler';
 import { otpCallerOf, codeHash, type OtpCaller, type OtpRequest } from './otp-request.ts';
 import { keepOtpCode } from './otp-code-store.ts';
-import { lockSends, readSends, readStanding } from './send-store.ts';
+import { lockSends, readSends } from './send-store.ts';
 
-type Sending = {
-  readonly caller: OtpCaller;
-  readonly isKnown: boolean;
-  readonly isMessage: boolean;
-};
-
-const send = async (
-  scope: CallScope,
-  { purpose, to, instead = to }: OtpRequest,
-  { caller, isKnown, isMessage }: Sending,
-): Promise<void> => {
+const send = async (scope: CallScope, request: OtpRequest, caller: OtpCaller): Promise<void> => {
   const { tx, now, language, context, afterCommit } = scope;
   const code = writeOtpCode(randomInt(OTP_CODES));
   const validUntil = now + OTP_CODE_LIFE_MS;
@@ -35,18 +23,16 @@ const send = async (
     hash: codeHash(scope, caller, code),
     sentAt: new Date(now),
     expiresAt: new Date(validUntil),
-    isKnown,
-    isMessage,
   });
-  const message = { sendId, purpose, to: instead, code, language, validUntil };
-  // The task is written either way, so that the call takes the same time.
-  await addTask(tx, 'send-otp', sealOtp(context.vault, { ...message, isMessage }));
-  if (isMessage) afterCommit(async () => context.metrics.otpSent());
+  const { purpose, to } = request;
+  const message = { sendId, purpose, to, code, language, validUntil };
+  await addTask(tx, 'send-otp', sealOtp(context.vault, message));
+  afterCommit(async () => context.metrics.otpSent());
 };
 
 /**
- * Sends a code within the limits, for any purpose. A stranger gets the same reply for a recipient
- * with and without an account; only a device of the account has its own quota.
+ * Sends a code within the limits, for any purpose. Reads no account, so that the reply cannot
+ * differ for a known recipient.
  */
 export const sendCode = async (
   scope: CallScope,
@@ -55,22 +41,17 @@ export const sendCode = async (
 ) => {
   const { tx, now, context } = scope;
   const caller = otpCallerOf(scope, request);
-  const standing = await readStanding(tx, request.to, caller.device);
-  const isKnown = standing.isKnown || request.isOwn === true;
-  await lockSends(tx, caller, isKnown);
-  const history = await readSends(tx, caller, isKnown, now);
+  await lockSends(tx, caller);
+  const history = await readSends(tx, caller, now);
   const { otp } = context.config;
-  const decide = isKnown ? maySendToKnown : maySendCode;
-  const allowed = decide(history, { ...otp, perDay: otp.perDay[caller.channel] }, now);
+  const allowed = maySendCode(history, { ...otp, perDay: otp.perDay[caller.channel] }, now);
   if (!allowed.ok) {
     const retryAfterSeconds = secondsUntilSend(history.recipient, now);
     return { ...allowed, details: { retryAfterSeconds } };
   }
-  const { needsCaptcha, onlyToAccounts } = allowed.value;
-  if (needsCaptcha && !(await takeCaptcha(scope, captcha ?? '', extraCaptchaBits(history))))
+  if (allowed.value.needsCaptcha && !(await takeCaptcha(scope, captcha ?? '')))
     return refused('captcha.needed');
-  const isMessage = !onlyToAccounts || standing.hasAccount;
-  await send(scope, request, { caller, isKnown, isMessage });
+  await send(scope, request, caller);
   const sends = [...history.recipient, now];
   return accepted({ retryAfterSeconds: secondsUntilSend(sends, now) });
 };

@@ -18,7 +18,6 @@ const TEMPLATES: {
     'new-phone': 'new-phone-otp',
   },
   email: {
-    login: 'login-otp',
     'step-up': 'step-up-otp',
     recovery: 'recovery-otp',
     'new-email': 'new-email-otp',
@@ -29,9 +28,9 @@ const TEMPLATES: {
 export const sendOtp =
   ({ databases, vault, sms, email, clock }: Context): Task =>
   async (payload) => {
-    const { purpose, to, code, language, validUntil, isMessage } = openOtp(vault, payload);
+    const { purpose, to, code, language, validUntil } = openOtp(vault, payload);
     // An expired code could be confused with the newer one.
-    if (clock() > validUntil || !isMessage) return;
+    if (clock() > validUntil) return;
     // Checked here and not in the call, so that the call's reply does not reveal whether an account exists.
     const isWanted =
       purpose !== 'recovery' ||

@@ -42,10 +42,7 @@ export const useSaveBank = ({ bankName, holderName, accountNumber, ifsc }: Profi
     if (field !== null) setFaults({ [field]: result.message });
   };
 
-  const save = useStepUp({
-    change: () => call(updateBankDetails, { ...values, confirm: 'yes' }),
-    onAnswer,
-  });
+  const save = useStepUp({ change: () => call(updateBankDetails, values), onAnswer });
 
   return {
     values,

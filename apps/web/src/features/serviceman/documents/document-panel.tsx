@@ -11,7 +11,6 @@ import { useSay } from '#platform/i18n/use-say';
 import styles from './document-panel.module.css';
 import { mayUpload } from './document-order.ts';
 import { idVerificationMessages as texts } from './id-verification.messages.ts';
-import { useDocumentPicture } from './use-document-picture.ts';
 
 const LOOKS = {
   pending: 'pending',
@@ -22,9 +21,8 @@ const LOOKS = {
 /** The uploaded photo; a drawing if it is no longer shown; an empty frame if one is needed. */
 const Face = ({ document }: { document: KycDocument }) => {
   const say = useSay();
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const { image, type } = document;
-  const { url, isGone } = useDocumentPicture(image);
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (image === null && mayUpload(document))
     return (
       <span className={styles['missing']}>
@@ -33,15 +31,16 @@ const Face = ({ document }: { document: KycDocument }) => {
     );
   return (
     <span className={styles['face']}>
-      {url !== null && url !== brokenUrl && (
+      {image === null || image === brokenImage ? (
+        <Art name="document" />
+      ) : (
         <img
           className={styles['photo']}
-          src={url}
+          src={image}
           alt={say(texts.photoOf, { type })}
-          onError={() => setBrokenUrl(url)}
+          onError={() => setBrokenImage(image)}
         />
       )}
-      {(image === null || isGone || (url !== null && url === brokenUrl)) && <Art name="document" />}
     </span>
   );
 };
