@@ -9,6 +9,8 @@ import { pollEvery } from '#platform/cache/poll-every';
 import { POLL_MS } from '#platform/cache/poll-intervals';
 import { reading } from '#platform/cache/read';
 
+const having = (booking: Booking, addOns: Booking['addOns']): Booking => ({ ...booking, addOns });
+
 /**
  * The live bookings carry their add-ons too. What is read here is put there, so that a booking has one total: on the
  * bill, and in the cash to collect when the network goes away right after.
@@ -20,7 +22,7 @@ const readAddOns = (ref: BookingRef) => async (context: QueryFunctionContext) =>
     .find<readonly Booking[], Error, readonly Booking[]>(liveBookings);
   // As old as it was: only these add-ons are new.
   cached?.setState({
-    data: cached.state.data?.map((one) => (one.id === ref.bookingId ? { ...one, addOns } : one)),
+    data: cached.state.data?.map((one) => (one.id === ref.bookingId ? having(one, addOns) : one)),
   });
   return addOns;
 };
