@@ -1,6 +1,6 @@
 import { listBookingAddOns } from '@karigar/contract/add-ons/list-booking-add-ons';
 import type { Booking } from '@karigar/contract/bookings/booking';
-import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep, type QueryFunctionContext } from '@tanstack/react-query';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { liveKey } from '#platform/cache/live-keys';
@@ -9,7 +9,10 @@ import { pollEvery } from '#platform/cache/poll-every';
 import { POLL_MS } from '#platform/cache/poll-intervals';
 import { reading } from '#platform/cache/read';
 
-const having = (booking: Booking, addOns: Booking['addOns']): Booking => ({ ...booking, addOns });
+const withAddOns = (booking: Booking, addOns: Booking['addOns']): Booking => ({
+  ...booking,
+  addOns,
+});
 
 /**
  * The live bookings carry their add-ons too. What is read here is put there, so that a booking has one total: on the
@@ -20,10 +23,13 @@ const readAddOns = (ref: BookingRef) => async (context: QueryFunctionContext) =>
   const cached = context.client
     .getQueryCache()
     .find<readonly Booking[], Error, readonly Booking[]>(liveBookings);
-  // As old as it was: only these add-ons are new.
-  cached?.setState({
-    data: cached.state.data?.map((one) => (one.id === ref.bookingId ? having(one, addOns) : one)),
-  });
+  const bookings = cached?.state.data;
+  const data = replaceEqualDeep(
+    bookings,
+    bookings?.map((one) => (one.id === ref.bookingId ? withAddOns(one, addOns) : one)),
+  );
+  // The list keeps its age and its error: only these add-ons are new. Most reads change nothing.
+  if (data !== bookings) cached?.setState({ data });
   return addOns;
 };
 
