@@ -7,12 +7,12 @@ import type { InputOf } from '@karigar/contract/define-call';
 import { billOf } from '@karigar/domain/bookings/bill';
 import { decide } from '@karigar/domain/bookings/lifecycle';
 import { DELAYS, runLate as decideDelay } from '@karigar/domain/visit-problems/running-late';
-import type { Instant } from '@karigar/domain/dates/instant';
 import { sumOf } from '@karigar/domain/money';
 import type { Entry } from '#platform/action-queue/action';
 import { unreadApprovals } from '#platform/action-queue/queued-approvals';
-import { fromPhone, serverClock } from '#platform/time/server-now';
+import { fromPhone } from '#platform/time/server-now';
 import { applyWork, type WorkDone } from './apply-work.ts';
+import { shownPauses } from './shown-pauses.ts';
 
 type Did = Pick<Entry, 'call' | 'input' | 'createdAt' | 'state'>;
 
@@ -42,27 +42,6 @@ const workOf = ({ call, input, createdAt, state }: Did, booking: Booking): WorkD
   }
 };
 
-const inSeconds = (at: Instant): number => Math.floor(at / 1000);
-
-/** The offset of a wrong clock is known to about a second. */
-const CLOCK_ERROR_S = 3;
-
-const isSameMoment = (shown: Instant | null, at: Instant): boolean => {
-  if (shown === null) return false;
-  const apart = Math.abs(inSeconds(shown) - inSeconds(at));
-  return apart <= (serverClock.offset() === 0 ? 0 : CLOCK_ERROR_S);
-};
-
-/**
- * Whether the read shows the action already: its reply was lost, or the read started before the server replied.
- * Without this a hold and its resume would be counted twice.
- */
-const isShownBy = ({ pauses }: Booking, work: WorkDone): boolean => {
-  if (work.command === 'hold') return pauses.some(({ from }) => isSameMoment(from, work.at));
-  if (work.command === 'resume') return pauses.some(({ to }) => isSameMoment(to, work.at));
-  return false;
-};
-
 /** The expected arrival after a late report, counted from the time of the report. */
 const delayed = (booking: Booking, { input, createdAt }: Did): Booking => {
   const { minutes } = input as InputOf<typeof runLate>;
@@ -73,16 +52,13 @@ const delayed = (booking: Booking, { input, createdAt }: Did): Booking => {
   return decision.ok ? { ...booking, expectedAt: decision.value, isNew: false } : booking;
 };
 
-/**
- * The booking after this action if its rules allow the action, else unchanged. `read` is the booking as the server
- * sent it.
- */
-const applyEntry = (booking: Booking, entry: Did, read: Booking): Booking => {
+/** The booking after this action if its rules allow the action, else unchanged. */
+const applyEntry = (booking: Booking, entry: Did): Booking => {
   if (entry.call === 'run-late') return delayed(booking, entry);
   if (entry.call === 'report-missed-visit' && booking.state === 'assigned')
     return { ...booking, missedAt: fromPhone(entry.createdAt), isNew: false };
   const work = workOf(entry, booking);
-  if (work === null || isShownBy(read, work)) return booking;
+  if (work === null) return booking;
   return decide(booking.state, work.command, 'serviceman').ok ? applyWork(booking, work) : booking;
 };
 
@@ -103,7 +79,9 @@ export const expectedBooking = (booking: Booking, entries: readonly Entry[]): Bo
   const since = entries.filter(
     ({ bookingId, state }) => bookingId === booking.id && state.kind !== 'refused',
   );
-  const expected = since.reduce((now, entry) => applyEntry(now, entry, booking), booking);
+  const shown = shownPauses(booking, since);
+  const unread = since.filter((entry) => !shown.has(entry));
+  const expected = unread.reduce(applyEntry, booking);
   return withApproved(booking, expected, since);
 };
 
