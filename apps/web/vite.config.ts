@@ -106,6 +106,13 @@ export default defineConfig({
   server: {
     host: 'localhost',
     strictPort: true,
-    proxy: { '/api': api, '/live': api, '/reports': api, '/files': api, '/dev': api },
+    proxy: {
+      '/api': api,
+      '/live': api,
+      '/reports': api,
+      '/files': api,
+      '/documents': api,
+      '/dev': api,
+    },
   },
 });

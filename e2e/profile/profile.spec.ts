@@ -120,17 +120,19 @@ test('a serviceman becomes a customer too, exports the data and erases the accou
 
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Your data' }).click();
-  const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
-  expect((await saved).suggestedFilename()).toBe('karigar-data.json');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete your account for good?' });
-  await question.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
   await otpBoxes(page)
     .first()
     .fill(await codeFor(page.request, job.serviceman.phone));
+  const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  expect((await saved).suggestedFilename()).toBe('karigar-data.json');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // The code was shown just now.
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete your account for good?' });
+  await question.getByRole('button', { name: 'Delete my account' }).click();
   await expect(toast(page, 'Your data is erased.')).toBeVisible();
   await expect(page).toHaveURL(/\/(start|login)$/);
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();

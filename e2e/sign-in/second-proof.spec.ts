@@ -9,6 +9,7 @@ import { codeAfter, otherThan } from '../world/inbox.ts';
 import { logInAs, people, receiveCode } from '../world/people.ts';
 import { storedToken, toast, typeCode } from '../world/screen.ts';
 import { expect, newPhone, test } from '../world/test.ts';
+import { leaveIdle, letClaimRipen } from './idle-account-store.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Confirm that it is you' });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exact: true });
@@ -147,10 +148,11 @@ test('after all tries of the second factor only support is offered, also after a
   await expect(support).toBeVisible();
 });
 
-test('the new owner of a phone number starts a new account after a confirmation', async ({
+test('the new owner of a phone number starts a new account, three days after it was claimed', async ({
   page,
 }) => {
-  await showPhone(page, await createPerson(page.request));
+  const phone = await createPerson(page.request);
+  await showPhone(page, phone);
   const fresh = page.getByRole('button', { name: 'Use a new account instead' });
   await fresh.click();
   const dialog = page.getByRole('alertdialog', { name: 'Start a new account?' });
@@ -160,7 +162,14 @@ test('the new owner of a phone number starts a new account after a confirmation'
   await expect(page).toHaveURL('/second-proof');
 
   await fresh.click();
-  await dialog.getByRole('button', { name: 'Start new account' }).click();
+  const start = dialog.getByRole('button', { name: 'Start new account' });
+  await start.click();
+  await expect(dialog.getByRole('alert')).toContainText('an account that is in use');
+  await leaveIdle(phone);
+  await start.click();
+  await expect(dialog.getByRole('alert')).toContainText('you can start a new account in 3 days');
+  await letClaimRipen(phone);
+  await start.click();
   await expect(toast(page, 'Your account is ready.')).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await firstName(page)).toBe('');

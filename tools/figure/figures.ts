@@ -11,6 +11,7 @@ import { exactlyOnce } from './figures/exactly-once.ts';
 import { writePaths } from './figures/write-paths.ts';
 import { multipartFuzz } from './figures/multipart-fuzz.ts';
 import { oneTruth } from './figures/one-truth.ts';
+import { orderAbuse } from './figures/order-abuse.ts';
 import { otpAbuse } from './figures/otp-abuse.ts';
 import { sameAnswer } from './figures/same-answer.ts';
 import { receiptPdf } from './figures/receipt-pdf.ts';
@@ -26,6 +27,8 @@ import { warmStart } from './figures/warm-start.ts';
 import { dayBytes } from './figures/day-bytes.ts';
 import { offlineStart } from './figures/offline-start.ts';
 import { uploadCorpus } from './figures/upload-corpus.ts';
+import { takeover } from './figures/takeover.ts';
+import { uploadSlots } from './figures/upload-slots.ts';
 import { house } from './figures/house.ts';
 import { busKill } from './figures/bus-kill.ts';
 import { changeToScreen } from './figures/change-to-screen.ts';
@@ -56,6 +59,7 @@ export const figures: readonly Figure[] = [
   exactlyOnce,
   writePaths,
   multipartFuzz,
+  orderAbuse,
   otpAbuse,
   sameAnswer,
   relayDrain,
@@ -64,6 +68,8 @@ export const figures: readonly Figure[] = [
   receiptPdf,
   sealedAtRest,
   uploadCorpus,
+  takeover,
+  uploadSlots,
   call5VsBare,
   listGrowth,
   loginLoad,

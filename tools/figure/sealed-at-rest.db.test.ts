@@ -15,9 +15,11 @@ it('leaves no account, PAN, licence or Aadhaar number unsealed anywhere', async 
       'upload-kyc-document ok',
       'upload-kyc-document kyc.number-invalid',
       'upload-kyc-document file.not-an-image',
+      'upload-kyc-document kyc.aadhaar-readable',
     ]),
   );
   expect(seen.outcomes.filter((outcome) => outcome === 'upload-kyc-document ok')).toHaveLength(6);
+  expect(seen.outcomes.filter((outcome) => outcome.endsWith('aadhaar-readable'))).toHaveLength(10);
   expect(seen.revealed).toBe(true);
   expect(seen.stored).toBeGreaterThan(0);
   expect(seen.log).toContain('"call":"upload-kyc-document"');
@@ -26,7 +28,8 @@ it('leaves no account, PAN, licence or Aadhaar number unsealed anywhere', async 
     'data directory',
     'dump',
     'files',
+    'opened pictures',
     'replies',
     'write-ahead log',
   ]);
-}, 90_000);
+}, 180_000);

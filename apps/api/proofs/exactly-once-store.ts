@@ -29,6 +29,8 @@ const COUNTS = {
   sent: `SELECT count(*)::int AS count FROM otp_sends WHERE recipient_hash = $1`,
   verified: `SELECT count(*)::int AS count FROM otp_sends WHERE recipient_hash = $1
     AND verified_at IS NOT NULL`,
+  looks: `SELECT count(*)::int AS count FROM audit WHERE call = 'look-at-document' AND account_id = $1
+    AND outcome = 'ok'`,
   reveals: `SELECT count(*)::int AS count FROM audit WHERE call = 'reveal-sealed' AND account_id = $1
     AND outcome = 'ok'`,
   subscriptions: `SELECT count(*)::int AS count FROM push_subscriptions WHERE account_id = $1`,
@@ -107,6 +109,14 @@ export const addStepUp = async (
     `INSERT INTO fresh_proofs (session_id, account_id, purpose, subject_hash, good_until)
        VALUES ($1, $2, 'step-up', '', $3)`,
     [sessionId, accountId, until],
+  ));
+
+/** As if the number had been claimed four days before. */
+export const addNumberClaim = async (look: Look, accountId: number, now: Date): Promise<void> =>
+  void (await look(
+    `INSERT INTO number_claims (account_id, claimed_at) VALUES ($1, $2::timestamptz - interval '4 days')
+       ON CONFLICT (account_id) DO UPDATE SET claimed_at = excluded.claimed_at`,
+    [accountId, now],
   ));
 
 export const addNotification = async (look: Look, accountId: number, now: Date): Promise<void> =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { uploadKycDocument } from '@karigar/contract/documents/upload-kyc-document';
 import { getCaptcha } from '@karigar/contract/sign-in/get-captcha';
 import { requestOtp } from '@karigar/contract/sign-in/request-otp';
 import { subscribePush } from '@karigar/contract/push/subscribe-push';
@@ -15,7 +16,7 @@ import { onePixel } from '#testing/call-rows';
 import { addOnOf } from '#testing/demo-world-catalogue';
 import { FRESH_SERVICE } from '#testing/fresh-bookings';
 import { signedApproval } from '#testing/approval-world';
-import { createPerson, freshEmail, freshPhone } from '#testing/fresh-people';
+import { createPerson, freshEmail, freshPhone, panNumberOf } from '#testing/fresh-people';
 import { anyPushAddress } from '#testing/push-address';
 import { DEMO_PASSWORD, people } from '#testing/people';
 import { solveCaptcha, type Captcha } from '#testing/solve-captcha';
@@ -32,6 +33,7 @@ import {
   addWork,
   anyArea,
   addPendingAddOn,
+  addNumberClaim,
   addStepUp,
   addUpiRequest,
   latestOtp,
@@ -179,6 +181,9 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     const { app, serviceman } = stage;
     const { fields, subject } = await newChange(stage);
     const token = await openSession(app, serviceman);
+    const session = await app.context.sessions.find(token);
+    const until = new Date(app.now() + 60_000);
+    await addStepUp(app.look, session?.sessionId ?? 0, serviceman.id, until);
     await app.sendFields(requestChangeOtp, fields, { token });
     const { code } = openOtp(app.context.vault, await latestOtp(app.look));
     const shown = { purpose: fields.purpose, to: fields.to, otp: code };
@@ -223,13 +228,12 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
       subject: serviceman.id,
     };
   },
-  'start-fresh-account': async (stage) => ({
-    caller: null,
-    token: await pendingLogin(stage),
-    fields: {},
-    effect: 'released',
-    subject: stage.serviceman.id,
-  }),
+  'start-fresh-account': async (stage) => {
+    const { app, serviceman } = stage;
+    const token = await pendingLogin(stage);
+    await addNumberClaim(app.look, serviceman.id, new Date(app.now()));
+    return { caller: null, token, fields: {}, effect: 'released', subject: serviceman.id };
+  },
   'subscribe-push': onAccount('subscriptions', () => anyPushAddress()),
   'unsubscribe-push': onAccount('unsubscribed', async (stage) => ({
     playerId: await subscribe(stage),
@@ -326,9 +330,18 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
   })),
   'upload-kyc-document': onAccount('documents', async ({ app, serviceman }) => ({
     id: String(await panOf(app.look, serviceman.id)),
-    documentNumber: 'ABCPK1234F',
+    documentNumber: panNumberOf(serviceman.id),
     file: onePixel(),
   })),
+  'look-at-document': async ({ app, serviceman }) => {
+    const caller = await createPerson(app.look, 'operator', app.now());
+    const documentId = String(await panOf(app.look, serviceman.id));
+    const upload = { id: documentId, documentNumber: panNumberOf(serviceman.id), file: onePixel() };
+    const token = await openSession(app, serviceman);
+    await app.sendFields(uploadKycDocument, upload, { token });
+    const fields = { documentId, reason: 'The serviceman asks why' };
+    return { caller, fields, effect: 'looks', subject: caller.id };
+  },
   'reveal-sealed': async ({ app }) => {
     const caller = await createPerson(app.look, 'operator', app.now());
     const fields = {

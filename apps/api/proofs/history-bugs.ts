@@ -151,6 +151,7 @@ export const runVariant = async (
         DATABASE_APP_URL: database.url(isOpen ? 'admin' : 'app'),
         CALLS_PER_MINUTE_ADDRESS: '1000000',
         CALLS_PER_MINUTE_ACCOUNT: '1000000',
+        CALLS_IN_FLIGHT_ACCOUNT: '1000000',
       });
       const context = await createContext(config, access === undefined ? {} : { access });
       contexts.push(context);

@@ -132,6 +132,7 @@ export const runHistory = async (world: SpawnedWorld, size: HistorySize): Promis
     DATABASE_URL: world.database.url('app'),
     CALLS_PER_MINUTE_ADDRESS: '1000000',
     CALLS_PER_MINUTE_ACCOUNT: '1000000',
+    CALLS_IN_FLIGHT_ACCOUNT: '1000000',
   });
   try {
     await Promise.all([world.server.start(), other.start()]);

@@ -64,6 +64,7 @@ export const runInvoiceNumbers = async (
     DATABASE_URL: database.url('app'),
     CALLS_PER_MINUTE_ADDRESS: '1000000',
     CALLS_PER_MINUTE_ACCOUNT: '1000000',
+    CALLS_IN_FLIGHT_ACCOUNT: '1000000',
   });
   await server.start();
   await other.start();

@@ -1,3 +1,5 @@
+import { STEP_UP } from '#auth-steps/fresh-proofs';
+import { keepProof } from '#auth/fresh-proof-store';
 import type { AnyCall } from '@karigar/contract/define-call';
 import { CALLS } from '@karigar/contract/registry';
 import type { Context } from '#context';
@@ -163,6 +165,16 @@ export const readListPlans = async (context: Context): Promise<ListPlan[]> => {
       const accountId = role === 'serviceman' ? booking.serviceman_id : booking.customer_id;
       const { authToken: token } = await system.transaction(SYSTEM, (tx) =>
         context.sessions.open(tx, { accountId, role }),
+      );
+      const session = await context.sessions.find(token);
+      // The export needs a step-up.
+      await system.transaction(SYSTEM, (tx) =>
+        keepProof(
+          tx,
+          { sessionId: session?.sessionId ?? 0, accountId },
+          STEP_UP,
+          new Date(Date.now() + 600_000),
+        ),
       );
       const calls = CALLS.filter(
         (call) => isList(call) && call.who !== 'anyone' && call.who.includes(role),

@@ -21,6 +21,7 @@ export const createLoadContext = (database: TestDatabase): Promise<Context> => {
     DATABASE_URL: database.url('app'),
     CALLS_PER_MINUTE_ADDRESS: '100000000',
     CALLS_PER_MINUTE_ACCOUNT: '100000000',
+    CALLS_IN_FLIGHT_ACCOUNT: '1000000',
   });
   return createContext(config, {
     clock: () => loadNow + Date.now() - began,

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '#config';
+import { envelopeOf, sealSettings } from '#platform/secret-settings';
 import { safeProduction } from '#testing/safe-production';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -18,36 +22,151 @@ const issuer = (keysUrl: string): string =>
   JSON.stringify([{ issuer: 'https://issuer.test/one', audience: 'karigar', keysUrl }]);
 const development = readConfig({});
 
-it.each([
-  ['a test number', { TEST_NUMBERS: '9000000001' }, 'TEST_NUMBERS is set'],
-  ['the inbox for messages', { SMS_URL: undefined }, 'messages would go to the inbox'],
-  ['the inbox for emails', { EMAIL_URL: undefined }, 'emails would go to the inbox'],
+/** Fixed bytes that look random and no other setting has. */
+const SOME_KEY = createHash('sha256').update('some key').digest('base64');
+const ZERO_KEY = Buffer.alloc(32).toString('base64');
+const COUNTED_KEY = Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('base64');
+const TYPED_KEY = Buffer.from('correct horse battery staple, 32').toString('base64');
+
+/** One unsafe setting each, and the problem that names it. */
+const CASES: readonly (readonly [string, Readonly<Record<string, string | undefined>>, string])[] =
   [
-    'the issuer of a test',
-    { ID_TOKEN_ISSUERS: issuer('http://127.0.0.1:4000/keys') },
-    'publishes its keys without TLS',
-  ],
-  [
-    'the development key of identity tokens',
-    { ID_TOKEN_KEY: JSON.stringify(development.idTokenKey) },
-    'ID_TOKEN_KEY is the development key',
-  ],
-  [
-    'the development key of the vault',
-    {
-      VAULT_KEYS: JSON.stringify({
-        k1: Buffer.from(development.vault.keys['dev'] ?? []).toString('base64'),
-      }),
-    },
-    'VAULT_KEYS has the development key',
-  ],
-  [
-    'the development key of hashes',
-    { VAULT_HASH_KEY: Buffer.from(development.vault.hashKey).toString('base64') },
-    'VAULT_HASH_KEY is the development key',
-  ],
-  ['the development client id', { CLIENT_IDS: 'karigar-dev' }, 'CLIENT_IDS has the development id'],
-])(
+    ['a test number', { TEST_NUMBERS: '9000000001' }, 'TEST_NUMBERS is set'],
+    ['the inbox for messages', { SMS_URL: undefined }, 'messages would go to the inbox'],
+    ['the inbox for emails', { EMAIL_URL: undefined }, 'emails would go to the inbox'],
+    [
+      'the issuer of a test',
+      { ID_TOKEN_ISSUERS: issuer('http://127.0.0.1:4000/keys') },
+      'publishes its keys without TLS',
+    ],
+    [
+      'the development key of identity tokens',
+      { ID_TOKEN_KEY: JSON.stringify(development.idTokenKey) },
+      'ID_TOKEN_KEY is the development key',
+    ],
+    [
+      'the development key of the vault',
+      {
+        VAULT_KEYS: JSON.stringify({
+          k1: Buffer.from(development.vault.keys['dev'] ?? []).toString('base64'),
+        }),
+      },
+      'VAULT_KEYS has the development key',
+    ],
+    [
+      'the development key of hashes',
+      { VAULT_HASH_KEY: Buffer.from(development.vault.hashKey).toString('base64') },
+      'VAULT_HASH_KEY is the development key',
+    ],
+    [
+      'the development client id',
+      { CLIENT_IDS: 'karigar-dev' },
+      'CLIENT_IDS has the development id',
+    ],
+    [
+      'an SMS gateway without TLS',
+      { SMS_URL: 'http://sms.example.in/send' },
+      'SMS_URL is without TLS',
+    ],
+    [
+      'an email gateway without TLS',
+      { EMAIL_URL: 'http://email.example.in/send' },
+      'EMAIL_URL is without TLS',
+    ],
+    [
+      'a gateway of masked calls without TLS',
+      { MASKED_CALLS_URL: 'http://calls.example.in' },
+      'MASKED_CALLS_URL is without TLS',
+    ],
+    [
+      'a database without TLS',
+      { DATABASE_URL: 'postgres://db.internal/karigar' },
+      'DATABASE_URL is without TLS',
+    ],
+    [
+      'a role of the database without TLS',
+      { DATABASE_APP_URL: 'postgres://karigar_app:word@db.internal/karigar' },
+      'DATABASE_APP_URL is without TLS',
+    ],
+    [
+      'a database whose certificate nobody verifies',
+      { DATABASE_SYSTEM_URL: 'postgres://karigar_system:word@db.internal/karigar?sslmode=require' },
+      'DATABASE_SYSTEM_URL is without TLS',
+    ],
+    [
+      'a database that a parameter moves to another host',
+      { DATABASE_APP_URL: 'postgres://karigar_app:word@localhost/karigar?host=db.internal' },
+      'DATABASE_APP_URL is without TLS',
+    ],
+    [
+      'a role of the database without its own address',
+      { DATABASE_APP_URL: undefined },
+      'DATABASE_APP_URL is not set',
+    ],
+    [
+      'a role of the database without a password',
+      { DATABASE_SYSTEM_URL: 'postgres://karigar_system@db.internal/karigar?sslmode=verify-full' },
+      'DATABASE_SYSTEM_URL has neither a password nor a client certificate',
+    ],
+    [
+      'a bus without TLS',
+      { NATS_URL: 'nats://karigar:word@bus.internal:4222' },
+      'NATS_URL is without TLS',
+    ],
+    [
+      'a second bus without TLS',
+      { NATS_URL: 'tls://karigar:word@one.internal:4222,nats://two.internal:4222' },
+      'NATS_URL is without TLS',
+    ],
+    [
+      'a bus without credentials',
+      { NATS_URL: 'tls://bus.internal:4222' },
+      'NATS_URL has no user and password',
+    ],
+    [
+      'a vault key of zeros',
+      { VAULT_KEYS: JSON.stringify({ k1: ZERO_KEY }) },
+      'VAULT_KEYS k1 is not random',
+    ],
+    ['a hash key that counts up', { VAULT_HASH_KEY: COUNTED_KEY }, 'VAULT_HASH_KEY is not random'],
+    [
+      'an audit key that was typed',
+      { AUDIT_KEYS: JSON.stringify({ a1: TYPED_KEY }) },
+      'AUDIT_KEYS a1 is not random',
+    ],
+    [
+      'one key for vault and hashes',
+      { VAULT_KEYS: JSON.stringify({ k1: SOME_KEY }), VAULT_HASH_KEY: SOME_KEY },
+      'VAULT_KEYS k1 and VAULT_HASH_KEY are the same key',
+    ],
+    [
+      'one key for vault and audit',
+      {
+        VAULT_KEYS: JSON.stringify({ k1: SOME_KEY }),
+        AUDIT_KEYS: JSON.stringify({ a1: SOME_KEY }),
+      },
+      'VAULT_KEYS k1 and AUDIT_KEYS a1 are the same key',
+    ],
+    ['a captcha without work', { CAPTCHA_BITS: '17' }, 'CAPTCHA_BITS is below 18'],
+    [
+      'the internal port on every address',
+      { INTERNAL_HOST: '0.0.0.0' },
+      'INTERNAL_HOST: 0.0.0.0 is no address of our own network',
+    ],
+    [
+      'the internal port on a public address',
+      { INTERNAL_HOST: '203.0.113.7' },
+      'INTERNAL_HOST: 203.0.113.7 is no address of our own network',
+    ],
+    [
+      'no contact for reports of vulnerabilities',
+      { SECURITY_CONTACT: undefined },
+      'SECURITY_CONTACT is not set',
+    ],
+    ['logs of content', { LOG_LEVEL: 'trace' }, 'LOG_LEVEL is trace'],
+  ];
+
+it.each(CASES)(
   'a production process with %s exits with 1 and prints why',
   (_what, changed, problem) => {
     const { status, says } = start(changed);
@@ -57,6 +176,65 @@ it.each([
   },
   90_000,
 );
+
+it('a production process reads sealed settings, and prints what is wrong with them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'karigar-start-'));
+  const given = {
+    SECRETS_FILE: join(folder, 'secrets.json'),
+    SECRETS_KEY_FILE: join(folder, 'key'),
+  };
+  await writeFile(given.SECRETS_KEY_FILE, SOME_KEY, { mode: 0o600 });
+  const sealed = await sealSettings(
+    JSON.stringify({ VAULT_HASH_KEY: ZERO_KEY }),
+    envelopeOf(given),
+  );
+  await writeFile(given.SECRETS_FILE, sealed);
+  const opened = start({ ...given, VAULT_HASH_KEY: undefined });
+  expect([opened.status, opened.says]).toEqual([
+    1,
+    expect.stringContaining('VAULT_HASH_KEY is not random'),
+  ]);
+  const twice = start(given);
+  expect([twice.status, twice.says]).toEqual([
+    1,
+    expect.stringContaining('in SECRETS_FILE and in the environment: VAULT_HASH_KEY'),
+  ]);
+  await rm(folder, { recursive: true });
+}, 90_000);
+
+it('a production process with several unsafe settings prints every problem', () => {
+  // Two cases about one setting cannot be combined.
+  const taken = new Set<string>();
+  const together = CASES.filter(([, changed]) => {
+    const names = Object.keys(changed);
+    if (names.some((name) => taken.has(name))) return false;
+    for (const name of names) taken.add(name);
+    return true;
+  });
+  const { status, says } = start(
+    Object.assign({}, ...together.map(([, changed]) => changed)) as Record<string, string>,
+  );
+  expect(status).toBe(1);
+  expect(together.length).toBeGreaterThan(12);
+  for (const [, , problem] of together) expect(says).toContain(problem);
+}, 90_000);
+
+it.each([
+  ['a database on this machine', { DATABASE_URL: 'postgres://127.0.0.1/karigar' }],
+  ['a database behind a socket', { DATABASE_URL: 'postgres:///karigar?host=/run/postgresql' }],
+])('safe production settings without role addresses are valid with %s', (_what, changed) => {
+  const own = { ...changed, DATABASE_APP_URL: undefined, DATABASE_SYSTEM_URL: undefined };
+  expect(readConfig({ ...safeProduction, ...own })).toMatchObject({ isProduction: true });
+});
+
+it.each([
+  ['a bus with TLS and credentials', { NATS_URL: 'tls://karigar:word@bus.internal:4222' }],
+  ['a bus on this machine', { NATS_URL: 'nats://127.0.0.1:4222' }],
+  ['the internal port in our own network', { INTERNAL_HOST: '10.1.2.3' }],
+  ['the internal port on this machine', { INTERNAL_HOST: '::1' }],
+])('safe production settings are valid with %s', (_what, changed) => {
+  expect(readConfig({ ...safeProduction, ...changed })).toMatchObject({ isProduction: true });
+});
 
 it('safe production settings are valid when no case changes them', () => {
   expect(readConfig(safeProduction)).toMatchObject({ isProduction: true });

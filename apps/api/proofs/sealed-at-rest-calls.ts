@@ -8,12 +8,16 @@ import { updateProfile } from '@karigar/contract/profile/update-profile';
 import { revealSealed } from '@karigar/contract/vault/reveal-sealed';
 import type { FieldValue } from '@karigar/contract/wire/form-data';
 import { onePixel } from '#testing/call-rows';
+import { cardWith } from '#testing/document-pictures';
 import { people } from '#testing/people';
 import { CLIENT_ID, sendCall } from '#testing/send-call';
 import type { Canaries } from './sealed-at-rest-canaries.ts';
 
 type Fields = Readonly<Record<string, FieldValue>>;
 type Tokens = { readonly serviceman: string; readonly operator: string };
+
+/** Is found in a stored picture only by reading it, after it was opened with its key. */
+export const PRINTED = 'Permanent Account Number';
 
 /** Sends every canary to the server in every valid way, and in some invalid ones. */
 export const sendCanaries = async (
@@ -57,9 +61,26 @@ export const sendCanaries = async (
   const [aadhaar, pan, licence] = (listed.body.data as { id: number }[]).map(({ id }) => id);
   await send(uploadKycDocument, document(pan ?? 0, canaries.aadhaar));
   await send(uploadKycDocument, document(pan ?? 0, canaries.pan, new File(['x'], 'x.png')));
-  await send(uploadKycDocument, document(pan ?? 0, canaries.pan));
-  await send(uploadKycDocument, document(aadhaar ?? 0, canaries.aadhaar));
-  await send(uploadKycDocument, document(licence ?? 0, canaries.licence));
+  // The numbers are in the pictures too: on the card, turned, light on dark, and as another document.
+  const printed = canaries.aadhaar.replaceAll(/(.{4})(?=.)/g, '$1 ');
+  const card = ['Government of India', printed];
+  for (const look of [
+    {},
+    { turned: 90 },
+    { turned: 180 },
+    { ink: '#f0f0f0', paper: '#203040' },
+  ] as const)
+    await send(
+      uploadKycDocument,
+      document(aadhaar ?? 0, canaries.aadhaar, await cardWith(card, look)),
+    );
+  await send(uploadKycDocument, document(pan ?? 0, canaries.pan, await cardWith(card)));
+  const panCard = await cardWith([PRINTED, canaries.pan]);
+  const covered = await cardWith(['Government of India', `XXXX XXXX ${printed.slice(-4)}`]);
+  const licenceCard = await cardWith(['Driving licence', canaries.licence]);
+  await send(uploadKycDocument, document(pan ?? 0, canaries.pan, panCard));
+  await send(uploadKycDocument, document(aadhaar ?? 0, canaries.aadhaar, covered));
+  await send(uploadKycDocument, document(licence ?? 0, canaries.licence, licenceCard));
   await send(uploadKycDocument, document(licence ?? 0, canaries.pan));
 
   await send(updateBankDetails, bank(canaries.account), null);

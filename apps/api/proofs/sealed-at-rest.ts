@@ -13,7 +13,8 @@ import { createLocalBus } from '#platform/live-bus';
 import { seedDemoWorld } from '#testing/demo-world';
 import { people } from '#testing/people';
 import { spawnServer } from '#testing/spawned-server';
-import { sendCanaries } from './sealed-at-rest-calls.ts';
+import { readStoredPictures } from './sealed-at-rest-pictures.ts';
+import { PRINTED, sendCanaries } from './sealed-at-rest-calls.ts';
 import { makeCanaries, needlesOf } from './sealed-at-rest-canaries.ts';
 
 /** A PostgreSQL cluster for this proof only: its files are read. */
@@ -104,6 +105,7 @@ export const runSealedAtRest = async (cluster: OwnCluster) => {
     await server.ended();
     await withClient(cluster.adminUrl, (client) => client.query('CHECKPOINT'));
     const dump = await cluster.dump(inDatabase(cluster.adminUrl, DATABASE));
+    const pictures = await readStoredPictures(urlFor(cluster.adminUrl, 'system', DATABASE), files);
     await cluster.stop();
     const stored = await filesUnder(files);
     await writeFile(join(files, 'planted'), planted);
@@ -115,6 +117,14 @@ export const runSealedAtRest = async (cluster: OwnCluster) => {
     ];
     for (const path of await filesUnder(files))
       found.push(...search('files', await readFile(path)));
+    // Read as pictures, without any key and after opening each with its own.
+    for (const text of pictures.plain) found.push(...search('files read as pictures', text));
+    for (const text of pictures.opened) {
+      // A PAN and a licence belong into their own pictures.
+      const leaks = search('opened pictures', text);
+      found.push(...leaks.filter(({ what }) => what !== 'pan' && what !== 'licence'));
+      if (text.includes(PRINTED)) found.push({ place: 'opened pictures', what: 'planted' });
+    }
     for (const path of await filesUnder(cluster.folder))
       found.push(...search(placeOf(path), await readFile(path)));
     return {

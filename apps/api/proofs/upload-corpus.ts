@@ -4,8 +4,9 @@ import { uploadKycDocument } from '@karigar/contract/documents/upload-kyc-docume
 import { updateProfile } from '@karigar/contract/profile/update-profile';
 import type { FieldValue } from '@karigar/contract/wire/form-data';
 import sharp from 'sharp';
+import { openPicture, type PictureRow } from '#modules/documents/index';
 import { createBookings } from '#testing/fresh-bookings';
-import { createPerson, type FreshPerson } from '#testing/fresh-people';
+import { createPerson, panNumberOf, type FreshPerson } from '#testing/fresh-people';
 import type { TestApp } from '#testing/test-app';
 import { openSession } from './exactly-once-stage.ts';
 import { panOf } from './exactly-once-store.ts';
@@ -52,7 +53,7 @@ const WAYS: readonly Way[] = [
     call: uploadKycDocument,
     fields: async (app, { id }) => ({
       id: String(await panOf(app.look, id)),
-      documentNumber: 'ABCPK1234F',
+      documentNumber: panNumberOf(id),
     }),
   },
 ];
@@ -93,6 +94,15 @@ const storedKeys = async ({ context }: TestApp): Promise<Set<string>> => {
   return keys;
 };
 
+/** A stored file as a picture; one that belongs to a document is opened with its key. */
+const openStored = async (app: TestApp, key: string): Promise<Uint8Array | null> => {
+  const [document] = await app.look<PictureRow>(
+    `SELECT id::float8 AS id, image_key, image_data_key_sealed FROM kyc_documents WHERE image_key = $1`,
+    [key],
+  );
+  return document === undefined ? app.context.files.read(key) : openPicture(app.context, document);
+};
+
 /** Sends the corpus through every call that takes a picture, then opens every stored file. */
 export const runUploadCorpus = async (app: TestApp) => {
   const corpus = await uploadCorpus();
@@ -114,7 +124,7 @@ export const runUploadCorpus = async (app: TestApp) => {
 
   const keys = await storedKeys(app);
   for (const key of keys) {
-    const bytes = await app.context.files.read(key);
+    const bytes = await openStored(app, key);
     const faults = bytes === null ? ['gone'] : await faultsOf(bytes);
     if (faults.length > 0) failures.push(`${key}: ${faults.join('; ')}`);
   }

@@ -83,7 +83,7 @@ export const buildBare = (
   app.addContentTypeParser(
     'multipart/form-data',
     async (request: FastifyRequest, payload: IncomingMessage) => {
-      const body = await readBody(payload, BODY_LIMIT, BODY_DEADLINE_MS);
+      const body = await readBody(payload, BODY_LIMIT, { deadlineMs: BODY_DEADLINE_MS });
       return parseMultipart(body, request.headers['content-type'] ?? '');
     },
   );

@@ -21,6 +21,7 @@ const OWNER_COLUMN: Readonly<Record<string, string>> = {
   serviceman_ratings: 'account_id',
   fresh_proofs: 'account_id',
   known_devices: 'account_id',
+  account_changes: 'account_id',
   ledger_transactions: 'serviceman_id',
   ledger_entries: 'serviceman_id',
   serviceman_balances: 'serviceman_id',

@@ -6,6 +6,8 @@ import { addLiveRoutes } from '#live/live-routes';
 import { CallError } from '#wire/call-error';
 import { allHandlers } from '#handlers';
 import { addCallRoutes, UPLOAD_BODY } from '#wire/call-routes';
+import { replyToBadUrl, replyToNoHttp } from '#wire/malformed-requests';
+import { addDocumentRoutes } from '#modules/documents/index';
 import { addReceiptRoutes } from '#modules/receipts/index';
 import { addStatementRoutes } from '#modules/earnings/index';
 import { addFileRoutes } from '#wire/file-routes';
@@ -13,7 +15,8 @@ import { addOtherOrigins } from '#wire/other-origins';
 import { errorReply } from '#wire/error-reply';
 import { languageOf, takeAddress } from '#wire/pipeline';
 import { addReportRoutes } from '#web/report-routes';
-import { addPlainHeaders } from '#web/security-headers';
+import { addPlainHeaders, plainHeaders } from '#web/security-headers';
+import { addSecurityText } from '#web/site-files';
 import { addWebRoutes } from '#web/web-routes';
 
 declare module 'fastify' {
@@ -28,7 +31,7 @@ export const buildApp = (
   context: Context,
   isStopping: () => boolean = () => false,
 ): FastifyInstance => {
-  const { roles, timeouts, isProduction } = context.config;
+  const { roles, timeouts, publicUrl } = context.config;
   const loggerInstance: FastifyBaseLogger = context.log;
   const app = fastify({
     loggerInstance,
@@ -43,6 +46,8 @@ export const buildApp = (
     // close() waits for running requests; preValidation below refuses new ones with retry-after.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: replyToBadUrl(plainHeaders(publicUrl)),
+    clientErrorHandler: replyToNoHttp(plainHeaders(publicUrl)),
   });
   app.decorateRequest('callName', '-');
   app.addHook('onRequest', (request) => takeAddress(request, context));
@@ -54,7 +59,7 @@ export const buildApp = (
     // Lets us find a reported request in the log.
     reply.header('request-id', request.id);
     reply.headers(MARK_HEADERS);
-    addPlainHeaders(reply, isProduction);
+    addPlainHeaders(reply, publicUrl);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (isStopping()) reply.header('connection', 'close');
     done();
@@ -64,6 +69,7 @@ export const buildApp = (
     addOtherOrigins(app, context);
     addCallRoutes(app, context, allHandlers());
     addFileRoutes(app, context);
+    addDocumentRoutes(app, context);
     addReceiptRoutes(app, context);
     addStatementRoutes(app, context);
     addInboxRoutes(app, context);
@@ -82,6 +88,7 @@ export const buildApp = (
     return reply.code(status).send(withMark(body));
   });
 
+  if (roles.includes('http')) addSecurityText(app, context);
   const web = roles.includes('http') ? addWebRoutes(app, context) : null;
   if (roles.includes('http')) addReportRoutes(app, context);
   app.setNotFoundHandler((request, reply) => {

@@ -6,9 +6,12 @@ import { readPhone } from '@karigar/domain/identity/phone';
 import { isSupportPhone } from '@karigar/domain/identity/support-phone';
 import * as z from 'zod/mini';
 import { urlFor, type DatabaseRole } from '#db/roles';
-import { list, whole } from '#platform/settings';
+import { abuseLimits, list, whole } from '#platform/settings';
+import { DEVELOPMENT } from '#platform/development-settings';
+import { hashKeyProblems } from '#platform/hash-keys';
 import { isSafePlace, originProblems } from '#platform/origins';
-import { isPublicHost, KNOWN_PUSH_SERVICES } from '#platform/push-services';
+import { KNOWN_PUSH_SERVICES } from '#platform/push-services';
+import { unsafeSettings } from '#unsafe-settings';
 
 export const PROCESS_ROLES = ['http', 'live', 'relay', 'worker'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -68,29 +71,6 @@ const idTokenKey = z.object({
 });
 export type IdTokenKey = z.output<typeof idTokenKey>;
 
-/** Public in this repository, so production refuses these values. */
-const DEVELOPMENT = {
-  clientId: 'karigar-dev',
-  vaultKeys: JSON.stringify({ dev: Buffer.alloc(32, 'karigar').toString('base64') }),
-  hashKey: Buffer.alloc(32, 'karigar hash').toString('base64'),
-  auditKeys: JSON.stringify({ dev: Buffer.alloc(32, 'karigar audit').toString('base64') }),
-  idTokenKey: {
-    kty: 'EC',
-    crv: 'P-256',
-    x: 'iPazHBxt2XswBvS4K-a-H5Us_NsZQ4tjD1wOc-i30ww',
-    y: 'Rbd1EjuELkWM7qcoejy1ntDWuJAAr___D6trQ09Ao1c',
-    d: 'vhqoIVKdMR_TW8NHgEQ4jBk_Ji_nz8RGhMPC1Fd9SWI',
-  },
-  supplier: JSON.stringify({
-    name: 'Karigar (sample)',
-    address: 'Baner Road, Pune 411045',
-    gstin: '27AAACK0000K1Z3',
-    place: 'Maharashtra (27)',
-    sac: '9987',
-  }),
-  pushKey: 'NCJanShNTu29AxUeX3N3ofxTdyek-qhxNcWbSfnkNy4',
-};
-
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   ROLES: list('http,live,relay,worker'),
@@ -119,6 +99,10 @@ const environment = z.object({
   VAULT_KEYS: json(z.record(z.string(), key), DEVELOPMENT.vaultKeys),
   VAULT_CURRENT: z._default(z.string(), 'dev'),
   VAULT_HASH_KEY: z.pipe(z._default(z.string(), DEVELOPMENT.hashKey), key),
+  HASH_KEYS: json(
+    z.record(z.string(), z.array(z.object({ id: z.string(), key: z.optional(key) }))),
+    '{}',
+  ),
   AUDIT_KEYS: json(z.record(z.string(), key), DEVELOPMENT.auditKeys),
   AUDIT_CURRENT: z._default(z.string(), 'dev'),
   ID_TOKEN_ISSUERS: json(z.array(issuer), '[]'),
@@ -126,6 +110,7 @@ const environment = z.object({
 
   INVOICE_SUPPLIER: json(supplier, DEVELOPMENT.supplier),
   SUPPORT_PHONE: z._default(z.string(), ''),
+  SECURITY_CONTACT: z.optional(z.string()),
   UPI_PAYEE: z.optional(z.string()),
   UPI_PAYEE_NAME: z._default(z.string(), 'Karigar'),
 
@@ -135,6 +120,7 @@ const environment = z.object({
   FILES_S3_BUCKET: z._default(z.string(), ''),
   FILES_S3_KEY_ID: z._default(z.string(), ''),
   FILES_S3_SECRET: z._default(z.string(), ''),
+  TESSERACT: z._default(z.string(), 'tesseract'),
   SMS_URL: z.optional(z.url()),
   SMS_KEY: z._default(z.string(), ''),
   SMS_SENDER: z._default(z.string(), ''),
@@ -158,73 +144,16 @@ const environment = z.object({
   TEST_NUMBERS: list(''),
   CALLS_PER_MINUTE_ADDRESS: whole(6000),
   CALLS_PER_MINUTE_ACCOUNT: whole(600),
+  CALLS_IN_FLIGHT_ACCOUNT: whole(4),
   NEWCOMERS_PER_MINUTE: whole(60),
+  ...abuseLimits,
   BODY_TIMEOUT_MS: whole(10_000),
   UPLOAD_TIMEOUT_MS: whole(60_000),
+  UPLOAD_BYTES_PER_SECOND: whole(8192),
   DRAIN_MS: whole(500),
 });
 
 type Environment = z.output<typeof environment>;
-
-const isDevelopments = (bytes: Uint8Array): boolean =>
-  [
-    DEVELOPMENT.hashKey,
-    ...[DEVELOPMENT.vaultKeys, DEVELOPMENT.auditKeys].flatMap((keys) =>
-      Object.values(JSON.parse(keys) as object),
-    ),
-  ].includes(Buffer.from(bytes).toString('base64'));
-
-const unsafePush = (env: Environment, given: NodeJS.ProcessEnv): string[] => {
-  const problems: string[] = [];
-  if (env.PUSH_KEY === DEVELOPMENT.pushKey)
-    problems.push('PUSH_KEY is the development key: set one, or PUSH=off');
-  if (!given['PUSH_CONTACT']) problems.push('PUSH_CONTACT is not set');
-  for (const service of env.PUSH_SERVICES) {
-    if (!isPublicHost(service)) problems.push(`PUSH_SERVICES: ${service} is no public host`);
-  }
-  return problems;
-};
-
-/** Settings with which anyone who has read this repository could enter a production server. */
-const unsafeInProduction = (env: Environment, given: NodeJS.ProcessEnv): string[] => {
-  const problems: string[] = [];
-  if (!given['DATABASE_URL']) problems.push('DATABASE_URL is not set');
-  if (!env.PUBLIC_URL.startsWith('https:'))
-    problems.push('PUBLIC_URL is not https: sessions would travel in the clear');
-  if (env.CLIENT_IDS.includes(DEVELOPMENT.clientId)) {
-    problems.push('CLIENT_IDS has the development id');
-  }
-  if (Object.values(env.VAULT_KEYS).some(isDevelopments)) {
-    problems.push('VAULT_KEYS has the development key');
-  }
-  if (isDevelopments(env.VAULT_HASH_KEY)) {
-    problems.push('VAULT_HASH_KEY is the development key');
-  }
-  if (Object.values(env.AUDIT_KEYS).some(isDevelopments)) {
-    problems.push('AUDIT_KEYS has the development key');
-  }
-  if (env.ID_TOKEN_KEY.d === DEVELOPMENT.idTokenKey.d) {
-    problems.push('ID_TOKEN_KEY is the development key');
-  }
-  if (!given['INVOICE_SUPPLIER'])
-    problems.push('INVOICE_SUPPLIER is not set: receipts would name a sample');
-  if (env.SUPPORT_PHONE === '') problems.push('SUPPORT_PHONE is not set: nobody could call us');
-  if (env.FILES_S3_ENDPOINT !== undefined && !env.FILES_S3_ENDPOINT.startsWith('https:'))
-    problems.push('FILES_S3_ENDPOINT is without TLS');
-  if (env.TEST_NUMBERS.length > 0) problems.push('TEST_NUMBERS is set: they log in without a code');
-  if (env.SMS_URL === undefined)
-    problems.push('SMS_URL is not set: messages would go to the inbox');
-  if (env.EMAIL_URL === undefined)
-    problems.push('EMAIL_URL is not set: emails would go to the inbox');
-  if (env.MASKED_CALLS_URL !== undefined && !env.MASKED_CALLS_URL.startsWith('https:'))
-    problems.push('MASKED_CALLS_URL is without TLS: numbers would travel in the clear');
-  if (env.PUSH === 'on') problems.push(...unsafePush(env, given));
-  for (const { issuer: name, keysUrl } of env.ID_TOKEN_ISSUERS) {
-    if (!keysUrl.startsWith('https:'))
-      problems.push(`issuer ${name} publishes its keys without TLS`);
-  }
-  return problems;
-};
 
 const settingProblems = (env: Environment): string[] => {
   const problems: string[] = [];
@@ -238,6 +167,7 @@ const settingProblems = (env: Environment): string[] => {
   if (!isSafePlace(new URL(env.PUBLIC_URL)))
     problems.push('PUBLIC_URL: without TLS only this machine has a session cookie');
   problems.push(...originProblems(env.OTHER_ORIGINS, env.PUBLIC_URL));
+  problems.push(...hashKeyProblems(env.HASH_KEYS));
   if (env.VAULT_HASH_KEY.length !== 32) problems.push('VAULT_HASH_KEY is not 32 bytes');
   if (env.ID_TOKEN_ISSUERS.some(({ issuer: name }) => name === OWN_ISSUER))
     problems.push(`ID_TOKEN_ISSUERS: ${OWN_ISSUER} is our own name`);
@@ -249,11 +179,17 @@ const settingProblems = (env: Environment): string[] => {
     problems.push('UPI_PAYEE is no UPI id');
   if (env.SUPPORT_PHONE !== '' && !isSupportPhone(env.SUPPORT_PHONE))
     problems.push('SUPPORT_PHONE is neither +91 with ten digits nor toll-free');
+  if (
+    env.SECURITY_CONTACT !== undefined &&
+    !/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(env.SECURITY_CONTACT)
+  )
+    problems.push('SECURITY_CONTACT is neither mailto: nor https:');
   const s3 = s3Settings(env);
   if (s3 !== null && Object.values(s3).includes(''))
     problems.push('FILES_S3_ENDPOINT needs FILES_S3_BUCKET, FILES_S3_KEY_ID and FILES_S3_SECRET');
   if (!isAppVersion(env.MINIMUM_CLIENT_VERSION))
     problems.push('MINIMUM_CLIENT_VERSION is not like 1.2.3');
+  if (env.CALLS_IN_FLIGHT_ACCOUNT === 0) problems.push('CALLS_IN_FLIGHT_ACCOUNT is 0');
   if (env.CAPTCHA_BITS > 32) problems.push('CAPTCHA_BITS: nobody can do so much work');
   if (Buffer.from(env.PUSH_KEY, 'base64url').length !== 32)
     problems.push('PUSH_KEY is not 32 bytes');
@@ -297,10 +233,7 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
   if (!read.success) throw new ConfigError(z.prettifyError(read.error));
   const env = read.data;
   const isProduction = env.NODE_ENV === 'production';
-  const problems = [
-    ...settingProblems(env),
-    ...(isProduction ? unsafeInProduction(env, given) : []),
-  ];
+  const problems = [...settingProblems(env), ...(isProduction ? unsafeSettings(env, given) : [])];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return {
     isProduction,
@@ -332,16 +265,25 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     otherOrigins: env.OTHER_ORIGINS,
     minimumClientVersion: env.MINIMUM_CLIENT_VERSION,
     webDirectory: env.WEB_DIR,
-    vault: { keys: env.VAULT_KEYS, current: env.VAULT_CURRENT, hashKey: env.VAULT_HASH_KEY },
+    vault: {
+      keys: env.VAULT_KEYS,
+      current: env.VAULT_CURRENT,
+      hashKey: env.VAULT_HASH_KEY,
+      hashKeys: env.HASH_KEYS,
+    },
     audit: { keys: env.AUDIT_KEYS, current: env.AUDIT_CURRENT },
     issuers: env.ID_TOKEN_ISSUERS,
     idTokenKey: env.ID_TOKEN_KEY,
     /** Null only outside production. */
     supportPhone: env.SUPPORT_PHONE === '' ? null : env.SUPPORT_PHONE,
+    /** Address for reports of vulnerabilities, in security.txt. Null only outside production. */
+    securityContact: env.SECURITY_CONTACT ?? null,
     /** UPI payee of customers' payments; null where only cash is accepted. */
     upi: env.UPI_PAYEE === undefined ? null : { id: env.UPI_PAYEE, name: env.UPI_PAYEE_NAME },
     /** Supplier on receipts. */
     supplier: env.INVOICE_SUPPLIER,
+    /** The program that reads the text in pictures of documents. */
+    pictureReader: { program: env.TESSERACT },
     files: { directory: env.FILES_DIR, s3: s3Settings(env) },
     sms:
       env.SMS_URL === undefined
@@ -383,7 +325,14 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
       address: env.CALLS_PER_MINUTE_ADDRESS,
       account: env.CALLS_PER_MINUTE_ACCOUNT,
     },
+    /** Calls of one account that run at once in this process; further ones wait. */
+    callsInFlight: env.CALLS_IN_FLIGHT_ACCOUNT,
     newcomersPerMinute: env.NEWCOMERS_PER_MINUTE,
+    /** Slower uploads are ended after some seconds. */
+    uploadBytesPerSecond: env.UPLOAD_BYTES_PER_SECOND,
+    refusedSignupsPerHour: env.REFUSED_SIGNUPS_PER_HOUR,
+    phoneCallsPerHour: env.PHONE_CALLS_PER_HOUR,
+    newCustomerVisitsPerNetwork: env.NEW_CUSTOMER_VISITS_PER_NETWORK,
     timeouts: {
       body: env.BODY_TIMEOUT_MS,
       upload: env.UPLOAD_TIMEOUT_MS,

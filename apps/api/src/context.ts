@@ -4,6 +4,7 @@ import type { IdTokens } from '#auth/id-token';
 import type { OwnIssuer } from '#auth/own-issuer';
 import type { Config } from '#config';
 import type { Access } from '#auth/access';
+import type { CallsInFlight } from '#platform/calls-in-flight';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/db';
 import type { FileLinks } from '#platform/file-links';
@@ -18,6 +19,8 @@ import type { Reports } from '#platform/reports';
 import type { MaskedCalls } from '#platform/masked-calls';
 import type { Metrics } from '#platform/telemetry';
 import type { PdfWorkers } from '#platform/pdf/pdf-workers';
+import type { ImageWorkers } from '#platform/image-workers';
+import type { PictureReader } from '#platform/picture-reader';
 import type { Pictures } from '#platform/pictures';
 import type { Sms } from '#platform/sms';
 import type { Upi } from '#platform/upi';
@@ -37,6 +40,8 @@ export type Context = {
   readonly fileLinks: FileLinks;
   readonly pdfWorkers: PdfWorkers;
   readonly receiptSeals: ReceiptSeals;
+  readonly imageWorkers: ImageWorkers;
+  readonly pictureReader: PictureReader;
   readonly pictures: Pictures;
   readonly sms: Sms;
   readonly email: Email;
@@ -55,8 +60,14 @@ export type Context = {
     readonly account: Limit;
     /** Limits new accounts and guest sessions per network. */
     readonly newcomers: Limit;
+    /** Limits sign-ups that are refused because of another account, per network. */
+    readonly refusedSignups: Limit;
+    /** Phone calls that an account asks for: each may cost at the gateway. */
+    readonly phoneCalls: Limit;
     readonly reports: Limit;
   };
+  /** Per account, or per session of a guest. */
+  readonly callsInFlight: CallsInFlight;
   readonly access: Access;
   readonly close: () => Promise<void>;
 };

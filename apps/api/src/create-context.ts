@@ -5,6 +5,7 @@ import { createSessionCookie } from '#auth/session-cookie';
 import { createSessions } from '#auth/sessions';
 import type { Config } from '#config';
 import type { Context } from '#context';
+import { createCallsInFlight } from '#platform/calls-in-flight';
 import { systemClock, type Clock } from '#platform/clock';
 import { SYSTEM, connectDatabase, type Database } from '#platform/db';
 import { createDiskFiles } from '#platform/disk-files';
@@ -18,6 +19,7 @@ import { createGatewayMaskedCalls } from '#platform/masked-calls';
 import { connectNatsBus } from '#platform/nats-bus';
 import { createImageWorkers, type ImageWorkers } from '#platform/image-workers';
 import { createPdfWorkers } from '#platform/pdf/pdf-workers';
+import { createPictureReader, type PictureReader } from '#platform/picture-reader';
 import { createPictures } from '#platform/pictures';
 import { createPush } from '#platform/push';
 import { createGatewaySms, createInboxSms, type InboxEntry } from '#platform/sms';
@@ -29,12 +31,16 @@ import { createVault } from '#platform/vault';
 import { keepInboxMessage } from '#inbox/inbox-store';
 
 const REPORTS_PER_MINUTE = 60;
+const WAITING_PER_RUNNING = 16;
+/** Enough for lookups of a millisecond each. */
+const SESSION_CONNECTIONS = 2;
 
 /** Parts that a test may replace. */
 export type ContextParts = Partial<
   Pick<Context, 'clock' | 'access' | 'log' | 'bus' | 'maskedCalls'>
 > & {
   readonly imageWorkers?: ImageWorkers;
+  readonly pictureReader?: PictureReader;
 };
 
 /** Without a gateway, messages go to the development inbox. Production refuses to start without one. */
@@ -61,12 +67,10 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
   const clock = parts.clock ?? systemClock;
   const log = parts.log ?? createLog({ level: config.logLevel });
   const onError = (error: Error): void => log.error({ err: error }, 'idle connection lost');
-  const connect = (role: 'app' | 'system') =>
-    connectDatabase({
-      url: config.database.url(role),
-      connections: config.database.connections,
-      onError,
-    });
+  const connect = (role: 'app' | 'system', connections = config.database.connections) =>
+    connectDatabase({ url: config.database.url(role), connections, onError });
+  // Of their own: calls that wait for a lock may hold every other connection.
+  const sessionLookups = connect('system', SESSION_CONNECTIONS);
   const databases = { app: connect('app'), system: connect('system') };
   const bus =
     parts.bus ??
@@ -80,6 +84,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     log.warn('a painter ended at its work');
   };
   const imageWorkers = parts.imageWorkers ?? createImageWorkers({ onLost });
+  const pictureReader = parts.pictureReader ?? createPictureReader(config.pictureReader);
   const pdfWorkers = createPdfWorkers({
     onLost: () => log.warn('a printer ended at its work'),
   });
@@ -99,10 +104,19 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     maskedCalls:
       parts.maskedCalls ??
       (config.maskedCalls === null ? null : createGatewayMaskedCalls(config.maskedCalls)),
-    pictures: createPictures({ files, imageWorkers, database: databases.system, clock }),
+    pictures: createPictures({
+      files,
+      imageWorkers,
+      pictureReader,
+      vault,
+      database: databases.system,
+      clock,
+    }),
+    pictureReader,
+    imageWorkers,
     ...createMessengers(config, databases.system, clock),
     reports: createReports(),
-    sessions: createSessions({ database: databases.system, bus, clock }),
+    sessions: createSessions({ database: sessionLookups, bus, clock }),
     sessionCookie: createSessionCookie({ isSecure: config.publicUrl.protocol === 'https:' }),
     issuer,
     idTokens: createIdTokens(config.issuers, issuer.publicKey),
@@ -110,12 +124,19 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
       address: createLimit({ points: config.callsPerMinute.address, seconds: 60 }),
       account: createLimit({ points: config.callsPerMinute.account, seconds: 60 }),
       newcomers: createLimit({ points: config.newcomersPerMinute, seconds: 60 }),
+      refusedSignups: createLimit({ points: config.refusedSignupsPerHour, seconds: 3600 }),
+      phoneCalls: createLimit({ points: config.phoneCallsPerHour, seconds: 3600 }),
       reports: createLimit({ points: REPORTS_PER_MINUTE, seconds: 60 }),
     },
+    callsInFlight: createCallsInFlight({
+      running: config.callsInFlight,
+      waiting: WAITING_PER_RUNNING * config.callsInFlight,
+    }),
     access: parts.access ?? partyAccess,
     close: async () => {
       await Promise.all([imageWorkers.close(), pdfWorkers.close()]);
-      await Promise.all([databases.app.close(), databases.system.close(), bus.close()]);
+      await Promise.all([databases.app.close(), databases.system.close(), sessionLookups.close()]);
+      await bus.close();
     },
   };
 };

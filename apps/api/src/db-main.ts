@@ -1,8 +1,10 @@
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#config';
 import { findWrongBalances, backfillLedger } from '#modules/ledger/index';
 import { connectDatabase, SYSTEM } from '#platform/db';
 import { createLog } from '#platform/log';
+import { envelopeOf, sealSettings, withSecrets } from '#platform/secret-settings';
 import { createVault } from '#platform/vault';
 import { createResealer } from '#worker/tasks/reseal';
 import type { Context } from '#context';
@@ -24,7 +26,8 @@ with the server's settings:
 npm run db -- audit [--witness NUMBER:HASH]
 npm run db -- reseal
 npm run db -- ledger
-npm run db -- export|erase --account ID --reason TEXT`;
+npm run db -- export|erase --account ID --reason TEXT
+npm run --silent db -- seal-settings <settings.json >secrets.json`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,6 +45,9 @@ const { database } = values;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** The environment, with the settings of SECRETS_FILE if there is one. */
+const readSettings = async () => readConfig(await withSecrets(process.env));
+
 const readWitness = (written: string | undefined): Witness | null => {
   if (written === undefined) return null;
   const [, number, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(written) ?? [];
@@ -52,7 +58,7 @@ const readWitness = (written: string | undefined): Witness | null => {
 
 /** Read-only; exit code 1 when a row differs from its seal. */
 const audit = async (): Promise<void> => {
-  const config = readConfig(process.env);
+  const config = await readSettings();
   const onError = (error: Error): void => say(error.message);
   const system = connectDatabase({ url: config.database.url('system'), connections: 1, onError });
   try {
@@ -70,7 +76,7 @@ const audit = async (): Promise<void> => {
 
 /** Re-encrypts every sealed value with the current key; exit code 1 while older keys are still needed. */
 const reseal = async (): Promise<void> => {
-  const config = readConfig(process.env);
+  const config = await readSettings();
   const onError = (error: Error): void => say(error.message);
   const system = connectDatabase({ url: config.database.url('system'), connections: 1, onError });
   const log = createLog({ level: 'error' });
@@ -90,7 +96,7 @@ const reseal = async (): Promise<void> => {
 
 /** Posts bookings that ended before the ledger existed, and compares stored balances with the entries. */
 const ledger = async (): Promise<void> => {
-  const config = readConfig(process.env);
+  const config = await readSettings();
   const onError = (error: Error): void => say(error.message);
   const system = connectDatabase({ url: config.database.url('system'), connections: 1, onError });
   const next = (after: number) => system.transaction(SYSTEM, (tx) => backfillLedger(tx, after));
@@ -148,6 +154,8 @@ const steps: Record<string, () => Promise<void>> = {
       if (outcome !== 'ok') process.exitCode = 1;
     }),
   reseal,
+  'seal-settings': async () =>
+    say((await sealSettings(await text(process.stdin), envelopeOf(process.env))).trim()),
   ledger,
   reset: async () => {
     // Guards against running reset on a live server by mistake.

@@ -3,22 +3,30 @@ import { financialYearOf } from '@karigar/domain/ledger/earning-periods';
 import { ConfigError, readConfig, type Config } from '#config';
 import { createContext } from '#create-context';
 import { awaitDatabase } from '#db/check-database';
+import { withSecrets } from '#platform/secret-settings';
 import { startServer } from '#server';
 
-const configured = (): Config => {
+const refuse = (problem: string): never => {
+  process.stderr.write(`The settings are not right:\n${problem}\n`);
+  process.exit(1);
+};
+
+const configured = async (): Promise<Config> => {
+  const given = await withSecrets(process.env).catch((error: unknown) =>
+    refuse(`SECRETS_FILE: ${String(error)}`),
+  );
   try {
-    return readConfig(process.env);
+    return readConfig(given);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`The settings are not right:\n${error.message}\n`);
-    process.exit(1);
+    return refuse(error.message);
   }
 };
 
 /** A stuck job must not delay the replacement of this process; another process retries the job. */
 const LONGEST_WORK_MS = 15_000;
 
-const config = configured();
+const config = await configured();
 const context = await createContext(config);
 const problems = await awaitDatabase(
   {
@@ -32,6 +40,14 @@ const problems = await awaitDatabase(
 if (problems.length > 0) {
   process.stderr.write(`The database is not this server's:\n${problems.join('\n')}\n`);
   process.exit(1);
+}
+if (config.roles.includes('http') && !(await context.pictureReader.isInstalled())) {
+  const missing = `TESSERACT: "${config.pictureReader.program}" with English is not installed (Debian: tesseract-ocr)`;
+  if (config.isProduction) {
+    process.stderr.write(`The settings are not right:\n${missing}\n`);
+    process.exit(1);
+  }
+  context.log.warn(`${missing}: pictures of Aadhaar cards are refused`);
 }
 const server = await startServer(context);
 

@@ -23,6 +23,7 @@ export type AccountTraces = {
     type: string;
     status: string;
     image_key: string | null;
+    image_data_key_sealed: string | null;
     number_sealed: string | null;
     number_hash: string | null;
     number_last_four: string | null;
@@ -57,6 +58,7 @@ const SET_PLAYER = `UPDATE sessions SET player_id = $2 WHERE account_id = $1`;
 const SCOPES = `SELECT scope FROM idempotency_keys WHERE key = $1`;
 const NO_PHONE = `UPDATE accounts SET phone = NULL, phone_verified_at = NULL WHERE id = $1`;
 const UNPROVE = `UPDATE accounts SET phone_verified_at = NULL, email_verified_at = NULL WHERE id = $1`;
+const GIVE_EMAIL = `UPDATE accounts SET email = $2, email_verified_at = now() WHERE phone = $1`;
 const TABLES = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`;
 const TELL = `INSERT INTO notifications (account_id, kind, details, created_at)
   SELECT $1, $2, $3, $4 FROM generate_series(1, $5::int)`;
@@ -87,6 +89,8 @@ export const createAccountWorld = async (options: Parameters<typeof createTestAp
     dropPhone: (id: number) => app.look(NO_PHONE, [id]),
     /** As if phone and email had only been typed, never verified. */
     unprove: (id: number) => app.look(UNPROVE, [id]),
+    /** As if the email had been verified by its code. */
+    giveEmail: (phone: string, email: string) => app.look(GIVE_EMAIL, [phone, email]),
     tell: (id: number, kind: string, details: unknown, times = 1) =>
       app.look(TELL, [id, kind, JSON.stringify(details), new Date(app.now()), times]),
     setPlayer: (id: number, playerId: string) => app.look(SET_PLAYER, [id, playerId]),

@@ -280,6 +280,7 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'pay-out': aboutNothing({ servicemanId: '101', reference: '', reason: 'x' }),
   'answer-case': aboutNothing({ caseNo: 'Q-1', answer: 'x' }),
   'list-late-actions': aboutNothing(),
+  'look-at-document': aboutNothing({ documentId: '1', reason: 'x' }),
   'reveal-sealed': aboutNothing({ accountId: '101', number: 'pan', reason: 'x' }),
   'upload-kyc-document': {
     subject: 'document',

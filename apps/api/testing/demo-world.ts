@@ -77,7 +77,7 @@ const tablesAt = (
     ['memberships', [...membershipRows(now), ...crewMembershipRows(now)]],
     ['profiles', [...profileRows(now, pictures), ...crewProfileRows(now)]],
     ['bank_details', [bankRow(now, vault)]],
-    ['kyc_documents', kycRows(now, vault, pictures)],
+    ['kyc_documents', kycRows(now, pictures)],
     ['service_ratings', ratingRows],
     ['serviceman_skills', [...skillRows, ...crewSkillRows]],
     ['serviceman_work', workRows(now)],

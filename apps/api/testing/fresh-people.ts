@@ -26,8 +26,8 @@ const NAMES: Readonly<Record<Role, readonly [first: string, last: string]>> = {
 /** With Suresh's password, and documents not yet uploaded. */
 const INSERT = `
   WITH account AS (
-    INSERT INTO accounts (phone, email, password_hash, phone_verified_at, email_verified_at)
-    SELECT $1, $2, password_hash, $4, $4 FROM accounts WHERE id = $5 RETURNING id
+    INSERT INTO accounts (phone, email, password_hash, created_at, phone_verified_at, email_verified_at)
+    SELECT $1, $2, password_hash, $4, $4, $4 FROM accounts WHERE id = $5 RETURNING id
   ), membership AS (
     INSERT INTO memberships (account_id, role, verified_at) SELECT id, $3, $4 FROM account
   ), profile AS (
@@ -52,4 +52,11 @@ export const createPerson = async (look: Look, role: Role, now: Instant): Promis
   ]);
   if (!made) throw new Error('no person was created');
   return { id: made.id, role, phone, email };
+};
+
+/** A PAN of this account only: a number belongs to one account. */
+export const panNumberOf = (accountId: number): string => {
+  const letter = (place: number): string =>
+    String.fromCodePoint(65 + (Math.floor(accountId / 10_000 / 26 ** place) % 26));
+  return `${letter(3)}${letter(2)}${letter(1)}P${letter(0)}${String(accountId % 10_000).padStart(4, '0')}F`;
 };

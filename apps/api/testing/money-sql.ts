@@ -1,6 +1,9 @@
 /** Statements with which the tests of money plant and read rows directly. */
 
-export const IMRANS_BANK = `INSERT INTO bank_details VALUES (102, 'Bank', 'Imran', '', 'XX1111', '', now())`;
+/** As after the phone's code. */
+export const CONFIRM_IMRANS_BANK = `UPDATE bank_details SET unconfirmed_since = NULL WHERE account_id = 102`;
+
+export const IMRANS_NEW_PASSWORD = `INSERT INTO account_changes (account_id, fact, changed_at) VALUES (102, 'password', $1)`;
 
 export const IMRANS_JOB = `SELECT id::float8 AS "bookingId", order_id::float8 AS "orderId" FROM bookings WHERE serviceman_id = 102 AND state = 'completed' LIMIT 1`;
 

@@ -5,7 +5,7 @@ import { verifyOtp } from '@karigar/contract/sign-in/verify-otp';
 import { relayOnce } from '#relay/relay';
 import { startJobs } from '#worker/start-jobs';
 import { createAccountWorld } from './account-world.ts';
-import type { Captcha } from './solve-captcha.ts';
+import { solveCaptcha, type Captcha } from './solve-captcha.ts';
 import type { Reply, SendOptions } from './test-app.ts';
 
 export const DEVICE = 'device-1';
@@ -30,6 +30,15 @@ export const createOtpWorld = async (env: Record<string, string> = {}) => {
     env: { TRUSTED_PROXIES: '1', ...env },
   });
   const jobs = startJobs(world.context);
+  /** Solves a required captcha and sends again, as the app does; fields with a captcha are sent as they are. */
+  const sendFields: typeof world.sendFields = async (call, fields, options = {}) => {
+    const reply = await world.sendFields(call, fields, options);
+    if (reply.body.code !== 'captcha.needed' || 'captcha' in fields) return reply;
+    const { body } = await world.sendFields(getCaptcha, {}, { headers: options.headers ?? {} });
+    const captcha = solveCaptcha(body.data as Captcha);
+    const key = options.key === undefined ? {} : { key: `${options.key}-captcha` };
+    return world.sendFields(call, { ...fields, captcha }, { ...options, ...key });
+  };
   const from = (address: string, options: SendOptions = {}): SendOptions => ({
     ...options,
     headers: { 'x-forwarded-for': address, ...options.headers },
@@ -46,6 +55,7 @@ export const createOtpWorld = async (env: Record<string, string> = {}) => {
 
   return {
     ...world,
+    sendFields,
     inbox,
     sends: async (): Promise<number> => (await world.look(SENDS)).length,
     /** A whole table, as text. */
@@ -56,7 +66,7 @@ export const createOtpWorld = async (env: Record<string, string> = {}) => {
       addresses += 1;
       const address = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
       const fields = { phone, device: DEVICE, ...more };
-      return world.sendFields(requestOtp, fields, from(address, options));
+      return sendFields(requestOtp, fields, from(address, options));
     },
     verify: (phone: string, otp: string, device = DEVICE, options: SendOptions = {}) =>
       world.sendFields(verifyOtp, { phone, device, otp }, options),

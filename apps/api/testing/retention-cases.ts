@@ -9,6 +9,14 @@ type Case = {
 
 const SURESH = people.suresh.id;
 
+const documentCase = (type: string, status: string): Case => ({
+  plant: `INSERT INTO kyc_documents (account_id, type, status, image_key, image_data_key_sealed,
+      number_last_four, updated_at)
+    VALUES (CASE $2 WHEN 'inside' THEN ${people.asha.id} ELSE ${people.rohan.id} END, '${type}',
+      '${status}', $2, 'sealed', '2346', $1)`,
+  find: `SELECT FROM kyc_documents WHERE image_key = $1 AND type = '${type}'`,
+});
+
 /** A row for each retention rule, whose age counts from $1. */
 export const RETENTION_CASES: Readonly<Record<string, Case>> = {
   'ended-sessions': {
@@ -39,6 +47,10 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
       VALUES ($2, '', '', $1)`,
     find: 'SELECT FROM otp_sends WHERE recipient_hash = $1',
   },
+  'new-customer-orders': {
+    plant: `INSERT INTO new_customer_orders (network_hash, visits, placed_at) VALUES ($2, 1, $1)`,
+    find: 'SELECT FROM new_customer_orders WHERE network_hash = $1',
+  },
   codes: {
     plant: `INSERT INTO otp_codes (recipient_hash, device_hash, send_id, code_hash, expires_at)
       VALUES ($2, '', 1, '', $1)`,
@@ -52,6 +64,18 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
   'known-devices': {
     plant: `INSERT INTO known_devices (account_id, device_hash, last_seen_at) VALUES (${SURESH}, $2, $1)`,
     find: 'SELECT FROM known_devices WHERE device_hash = $1',
+  },
+  'account-changes': {
+    plant: `INSERT INTO account_changes (account_id, fact, changed_at)
+      SELECT CASE $2 WHEN 'inside' THEN ${people.asha.id} ELSE ${people.rohan.id} END, 'bank', $1`,
+    find: `SELECT FROM account_changes WHERE account_id =
+      CASE $1 WHEN 'inside' THEN ${people.asha.id} ELSE ${people.rohan.id} END`,
+  },
+  'number-claims': {
+    plant: `INSERT INTO number_claims (account_id, claimed_at)
+      SELECT CASE $2 WHEN 'inside' THEN ${people.asha.id} ELSE ${people.rohan.id} END, $1`,
+    find: `SELECT FROM number_claims WHERE account_id =
+      CASE $1 WHEN 'inside' THEN ${people.asha.id} ELSE ${people.rohan.id} END`,
   },
   'recovery-cases': {
     plant: `INSERT INTO recovery_cases (account_id, reason, opened_at, closed_at)
@@ -95,11 +119,14 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
         $2, '2346', $1)`,
     find: 'SELECT FROM kyc_documents WHERE image_key = $1',
   },
+  'rejected-documents': documentCase('driving-licence', 'rejected'),
+  'pending-documents': documentCase('aadhaar', 'pending'),
 };
 
-export const PENDING_DOCUMENT = `INSERT INTO kyc_documents (account_id, type, image_key, updated_at)
-  VALUES (${people.priya.id}, 'pan', 'waiting', '2020-01-01')`;
+/** The data of documents that were rejected or never checked. */
+export const LEFT_OF_DOCUMENTS = `SELECT type, status, image_data_key_sealed, number_last_four
+  FROM kyc_documents WHERE account_id = ${people.rohan.id} AND type <> 'pan' ORDER BY type`;
 export const ROHANS_DOCUMENT = `SELECT status, number_last_four FROM kyc_documents
-  WHERE account_id = ${people.rohan.id}`;
+  WHERE account_id = ${people.rohan.id} AND type = 'pan'`;
 export const OLD_CAPTCHAS = `INSERT INTO captcha_uses (challenge_hash, used_at)
   SELECT 'many-' || number, '2020-01-01' FROM generate_series(1, $1) AS number`;

@@ -16,7 +16,10 @@ export const createSpawnedWorld = async (env: Readonly<Record<string, string>> =
     DATABASE_URL: database.url('app'),
     CALLS_PER_MINUTE_ADDRESS: '1000000',
     CALLS_PER_MINUTE_ACCOUNT: '1000000',
+    CALLS_IN_FLIGHT_ACCOUNT: '1000000',
     NEWCOMERS_PER_MINUTE: '1000000',
+    REFUSED_SIGNUPS_PER_HOUR: '1000000',
+    PHONE_CALLS_PER_HOUR: '1000000',
     ...env,
   };
   const config = readConfig({ NODE_ENV: 'test', ...settings });

@@ -48,7 +48,10 @@ export const createTestApp = async (
     DATABASE_APP_URL: database.url(options.rowLevelSecurity === false ? 'admin' : 'app'),
     CALLS_PER_MINUTE_ADDRESS: '1000000',
     CALLS_PER_MINUTE_ACCOUNT: '1000000',
+    CALLS_IN_FLIGHT_ACCOUNT: '1000000',
     NEWCOMERS_PER_MINUTE: '1000000',
+    REFUSED_SIGNUPS_PER_HOUR: '1000000',
+    PHONE_CALLS_PER_HOUR: '1000000',
     CAPTCHA_BITS: '8',
     // No automatic dispatch: a booking stays in the state a test gave it.
     DISPATCH: 'by-hand',

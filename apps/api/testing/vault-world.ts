@@ -12,6 +12,8 @@ const VALUES = `
     FROM bank_details
   UNION ALL SELECT number_sealed, 'kyc_documents.number:' || id FROM kyc_documents
     WHERE number_sealed IS NOT NULL
+  UNION ALL SELECT image_data_key_sealed, 'kyc_documents.image_data_key:' || id FROM kyc_documents
+    WHERE image_data_key_sealed IS NOT NULL
   UNION ALL SELECT code_sealed, 'completion_codes.code:' || booking_id FROM completion_codes
   ORDER BY place`;
 
@@ -32,6 +34,21 @@ const REVEALS = `SELECT account_id::float8 AS account_id, subject_id::float8 AS 
   FROM audit WHERE call = 'reveal-sealed' ORDER BY id`;
 
 export const reveals = (app: TestApp): Promise<Record<string, unknown>[]> => app.look(REVEALS);
+
+const LOOKS = `SELECT account_id::float8 AS account_id, subject_id::float8 AS subject_id, outcome, reason
+  FROM audit WHERE call = 'look-at-document' ORDER BY id`;
+
+export const looks = (app: TestApp): Promise<Record<string, unknown>[]> => app.look(LOOKS);
+
+const GIVE_OLD = `UPDATE kyc_documents SET image_key = $2, image_data_key_sealed = NULL,
+  number_sealed = $3, number_hash = $4 WHERE id = $1`;
+
+/** A document as a server of the previous release stores it. */
+export const giveOldDocument = (
+  app: TestApp,
+  documentId: number,
+  { key, sealed, hash }: { key: string; sealed: string | null; hash: string | null },
+): Promise<object[]> => app.look(GIVE_OLD, [documentId, key, sealed, hash]);
 
 const KEPT = `SELECT reply::text AS reply FROM idempotency_keys WHERE call = 'reveal-sealed'`;
 

@@ -142,13 +142,17 @@ export const createClient = (options: ClientOptions): Client => {
     }
 
     const ownLimit = call.writes ? limits.write : limits.read;
-    const usualMs = hasFile(fields) ? limits.upload : ownLimit;
+    const token = options.authToken();
+    const isUpload = hasFile(fields);
+    // Before the body, so that the server knows whose upload it is.
+    if (isUpload && token !== null) headers.set('Auth-Token', token);
+    const usualMs = isUpload ? limits.upload : ownLimit;
     const turn = patience.begin(send.key ?? call.name, usualMs);
     const deadline = AbortSignal.timeout(turn.limitMs);
     const signal = send.signal ? AbortSignal.any([deadline, send.signal]) : deadline;
     try {
       const sentAt = Date.now();
-      const body = writeForm(call, fields, options.authToken());
+      const body = writeForm(call, fields, token);
       const response = await (send.post ?? fetch)(options.base + call.path, {
         method: 'POST',
         headers,

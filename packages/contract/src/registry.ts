@@ -83,6 +83,7 @@ import { listMyTickets } from './help/list-my-tickets.ts';
 import { openTicket } from './help/open-ticket.ts';
 import { rescheduleBooking } from './orders/reschedule-booking.ts';
 import { listKycDocuments } from './documents/list-kyc-documents.ts';
+import { lookAtDocument } from './documents/look-at-document.ts';
 import { uploadKycDocument } from './documents/upload-kyc-document.ts';
 import { answerCase } from './corrections/answer-case.ts';
 import { confirmDeposit } from './corrections/confirm-deposit.ts';
@@ -194,6 +195,7 @@ export const CALLS: readonly AnyCall[] = [
   updateBankDetails,
   listKycDocuments,
   uploadKycDocument,
+  lookAtDocument,
   revealSealed,
   answerAddOn,
   takeBackAddOn,

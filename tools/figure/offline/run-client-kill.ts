@@ -49,6 +49,7 @@ async function startServer(folder: string) {
         FILES_DIR: files,
         CALLS_PER_MINUTE_ADDRESS: '1000000',
         CALLS_PER_MINUTE_ACCOUNT: '1000000',
+        CALLS_IN_FLIGHT_ACCOUNT: '1000000',
       },
     });
     if (!(await isReady(api, internalPort))) throw new Error('The server did not start');

@@ -24,17 +24,31 @@ export const newContactProof = (vault: Vault, to: Recipient): FreshProof => ({
   subjectHash: subjectHash(vault, to),
 });
 
+/** A code to the account's phone. */
 export const STEP_UP: FreshProof = { purpose: 'step-up', subjectHash: '' };
+/** A code to the account's email, with a password that is old enough: weaker than the phone. */
+export const STEP_UP_BY_EMAIL: FreshProof = { purpose: 'step-up-by-email', subjectHash: '' };
+/** Both, where either is enough and one change uses up what was shown. */
+export const STEP_UPS: readonly FreshProof[] = [STEP_UP, STEP_UP_BY_EMAIL];
 
 export const giveProof = (scope: CallScope, proof: FreshProof): Promise<void> =>
   keepProof(scope.tx, holderOf(scope), proof, new Date(scope.now + PROOF_LIFE_MS));
+
+export const heldProofs = (scope: CallScope): Promise<FreshProof[]> =>
+  readProofs(scope.tx, holderOf(scope), new Date(scope.now));
+
+/** Whether the session has shown its phone, or its email with the password. */
+export const hasSteppedUp = async (scope: CallScope): Promise<boolean> =>
+  (await heldProofs(scope)).some((held) =>
+    STEP_UPS.some(({ purpose }) => purpose === held.purpose),
+  );
 
 /** The first missing proof; null when all are there. */
 export const missingProof = async (
   scope: CallScope,
   needed: readonly FreshProof[],
 ): Promise<FreshProof | null> => {
-  const held = await readProofs(scope.tx, holderOf(scope), new Date(scope.now));
+  const held = await heldProofs(scope);
   const has = ({ purpose, subjectHash: subject }: FreshProof): boolean =>
     held.some((one) => one.purpose === purpose && one.subjectHash === subject);
   return needed.find((proof) => !has(proof)) ?? null;

@@ -1,5 +1,6 @@
 import type { SecondProof } from '@karigar/domain/identity/second-proof';
 import type { Role } from '@karigar/domain/roles';
+import { addAccountNotification } from '#relay/account-notification-store';
 import type { CallScope } from '#wire/define-handler';
 import { deviceHash, isNamed } from '../auth/device.ts';
 import { rememberDevice } from '../auth/known-device-store.ts';
@@ -33,8 +34,11 @@ export const openSession = async (
     device,
     deviceHash: own,
   });
-  if (accountId !== null && awaiting === undefined && own !== null)
-    await rememberDevice(tx, accountId, own, new Date(now));
+  if (accountId !== null && awaiting === undefined && own !== null) {
+    const opened = new Date(now);
+    const isAnother = await rememberDevice(tx, accountId, own, opened);
+    if (isAnother) await addAccountNotification(tx, accountId, 'new-device', opened);
+  }
   if (cookie !== null) setCookie(cookie);
   if (replaced !== null) afterCommit(() => sessions.forget(replaced));
   if (awaiting === undefined)

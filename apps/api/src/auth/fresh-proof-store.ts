@@ -2,7 +2,7 @@ import type { Statement, Transaction } from '#platform/db';
 
 /** A recent proof of a session: the new phone or email as a hash; no hash for re-authentication. */
 export type FreshProof = {
-  readonly purpose: 'step-up' | 'new-phone' | 'new-email';
+  readonly purpose: 'step-up' | 'step-up-by-email' | 'new-phone' | 'new-email';
   readonly subjectHash: string;
 };
 

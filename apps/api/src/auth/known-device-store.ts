@@ -2,16 +2,23 @@ import type { Statement, Transaction } from '#platform/db';
 
 const REMEMBER: Statement = {
   name: 'remember-device',
-  text: `INSERT INTO known_devices (account_id, device_hash, last_seen_at) VALUES ($1, $2, $3)
-    ON CONFLICT (account_id, device_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at`,
+  text: `INSERT INTO known_devices (account_id, device_hash, first_seen_at, last_seen_at)
+    VALUES ($1, $2, $3, $3)
+    ON CONFLICT (account_id, device_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at
+    RETURNING first_seen_at = $3::timestamptz AND EXISTS (SELECT FROM known_devices o
+      WHERE o.account_id = $1 AND o.device_hash <> $2) AS "isAnother"`,
 };
 
+/** True for a device that was not known beside others that are. */
 export const rememberDevice = async (
   tx: Transaction,
   accountId: number,
   deviceHash: string,
   now: Date,
-): Promise<void> => void (await tx.rows(REMEMBER, [accountId, deviceHash, now]));
+): Promise<boolean> => {
+  const [row] = await tx.rows<{ isAnother: boolean }>(REMEMBER, [accountId, deviceHash, now]);
+  return row?.isAnother === true;
+};
 
 const FORGET: Statement = {
   name: 'forget-devices',

@@ -1,9 +1,11 @@
 import { MARK_HEADERS } from '@karigar/contract/wire/mark';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accountOf, sessionOf, type Who } from '#auth/who';
+import type { FastifyInstance } from 'fastify';
+import { accountOf, sessionOf } from '#auth/who';
 import type { Context } from '#context';
 import { CallError } from '#wire/call-error';
+import { accountByHeader } from '#wire/header-session';
 import { clientIdOf } from '#wire/pipeline';
+import { plainHeaders } from '#web/security-headers';
 import { createGateway } from './gateway.ts';
 
 const HEAD = {
@@ -22,24 +24,12 @@ declare module 'fastify' {
   }
 }
 
-/** The token comes in a header of a streaming fetch, never in a URL, which logs would store. */
-const callerOf = async (
-  { headers }: FastifyRequest,
-  { sessions, sessionCookie }: Context,
-): Promise<Who> => {
-  const token = String(headers['auth-token'] ?? '');
-  const cookie = sessionCookie.read(headers.cookie);
-  const who = token === '' ? null : await sessions.find(token, cookie);
-  if (who === null || who.accountId === null) throw new CallError('session.missing');
-  return who;
-};
-
 /**
  * One stream of hints per visible tab: hints say that something changed, never what. The stream
  * begins with the latest sequence, so that a client which is up to date reads nothing.
  */
 export const addLiveRoutes = (app: FastifyInstance, context: Context): void => {
-  const { live } = context.config;
+  const { live, publicUrl } = context.config;
   const gateway = createGateway(context);
   app.decorate('moveStreams', () => gateway.move(live.drain));
   // Streams never end by themselves: close() would wait for them for ever.
@@ -50,12 +40,12 @@ export const addLiveRoutes = (app: FastifyInstance, context: Context): void => {
 
   app.post('/live', async (request, reply) => {
     clientIdOf(request, context);
-    const who = await callerOf(request, context);
+    const who = await accountByHeader(request, context);
     // A browser takes 204 as: do not reconnect.
     if (!live.isOn) return reply.code(204).send();
     if (gateway.size() >= live.streams) throw new CallError('server.busy', COME_BACK_SECONDS);
     reply.hijack();
-    reply.raw.writeHead(200, HEAD);
+    reply.raw.writeHead(200, { ...plainHeaders(publicUrl), ...HEAD });
     // The client disconnected during the session lookup.
     if (reply.raw.destroyed) return;
     gateway.open({ accountId: accountOf(who), sessionId: sessionOf(who), response: reply.raw });

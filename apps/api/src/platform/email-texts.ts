@@ -15,6 +15,7 @@ const notice = (change: Text): Letter => ({
 });
 
 const EMAIL_TEXTS = {
+  'login-otp': code(msg`{code} is your code to log in.`),
   'step-up-otp': code(msg`{code} is your code to confirm a change of your account.`),
   'recovery-otp': code(msg`{code} is your code to set a new password.`),
   'new-email-otp': code(msg`{code} is your code to confirm this email.`),
@@ -25,6 +26,9 @@ const EMAIL_TEXTS = {
   'password-changed': notice(msg`The password of your account was changed.`),
   'account-claimed': notice(
     msg`The owner of the mobile number you registered with has confirmed it, so the account now belongs to them. Sign up again with your own number.`,
+  ),
+  'number-claimed': notice(
+    msg`Somebody else says that the mobile number of your Karigar account is theirs now. If it is still yours, log in within 3 days and nothing changes. Otherwise a new account can be started with it, and your data is kept.`,
   ),
   'number-released': notice(
     msg`Somebody else now has the mobile number of your account and has started a new account with it. Your data is kept. Log in with your email and password.`,

@@ -1,8 +1,20 @@
-import { readPicture } from './images.ts';
+import { markPicture, readPicture, turnPicture } from './images.ts';
+import type { ImageRequest } from './image-workers.ts';
 
-/** Program of an image worker: receives a picture, sends the re-encoded picture or a refusal. */
-process.on('message', (bytes: Uint8Array) => {
-  void readPicture(bytes).then((result) => process.send?.(result));
+const workOn = (request: ImageRequest): Promise<unknown> => {
+  if (request instanceof Uint8Array) return readPicture(request);
+  return request.task === 'turn'
+    ? turnPicture(request.picture)
+    : markPicture(request.picture, request.words);
+};
+
+/** Program of an image worker: receives a picture and what to do, sends the result or a refusal. */
+process.on('message', (request: ImageRequest) => {
+  void workOn(request).then(
+    (result) => process.send?.(result),
+    // The parent process treats a lost worker as a failed picture.
+    () => process.exit(1),
+  );
 });
 // The parent process is gone.
 process.on('disconnect', () => process.exit());

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { accepted, refused, type Result } from '@karigar/domain/result';
 import { looksLikePicture, MOST_UPLOAD_BYTES } from './picture-head.ts';
@@ -51,4 +52,75 @@ export const readPicture = async (bytes: Uint8Array): Promise<Result<Picture, Im
   } catch {
     return refused('file.not-an-image');
   }
+};
+
+/** Long enough for the digits of a photographed card, short enough to be read in about a second. */
+const READ_SIDE = 1_200;
+const QUARTER_TURNS = [0, 90, 180, 270] as const;
+
+/** One of our own pictures, upright and at each quarter turn, for a text reader: grey, as PNG. */
+export const turnPicture = async (bytes: Uint8Array): Promise<Uint8Array[]> => {
+  const grey = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: SECONDS })
+    .resize({ width: READ_SIDE, height: READ_SIDE, fit: 'inside' })
+    .greyscale()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return Promise.all(
+    QUARTER_TURNS.map((degrees) =>
+      sharp(grey).rotate(degrees).greyscale().png({ compressionLevel: 1 }).toBuffer(),
+    ),
+  );
+};
+
+const escapeMarkup = (words: string): string =>
+  words.replaceAll(/[<>&]/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+const MARK_FONT = join(import.meta.dirname, 'pdf/fonts/anek-latin-700.ttf');
+
+/** The words over the whole picture, slanted and half transparent, light with a dark edge: readable on any ground. */
+export const markPicture = async (bytes: Uint8Array, words: string): Promise<Uint8Array> => {
+  const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+  const dpi = Math.max(40, Math.round(Math.min(width, height) / 8));
+  const write = (colour: string): Promise<Buffer> =>
+    sharp({
+      text: {
+        text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`,
+        font: 'Anek Latin',
+        fontfile: MARK_FONT,
+        rgba: true,
+        dpi,
+      },
+    })
+      .png()
+      .toBuffer();
+  const light = await write('#ffffffb0');
+  const about = await sharp(light).metadata();
+  const line = await sharp({
+    create: {
+      width: about.width + 40,
+      height: about.height + 60,
+      channels: 4,
+      background: '#00000000',
+    },
+  })
+    .composite([
+      { input: await write('#000000b0'), left: 22, top: 32 },
+      { input: light, left: 20, top: 30 },
+    ])
+    .png()
+    .toBuffer();
+  const slanted = await sharp(line)
+    .rotate(-20, { background: '#00000000' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const tile =
+    slanted.info.width <= width && slanted.info.height <= height
+      ? slanted.data
+      : await sharp(slanted.data).resize({ width, height, fit: 'inside' }).png().toBuffer();
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: SECONDS })
+    .composite([{ input: tile, tile: true }])
+    .webp({ quality: 80 })
+    .toBuffer();
 };

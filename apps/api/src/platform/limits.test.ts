@@ -43,3 +43,11 @@ it('a limit refuses all of a parallel burst except its points', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => limit.take('a')));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(5);
 });
+
+it('a take that is given back does not count', async () => {
+  const limit = createLimit({ points: 1, seconds: 30 });
+  expect(await limit.take('a')).toEqual({ ok: true });
+  await limit.giveBack('a');
+  expect(await limit.take('a')).toEqual({ ok: true });
+  expect(await limit.take('a')).toMatchObject({ ok: false });
+});

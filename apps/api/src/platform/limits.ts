@@ -7,6 +7,8 @@ export type LimitAnswer =
 
 export type Limit = {
   readonly take: (key: string) => Promise<LimitAnswer>;
+  /** Returns one take, which then never counted. */
+  readonly giveBack: (key: string) => Promise<void>;
 };
 
 const LONGEST_KEY = 64;
@@ -48,5 +50,6 @@ export const createLimit = (setup: {
         return { ok: false, retryAfterMs: Math.max(1, refusal.msBeforeNext) };
       }
     },
+    giveBack: async (written) => void (await limiter.reward(shortened(written), 1)),
   };
 };

@@ -138,3 +138,10 @@ it('the NATS bus sends its credentials, and tries the next of several addresses'
   expect(stranger.isConnected()).toBe(false);
   expect(bus.isConnected()).toBe(true);
 });
+
+it('the NATS bus with tls:// does not connect to a server without TLS', async () => {
+  const port = await freePort();
+  await startNats(port);
+  const bus = await connectBus(`tls://127.0.0.1:${port}`);
+  expect(bus.isConnected()).toBe(false);
+});

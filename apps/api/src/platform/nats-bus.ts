@@ -11,12 +11,16 @@ import { assertSubject, deliver, type LiveBus, type OnListenerError } from './li
 const RETRY_MS = 250;
 const FLUSH_WAIT_MS = 2_000;
 
-/** `nats://user:password@one:4222,nats://two:4222`; the first address has the credentials. */
+/**
+ * `nats://user:password@one:4222,nats://two:4222`; the first address has the credentials. `tls://` refuses a server
+ * without TLS or with a certificate of another name.
+ */
 const optionsOf = (urls: string): ConnectionOptions => {
   const addresses = urls.split(',').map((url) => new URL(url.trim()));
   const [first] = addresses;
   return {
     servers: addresses.map((address) => address.host),
+    ...(addresses.some(({ protocol }) => protocol === 'tls:') && { tls: {} }),
     ...(first?.username && {
       user: decodeURIComponent(first.username),
       pass: decodeURIComponent(first.password),

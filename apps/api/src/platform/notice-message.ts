@@ -10,6 +10,7 @@ export const NOTICES = [
   'bank-changed',
   'password-changed',
   'account-claimed',
+  'number-claimed',
   'number-released',
 ] as const;
 export type Notice = (typeof NOTICES)[number];

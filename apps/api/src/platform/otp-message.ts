@@ -13,6 +13,8 @@ export type OtpMessage = {
   readonly code: string;
   readonly language: Language;
   readonly validUntil: Instant;
+  /** False: nothing is sent. */
+  readonly isMessage: boolean;
 };
 
 const secret = z.object({
@@ -25,6 +27,7 @@ const payloadSchema = z.object({
   sealed: z.string(),
   language: z.enum(ALL_LANGUAGES),
   validUntil: z.number(),
+  isMessage: z._default(z.boolean(), true),
 });
 
 const placeOf = (sendId: number): string => `send-otp:${sendId}`;

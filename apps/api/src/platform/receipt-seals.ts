@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { addDays, dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import type { InvoiceNumber } from '@karigar/domain/receipts/invoice-number';
 import { paise, type Paise } from '@karigar/domain/money';
@@ -16,7 +16,7 @@ export type ReceiptSeals = {
   /** With the code it opens the whole receipt, with name and address, for some days. */
   readonly pass: (code: string) => string;
   readonly isPass: (code: string, pass: string) => boolean;
-  /** Verifies a code without our server. */
+  /** Verify a code without our server; the current key first. */
   readonly publicKey: string;
 };
 
@@ -55,17 +55,26 @@ const readBody = (body: Buffer): SealedReceipt => ({
   total: paise(body.readUIntBE(9, 6)),
 });
 
-/** Signs receipts with a separate key, derived from the vault's. */
-export const createReceiptSeals = (vault: Pick<Vault, 'keyedHash'>, clock: Clock): ReceiptSeals => {
-  const seed = Buffer.from(vault.keyedHash('ed25519', 'receipt-seal'), 'base64url');
-  const privateKey = createPrivateKey({
-    key: Buffer.concat([PKCS8, seed]),
+const signingKey = (seed: string): KeyObject =>
+  createPrivateKey({
+    key: Buffer.concat([PKCS8, Buffer.from(seed, 'base64url')]),
     format: 'der',
     type: 'pkcs8',
   });
-  const publicKey = createPublicKey(privateKey);
-  const passUntil = (code: string, until: string): string =>
-    until + vault.keyedHash(`${until}\n${code}`, 'receipt-pass').slice(0, 22);
+
+/** Signs receipts with the current key of their purpose; codes of the older keys stay genuine. */
+export const createReceiptSeals = (
+  vault: Pick<Vault, 'keyedHash' | 'keyedHashes'>,
+  clock: Clock,
+): ReceiptSeals => {
+  const privateKey = signingKey(vault.keyedHash('ed25519', 'receipt-seal'));
+  const publicKeys = vault
+    .keyedHashes('ed25519', 'receipt-seal')
+    .map((seed) => createPublicKey(signingKey(seed)));
+  const isSigned = (body: Buffer, seal: Buffer): boolean =>
+    publicKeys.some((key) => verify(null, body, key, seal));
+  const passesUntil = (code: string, until: string): readonly string[] =>
+    vault.keyedHashes(`${until}\n${code}`, 'receipt-pass').map((hash) => until + hash.slice(0, 22));
 
   return {
     seal: (receipt) => {
@@ -82,17 +91,21 @@ export const createReceiptSeals = (vault: Pick<Vault, 'keyedHash'>, clock: Clock
       )
         return null;
       const body = bytes.subarray(0, size);
-      if (!verify(null, body, publicKey, bytes.subarray(size))) return null;
+      if (!isSigned(body, bytes.subarray(size))) return null;
       const receipt = readBody(body);
       const form = formOf(receipt.cell);
       return body.readUInt8(0) === form && size === FORMS[form] ? receipt : null;
     },
-    pass: (code) => passUntil(code, String(countDays(dayOf(clock())) + PASS_DAYS)),
+    pass: (code) => {
+      const until = String(countDays(dayOf(clock())) + PASS_DAYS);
+      return until + vault.keyedHash(`${until}\n${code}`, 'receipt-pass').slice(0, 22);
+    },
     isPass: (code, pass) => {
       const [, until = ''] = PASS.exec(pass) ?? [];
-      if (until === '' || !sameText(pass, passUntil(code, until))) return false;
+      if (until === '' || !passesUntil(code, until).some((known) => sameText(pass, known)))
+        return false;
       return Number(until) >= countDays(dayOf(clock()));
     },
-    publicKey: publicKey.export({ format: 'pem', type: 'spki' }),
+    publicKey: publicKeys.map((key) => key.export({ format: 'pem', type: 'spki' })).join(''),
   };
 };

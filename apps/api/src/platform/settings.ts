@@ -16,3 +16,11 @@ export const whole = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
     ),
     fallback,
   );
+
+/** Limits against abuse, beside those of codes. */
+export const abuseLimits = {
+  REFUSED_SIGNUPS_PER_HOUR: whole(5),
+  PHONE_CALLS_PER_HOUR: whole(30),
+  /** Of one /24 or /48, in 24 hours. */
+  NEW_CUSTOMER_VISITS_PER_NETWORK: whole(50),
+} as const;

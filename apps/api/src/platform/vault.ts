@@ -6,6 +6,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import { derivedKeys, type HashKeys } from './hash-keys.ts';
 
 export type Vault = {
   /** `where` is the place of the value, `table.column:rowid`: it opens nowhere else. */
@@ -15,6 +16,8 @@ export type Vault = {
   readonly isStale: (sealed: string) => boolean;
   /** Finds equal values without decrypting; hashes of different purposes never match. */
   readonly keyedHash: (value: string, purpose: string) => string;
+  /** The hash of every accepted key of the purpose, the current one first. */
+  readonly keyedHashes: (value: string, purpose: string) => readonly string[];
 };
 
 const CIPHER = 'aes-256-gcm';
@@ -40,10 +43,14 @@ const assertKey = (name: string, key: Uint8Array): void => {
   if (key.length !== KEY_BYTES) throw new Error(`vault: key "${name}" is not ${KEY_BYTES} bytes`);
 };
 
+const hashOf = (value: string, key: Uint8Array): string =>
+  createHmac('sha256', key).update(value).digest('base64url');
+
 export const createVault = (setup: {
   readonly keys: Readonly<Record<string, Uint8Array>>;
   readonly current: string;
   readonly hashKey: Uint8Array;
+  readonly hashKeys?: HashKeys;
 }): Vault => {
   const keys = new Map(Object.entries(setup.keys));
   for (const [name, key] of keys) assertKey(name, key);
@@ -55,6 +62,9 @@ export const createVault = (setup: {
     return key;
   };
   keyOf(setup.current);
+
+  const keysFor = (purpose: string): readonly Buffer[] =>
+    derivedKeys(setup.hashKey, setup.hashKeys ?? {}, purpose);
 
   return {
     seal: (plain, where) => {
@@ -80,9 +90,11 @@ export const createVault = (setup: {
     },
     isStale: (sealed) => read(sealed).keyId !== setup.current,
     keyedHash: (value, purpose) => {
-      const key = createHmac('sha256', setup.hashKey).update(purpose).digest();
-      return createHmac('sha256', key).update(value).digest('base64url');
+      const [key] = keysFor(purpose);
+      if (key === undefined) throw new Error(`vault: no hash key for "${purpose}"`);
+      return hashOf(value, key);
     },
+    keyedHashes: (value, purpose) => keysFor(purpose).map((key) => hashOf(value, key)),
   };
 };
 

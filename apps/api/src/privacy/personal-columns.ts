@@ -33,7 +33,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   },
   kyc_documents: {
     ...all('personal', 'image_key number_last_four reason'),
-    ...all('sealed', 'number_sealed number_hash'),
+    ...all('sealed', 'number_sealed number_hash image_data_key_sealed'),
     ...all('plain', 'type status'),
   },
   addresses: {
@@ -75,10 +75,12 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
 
   fresh_proofs: { ...all('hash', 'subject_hash'), ...all('plain', 'purpose') },
   known_devices: all('hash', 'device_hash'),
+  account_changes: all('plain', 'fact'),
   upload_days: all('hash', 'pictures'),
   login_failures: all('hash', 'email_hash network_hash'),
+  new_customer_orders: all('hash', 'network_hash'),
   otp_sends: {
-    ...all('hash', 'recipient_hash device_hash address_hash'),
+    ...all('hash', 'recipient_hash device_hash address_hash network_hash'),
     ...all('plain', 'channel'),
   },
   otp_codes: { ...all('hash', 'recipient_hash device_hash code_hash'), ...all('plain', 'purpose') },

@@ -240,6 +240,8 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   { name: 'chat marks', table: 'chat_readers', whose: 'account_id = $1' },
   { name: 'proofs', table: 'fresh_proofs', whose: 'account_id = $1' },
   { name: 'devices', table: 'known_devices', whose: 'account_id = $1' },
+  { name: 'changes', table: 'account_changes', whose: 'account_id = $1' },
+  { name: 'number claims', table: 'number_claims', whose: 'account_id = $1' },
   { name: 'uploads', table: 'upload_days', whose: 'account_id = $1' },
   // The key of the erasure itself has no reply yet, and a concurrent repeat waits for it.
   {

@@ -20,15 +20,25 @@ const POLICY = [
 
 export const CSP_REPORTS = '/reports/csp';
 
-/** Headers of every reply, calls included. */
-export const addPlainHeaders = (reply: FastifyReply, isProduction: boolean): void => {
-  reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
-  // A drawing, which other origins may show, already has its own.
-  if (!reply.hasHeader('cross-origin-resource-policy'))
-    reply.header('cross-origin-resource-policy', 'same-origin');
-  if (isProduction) {
-    reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-  }
+/** For replies that no browser should show as a page of its own. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+
+/** Headers of every reply: calls, files, pages, the live stream and replies to malformed requests. */
+export const plainHeaders = ({ protocol }: URL): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': NO_PAGE,
+  ...(protocol === 'https:' && {
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  }),
+});
+
+/** Adds the headers that the reply does not have: a page has its own policy, a drawing may be shown elsewhere. */
+export const addPlainHeaders = (reply: FastifyReply, publicUrl: URL): void => {
+  for (const [name, value] of Object.entries(plainHeaders(publicUrl)))
+    if (!reply.hasHeader(name)) reply.header(name, value);
 };
 
 /** Headers of a document. */

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@karigar/domain/language';
+import type { Instant } from '@karigar/domain/dates/instant';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context';
 import { escapeHtml } from '#platform/escape-html';
@@ -11,6 +12,7 @@ const AN_HOUR = 'public, max-age=3600';
 const robots = (origin: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /files/
+Disallow: /documents/
 Disallow: /r/
 Disallow: /statements/
 Disallow: /reports/
@@ -32,6 +34,31 @@ const sitemap = (origin: string, paths: readonly string[]): string =>
 ${paths.map((path) => entry(origin, path)).join('\n')}
 </urlset>
 `;
+
+/** Days until a reader must ask again; the standard allows less than a year. */
+const CONTACT_DAYS = 180;
+
+/** RFC 9116. */
+const securityText = (contact: string, origin: string, now: Instant): string =>
+  [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(now + CONTACT_DAYS * 86_400_000).toISOString()}`,
+    'Preferred-Languages: en, hi',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+
+/** Where to report a vulnerability. */
+export const addSecurityText = (app: FastifyInstance, { config, clock }: Context): void => {
+  const { securityContact, publicUrl } = config;
+  if (securityContact === null) return;
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    reply
+      .header('cache-control', AN_HOUR)
+      .type('text/plain; charset=utf-8')
+      .send(securityText(securityContact, publicUrl.origin, clock())),
+  );
+};
 
 /** Files for search engines: they name the public address, which only the running server knows. */
 export const addSiteFiles = (app: FastifyInstance, context: Context, pages: Pages): void => {

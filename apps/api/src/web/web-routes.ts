@@ -18,7 +18,8 @@ const cachingOf = (file: string): string => {
 };
 
 /** Paths of the server itself: a missing one is a 404, not a screen of the app. */
-const NOT_THE_APP = /^\/(api|live|reports|files|r|statements|dev|assets|icons|art)(\/|$)/;
+const NOT_THE_APP =
+  /^\/(\.well-known|api|live|reports|files|r|statements|dev|assets|icons|art)(\/|$)/;
 
 const PAGE = /\.html(\.\w+)?$/;
 /** Services' drawings, which clients on other origins may show too. */
@@ -93,6 +94,8 @@ export const addWebRoutes = (app: FastifyInstance, context: Context): WebApp | n
       reply.header('cache-control', cachingOf(file));
       // The service worker caches the page as a file and serves it later: with the same policy.
       if (PAGE.test(file)) addDocumentHeaders(reply);
+      // No stricter: a worker takes its policy from its own file.
+      else reply.header('content-security-policy', "frame-ancestors 'none'");
       if (DRAWING.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });

@@ -3,23 +3,22 @@ import type { Fields } from '@karigar/contract/wire/form-data';
 import { withMark } from '@karigar/contract/wire/mark';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '#auth/network';
 import type { Context } from '#context';
 import { RELAY_WAKE } from '#relay/relay';
 import { CallError } from './call-error.ts';
 import type { AnyCall } from '@karigar/contract/define-call';
 import type { Handler } from './define-handler.ts';
-import { createPipeline } from './pipeline.ts';
+import { clientIdOf, createPipeline, uploaderOf } from './pipeline.ts';
 import { sendPacked } from './pack-reply.ts';
 import { parseMultipart } from './multipart.ts';
 import { readBody } from './read-body.ts';
+import { createUploadSlots } from './upload-slots.ts';
 
 const KB = 1024;
 const SMALL_BODY = 64 * KB;
 /** A 12 MB picture and its fields, with margin for a 'too large' refusal. */
 export const UPLOAD_BODY = 13 * KB * KB;
-/** Each upload is in memory up to three times during parsing: both bound the total. */
-const MOST_UPLOADS = 32;
-const MOST_UPLOAD_BYTES = 192 * KB * KB;
 const UPLOAD_PATHS = new Set(
   CALLS.filter((call) => Object.values(call.fields).includes('file')).map((call) => call.path),
 );
@@ -35,11 +34,10 @@ export const addCallRoutes = (
   context: Context,
   handlers: ReadonlyMap<AnyCall, Handler>,
 ): void => {
-  const { timeouts } = context.config;
+  const { timeouts, uploadBytesPerSecond: bytesPerSecond } = context.config;
   const pipeline = createPipeline(context, handlers);
 
-  let uploads = 0;
-  let uploading = 0;
+  const slots = createUploadSlots();
   const parse = (request: FastifyRequest, body: Buffer): Promise<Fields> =>
     parseMultipart(body, request.headers['content-type'] ?? '');
 
@@ -49,20 +47,20 @@ export const addCallRoutes = (
     'multipart/form-data',
     async (request: FastifyRequest, payload: IncomingMessage) => {
       const takesPicture = UPLOAD_PATHS.has(pathOf(request.url));
-      const deadline = takesPicture ? timeouts.upload : timeouts.body;
-      const length = lengthOf(request);
-      if (!takesPicture || length <= SMALL_BODY) {
-        return parse(request, await readBody(payload, SMALL_BODY, deadline));
+      const deadlineMs = takesPicture ? timeouts.upload : timeouts.body;
+      const bytes = lengthOf(request);
+      if (!takesPicture || bytes <= SMALL_BODY) {
+        return parse(request, await readBody(payload, SMALL_BODY, { deadlineMs }));
       }
-      if (uploads >= MOST_UPLOADS || uploading + length > MOST_UPLOAD_BYTES)
-        throw new CallError('server.busy', 2);
-      uploads += 1;
-      uploading += length;
+      clientIdOf(request, context);
+      const account = await uploaderOf(request, context);
+      const free = slots.take({ network: networkOf(request.ip), account, bytes });
+      if (free === null) throw new CallError('server.busy', 2);
       try {
-        return await parse(request, await readBody(payload, UPLOAD_BODY, deadline));
+        const body = await readBody(payload, UPLOAD_BODY, { deadlineMs, bytesPerSecond });
+        return await parse(request, body);
       } finally {
-        uploads -= 1;
-        uploading -= length;
+        free();
       }
     },
   );
@@ -74,6 +72,8 @@ export const addCallRoutes = (
     if (result.wrote) context.bus.publish(RELAY_WAKE, null);
     const { outcome, cookie } = result;
     if (cookie !== undefined) reply.header('set-cookie', context.sessionCookie.write(cookie));
+    // Log-out: the browser's cache may have pictures of the account. Storage stays: it has actions not sent yet.
+    if (cookie === null) reply.header('clear-site-data', '"cache"');
     context.metrics.called(request.callName, outcome, seconds);
     request.log.info({ call: request.callName, outcome, seconds }, 'call');
     return sendPacked(request, reply.code(result.status), withMark(result.body));

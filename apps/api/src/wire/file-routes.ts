@@ -5,7 +5,7 @@ import { CallError } from './call-error.ts';
 type Asked = { Params: { '*': string }; Querystring: Record<string, unknown> };
 
 /** Headers that keep a picture inert: opened directly, it can run nothing. */
-const INERT = {
+export const INERT_PICTURE = {
   'content-type': 'image/webp',
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -26,7 +26,7 @@ export const addFileRoutes = (app: FastifyInstance, context: Context): void => {
     if (bytes === null) throw new CallError('call.unknown');
     metrics.called('read-file', 'ok', reply.elapsedTime / 1000);
     return reply
-      .headers({ ...INERT, 'cache-control': `private, max-age=${left}, immutable` })
+      .headers({ ...INERT_PICTURE, 'cache-control': `private, max-age=${left}, immutable` })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   });
 };

@@ -6,6 +6,7 @@ import { preferredLanguage, type Language } from '@karigar/domain/language';
 import { isTooOld } from '@karigar/domain/app-version';
 import type { FastifyRequest } from 'fastify';
 import { isBrowser, labelOf, type Device } from '#auth/device';
+import { networkOf } from '#auth/network';
 import { NOBODY, type Who } from '#auth/who';
 import type { Context } from '#context';
 import { spokenLanguage } from '#platform/texts';
@@ -41,20 +42,37 @@ const checkVersion = (call: AnyCall, request: FastifyRequest, context: Context):
 };
 
 export const takeAddress = async (request: FastifyRequest, context: Context): Promise<void> => {
-  const taken = await context.limits.address.take(request.ip);
+  const taken = await context.limits.address.take(networkOf(request.ip));
   if (!taken.ok) throw new CallError('limit.too-many', Math.ceil(taken.retryAfterMs / 1000));
 };
 
-const deviceOf = ({ headers }: FastifyRequest, fields: Fields, context: Context): Device => {
-  // A page of another origin cannot hold our cookie: it is a program with a single token.
-  const isElsewhere = context.config.otherOrigins.includes(headers.origin ?? '');
-  return {
-    name: textOf(fields, 'device') ?? '',
-    label: () => labelOf(headers),
-    isBrowser: !isElsewhere && isBrowser(headers),
-    cookie: isElsewhere ? null : context.sessionCookie.read(headers.cookie),
-  };
+// A page of another origin cannot hold our cookie: it is a program with a single token.
+const isElsewhere = ({ headers }: FastifyRequest, { config }: Context): boolean =>
+  config.otherOrigins.includes(headers.origin ?? '');
+
+const cookieOf = (request: FastifyRequest, context: Context): string | null =>
+  isElsewhere(request, context) ? null : context.sessionCookie.read(request.headers.cookie);
+
+/**
+ * The account of a large body before it is read, by the header `auth-token`; null without a session. The call itself
+ * reads the token of the body: a wrong one is refused there, with a reply that the sender can still read.
+ */
+export const uploaderOf = async (
+  request: FastifyRequest,
+  context: Context,
+): Promise<string | null> => {
+  const token = header(request, 'auth-token');
+  const who = token === '' ? null : await context.sessions.find(token, cookieOf(request, context));
+  const accountId = who?.accountId ?? null;
+  return accountId === null ? null : String(accountId);
 };
+
+const deviceOf = (request: FastifyRequest, fields: Fields, context: Context): Device => ({
+  name: textOf(fields, 'device') ?? '',
+  label: () => labelOf(request.headers),
+  isBrowser: !isElsewhere(request, context) && isBrowser(request.headers),
+  cookie: cookieOf(request, context),
+});
 
 const callerOf = async (
   call: AnyCall,
@@ -78,6 +96,18 @@ const takeAccount = async (who: Who, context: Context): Promise<void> => {
   if (who.accountId === null) return;
   const taken = await context.limits.account.take(String(who.accountId));
   if (!taken.ok) throw new CallError('limit.too-many', Math.ceil(taken.retryAfterMs / 1000));
+};
+
+/** One account's calls, waiting for each other's locks, must not take every connection. */
+const inTurn = async <Value>(
+  { accountId, sessionId }: Who,
+  { callsInFlight }: Context,
+  work: () => Promise<Value>,
+): Promise<Value> => {
+  if (sessionId === null) return work();
+  const started = callsInFlight.run(accountId === null ? `s${sessionId}` : `a${accountId}`, work);
+  if (started === null) throw new CallError('limit.too-many', 1);
+  return started;
 };
 
 const keyOf = (call: AnyCall, request: FastifyRequest): string | null => {
@@ -114,7 +144,7 @@ export const createPipeline =
     await takeAccount(who, context);
     const input = decodeInput(call, fields);
     if (!input.ok) throw new CallError(input.refusal);
-    const outcome = await executeCall(handler, {
+    const execution = {
       context,
       who,
       clientId,
@@ -127,6 +157,7 @@ export const createPipeline =
       language: languageOf(request),
       key: keyOf(call, request),
       requestId: request.id,
-    });
+    };
+    const outcome = await inTurn(who, context, () => executeCall(handler, execution));
     return { ...outcome, wrote: call.writes };
   };

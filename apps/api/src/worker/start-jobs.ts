@@ -18,6 +18,7 @@ import { sendPush } from './tasks/send-push.ts';
 import { sendTestPush } from './tasks/send-test-push.ts';
 import { sendUnseenSms } from './tasks/send-unseen-sms.ts';
 import { createSweeper } from './tasks/sweep-files.ts';
+import { tidyDocuments } from './tasks/tidy-documents.ts';
 
 const CONCURRENCY = 8;
 const HOUR = 3_600_000;
@@ -50,6 +51,7 @@ const roundsOf = (context: Context): readonly Round[] => [
   { name: 'overdue', everyMs: 15_000, go: overdueRound(context) },
   { name: 'erase-old', everyMs: HOUR, go: eraseOld(context) },
   { name: 'sweep-files', everyMs: 6 * HOUR, go: createSweeper(context) },
+  { name: 'tidy-documents', everyMs: HOUR, go: tidyDocuments(context) },
   { name: 'reseal', everyMs: 24 * HOUR, go: resealRound(context) },
 ];
 

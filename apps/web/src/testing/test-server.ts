@@ -105,7 +105,10 @@ export const playServer = () => {
     limit = new AbortController();
     return limit.signal;
   });
-  const play = async (_url: string, init: RequestInit): Promise<Response> => {
+  const pictures = new Map<string, (headers: Headers) => Response>();
+  const play = async (url: string, init: RequestInit): Promise<Response> => {
+    if (init.body === undefined)
+      return pictures.get(url)?.(new Headers(init.headers)) ?? new Response('', { status: 404 });
     const sent = init.body as FormData;
     const single = new Map(
       [...sent].map(
@@ -129,6 +132,9 @@ export const playServer = () => {
   return {
     on,
     bookingsAre,
+    /** Sets the reply to a GET of this path. */
+    pictureIs: (path: string, answer: (headers: Headers) => Response): void =>
+      void pictures.set(path, answer),
     /** Sets the server's clock, which every reply reports. */
     timeIs: (now: () => number): void => void (time = now),
     /** All requests of a call: input and idempotency key. */

@@ -38,6 +38,12 @@ export const sendChat = defineCall({
     ...claimedTime,
   }),
   output: nothing,
-  refusals: ['booking.not-found', 'chat.message-empty', 'contact.blocked', ...pictureRefusals],
+  refusals: [
+    'booking.not-found',
+    'chat.message-empty',
+    'chat.too-many',
+    'contact.blocked',
+    ...pictureRefusals,
+  ],
   done: msg`Message sent.`,
 });

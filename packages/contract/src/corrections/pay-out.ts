@@ -19,6 +19,8 @@ export const payOut = defineCall({
     'correction.reason-missing',
     'payout.nothing-to-pay',
     'payout.bank-missing',
+    'payout.bank-unconfirmed',
+    'payout.paused',
     'payout.reference-missing',
   ],
   done: msg`Payout recorded.`,

@@ -16,6 +16,14 @@ export const uploadKycDocument = defineCall({
   fields: { documentId: 'id', documentNumber: 'documentNumber', image: 'file' },
   input: z.object({ documentId: idField, documentNumber: textField(40), image: fileField }),
   output: nothing,
-  refusals: ['kyc.document-not-found', 'kyc.not-open', 'kyc.number-invalid', ...pictureRefusals],
+  refusals: [
+    'kyc.document-not-found',
+    'kyc.not-open',
+    'kyc.number-invalid',
+    'kyc.number-taken',
+    'kyc.aadhaar-readable',
+    'kyc.picture-not-checked',
+    ...pictureRefusals,
+  ],
   done: msg`Document uploaded.`,
 });

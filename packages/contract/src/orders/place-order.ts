@@ -2,7 +2,7 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import { msg } from '@karigar/domain/msg';
 import type { Paise } from '@karigar/domain/money';
 import * as z from 'zod/mini';
-import { orderPriceChanged, slotFull } from '../refusals/order-details.ts';
+import { orderPhoneUnproven, orderPriceChanged, slotFull } from '../refusals/order-details.ts';
 import { defineCall } from '../define-call.ts';
 import { amountField, dateTimeField, idField, numberField } from '../wire/fields.ts';
 import { listOf, wholeNumber, words } from '../wire/values.ts';
@@ -117,8 +117,12 @@ export const placeOrder = defineCall({
     orderId: wholeNumber,
     bookings: listOf(z.object({ id: wholeNumber, bookingNo: words })),
   }),
-  details: { ...orderPriceChanged, ...slotFull },
+  details: { ...orderPhoneUnproven, ...orderPriceChanged, ...slotFull },
   refusals: [
+    'order.phone-unproven',
+    'order.too-many-open',
+    'order.too-many-today',
+    'order.too-many-here',
     'address.not-found',
     'area.not-served',
     'service.not-found',

@@ -37,6 +37,8 @@ export const updateProfile = defineCall({
     'email.invalid',
     'email.taken',
     'step-up.needed',
+    'step-up.phone-needed',
+    'step-up.too-new',
     'phone.proof-needed',
     'email.proof-needed',
     ...pictureRefusals,

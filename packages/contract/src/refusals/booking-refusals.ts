@@ -47,5 +47,6 @@ export const bookingRefusals = {
   ),
   'rating.not-completed': business(msg`You can rate when the work is completed.`),
   'rating.already-given': business(msg`You have already rated this booking.`),
+  'chat.too-many': business(msg`You have sent many messages. Please wait, or call instead.`),
   'chat.message-empty': business(msg`Write a message first.`),
 } as const satisfies Record<string, Refusal>;

@@ -28,5 +28,11 @@ export const ledgerRefusals = {
   'tip.amount-invalid': business(msg`A tip can be from ₹1 to ₹5,000.`),
   'payout.nothing-to-pay': business(msg`There is nothing to pay out.`),
   'payout.bank-missing': business(msg`The serviceman has not saved bank details yet.`),
+  'payout.bank-unconfirmed': business(
+    msg`The serviceman has not confirmed the bank details with an OTP yet.`,
+  ),
+  'payout.paused': business(
+    msg`Bank account, mobile number, email or password changed less than 3 days ago. Payouts wait until then.`,
+  ),
   'payout.reference-missing': business(msg`Write the number of the bank transfer.`),
 } as const satisfies Record<string, Refusal>;

@@ -25,5 +25,18 @@ export const orderRefusals = {
     ...business(msg`The price has changed. Please check it.`),
     details: REFUSAL_DETAILS['order.price-changed'],
   },
+  'order.phone-unproven': {
+    ...business(msg`Confirm your mobile number before you book.`),
+    details: REFUSAL_DETAILS['order.phone-unproven'],
+  },
+  'order.too-many-open': business(
+    msg`You have the most open bookings that are possible now. You can book again after one of them.`,
+  ),
+  'order.too-many-today': business(
+    msg`You have placed the most bookings that are possible in a day. Please try again tomorrow.`,
+  ),
+  'order.too-many-here': business(
+    msg`Too many first bookings came from your network today. Please use another network or try again tomorrow.`,
+  ),
   'serviceman.not-found': business(msg`This serviceman was not found, or cannot be assigned work.`),
 } as const satisfies Record<string, Refusal>;

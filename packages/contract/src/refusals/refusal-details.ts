@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { addOnPriceChanged } from './add-on-details.ts';
-import { orderPriceChanged, slotFull } from './order-details.ts';
+import { orderPhoneUnproven, orderPriceChanged, slotFull } from './order-details.ts';
 import { otpTooSoon, secondProofMismatch } from './code-details.ts';
 
 /** Data sent beside a refusal's name, for the server. The app takes each from the calls that declare it. */
@@ -8,6 +8,7 @@ export const REFUSAL_DETAILS = {
   ...otpTooSoon,
   ...secondProofMismatch,
   ...addOnPriceChanged,
+  ...orderPhoneUnproven,
   ...orderPriceChanged,
   ...slotFull,
 } as const;

@@ -18,6 +18,9 @@ export const accountRefusals = {
     details: REFUSAL_DETAILS['otp.too-soon'],
   },
   'otp.too-many-sends': business(msg`Too many OTPs were sent. Please try again later.`),
+  'otp.no-email-way': business(
+    msg`A code by email needs a phone or browser you have used before and a confirmed email. You can log in with your password.`,
+  ),
   'captcha.needed': business(msg`Please wait while we check that you are not a robot.`),
   'account.blocked': business(msg`This account is blocked. Contact support to appeal.`),
   'account.already-exists': business(
@@ -32,6 +35,12 @@ export const accountRefusals = {
     msg`Choose a password of 8 or more characters that is not easy to guess.`,
   ),
   'step-up.needed': business(msg`Confirm this change with an OTP.`),
+  'step-up.phone-needed': business(
+    msg`This change needs the OTP to your mobile number. If you do not have it any more, contact support.`,
+  ),
+  'step-up.too-new': business(
+    msg`This device or mobile number is new on your account. For your safety, wait 3 days before this change, or contact support.`,
+  ),
   'step-up.no-way': business(msg`There is no mobile number or email we could send an OTP to.`),
   'phone.proof-needed': business(msg`Confirm the new mobile number with the OTP sent to it.`),
   'email.proof-needed': business(msg`Confirm the new email with the code sent to it.`),
@@ -48,6 +57,15 @@ export const accountRefusals = {
     msg`Contact support to get back in, or start a new account with this number.`,
   ),
   'password.wrong': business(msg`Password is wrong.`),
+  'password.too-new': business(
+    msg`This password is less than 3 days old. Confirm with an OTP to your mobile number, or contact support.`,
+  ),
+  'number.in-use': business(
+    msg`This number belongs to an account that is in use. Contact support if the number is yours.`,
+  ),
+  'number.waits': business(
+    msg`We have told the owner of the account with this number. If nobody objects, you can start a new account in 3 days.`,
+  ),
   'bank.field-missing': business(msg`Fill in all four bank details.`),
   'bank.account-number-invalid': business(msg`An account number has 9 to 18 digits.`),
   'bank.ifsc-invalid': business(msg`This IFSC code is not valid. Example: HDFC0001234`),
@@ -56,6 +74,15 @@ export const accountRefusals = {
     msg`This document is already with us. Upload again only if it is rejected.`,
   ),
   'kyc.number-invalid': business(msg`This document number is not valid.`),
+  'kyc.number-taken': business(
+    msg`This document number is with another account. Log in to that one, or contact support.`,
+  ),
+  'kyc.aadhaar-readable': business(
+    msg`The full Aadhaar number can be read in this photo. Cover its first eight digits and take the photo again, or send a masked Aadhaar.`,
+  ),
+  'kyc.picture-not-checked': business(
+    msg`This photo could not be checked, so it was not kept. Please try again later.`,
+  ),
   'file.not-an-image': business(msg`Only JPEG, PNG or WebP pictures are accepted.`),
   'file.too-large': business(msg`The picture is too large. The limit is 12 MB.`),
   'file.unreadable': business(msg`This picture could not be read. Please try another one.`),

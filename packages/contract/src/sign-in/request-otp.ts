@@ -4,6 +4,7 @@ import { otpTooSoon } from '../refusals/code-details.ts';
 import { defineCall } from '../define-call.ts';
 import { wholeNumber } from '../first-values.ts';
 import { identity, phoneOnDevice } from './identity.ts';
+import { choiceField } from '../wire/text-fields.ts';
 import { captchaField } from './session.ts';
 
 /** Sends or resends a login code. Same reply for known and unknown numbers. */
@@ -14,10 +15,12 @@ export const requestOtp = defineCall({
   who: 'anyone',
   writes: true,
   replay: 'reply',
-  fields: { phone: 'phone', device: 'device', captcha: 'captcha' },
+  fields: { phone: 'phone', device: 'device', captcha: 'captcha', by: 'by' },
   input: z.object({
     ...phoneOnDevice,
     captcha: z.optional(captchaField),
+    /** To the proven email of the account instead, on a device that has been inside it. */
+    by: z.optional(choiceField({ email: 'email' })),
   }),
   output: z.object({
     retryAfterSeconds: wholeNumber,
@@ -25,6 +28,12 @@ export const requestOtp = defineCall({
     bypass: z.nullable(identity),
   }),
   details: otpTooSoon,
-  refusals: ['phone.invalid', 'otp.too-soon', 'otp.too-many-sends', 'captcha.needed'],
+  refusals: [
+    'phone.invalid',
+    'otp.no-email-way',
+    'otp.too-soon',
+    'otp.too-many-sends',
+    'captcha.needed',
+  ],
   done: msg`OTP sent successfully`,
 });

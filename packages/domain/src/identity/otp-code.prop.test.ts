@@ -4,7 +4,16 @@ import { maySendCode, secondsUntilSend } from './otp-code.ts';
 
 const SECOND = 1000;
 const limits = { perDay: 1_000_000, guardFrom: 1_000_000, usedPercent: 20 };
-const history = { device: 0, address: 0, sentInDay: 0, sentInHour: 0, verifiedInHour: 0 };
+const history = {
+  device: 0,
+  address: 0,
+  network: 0,
+  networkInDay: 0,
+  strangersInDay: 0,
+  sentInDay: 0,
+  sentInHour: 0,
+  verifiedInHour: 0,
+};
 
 /** A caller who requests again after each of these pauses, whatever the reply was. */
 const pauses = fc.array(fc.integer({ min: 1, max: 3 * 3600 }), { maxLength: 60 });

@@ -14,9 +14,10 @@ it.each([
   ['proven', 'proven', undefined, PHONE, false],
   ['proven', 'proven', 'phone', PHONE, false],
   ['proven', 'proven', 'email', EMAIL, true],
-  ['written', 'proven', undefined, EMAIL, false],
+  ['written', 'proven', undefined, PHONE, false],
+  ['written', 'proven', 'email', EMAIL, true],
   ['written', 'proven', 'phone', PHONE, false],
-  ['', 'proven', undefined, EMAIL, false],
+  ['', 'proven', undefined, EMAIL, true],
   ['written', 'written', undefined, PHONE, false],
   ['written', '', undefined, PHONE, false],
 ] as const)(

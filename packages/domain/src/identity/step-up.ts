@@ -10,16 +10,16 @@ export type Contact = {
 
 export type StepUpWay = {
   readonly to: Recipient;
-  /** The phone is lost, and an email alone is weaker than a phone. */
+  /** Whoever reads the mailbox can set a password, so an email alone proves nothing more. */
   readonly needsPassword: boolean;
 };
 
 /**
- * Where the re-authentication code goes: to the phone, or to a proven email if there is no proven
- * phone or the owner reports it lost. Null when neither is available.
+ * Where the re-authentication code goes: to the phone, or to a proven email if there is no phone or
+ * the owner reports it lost. Null when neither is available.
  */
 export const stepUpWay = (contact: Contact, by: Channel | undefined): StepUpWay | null => {
-  const { phone, isPhoneProven, email, isEmailProven } = contact;
+  const { phone, email, isEmailProven } = contact;
   const byPhone =
     phone === null
       ? null
@@ -27,10 +27,10 @@ export const stepUpWay = (contact: Contact, by: Channel | undefined): StepUpWay 
   const byEmail =
     email === null || !isEmailProven
       ? null
-      : { to: { channel: 'email', address: email } as const, needsPassword: isPhoneProven };
+      : { to: { channel: 'email', address: email } as const, needsPassword: true };
   if (by === 'phone') return byPhone;
   if (by === 'email') return byEmail;
-  return isPhoneProven ? byPhone : (byEmail ?? byPhone);
+  return byPhone ?? byEmail;
 };
 
 export const PROOF_LIFE_MS = 5 * 60_000;

@@ -143,12 +143,17 @@ export const saveChange = async (
   if (saved.length !== 1) throw new Error(`booking ${before.id} changed under its lock`);
 };
 
+/** Refused commands of one person that are recorded for a booking; more tell operators nothing new. */
+const MOST_REFUSED = 200;
+
 const REFUSED = named({
   name: 'insert-refused-command',
   text: `INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, refusal,
       claimed_at, received_at, key, details)
-    VALUES ($bookingId, $command, $actor, $accountId, $fromState, $refusal, $claimedAt, $receivedAt,
-      $key, $details)`,
+    SELECT $bookingId, $command, $actor, $accountId, $fromState, $refusal, $claimedAt, $receivedAt,
+      $key, $details
+    WHERE (SELECT count(*) FROM booking_events e
+      WHERE e.booking_id = $bookingId AND e.account_id = $accountId AND e.refusal IS NOT NULL) < $most`,
 });
 
 /** Refused commands are recorded too: operators see them with the refusal. */
@@ -169,6 +174,7 @@ export const recordRefusedCommand = async (
     receivedAt: event.receivedAt,
     key: event.key,
     details: JSON.stringify(event.details),
+    most: MOST_REFUSED,
   });
   await tx.rows(REFUSED, values);
 };

@@ -38,6 +38,27 @@ export const listMessages = async (
 ): Promise<ChatRow[]> =>
   (await tx.rows<ChatRow>(LIST, [bookingId, accountId, otherId, most])).toReversed();
 
+const COUNT: Statement = {
+  name: 'count-own-chat',
+  text: `SELECT count(*) FILTER (WHERE sent_at > $3) AS "inHour", count(*) AS "inAll"
+    FROM chat_messages WHERE booking_id = $1 AND sender_id = $2`,
+};
+
+/** The caller's messages in this chat, since a time and in all. */
+export const countOwnMessages = async (
+  tx: Transaction,
+  { bookingId, accountId }: Side,
+  since: Date,
+): Promise<{ inHour: number; inAll: number }> => {
+  const [row] = await tx.rows<{ inHour: number; inAll: number }>(COUNT, [
+    bookingId,
+    accountId,
+    since,
+  ]);
+  if (row === undefined) throw new Error('counting gave no row');
+  return row;
+};
+
 const SEND = named({
   name: 'send-chat',
   text: `WITH sent AS (

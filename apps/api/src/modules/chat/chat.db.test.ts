@@ -154,3 +154,16 @@ describe('picture in a chat', () => {
     expect(await read(booking, world.suresh)).toEqual([]);
   });
 });
+
+describe('limit of messages', () => {
+  it('a person sends sixty messages an hour to one booking, and the other side is not limited by it', async () => {
+    const booking = await world.plant('started');
+    const sent = await Promise.all(
+      Array.from({ length: 60 }, (_, nth) => say(booking, `line ${nth}`, world.suresh)),
+    );
+    expect(sent.every(({ body }) => body.success)).toBe(true);
+    expect(await say(booking, 'one more', world.suresh)).toMatchObject(refusal('chat.too-many'));
+    expect((await say(booking, 'please wait', world.asha)).body.success).toBe(true);
+    expect(await read(booking, world.asha)).toHaveLength(61);
+  });
+});

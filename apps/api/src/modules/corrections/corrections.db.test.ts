@@ -5,6 +5,7 @@ import { answerCase } from '@karigar/contract/corrections/answer-case';
 import { confirmDeposit } from '@karigar/contract/corrections/confirm-deposit';
 import { correctEarnings } from '@karigar/contract/corrections/correct-earnings';
 import { correctPayment } from '@karigar/contract/corrections/correct-payment';
+import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
 import { payOut } from '@karigar/contract/corrections/pay-out';
 import { refundPayment } from '@karigar/contract/corrections/refund-payment';
 import { reversePayment } from '@karigar/contract/corrections/reverse-payment';
@@ -13,7 +14,12 @@ import { readReply } from '@karigar/contract/wire/read-reply';
 import { paise, writeAmount } from '@karigar/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMoneyWorld, type MoneyWorld } from '#testing/money-world';
-import { IMRANS_BANK, IMRANS_JOB, CASE_NOTIFICATIONS } from '#testing/money-sql';
+import {
+  CASE_NOTIFICATIONS,
+  CONFIRM_IMRANS_BANK,
+  IMRANS_JOB,
+  IMRANS_NEW_PASSWORD,
+} from '#testing/money-sql';
 import { people } from '#testing/people';
 
 const REASON = 'The customer showed us the receipt';
@@ -301,15 +307,31 @@ describe('payout', () => {
     ['payout.nothing-to-pay', () => pay(999_999_999)],
     ['payout.bank-missing', () => pay(people.imran.id)],
     [
+      'payout.bank-unconfirmed',
+      async () => {
+        const bank = { accountNo: '111122223333', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank' };
+        const token = await world.signIn('imran');
+        await world.sendFields(updateBankDetails, { ...bank, holderName: 'Imran' }, { token });
+        return pay(people.imran.id);
+      },
+    ],
+    [
       'payout.reference-missing',
       async () => {
-        await world.look(IMRANS_BANK);
+        await world.look(CONFIRM_IMRANS_BANK);
         return pay(people.imran.id, ' ');
+      },
+    ],
+    [
+      'payout.paused',
+      async () => {
+        await world.look(IMRANS_NEW_PASSWORD, [new Date(world.now())]);
+        return pay(people.imran.id);
       },
     ],
   ] as const)('a payout is refused: %s', async (refusal, send) => {
     // Imran's payable exceeds Imran's cash, and no bank account is saved yet.
-    if (refusal.startsWith('payout.b')) {
+    if (refusal === 'payout.bank-missing') {
       const [job] = await world.look<{ bookingId: number; orderId: number }>(IMRANS_JOB);
       if (job) await correctJob(job, 'give', '400.00');
     }

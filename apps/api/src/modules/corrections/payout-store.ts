@@ -3,14 +3,16 @@ import type { Statement, Transaction } from '#platform/db';
 
 const BANK: Statement = {
   name: 'find-masked-bank-number',
-  text: `SELECT right(account_number_masked, 4) AS last FROM bank_details WHERE account_id = $1`,
+  text: `SELECT 'XX' || right(account_number_masked, 4) AS masked,
+      unconfirmed_since IS NULL AS "isConfirmed"
+    FROM bank_details WHERE account_id = $1`,
 };
 
-/** Masked account number such as 'XX9035'; null without bank details. */
-export const findBank = async (tx: Transaction, servicemanId: number): Promise<string | null> => {
-  const [row] = await tx.rows<{ last: string }>(BANK, [servicemanId]);
-  return row === undefined ? null : `XX${row.last}`;
-};
+/** With the masked account number, such as 'XX9035'. */
+export type PayoutBank = { readonly masked: string; readonly isConfirmed: boolean };
+
+export const findBank = async (tx: Transaction, servicemanId: number): Promise<PayoutBank | null> =>
+  (await tx.rows<PayoutBank>(BANK, [servicemanId]))[0] ?? null;
 
 const INSERT: Statement = {
   name: 'insert-payout',

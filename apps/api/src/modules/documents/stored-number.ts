@@ -1,18 +1,32 @@
-import { maskDocumentNumber } from '@karigar/domain/documents/document-number';
+import { maskDocumentNumber, type DocumentType } from '@karigar/domain/documents/document-number';
 import type { Vault } from '#platform/vault';
 import type { DocumentRow, StoredNumber } from './kyc-store.ts';
 
-const sealedAt = (id: number): string => `kyc_documents.number:${id}`;
+export const sealedAt = (id: number): string => `kyc_documents.number:${id}`;
 
-/** A full Aadhaar number is never stored, not even encrypted: the law forbids it. */
+/** The same number in the same form, however it was typed. */
+export const numberHash = (
+  vault: Pick<Vault, 'keyedHash'>,
+  type: Exclude<DocumentType, 'aadhaar'>,
+  number: string,
+): string => vault.keyedHash(number.replaceAll(/[\s-]/g, '').toUpperCase(), `document ${type}`);
+
+/**
+ * A full Aadhaar number is never stored, not even encrypted: the law forbids it. Nor is its hash:
+ * with the last four known, trying all numbers finds it. Other numbers have a hash to find the same number again.
+ */
 export const storedNumber = (
   vault: Vault,
   { id, type }: Pick<DocumentRow, 'id' | 'type'>,
   number: string,
 ): StoredNumber =>
   type === 'aadhaar'
-    ? { sealed: null, hash: vault.keyedHash(number, 'aadhaar'), lastFour: number.slice(-4) }
-    : { sealed: vault.seal(number, sealedAt(id)), hash: null, lastFour: null };
+    ? { sealed: null, hash: null, lastFour: number.slice(-4) }
+    : {
+        sealed: vault.seal(number, sealedAt(id)),
+        hash: numberHash(vault, type, number),
+        lastFour: null,
+      };
 
 /** The number as shown to its owner; null where there is none. */
 export const shownNumber = (

@@ -15,6 +15,12 @@ import { say, sayIn } from '#platform/texts';
 const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   welcome: msg`Welcome to Karigar.`,
   'account-claimed': msg`Your mobile number is confirmed. The earlier password and email of this account were removed.`,
+  'phone-changed': msg`The mobile number of your account was changed. If it was not you, contact support at once.`,
+  'email-changed': msg`The email of your account was changed. If it was not you, contact support at once.`,
+  'password-changed': msg`The password of your account was changed. If it was not you, contact support at once.`,
+  'bank-changed': msg`The bank account of your account was changed. Payouts wait 3 days. If it was not you, contact support at once.`,
+  'number-claimed': msg`Somebody else says that your mobile number is theirs now. If it is still yours, nothing changes: you are using the app.`,
+  'new-device': msg`Your account was opened on a new device. If it was not you, log that device out in your profile under "Your devices".`,
   'booking-assigned': msg`Booking {bookingNo} is assigned to you.`,
   'job-offered': msg`A job is offered to you: {bookingNo}.`,
   'nobody-yet': msg`Nobody has taken booking {bookingNo} yet. Our team is looking until {by}. If nobody can come, it is cancelled free of charge. You can choose another time.`,

@@ -37,11 +37,16 @@ export const listOrderableAddOns = (
   serviceId: number,
 ): Promise<{ id: number; price: Paise }[]> => tx.rows(ADD_ONS, [serviceId]);
 
-export type Buyer = { readonly name: string; readonly phone: string | null };
+export type Buyer = {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly isPhoneProven: boolean;
+};
 
 const BUYER: Statement = {
   name: 'read-buyer',
-  text: `SELECT trim(p.first_name || ' ' || p.last_name) AS name, a.phone
+  text: `SELECT trim(p.first_name || ' ' || p.last_name) AS name, a.phone,
+      a.phone_verified_at IS NOT NULL AS "isPhoneProven"
     FROM accounts a JOIN profiles p ON p.account_id = a.id WHERE a.id = $1`,
 };
 

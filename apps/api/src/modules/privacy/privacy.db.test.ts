@@ -113,7 +113,7 @@ describe('export', () => {
   it("the export contains neither another person's messages nor their phone and address", async () => {
     const pair = await world.createPair();
     await world.plantCanaries(pair.customer, 'customer');
-    const token = await world.signInPerson(pair.serviceman);
+    const token = await world.stepUp(pair.serviceman);
     const { text } = await world.send(exportMyData, {}, { token });
     // Known to both sides of a booking: its area and the reason of a hold.
     const shared = /canary-bookings-(area|hold_reason)-of-customer/g;
@@ -123,7 +123,7 @@ describe('export', () => {
 
   it('the export is limited to three times a day, also concurrently, and each is audited', async () => {
     const { customer } = await world.createPair();
-    const token = await world.signInPerson(customer);
+    const token = await world.stepUp(customer);
     const asked = Array.from({ length: 5 }, () => world.send(exportMyData, {}, { token }));
     const replies = await Promise.all(asked);
     expect(replies.filter(({ body }) => body.success)).toHaveLength(3);

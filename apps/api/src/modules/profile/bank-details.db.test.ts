@@ -50,7 +50,7 @@ describe('bank details', () => {
       send({ accountNo: '444455556666' }),
     ]);
     const codes = replies.map(({ body }) => body.code);
-    expect(codes.map(String).toSorted()).toEqual(['200', 'step-up.needed', 'step-up.needed']);
+    expect(codes.map(String).toSorted()).toEqual(['200', 'step-up.too-new', 'step-up.too-new']);
   });
 
   it('bank details keep the number when its mask or the number itself is sent', async () => {
@@ -71,15 +71,15 @@ describe('bank details', () => {
     expect(later).toEqual({ ...first, bank_name: 'Axis Bank', updated_at: expect.anything() });
   });
 
-  it('bank details need an OTP before a stored number is replaced', async () => {
-    expect(await send({ accountNo: '111122223333' })).toMatchObject(refusal('step-up.needed'));
+  it('a stored number is not replaced on a device that is new in the account', async () => {
+    expect(await send({ accountNo: '111122223333' })).toMatchObject(refusal('step-up.too-new'));
     expect(await send({ accountNo: '111122223333' }, HINDI)).toMatchObject(
-      refusal('step-up.needed', 'hi'),
+      refusal('step-up.too-new', 'hi'),
     );
     expect(await shown()).toBe('XXXXXXXXXXXXXX2819');
     expect((await world.audited()).at(-1)).toEqual({
       call: 'update-bank-details',
-      outcome: 'step-up.needed',
+      outcome: 'step-up.too-new',
       role: 'serviceman',
       account_id: people.imran.id,
     });

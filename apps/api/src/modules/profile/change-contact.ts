@@ -1,19 +1,26 @@
+import type { FactRefusal } from '@karigar/domain/identity/account-facts';
 import type { Recipient } from '@karigar/domain/identity/recipient';
 import { accepted, refused, type Result } from '@karigar/domain/result';
-import { missingProof, newContactProof, STEP_UP, usedUp } from '#auth-steps/fresh-proofs';
+import { mayChangeFact } from '#auth-steps/account-standing';
+import { missingProof, newContactProof, STEP_UPS, usedUp } from '#auth-steps/fresh-proofs';
+import { recordChange } from '#auth-steps/record-change';
 import { accountOf } from '#auth/who';
-import { addNotice } from '#relay/add-notice';
 import type { CallScope } from '#wire/define-handler';
 import { saveContact } from './contact-store.ts';
 import type { ReachedBy, StoredContact } from './profile-store.ts';
 
 const REFUSALS = {
   'step-up': 'step-up.needed',
+  'step-up-by-email': 'step-up.needed',
   'new-phone': 'phone.proof-needed',
   'new-email': 'email.proof-needed',
 } as const;
 
-type ContactRefusal = (typeof REFUSALS)[keyof typeof REFUSALS] | 'phone.taken' | 'email.taken';
+type ContactRefusal =
+  | (typeof REFUSALS)[keyof typeof REFUSALS]
+  | FactRefusal
+  | 'phone.taken'
+  | 'email.taken';
 
 const changed = (stored: ReachedBy, next: ReachedBy, channel: 'phone' | 'email'): Recipient[] => {
   const address = next[channel];
@@ -21,8 +28,8 @@ const changed = (stored: ReachedBy, next: ReachedBy, channel: 'phone' | 'email')
 };
 
 /**
- * A first phone or email needs no proof and stays unproven. Replacing a stored one needs a proof of
- * the new one; replacing a phone also needs re-authentication.
+ * Each new contact needs what the rule of its fact asks for, and a proof of the new one: whether another account uses an
+ * email is told only to the owner of that mailbox.
  */
 export const changeContact = async (
   scope: CallScope,
@@ -30,34 +37,27 @@ export const changeContact = async (
   next: ReachedBy,
 ): Promise<Result<null, ContactRefusal>> => {
   const { vault } = scope.context;
+  const accountId = accountOf(scope.who);
   const [phones, emails] = [changed(stored, next, 'phone'), changed(stored, next, 'email')];
-  const proofs = [...phones, ...emails].map((to) => newContactProof(vault, to));
-  if (proofs.length === 0) return accepted(null);
+  const contacts = [...phones, ...emails];
+  if (contacts.length === 0) return accepted(null);
 
-  const takesPhone = stored.phone !== null && phones.length > 0;
-  const takesEmail = stored.isEmailProven && emails.length > 0;
-  const needed = [
-    ...(takesPhone ? [STEP_UP] : []),
-    ...(takesPhone ? phones : []).map((to) => newContactProof(vault, to)),
-    ...(takesEmail ? emails : []).map((to) => newContactProof(vault, to)),
-  ];
-  const missing = await missingProof(scope, needed);
+  for (const { channel } of contacts) {
+    const allowed = await mayChangeFact(scope, channel);
+    if (!allowed.ok) return allowed;
+  }
+  const proofs = contacts.map((to) => newContactProof(vault, to));
+  const missing = await missingProof(scope, proofs);
   if (missing !== null) return refused(REFUSALS[missing.purpose]);
 
-  const isProven = async (to: readonly Recipient[]): Promise<boolean> =>
-    (await missingProof(
-      scope,
-      to.map((one) => newContactProof(vault, one)),
-    )) === null;
-  const saved = await saveContact(scope.tx, accountOf(scope.who), {
+  const saved = await saveContact(scope.tx, accountId, {
     ...next,
-    isPhoneProven: await isProven(phones),
-    isEmailProven: await isProven(emails),
+    isPhoneProven: phones.length > 0,
+    isEmailProven: emails.length > 0,
     now: new Date(scope.now),
   });
   if (!saved.ok) return saved;
-  await usedUp(scope, [...needed, ...proofs]);
-  if (takesPhone) await addNotice(scope, 'phone-changed', stored);
-  if (stored.email !== null && emails.length > 0) await addNotice(scope, 'email-changed', stored);
+  await usedUp(scope, [...STEP_UPS, ...proofs]);
+  for (const { channel } of contacts) await recordChange(scope, accountId, channel, stored);
   return accepted(null);
 };

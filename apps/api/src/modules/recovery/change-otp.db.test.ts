@@ -104,7 +104,9 @@ describe('change of the phone', () => {
     expect(await world.letter(person.phone, 'The mobile number of your Karigar')).toContain(
       'Karigar',
     );
-    expect(await profile({ phone: freshPhone() })).toMatchObject(refusal('step-up.needed'));
+    expect(await profile({ phone: freshPhone() })).toMatchObject(refusal('step-up.too-new'));
+    expect(await bank('444455556666')).toMatchObject({ body: { success: true } });
+    expect(await bank('777788889999')).toMatchObject(refusal('step-up.too-new'));
   });
 
   it('changing the phone is refused when another account proved it, and frees it when unproven', async () => {
@@ -122,7 +124,7 @@ describe('change of the phone', () => {
     expect(await world.traces(email)).toMatchObject({ phone: null });
   });
 
-  it('a lost phone is replaced with an email code and the password', async () => {
+  it('an email code and the password do not replace a proven phone: an operator does', async () => {
     const next = freshPhone();
     const byEmail = { purpose: 'stepUp', by: 'email' } as const;
     expect(await otp().prove(byEmail, person.email)).toMatchObject(refusal('password.wrong'));
@@ -135,15 +137,23 @@ describe('change of the phone', () => {
     expect(await profile({ phone: next })).toMatchObject(refusal('step-up.needed'));
     const sent = await otp().prove(byEmail, person.email, DEMO_PASSWORD);
     expect(sent.body.success).toBe(true);
-    expect((await profile({ phone: next })).body.success).toBe(true);
-    expect((await shown())?.phone).toBe(next);
+    expect(await profile({ phone: next })).toMatchObject(refusal('step-up.phone-needed'));
+    expect(await bank('111122223333', token)).toMatchObject({ body: { success: true } });
+    expect(await bank('444455556666')).toMatchObject(refusal('step-up.phone-needed'));
+    expect((await shown())?.phone).toBe(person.phone);
   });
 });
 
 describe('change of the email', () => {
   it('a proven email is replaced only by a proven one, with a notice to the old one', async () => {
     const next = freshEmail();
+    expect(await profile({ email: next })).toMatchObject(refusal('step-up.needed'));
+    expect(await otp().prove({ purpose: 'newEmail', to: next }, next)).toMatchObject(
+      refusal('step-up.needed'),
+    );
+    await otp().prove({ purpose: 'stepUp' }, person.phone);
     expect(await profile({ email: next })).toMatchObject(refusal('email.proof-needed'));
+    world.later(60);
     await otp().prove({ purpose: 'newEmail', to: next }, next);
     expect((await profile({ email: next })).body.success).toBe(true);
     expect(await world.traces(next)).toMatchObject({ isEmailProven: true });

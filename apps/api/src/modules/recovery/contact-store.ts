@@ -1,15 +1,21 @@
 import type { Contact } from '@karigar/domain/identity/step-up';
 import type { Recipient } from '@karigar/domain/identity/recipient';
+import type { Language } from '@karigar/domain/language';
 import type { Statement, Transaction } from '#platform/db';
 
 const READ: Statement = {
   name: 'read-own-contact',
   text: `SELECT phone, phone_verified_at IS NOT NULL AS "isPhoneProven", email,
-      email_verified_at IS NOT NULL AS "isEmailProven", password_hash AS "passwordHash"
+      email_verified_at IS NOT NULL AS "isEmailProven", password_hash AS "passwordHash",
+      password_set_at AS "passwordSetAt", language
     FROM accounts WHERE id = $1`,
 };
 
-export type OwnContact = Contact & { readonly passwordHash: string | null };
+export type OwnContact = Contact & {
+  readonly passwordHash: string | null;
+  readonly passwordSetAt: Date | null;
+  readonly language: Language;
+};
 
 export const readContact = async (tx: Transaction, accountId: number): Promise<OwnContact> => {
   const [row] = await tx.rows<OwnContact>(READ, [accountId]);
@@ -20,24 +26,26 @@ export const readContact = async (tx: Transaction, accountId: number): Promise<O
 const PROVE_PHONE: Statement = {
   name: 'prove-own-phone',
   text: `UPDATE accounts SET phone_verified_at = $3
-    WHERE id = $1 AND phone = $2 AND phone_verified_at IS NULL`,
+    WHERE id = $1 AND phone = $2 AND phone_verified_at IS NULL
+    RETURNING id`,
 };
 
 const PROVE_EMAIL: Statement = {
   name: 'prove-own-email',
   text: `UPDATE accounts SET email_verified_at = $3
-    WHERE id = $1 AND email = $2 AND email_verified_at IS NULL`,
+    WHERE id = $1 AND email = $2 AND email_verified_at IS NULL
+    RETURNING id`,
 };
 
-/** Marks the account's own contact as proven; changes nothing else. */
+/** Marks the account's own contact as proven; changes nothing else. True if it was not proven before. */
 export const proveOwn = async (
   tx: Transaction,
   accountId: number,
   { channel, address }: Recipient,
   now: Date,
-): Promise<void> => {
+): Promise<boolean> => {
   const statement = channel === 'phone' ? PROVE_PHONE : PROVE_EMAIL;
-  await tx.rows(statement, [accountId, address, now]);
+  return (await tx.rows(statement, [accountId, address, now])).length > 0;
 };
 
 const FREE_PHONE: Statement = {

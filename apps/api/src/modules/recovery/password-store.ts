@@ -25,8 +25,12 @@ export const lockRecoverable = async (
 
 const SAVE: Statement = {
   name: 'save-password',
-  text: `UPDATE accounts SET password_hash = $2 WHERE id = $1`,
+  text: `UPDATE accounts SET password_hash = $2, password_set_at = $3 WHERE id = $1`,
 };
 
-export const savePassword = async (tx: Transaction, id: number, hash: string): Promise<void> =>
-  void (await tx.rows(SAVE, [id, hash]));
+export const savePassword = async (
+  tx: Transaction,
+  id: number,
+  hash: string,
+  now: Date,
+): Promise<void> => void (await tx.rows(SAVE, [id, hash, now]));

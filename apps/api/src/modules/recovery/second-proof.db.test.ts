@@ -21,6 +21,7 @@ import {
 const world: OtpWorld = await createOtpWorld();
 afterAll(() => world.close());
 
+const DAY = 86_400;
 const SECOND_FACTOR_NEEDED = { status: 401, body: { code: 'session.second-proof-needed' } };
 let person: FreshPerson;
 beforeEach(async () => {
@@ -146,22 +147,44 @@ describe('login by phone', () => {
 
 describe('recycled phone number', () => {
   it('the new holder of a phone number starts a new account, and the old one keeps its data', async () => {
-    const owners = await logIn('first');
-    const token = await logIn('second');
-    const fresh = await world.sendFields(startFreshAccount, { role: 'customer' }, { token });
+    await logIn('first');
+    const start = async () =>
+      world.sendFields(startFreshAccount, { role: 'customer' }, { token: await logIn('second') });
+    expect(await start()).toMatchObject(refusal('number.in-use'));
+    world.later(31 * DAY);
+    expect(await start()).toMatchObject(refusal('number.waits'));
+    expect(await world.letter(person.email, 'Somebody else says')).toContain('within 3 days');
+    world.later(3 * DAY - 60);
+    expect(await start()).toMatchObject(refusal('number.waits'));
+    world.later(120);
+    const fresh = await start();
     expect(fresh.body.success).toBe(true);
     expect((await seen(tokenOf(fresh))).body.data).toMatchObject([
       { first_name: '', phone: person.phone, email: '' },
     ]);
-    expect((await seen(owners)).body.data).toMatchObject([{ first_name: 'Kavita', phone: '' }]);
     expect(await world.traces(person.email)).toMatchObject({ id: person.id, phone: null });
     expect(await casesOf(world.look, person.id)).toEqual(['number-released']);
     expect(await world.letter(person.email, 'Somebody else now has')).toContain('account');
     expect((await seen(await logIn('second'))).body.data).toMatchObject([{ first_name: '' }]);
   });
 
+  it('an owner who uses the account again keeps the number', async () => {
+    await logIn('first');
+    world.later(31 * DAY);
+    const start = async () =>
+      world.sendFields(startFreshAccount, {}, { token: await logIn('second') });
+    expect(await start()).toMatchObject(refusal('number.waits'));
+    await seen(await logIn('first'));
+    world.later(4 * DAY);
+    expect(await start()).toMatchObject(refusal('number.in-use'));
+    expect(await world.traces(person.email)).toMatchObject({ phone: person.phone });
+  });
+
   it('five concurrent requests for a fresh account create one', async () => {
     await logIn('first');
+    world.later(31 * DAY);
+    await world.sendFields(startFreshAccount, {}, { token: await logIn('second') });
+    world.later(3 * DAY);
     const token = await logIn('second');
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => world.sendFields(startFreshAccount, {}, { token })),

@@ -25,6 +25,17 @@ export const findByEmail = async (tx: Transaction, email: string): Promise<Accou
 export const findByPhone = async (tx: Transaction, phone: string): Promise<AccountRow | null> =>
   (await tx.rows<AccountRow>(BY_PHONE, [phone]))[0] ?? null;
 
+const SAME_PASSWORD: Statement = {
+  name: 'password-is-still',
+  text: `SELECT FROM accounts WHERE id = $1 AND password_hash = $2 FOR SHARE`,
+};
+
+/** Whether the password that was verified is still the account's: a reset in between ends the attempt too. */
+export const isStillPassword = async (
+  tx: Transaction,
+  { id, password_hash: hash }: AccountRow,
+): Promise<boolean> => (await tx.rows(SAME_PASSWORD, [id, hash])).length === 1;
+
 export type NewAccount = {
   readonly phone: string;
   /** Proven by a code, not only entered in a form. */
@@ -41,8 +52,9 @@ export type NewAccount = {
 const CREATE = named({
   name: 'create-account',
   text: `WITH account AS (
-      INSERT INTO accounts (phone, email, password_hash, language, created_at, phone_verified_at)
-      VALUES ($phone, $email, $passwordHash, $language, $now, $phoneProvenAt) ON CONFLICT DO NOTHING RETURNING id
+      INSERT INTO accounts (phone, email, password_hash, password_set_at, language, created_at, phone_verified_at)
+      VALUES ($phone, $email, $passwordHash, CASE WHEN $passwordHash::text IS NOT NULL THEN $now::timestamptz END,
+        $language, $now, $phoneProvenAt) ON CONFLICT DO NOTHING RETURNING id
     ), profile AS (
       INSERT INTO profiles (account_id, first_name, last_name, address, updated_at)
       SELECT id, $firstName, $lastName, $address, $now FROM account

@@ -53,6 +53,16 @@ const countByCode = (replies: readonly Reply[]): Record<string, number> =>
   );
 
 describe('wrong passwords', () => {
+  it('wrong passwords count for the whole /48 of an IPv6 address', async () => {
+    const tries: string[] = [];
+    for (let nth = 0; nth < 11; nth += 1) {
+      const from = `2001:db8:77:${nth.toString(16)}::1`;
+      tries.push(String((await logIn({ password: `wrong guess ${nth}`, from })).body.code));
+    }
+    expect(tries.at(-1)).toBe('login.too-many-tries');
+    expect((await logIn({ captcha: await solved() })).body.success).toBe(true);
+  });
+
   it('wrong passwords block their network for an hour, for the right password too', async () => {
     const start = world.now();
     expect(countByCode(await guess(15, ATTACKER))).toEqual({

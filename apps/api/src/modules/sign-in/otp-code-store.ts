@@ -1,35 +1,37 @@
 import type { Statement, Transaction } from '#platform/db';
+import { named } from '#platform/named-statement';
 import type { OtpCaller } from './otp-request.ts';
 
-const KEEP: Statement = {
+const KEEP = named({
   name: 'keep-otp-code',
   text: `WITH send AS (
-      INSERT INTO otp_sends (recipient_hash, device_hash, address_hash, channel, sent_at)
-      VALUES ($1, $2, $3, $4, $5) RETURNING id
+      INSERT INTO otp_sends (recipient_hash, device_hash, address_hash, network_hash, channel, sent_at,
+        is_known, is_message)
+      VALUES ($recipient, $device, $address, $network, $channel, $sentAt, $isKnown, $isMessage) RETURNING id
     )
     INSERT INTO otp_codes (recipient_hash, device_hash, purpose, send_id, code_hash, expires_at)
-    SELECT $1, $2, $6, id, $7, $8 FROM send
+    SELECT $recipient, $device, $purpose, id, $hash, $expiresAt FROM send
     ON CONFLICT (recipient_hash, device_hash, purpose) DO UPDATE SET send_id = excluded.send_id,
       code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0
     RETURNING send_id`,
-};
+});
 
 /** Counts the message and replaces an older code; returns the message's id. */
 export const keepOtpCode = async (
   tx: Transaction,
   caller: OtpCaller,
-  code: { readonly hash: string; readonly sentAt: Date; readonly expiresAt: Date },
+  code: {
+    readonly hash: string;
+    readonly sentAt: Date;
+    readonly expiresAt: Date;
+    readonly isKnown: boolean;
+    /** False: the code only counts, and no message goes out. */
+    readonly isMessage: boolean;
+  },
 ): Promise<number> => {
-  const [kept] = await tx.rows<{ send_id: number }>(KEEP, [
-    caller.recipient,
-    caller.device,
-    caller.address,
-    caller.channel,
-    code.sentAt,
-    caller.purpose,
-    code.hash,
-    code.expiresAt,
-  ]);
+  const { recipient, device, address, network, channel, purpose } = caller;
+  const values = KEEP.values({ recipient, device, address, network, channel, purpose, ...code });
+  const [kept] = await tx.rows<{ send_id: number }>(KEEP, values);
   if (!kept) throw new Error('a code was not kept');
   return kept.send_id;
 };

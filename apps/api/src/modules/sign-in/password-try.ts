@@ -1,7 +1,7 @@
 import { mayTryPassword, PASSWORD_WINDOW_MS } from '@karigar/domain/identity/password-tries';
 import { accepted, refused } from '@karigar/domain/result';
 import { takeCaptcha } from '#auth-steps/captcha';
-import { networkOf } from '#auth/network';
+import { networkOf, wideNetworkOf } from '#auth/network';
 import { SYSTEM } from '#platform/db';
 import type { CallScope, PreparingScope } from '#wire/define-handler';
 import {
@@ -15,9 +15,15 @@ import {
 const emailHash = ({ context: { vault } }: PreparingScope, email: string): string =>
   vault.keyedHash(email, 'login-email');
 
+/** One line can have a /48, and with it 65,536 networks to guess from. */
+const guessingNetwork = (address: string): string => {
+  const network = networkOf(address);
+  return network.includes(':') ? wideNetworkOf(address) : network;
+};
+
 const attemptOf = (scope: PreparingScope, email: string): LoginAttempt => ({
   email: emailHash(scope, email),
-  network: scope.context.vault.keyedHash(networkOf(scope.address), 'login-network'),
+  network: scope.context.vault.keyedHash(guessingNetwork(scope.address), 'login-network'),
 });
 
 /**

@@ -1,9 +1,11 @@
+import { getCaptcha } from '@karigar/contract/sign-in/get-captcha';
+import { loginWithIdToken } from '@karigar/contract/sign-in/login-with-id-token';
 import { relayOnce } from '#relay/relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HINDI, refusal } from '#testing/account-world';
-import { createOtpWorld, type OtpWorld } from '#testing/otp-world';
+import { createOtpWorld, identityIn, type OtpWorld } from '#testing/otp-world';
 import { people } from '#testing/people';
-import { solveCaptcha } from '#testing/solve-captcha';
+import { solveCaptcha, type Captcha } from '#testing/solve-captcha';
 
 let world: OtpWorld;
 beforeAll(async () => {
@@ -134,8 +136,7 @@ describe('request a login code', () => {
 
 describe('captcha', () => {
   const address = { headers: { 'x-forwarded-for': '203.0.113.7' } };
-  const ask = (captcha?: string) =>
-    request(newPhone(), captcha === undefined ? {} : { captcha }, address);
+  const ask = (captcha = '') => request(newPhone(), { captcha }, address);
   const NEEDED = refusal('captcha.needed');
   beforeAll(async () => {
     world.later(DAY);
@@ -185,19 +186,88 @@ describe('captcha', () => {
   });
 });
 
-describe('SMS fraud', () => {
-  it('login codes stop at the daily cost limit', async () => {
-    const limitedWorld = await createOtpWorld({ SMS_PER_DAY: '3' });
-    for (let sent = 0; sent < 3; sent += 1) {
-      const reply = await limitedWorld.request(newPhone(), { device: `limited-${sent}` });
-      expect(reply.body.success).toBe(true);
+describe('quotas of known devices and strangers', () => {
+  /** An account with this device inside. */
+  const owner = async () => {
+    const [phone, device] = [newPhone(), `own-${newPhone()}`];
+    await world.request(phone, { device });
+    const { userId, idToken } = identityIn(
+      await world.verify(phone, await world.codeOf(phone), device),
+    );
+    const fields = { username: phone, userId, playerId: '', idToken, role: 'customer', device };
+    expect((await world.sendFields(loginWithIdToken, fields)).body.success).toBe(true);
+    world.later(DAY);
+    return { phone, device };
+  };
+
+  it('strangers who use up the codes of a number do not lock out its owner', async () => {
+    const { phone, device } = await owner();
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect(
+        (await world.request(phone, { device: `stranger-${phone}-${sent}` })).body.success,
+      ).toBe(true);
+      world.later(sent < 9 ? 8000 : 1);
     }
-    const captcha = solveCaptcha(await limitedWorld.captcha());
-    const refused = await limitedWorld.request(newPhone(), { captcha });
+    const stranger = await world.request(phone, { device: `stranger-${phone}` });
+    expect(stranger).toMatchObject({ body: { code: 'otp.too-many-sends' } });
+    expect((await world.request(phone, { device, captcha: '' })).body).toMatchObject({
+      success: true,
+      data: { retryAfterSeconds: 30 },
+    });
+  });
+
+  it('a login code goes to the proven email on a known device, and to no email on any other', async () => {
+    const { phone, device } = await owner();
+    const ask = (from: string) => world.request(phone, { device: from, by: 'email' });
+    expect(await ask(device)).toMatchObject(refusal('otp.no-email-way'));
+    const email = `${phone}@example.in`;
+    await world.giveEmail(phone, email);
+    expect(await ask('a-stranger')).toMatchObject(refusal('otp.no-email-way'));
+    expect(await world.request(newPhone(), { device, by: 'email' })).toMatchObject(
+      refusal('otp.no-email-way'),
+    );
+    expect((await ask(device)).body.success).toBe(true);
+    const proven = await world.verify(phone, await world.codeOf(email), device);
+    expect(identityIn(proven).idToken).not.toBe('');
+  });
+
+  it('a stranger needs a captcha from the second code for a number', async () => {
+    const phone = newPhone();
+    expect((await world.request(phone, { device: 'one', captcha: '' })).body.success).toBe(true);
+    world.later(60);
+    expect(await world.request(phone, { device: 'two', captcha: '' })).toMatchObject(
+      refusal('captcha.needed'),
+    );
+    expect((await world.request(phone, { device: 'two' })).body.success).toBe(true);
+  });
+
+  it('a captcha is harder for a network that requested many codes', async () => {
+    const from = (last: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${last}` } });
+    const before = (await world.sendFields(getCaptcha, {}, from(1))).body.data as Captcha;
+    for (let sent = 0; sent < 80; sent += 1)
+      expect((await request(newPhone(), {}, from(sent))).body.success).toBe(true);
+    const after = (await world.sendFields(getCaptcha, {}, from(200))).body.data as Captcha;
+    expect(after.difficulty).toBe(before.difficulty + 1);
+  });
+});
+
+describe('SMS fraud', () => {
+  it('login codes stop at the daily cost limit, first for numbers without an account, with the same reply', async () => {
+    const limitedWorld = await createOtpWorld({ SMS_PER_DAY: '5' });
+    const ask = (phone: string) => limitedWorld.request(phone, { device: `limited-${phone}` });
+    for (let sent = 0; sent < 3; sent += 1) expect((await ask(newPhone())).body.success).toBe(true);
+    const unknown = newPhone();
+    const replies = [await ask(unknown), await ask(people.imran.phone)];
+    await limitedWorld.codeOf(people.imran.phone);
+    const inbox = await limitedWorld.inbox(unknown);
+    const refused = [await ask(newPhone()), await ask(people.suresh.phone)];
     limitedWorld.later(DAY);
-    const nextDay = await limitedWorld.request(newPhone());
+    const nextDay = await ask(newPhone());
     await limitedWorld.close();
-    expect(refused).toMatchObject(refusal('otp.too-many-sends'));
+    expect(replies[0]?.text).toBe(replies[1]?.text);
+    expect(replies[0]?.body.success).toBe(true);
+    expect(inbox).toEqual([]);
+    for (const reply of refused) expect(reply).toMatchObject(refusal('otp.too-many-sends'));
     expect(nextDay.body.success).toBe(true);
   });
 
@@ -205,13 +275,13 @@ describe('SMS fraud', () => {
     const guardedWorld = await createOtpWorld({ OTP_GUARD_FROM: '4', OTP_USED_PERCENT: '30' });
     const phones = Array.from({ length: 4 }, newPhone);
     for (const phone of phones) await guardedWorld.request(phone, { device: phone });
-    const guarded = await guardedWorld.request(newPhone(), { device: 'honest' });
+    const guarded = await guardedWorld.request(newPhone(), { device: 'honest', captcha: '' });
     const captcha = solveCaptcha(await guardedWorld.captcha());
     const solved = await guardedWorld.request(newPhone(), { device: 'honest', captcha });
     for (const phone of phones.slice(0, 2)) {
       await guardedWorld.verify(phone, await guardedWorld.codeOf(phone), phone);
     }
-    const free = await guardedWorld.request(newPhone(), { device: 'honest' });
+    const free = await guardedWorld.request(newPhone(), { device: 'honest', captcha: '' });
     await guardedWorld.close();
     expect(guarded).toMatchObject(refusal('captcha.needed'));
     expect(solved.body.success).toBe(true);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  LEFT_OF_DOCUMENTS,
   OLD_CAPTCHAS,
-  PENDING_DOCUMENT,
   RETENTION_CASES,
   ROHANS_DOCUMENT,
 } from '#testing/retention-cases';
@@ -54,10 +54,12 @@ describe('retention of a document', () => {
     ]);
   });
 
-  it('a pending document keeps its image, however old', async () => {
-    await app.look(PENDING_DOCUMENT);
-    await eraseOld(app.context)();
-    expect(await isThere('document-images', 'waiting')).toBe(true);
+  it('a rejected document and one that nobody checked lose picture, data key and number', async () => {
+    const gone = { image_data_key_sealed: null, number_last_four: null };
+    expect(await app.look(LEFT_OF_DOCUMENTS)).toEqual([
+      { type: 'aadhaar', status: 'pending', ...gone },
+      { type: 'driving-licence', status: 'rejected', ...gone },
+    ]);
   });
 });
 

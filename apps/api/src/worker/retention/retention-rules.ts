@@ -15,6 +15,14 @@ export type RetentionRule = {
   readonly why: string;
 };
 
+const DOCUMENT_DATA = [
+  'image_key',
+  'image_data_key_sealed',
+  'number_sealed',
+  'number_hash',
+  'number_last_four',
+] as const;
+
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     name: 'ended-sessions',
@@ -59,6 +67,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     why: 'the limits look back one day',
   },
   {
+    name: 'new-customer-orders',
+    table: 'new_customer_orders',
+    days: 2,
+    since: 'placed_at',
+    what: 'That new customers ordered visits, by keyed hashes of their networks',
+    why: 'the limits look back one day',
+  },
+  {
     name: 'codes',
     table: 'otp_codes',
     days: 1,
@@ -81,6 +97,22 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: 'last_seen_at',
     what: 'Keyed hashes of devices that have been inside an account, a year after they were last seen',
     why: 'a device that is known asks for less when a person logs in',
+  },
+  {
+    name: 'account-changes',
+    table: 'account_changes',
+    days: 90,
+    since: 'changed_at',
+    what: 'That mobile number, email, password or bank account of an account were changed, and when',
+    why: 'payouts wait three days after it, and a question about it can be answered',
+  },
+  {
+    name: 'number-claims',
+    table: 'number_claims',
+    days: 30,
+    since: 'claimed_at',
+    what: 'That somebody else says a mobile number is theirs now',
+    why: 'a claim that is not followed up begins again',
   },
   {
     name: 'recovery-cases',
@@ -152,8 +184,28 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     days: 90,
     since: 'updated_at',
     only: `status = 'approved' AND image_key IS NOT NULL`,
-    empties: ['image_key'],
+    empties: ['image_key', 'image_data_key_sealed'],
     what: 'Pictures of identity documents, 90 days after approval; status and last four digits stay',
     why: 'a decision can be questioned for so long; after that a picture is only a risk',
+  },
+  {
+    name: 'rejected-documents',
+    table: 'kyc_documents',
+    days: 30,
+    since: 'updated_at',
+    only: `status = 'rejected' AND image_key IS NOT NULL`,
+    empties: DOCUMENT_DATA,
+    what: 'Pictures and numbers of rejected identity documents, 30 days after they were rejected; the reason stays',
+    why: 'a rejection can be questioned for so long; a document that was not accepted proves nothing',
+  },
+  {
+    name: 'pending-documents',
+    table: 'kyc_documents',
+    days: 90,
+    since: 'updated_at',
+    only: `status = 'pending' AND image_key IS NOT NULL`,
+    empties: DOCUMENT_DATA,
+    what: 'Pictures and numbers of identity documents that nobody checked within 90 days; they can be sent again',
+    why: 'operations must have time to check; after that the person may have left',
   },
 ];

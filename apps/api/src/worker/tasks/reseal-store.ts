@@ -18,6 +18,12 @@ export const SEALED_PLACES: readonly Place[] = [
   },
   { name: 'kyc_documents.number', table: 'kyc_documents', id: 'id', column: 'number_sealed' },
   {
+    name: 'kyc_documents.image_data_key',
+    table: 'kyc_documents',
+    id: 'id',
+    column: 'image_data_key_sealed',
+  },
+  {
     name: 'completion_codes.code',
     table: 'completion_codes',
     id: 'booking_id',

@@ -8,6 +8,7 @@ export const sendNotice =
     const { notice, to, language } = openNotice(vault, payload);
     const message = { to: to.address, values: {}, language };
     if (to.channel === 'email') await email.send({ ...message, template: notice });
-    // A released number belongs to somebody else by now.
-    else if (notice !== 'number-released') await sms.send({ ...message, template: notice });
+    // The number is in the hands of somebody else by now.
+    else if (notice !== 'number-released' && notice !== 'number-claimed')
+      await sms.send({ ...message, template: notice });
   };

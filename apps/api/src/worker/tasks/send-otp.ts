@@ -18,6 +18,7 @@ const TEMPLATES: {
     'new-phone': 'new-phone-otp',
   },
   email: {
+    login: 'login-otp',
     'step-up': 'step-up-otp',
     recovery: 'recovery-otp',
     'new-email': 'new-email-otp',
@@ -28,9 +29,9 @@ const TEMPLATES: {
 export const sendOtp =
   ({ databases, vault, sms, email, clock }: Context): Task =>
   async (payload) => {
-    const { purpose, to, code, language, validUntil } = openOtp(vault, payload);
+    const { purpose, to, code, language, validUntil, isMessage } = openOtp(vault, payload);
     // An expired code could be confused with the newer one.
-    if (clock() > validUntil) return;
+    if (clock() > validUntil || !isMessage) return;
     // Checked here and not in the call, so that the call's reply does not reveal whether an account exists.
     const isWanted =
       purpose !== 'recovery' ||

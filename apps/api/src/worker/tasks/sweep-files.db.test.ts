@@ -80,7 +80,7 @@ it('the sweeper never removes a file that is put at the same moment', async () =
   app.moveClock(demoNow + 25 * HOUR);
   const removing = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const { files, databases, clock } = app.context;
+  const { files, databases, clock, vault, pictureReader } = app.context;
   const slow = {
     ...files,
     remove: async (name: string) => {
@@ -103,6 +103,8 @@ it('the sweeper never removes a file that is put at the same moment', async () =
       },
     },
     imageWorkers,
+    pictureReader,
+    vault,
     database: databases.system,
     clock,
   });

@@ -19,6 +19,10 @@ const LENGTH = 6;
 type Typed = { readonly code: string; readonly password: string };
 export type ProofErrors = { readonly [Field in keyof Typed]?: string };
 
+/** An account without a phone gets the code by email, which needs the password too. */
+const sentBy = (proof: Proof, sentTo: string): Proof =>
+  proof.purpose === 'step-up' && sentTo.includes('@') ? { ...proof, by: 'email' } : proof;
+
 /**
  * Asks for a proof in the sheet, then calls `onProven`. If `onProven` returns another needed proof, the same sheet
  * asks for that. A screen with several proofs names each.
@@ -37,7 +41,7 @@ export const useProof = (onProven: () => Promise<Proof | null>, name = 'step-up'
       (captcha) => call(requestChangeOtp, { ...proof, ...(captcha !== undefined && { captcha }) }),
       captchaParts,
     );
-    if (reply.kind === 'ok') return show(proof, reply.data);
+    if (reply.kind === 'ok') return show(sentBy(proof, reply.data.sentTo), reply.data);
     toasts.bad(whyFailed(reply, say));
     // A code was sent already: the sheet asks for it, and offers a new one after the wait.
     const isTooSoon = reply.kind === 'refused' && reply.code === 'otp.too-soon';

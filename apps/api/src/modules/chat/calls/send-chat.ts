@@ -1,4 +1,5 @@
 import { sendChat } from '@karigar/contract/chat/send-chat';
+import { mayChat } from '@karigar/domain/chat/chat-limits';
 import { readChatText } from '@karigar/domain/chat/chat-text';
 import { accepted, refused, type Accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
@@ -6,8 +7,10 @@ import { refuseFormer } from '#modules/bookings/index';
 import { isBlocked } from '#modules/contact/index';
 import type { Pictures } from '#platform/pictures';
 import { defineHandler, type Handle } from '#wire/define-handler';
-import { insertMessage } from '../chat-store.ts';
+import { countOwnMessages, insertMessage } from '../chat-store.ts';
 import { readOwnSide } from '../own-side.ts';
+
+const HOUR_MS = 3_600_000;
 
 type Painted = Awaited<ReturnType<Pictures['keep']>> | Accepted<null>;
 
@@ -27,6 +30,9 @@ const send: Handle<typeof sendChat, Painted> = async (input, scope, picture) => 
   if (otherId !== null && (await isBlocked(scope.tx, otherId))) return refused('contact.blocked');
   if (!picture.ok) return picture;
   if (body === null && picture.value === null) return refused('chat.message-empty');
+  const hourAgo = new Date(scope.now - HOUR_MS);
+  const allowed = mayChat(await countOwnMessages(scope.tx, own.side, hourAgo));
+  if (!allowed.ok) return allowed;
   await insertMessage(scope.tx, {
     ...own.side,
     body: body ?? '',

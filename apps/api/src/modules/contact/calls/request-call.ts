@@ -3,6 +3,7 @@ import { showsContact } from '@karigar/domain/contact/contact';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { recordPhoneCall, readOwnBooking, type BookingRow } from '#modules/bookings/index';
+import { CallError } from '#wire/call-error';
 import {
   defineHandler,
   type CallScope,
@@ -18,8 +19,10 @@ type Masked = string | null;
 /** Requested before the call's transaction, which must not wait for another server. */
 const prepare = async (
   { bookingId }: { readonly bookingId: number },
-  { context: { maskedCalls, databases, log }, who }: PreparingScope,
+  { context: { maskedCalls, databases, log, limits }, who }: PreparingScope,
 ): Promise<Masked> => {
+  const taken = await limits.phoneCalls.take(String(accountOf(who)));
+  if (!taken.ok) throw new CallError('limit.too-many', Math.ceil(taken.retryAfterMs / 1000));
   if (maskedCalls === null) return null;
   const speaker = { accountId: accountOf(who), role: who.role };
   const numbers = await databases.app.transaction(speaker, (tx) => readNumbers(tx, bookingId));

@@ -1,13 +1,23 @@
 import { payOut } from '@karigar/contract/corrections/pay-out';
+import type { Instant } from '@karigar/domain/dates/instant';
 import { dayOf } from '@karigar/domain/dates/india-day';
+import { payoutsPausedUntil } from '@karigar/domain/identity/account-facts';
 import { payoutOf, postPayout } from '@karigar/domain/ledger/postings';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
+import { lastChangeAt } from '#auth/account-change-store';
 import { accountOf } from '#auth/who';
 import { addNotification } from '#modules/bookings/index';
 import { lockBalance, post } from '#modules/ledger/index';
 import { defineHandler } from '#wire/define-handler';
-import { findBank, insertPayout } from '../payout-store.ts';
+import { findBank, insertPayout, type PayoutBank } from '../payout-store.ts';
+
+/** Why no money may leave for this bank account now; null if it may. */
+const stopOf = (bank: PayoutBank | null, changedAt: Date | null, now: Instant) => {
+  if (bank === null) return 'payout.bank-missing';
+  if (!bank.isConfirmed) return 'payout.bank-unconfirmed';
+  return payoutsPausedUntil(changedAt?.getTime() ?? null, now) === null ? null : 'payout.paused';
+};
 
 export const payOutHandler = defineHandler(
   payOut,
@@ -21,10 +31,13 @@ export const payOutHandler = defineHandler(
     if (payout.amount + payout.kept === 0) return refused('payout.nothing-to-pay');
     const bank = await findBank(tx, servicemanId);
     const reference = input.reference.trim();
-    if (payout.amount > 0 && bank === null) return refused('payout.bank-missing');
-    if (payout.amount > 0 && reference.length < 4) return refused('payout.reference-missing');
+    if (payout.amount > 0) {
+      const stopped = stopOf(bank, await lastChangeAt(tx, servicemanId), now);
+      if (stopped !== null) return refused(stopped);
+      if (reference.length < 4) return refused('payout.reference-missing');
+    }
     const [by, at] = [accountOf(who), new Date(now)];
-    const paid = { servicemanId, ...payout, bank: bank ?? '', reference, reason, by, at };
+    const paid = { servicemanId, ...payout, bank: bank?.masked ?? '', reference, reason, by, at };
     const payoutId = await insertPayout(tx, paid);
     await post(tx, {
       cause: 'payout',

@@ -1,29 +1,46 @@
 import { uploadKycDocument } from '@karigar/contract/documents/upload-kyc-document';
 import { readDocumentNumber } from '@karigar/domain/documents/document-number';
 import { mayUploadDocument } from '@karigar/domain/documents/kyc-status';
-import { accepted, refused } from '@karigar/domain/result';
+import { refused, type Result } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
-import type { Pictures } from '#platform/pictures';
+import type { DocumentRefusal, SealedPicture } from '#platform/pictures';
 import { defineHandler, type Handle } from '#wire/define-handler';
+import { pictureKeyAt } from '../document-picture.ts';
 import { storedNumber } from '../stored-number.ts';
-import { lockDocument, saveDocument } from '../kyc-store.ts';
+import { findDocument, lockDocument, saveDocument, type DocumentRow } from '../kyc-store.ts';
 
-type Painted = Awaited<ReturnType<Pictures['keep']>>;
+/** Null when the document takes no picture now: none is decoded, read or stored. */
+type Kept = Result<SealedPicture, DocumentRefusal> | null;
 
-const save: Handle<typeof uploadKycDocument, Painted> = async (input, scope, image) => {
+const isOpen = ({ image_key, status }: DocumentRow): boolean =>
+  mayUploadDocument({ hasImage: image_key !== null, status });
+
+const save: Handle<typeof uploadKycDocument, Kept> = async (input, scope, image) => {
   const { context, tx, who, now } = scope;
   const document = await lockDocument(tx, input.documentId, accountOf(who));
   if (document === null) return refused('kyc.document-not-found');
-  const hasImage = document.image_key !== null;
-  if (!mayUploadDocument({ hasImage, status: document.status })) return refused('kyc.not-open');
+  if (!isOpen(document)) return refused('kyc.not-open');
   const number = readDocumentNumber(document.type, input.documentNumber);
   if (number === null) return refused('kyc.number-invalid');
+  // Opened for an upload between the two reads: the next try works.
+  if (image === null) return refused('kyc.not-open');
   if (!image.ok) return image;
   const kept = storedNumber(context.vault, document, number);
-  await saveDocument(tx, document.id, image.value, kept, new Date(now));
-  return accepted(null);
+  return saveDocument(tx, document.id, image.value, kept, new Date(now));
 };
 
 export const uploadKycDocumentHandler = defineHandler(uploadKycDocument, save, {
-  prepare: ({ image }, { context, who }) => context.pictures.keep(image, accountOf(who)),
+  prepare: async ({ documentId, documentNumber, image }, { context, who }): Promise<Kept> => {
+    const accountId = accountOf(who);
+    const document = await context.databases.app.transaction(who, (tx) =>
+      findDocument(tx, documentId, accountId),
+    );
+    if (document === null || !isOpen(document)) return null;
+    if (readDocumentNumber(document.type, documentNumber) === null) return null;
+    return context.pictures.keepDocument(image, accountId, {
+      where: pictureKeyAt(documentId),
+      // Without a text reader only production does not start: others take all but Aadhaar cards.
+      mayBeUnread: document.type !== 'aadhaar',
+    });
+  },
 });

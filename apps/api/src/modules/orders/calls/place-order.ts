@@ -14,6 +14,7 @@ import { readServedArea, takeAddress, type AddressRow } from '#modules/addresses
 import type { Transaction } from '#platform/db';
 import { defineHandler, type CallScope } from '#wire/define-handler';
 import { nearestFree } from '../free-slots.ts';
+import { countOrder, checkOrderLimits } from '../order-limits.ts';
 import {
   insertBooking,
   insertOrder,
@@ -21,6 +22,7 @@ import {
   listSame,
   readBuyer,
   readOrderable,
+  type Buyer,
   type Orderable,
   type PlacedBooking,
 } from '../order-store.ts';
@@ -107,11 +109,11 @@ const addressOf = (door: AddressRow): string =>
 
 const book = async (
   { tx, who, now }: CallScope,
+  buyer: Buyer,
   door: AddressRow,
   visits: readonly Visit[],
 ): Promise<PlacedBooking[]> => {
   const customerId = accountOf(who);
-  const buyer = await readBuyer(tx, customerId);
   const orderId = await insertOrder(tx, customerId, new Date(now));
   const placed: PlacedBooking[] = [];
   for (const { item, service, price, need } of visits) {
@@ -157,6 +159,9 @@ export const placeOrderHandler = defineHandler(
   async ({ addressId, total, items }, scope) => {
     const { tx, who, now } = scope;
     const customerId = accountOf(who);
+    const buyer = await readBuyer(tx, customerId);
+    if (!buyer.isPhoneProven)
+      return { ...refused('order.phone-unproven'), details: { phone: buyer.phone ?? '' } };
     const door = await takeAddress(tx, customerId, addressId, new Date(now));
     if (door === null) return refused('address.not-found');
     const area = await readServedArea(tx, door.area_id);
@@ -173,16 +178,21 @@ export const placeOrderHandler = defineHandler(
     const sameBefore = await findSame(tx, customerId, door, visits);
     if (sameBefore !== null) return accepted(replyOf(sameBefore));
     if (!items.every(({ at }) => isBookable(at, now))) return refused('slot.not-offered');
-    // Refuses most orders of a full slot without waiting for the lock.
+    // Refuses most orders beyond the limits or of a full slot without waiting for a lock.
+    const allowedBefore = await checkOrderLimits(scope, visits.length);
+    if (!allowedBefore.ok) return allowedBefore;
     const fullBefore = await firstWithoutCapacity(tx, visits);
     if (fullBefore !== null) return full(scope, fullBefore);
+    const allowed = await checkOrderLimits(scope, visits.length, { isLocked: true });
     for (const day of [...new Set(items.map(({ at }) => dayOf(at)))].toSorted())
       await lockWorkDay(tx, area.city_id, day);
     const sameUnderLock = await findSame(tx, customerId, door, visits);
     if (sameUnderLock !== null) return accepted(replyOf(sameUnderLock));
+    if (!allowed.ok) return allowed;
     const fullUnderLock = await firstWithoutCapacity(tx, visits);
     if (fullUnderLock !== null) return full(scope, fullUnderLock);
-    return accepted(replyOf(await book(scope, door, visits)));
+    await countOrder(scope, visits.length, allowed.value);
+    return accepted(replyOf(await book(scope, buyer, door, visits)));
   },
   { as: 'system' },
 );

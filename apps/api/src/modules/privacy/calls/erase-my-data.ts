@@ -1,6 +1,6 @@
 import { eraseMyData } from '@karigar/contract/privacy/erase-my-data';
 import { refused } from '@karigar/domain/result';
-import { missingProof, STEP_UP } from '#auth-steps/fresh-proofs';
+import { hasSteppedUp } from '#auth-steps/fresh-proofs';
 import { accountOf } from '#auth/who';
 import { erasePerson } from '#privacy/erase-person';
 import { defineHandler } from '#wire/define-handler';
@@ -8,7 +8,7 @@ import { defineHandler } from '#wire/define-handler';
 export const eraseMyDataHandler = defineHandler(
   eraseMyData,
   async (_input, scope) => {
-    if ((await missingProof(scope, [STEP_UP])) !== null) return refused('step-up.needed');
+    if (!(await hasSteppedUp(scope))) return refused('step-up.needed');
     const erased = await erasePerson(scope, accountOf(scope.who));
     if (erased.ok) scope.setCookie(null);
     return erased;

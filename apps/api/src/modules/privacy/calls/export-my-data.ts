@@ -1,5 +1,6 @@
 import { exportMyData } from '@karigar/contract/privacy/export-my-data';
 import { accepted, refused } from '@karigar/domain/result';
+import { hasSteppedUp } from '#auth-steps/fresh-proofs';
 import { accountOf } from '#auth/who';
 import { countExports, lockPerson, readParts } from '#privacy/privacy-store';
 import { defineHandler } from '#wire/define-handler';
@@ -8,11 +9,14 @@ const MOST_A_DAY = 3;
 
 export const exportMyDataHandler = defineHandler(
   exportMyData,
-  async (_input, { tx, who, now }) => {
+  async (_input, scope) => {
+    const { tx, who, now } = scope;
     const accountId = accountOf(who);
     // Locked, so that two concurrent exports count as two.
     await lockPerson(tx, accountId);
     if ((await countExports(tx, accountId)) >= MOST_A_DAY) return refused('export.too-many-today');
+    // Everything about a person in one file: a borrowed phone is not enough.
+    if (!(await hasSteppedUp(scope))) return refused('step-up.needed');
     const parts = await readParts(tx, accountId);
     return accepted({
       madeAt: new Date(now).toISOString(),

@@ -1,11 +1,12 @@
 import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
 import { readIfsc } from '@karigar/domain/identity/ifsc';
 import { accepted, refused } from '@karigar/domain/result';
-import { missingProof, STEP_UP, usedUp } from '#auth-steps/fresh-proofs';
+import { mayChangeFact } from '#auth-steps/account-standing';
+import { STEP_UPS, usedUp } from '#auth-steps/fresh-proofs';
+import { recordChange } from '#auth-steps/record-change';
 import { accountOf } from '#auth/who';
-import { addNotice } from '#relay/add-notice';
 import { defineHandler } from '#wire/define-handler';
-import { readBankNumber, saveBankDetails } from '../bank-store.ts';
+import { readBank, saveBankDetails } from '../bank-store.ts';
 import { newBankNumber } from '../new-bank-number.ts';
 import { lockAccount } from '../profile-store.ts';
 
@@ -20,15 +21,21 @@ export const updateBankDetailsHandler = defineHandler(updateBankDetails, async (
   if (ifsc === null) return refused('bank.ifsc-invalid');
 
   const owner = await lockAccount(tx, accountId);
-  const stored = await readBankNumber(tx, accountId);
+  const stored = await readBank(tx, accountId);
   const read = newBankNumber(context.vault, accountId, stored, input.accountNumber);
   if (!read.ok) return read;
-  const { number, isChange } = read.value;
-  if (isChange && (await missingProof(scope, [STEP_UP])) !== null) return refused('step-up.needed');
-  await saveBankDetails(tx, accountId, { ...number, bankName, holderName, ifsc }, new Date(now));
-  if (isChange) {
-    await usedUp(scope, [STEP_UP]);
-    await addNotice(scope, 'bank-changed', owner);
-  }
+  const number = read.value;
+  const isChange =
+    stored !== null &&
+    (stored.account_number_sealed !== number.account_number_sealed ||
+      stored.ifsc !== ifsc ||
+      stored.holder_name !== holderName);
+  const allowed = await mayChangeFact(scope, 'bank');
+  // A first entry without the phone's code is kept, and nothing is paid to it until the code was shown.
+  if (!allowed.ok && (isChange || input.confirm === 'yes')) return allowed;
+  const details = { ...number, bankName, holderName, ifsc, isConfirmed: allowed.ok };
+  await saveBankDetails(tx, accountId, details, new Date(now));
+  if (allowed.ok) await usedUp(scope, STEP_UPS);
+  if (isChange) await recordChange(scope, accountId, 'bank', owner);
   return accepted(null);
 });

@@ -10,12 +10,16 @@ import { readContact } from '../contact-store.ts';
 export const requestChangeOtpHandler = defineHandler(
   requestChangeOtp,
   async (input, scope) => {
-    const way = otpDeliveryFor(await readContact(scope.tx, accountOf(scope.who)), input);
+    const contact = await readContact(scope.tx, accountOf(scope.who));
+    const way = otpDeliveryFor(contact, input);
     if (!way.ok) return way;
     const { to } = way.value;
     // Valid in this session only, which is stricter than per device.
     const device = `session:${sessionOf(scope.who)}`;
-    const sent = await sendCode(scope, { purpose: input.purpose, to, device }, input.captcha);
+    const isProven = to.channel === 'phone' ? contact.isPhoneProven : contact.isEmailProven;
+    const isOwn = input.purpose === 'step-up' && isProven;
+    const request = { purpose: input.purpose, to, device, isOwn };
+    const sent = await sendCode(scope, request, input.captcha);
     return sent.ok ? accepted({ sentTo: maskRecipient(to), ...sent.value }) : sent;
   },
   { as: 'system' },

@@ -4,12 +4,12 @@ import { readRecipient } from '@karigar/domain/identity/recipient';
 import { accepted, refused } from '@karigar/domain/result';
 import { deviceHash, isNamed } from '#auth/device';
 import { endSessions } from '#auth-steps/end-sessions';
+import { recordChange } from '#auth-steps/record-change';
 import { forgetDevices, rememberDevice } from '#auth/known-device-store';
 import { neededSecondFactor } from '#auth/second-proof';
 import { forgetPasswordTries } from '#modules/sign-in/index';
 import { takeCode } from '#modules/sign-in/index';
 import { hashPassword, isWeakPassword } from '#platform/passwords';
-import { addNotice } from '#relay/add-notice';
 import { defineHandler } from '#wire/define-handler';
 import { lockRecoverable, savePassword } from '../password-store.ts';
 
@@ -41,13 +41,13 @@ export const resetPasswordHandler = defineHandler(
     const known = deviceHash(context.vault, device);
     if (to.channel === 'phone' && (await neededSecondFactor(scope, account.id, known)) !== null)
       return refused('second-proof.needed');
-    await savePassword(tx, account.id, passwordHash);
+    await savePassword(tx, account.id, passwordHash, new Date(scope.now));
     if (account.email !== null) await forgetPasswordTries(scope, account.email);
     await endSessions(scope, account.id);
     await forgetDevices(tx, account.id);
     if (isNamed(context.vault, known))
       await rememberDevice(tx, account.id, known, new Date(scope.now));
-    await addNotice(scope, 'password-changed', account);
+    await recordChange(scope, account.id, 'password', account);
     return accepted(null);
   },
   { prepare: readReset },

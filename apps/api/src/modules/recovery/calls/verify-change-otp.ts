@@ -1,15 +1,19 @@
 import { verifyChangeOtp } from '@karigar/contract/recovery/verify-change-otp';
 import type { InputOf } from '@karigar/contract/define-call';
+import type { Instant } from '@karigar/domain/dates/instant';
+import { isPasswordOldEnough } from '@karigar/domain/identity/account-facts';
 import type { Recipient } from '@karigar/domain/identity/recipient';
 import { accepted, refused } from '@karigar/domain/result';
-import { giveProof, newContactProof, STEP_UP } from '#auth-steps/fresh-proofs';
+import { mayChangeFact } from '#auth-steps/account-standing';
+import { giveProof, newContactProof, STEP_UP, STEP_UP_BY_EMAIL } from '#auth-steps/fresh-proofs';
+import { recordChange } from '#auth-steps/record-change';
 import { accountOf, sessionOf } from '#auth/who';
 import { takeCode } from '#modules/sign-in/index';
 import { SYSTEM } from '#platform/db';
 import { verifyPassword } from '#platform/passwords';
 import { defineHandler, type CallScope, type PreparingScope } from '#wire/define-handler';
 import { otpDeliveryFor } from '../otp-delivery.ts';
-import { freeFromOthers, proveOwn, readContact } from '../contact-store.ts';
+import { freeFromOthers, proveOwn, readContact, type OwnContact } from '../contact-store.ts';
 
 type Input = InputOf<typeof verifyChangeOtp>;
 
@@ -25,26 +29,48 @@ const isPasswordRight = async (
   return verifyPassword(password, passwordHash);
 };
 
-/** Marks an own contact as proven; a new contact gets a proof, and accounts that never proved it lose it. */
-const prove = async (scope: CallScope, purpose: Input['purpose'], to: Recipient): Promise<void> => {
+/** What must come with a code to the email: a password that a thief of the mailbox cannot just have set. */
+const passwordRefusal = (
+  { passwordSetAt }: OwnContact,
+  isRight: boolean,
+  now: Instant,
+): 'password.wrong' | 'password.too-new' | null => {
+  if (!isRight) return 'password.wrong';
+  return isPasswordOldEnough(passwordSetAt?.getTime() ?? null, now) ? null : 'password.too-new';
+};
+
+/** A new contact gets a proof, and accounts that never proved it lose it. A typed email opens the account from now on. */
+const proveNew = async (scope: CallScope, own: OwnContact, to: Recipient): Promise<void> => {
   const accountId = accountOf(scope.who);
-  await proveOwn(scope.tx, accountId, to, new Date(scope.now));
-  if (purpose === 'step-up') return giveProof(scope, STEP_UP);
+  const isNew = await proveOwn(scope.tx, accountId, to, new Date(scope.now));
   await freeFromOthers(scope.tx, accountId, to);
-  return giveProof(scope, newContactProof(scope.context.vault, to));
+  await giveProof(scope, newContactProof(scope.context.vault, to));
+  if (isNew && to.channel === 'email' && own.isPhoneProven)
+    await recordChange(scope, accountId, 'email', { ...own, email: null });
+};
+
+const proveStepUp = async (scope: CallScope, to: Recipient): Promise<void> => {
+  await proveOwn(scope.tx, accountOf(scope.who), to, new Date(scope.now));
+  await giveProof(scope, to.channel === 'phone' ? STEP_UP : STEP_UP_BY_EMAIL);
 };
 
 export const verifyChangeOtpHandler = defineHandler(
   verifyChangeOtp,
   async (input, scope, isRight: boolean) => {
-    const way = otpDeliveryFor(await readContact(scope.tx, accountOf(scope.who)), input);
+    const own = await readContact(scope.tx, accountOf(scope.who));
+    const way = otpDeliveryFor(own, input);
     if (!way.ok) return way;
     const { to, needsPassword } = way.value;
+    if (input.purpose === 'new-email') {
+      const allowed = await mayChangeFact(scope, 'email');
+      if (!allowed.ok) return allowed;
+    }
     const device = `session:${sessionOf(scope.who)}`;
     const taken = await takeCode(scope, { purpose: input.purpose, to, device }, input.otp);
     if (!taken.ok) return taken;
-    if (needsPassword && !isRight) return refused('password.wrong');
-    await prove(scope, input.purpose, to);
+    const wrong = needsPassword ? passwordRefusal(own, isRight, scope.now) : null;
+    if (wrong !== null) return refused(wrong);
+    await (input.purpose === 'step-up' ? proveStepUp(scope, to) : proveNew(scope, own, to));
     return accepted(null);
   },
   { as: 'system', prepare: isPasswordRight },

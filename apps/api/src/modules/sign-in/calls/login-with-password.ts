@@ -5,7 +5,7 @@ import { accepted, refused } from '@karigar/domain/result';
 import { SYSTEM } from '#platform/db';
 import { verifyPassword } from '#platform/passwords';
 import { defineHandler, type PreparingScope } from '#wire/define-handler';
-import { findByEmail } from '../account-store.ts';
+import { findByEmail, isStillPassword } from '../account-store.ts';
 import { openSessionFor } from '../open-session-for.ts';
 import { takePasswordTry } from '../password-try.ts';
 
@@ -24,7 +24,11 @@ const recognise = async (given: InputOf<typeof loginWithPassword>, scope: Prepar
 
 export const loginWithPasswordHandler = defineHandler(
   loginWithPassword,
-  async (input, scope, account: Awaited<ReturnType<typeof recognise>>) =>
-    account.ok ? openSessionFor(scope, account.value, input) : account,
+  async (input, scope, account: Awaited<ReturnType<typeof recognise>>) => {
+    if (!account.ok) return account;
+    if (!(await isStillPassword(scope.tx, account.value)))
+      return refused('login.wrong-credentials');
+    return openSessionFor(scope, account.value, input);
+  },
   { prepare: recognise },
 );

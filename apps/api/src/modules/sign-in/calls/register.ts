@@ -5,7 +5,7 @@ import { readPersonName } from '@karigar/domain/identity/person-name';
 import { readPhone } from '@karigar/domain/identity/phone';
 import { accepted, refused } from '@karigar/domain/result';
 import { openSession } from '#auth-steps/open-session';
-import { limitSignups } from '#auth-steps/limit-signups';
+import { giveBackRefusedSignup, limitSignups, takeRefusedSignup } from '#auth-steps/limit-signups';
 import { hashPassword, isWeakPassword } from '#platform/passwords';
 import { defineHandler, type PreparingScope } from '#wire/define-handler';
 import { createAccount } from '../account-store.ts';
@@ -21,6 +21,7 @@ const readApplicant = async (input: InputOf<typeof register>, scope: PreparingSc
   if (email === null) return refused('email.invalid');
   if (isWeakPassword(input.password, { email, phone })) return refused('password.too-weak');
   await limitSignups(scope);
+  await takeRefusedSignup(scope);
   const passwordHash = await hashPassword(input.password);
   const role = input.door ?? 'serviceman';
   return accepted({
@@ -45,6 +46,7 @@ export const registerHandler = defineHandler(
     const { role } = applicant.value;
     const accountId = await createAccount(tx, { ...applicant.value, language }, new Date(now));
     if (accountId === null) return refused('account.already-exists');
+    scope.afterCommit(() => giveBackRefusedSignup(scope));
     scope.note({ subjectId: accountId });
     return accepted(await openSession(scope, { accountId, role }));
   },

@@ -23,6 +23,11 @@ const WhoAreYou = lazy(async () => ({
   default: (await import('./who-are-you.tsx')).WhoAreYou,
 }));
 
+/** Not part of the first load. */
+const CodeByEmail = lazy(async () => ({
+  default: (await import('./code-by-email.tsx')).CodeByEmail,
+}));
+
 const grouped = (phone: string): string => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
 
 export const OtpScreen = () => {
@@ -91,6 +96,11 @@ export const OtpScreen = () => {
               autoFocus
             />
             {pending && <ResendOtp pending={pending} />}
+            {pending && (
+              <Suspense>
+                <CodeByEmail phone={pending.phone} />
+              </Suspense>
+            )}
           </Stack>
         </form>
       </Main>

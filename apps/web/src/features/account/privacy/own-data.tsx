@@ -26,7 +26,7 @@ export const OwnData = () => {
           icon="receipt"
           busy={download.isBusy}
           busyLabel={say(texts.downloading)}
-          onClick={download.run}
+          onClick={() => download.run()}
         >
           {say(texts.download)}
         </Button>
@@ -56,6 +56,7 @@ export const OwnData = () => {
       >
         {say(texts.eraseHelp)}
       </ConfirmDialog>
+      <StepUpSheet asked={download.proof} />
       <StepUpSheet asked={erase.proof} />
     </>
   );

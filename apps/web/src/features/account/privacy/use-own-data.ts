@@ -9,7 +9,6 @@ import { returnTo } from '#platform/session/entry';
 import { session } from '#platform/session/session';
 import { useStepUp } from '#entities/re-authentication/use-step-up';
 import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
 import { saveFile } from '#platform/files/save-file';
 
 /** Own data: requests a copy, or deletes the account. */
@@ -17,11 +16,14 @@ export const useOwnData = () => {
   const say = useSay();
   const navigate = useNavigate();
 
-  const download = useAction(async () => {
-    const exported = await call(exportMyData, {});
-    if (exported.kind !== 'ok') return toasts.bad(whyFailed(exported, say));
-    const written = JSON.stringify(exported.data, null, 2);
-    saveFile('karigar-data.json', new Blob([written], { type: 'application/json' }));
+  const download = useStepUp({
+    name: 'export',
+    change: () => call(exportMyData, {}),
+    onAnswer: (exported) => {
+      if (exported.kind !== 'ok') return toasts.bad(whyFailed(exported, say));
+      const written = JSON.stringify(exported.data, null, 2);
+      saveFile('karigar-data.json', new Blob([written], { type: 'application/json' }));
+    },
   });
 
   const erase = useStepUp({

@@ -5,6 +5,12 @@ import { msg } from '@lingui/core/macro';
 const kinds: Record<NotificationKind, MessageDescriptor> = {
   welcome: msg`Welcome`,
   'account-claimed': msg`Changes to your account`,
+  'phone-changed': msg`Changes to your account`,
+  'email-changed': msg`Changes to your account`,
+  'password-changed': msg`Changes to your account`,
+  'bank-changed': msg`Changes to your account`,
+  'number-claimed': msg`Changes to your account`,
+  'new-device': msg`Changes to your account`,
   'booking-assigned': msg`New booking`,
   'job-offered': msg`New job on offer`,
   'nobody-yet': msg`Nobody found yet`,

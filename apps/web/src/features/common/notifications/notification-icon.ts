@@ -3,6 +3,12 @@ import type { IconName } from '@karigar/ui/icon/icon';
 
 const ICONS: Partial<Record<string, IconName>> = {
   'account-claimed': 'shield',
+  'phone-changed': 'shield',
+  'email-changed': 'shield',
+  'password-changed': 'shield',
+  'bank-changed': 'shield',
+  'number-claimed': 'shield',
+  'new-device': 'shield',
   'booking-assigned': 'slip',
   'add-on-accepted': 'checkC',
   'add-on-rejected': 'xC',

@@ -2,6 +2,8 @@ import { listAddresses } from '@karigar/contract/addresses/list-addresses';
 import { saveAddress } from '@karigar/contract/addresses/save-address';
 import { listSlots } from '@karigar/contract/orders/list-slots';
 import { placeOrder } from '@karigar/contract/orders/place-order';
+import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp';
+import { verifyChangeOtp } from '@karigar/contract/recovery/verify-change-otp';
 import { getService, type ServiceDetails } from '@karigar/contract/catalogue/get-service';
 import { listAreas } from '@karigar/contract/catalogue/list-areas';
 import { slotsOf } from '@karigar/domain/orders/slots';
@@ -210,6 +212,38 @@ describe('a customer', () => {
     expect(server.asked(placeOrder)[0]?.fields.get('addressId')).toBe('77');
     await press('Take 12:00\u00A0pm');
     expect(server.count(saveAddress)).toBe(1);
+  });
+
+  it('a customer whose number is not proven confirms it with a code, and the order goes out again', async () => {
+    const server = play();
+    server.on(placeOrder, refuse('order.phone-unproven', { phone: '9890011223' }));
+    server.on(requestChangeOtp, () =>
+      reply(requestChangeOtp, { sentTo: 'XXXXXX1223', retryAfterSeconds: 30 }),
+    );
+    server.on(verifyChangeOtp, () => reply(verifyChangeOtp, null));
+    await show({ ...READY, address: { ...HOME, id: null } });
+    await press('Confirm booking');
+    expect(server.asked(requestChangeOtp)[0]?.fields.get('to')).toBe('9890011223');
+    expect(one('[role=dialog]').innerText).toContain('Confirm the mobile number');
+    server.on(placeOrder, () =>
+      reply(placeOrder, { orderId: 5, bookings: [{ id: 900, bookingNo: 'KRG-1' }] }),
+    );
+    await expect.poll(() => all('[role=dialog] input').length).toBeGreaterThan(0);
+    await userEvent.fill(one('[role=dialog] input'), '123456');
+    await press('Confirm');
+    expect(server.asked(verifyChangeOtp)[0]?.fields.get('otp')).toBe('123456');
+    expect([server.count(placeOrder), server.count(saveAddress)]).toEqual([2, 1]);
+    expect(one('[data-opened]').innerText).toBe('/booking/900');
+  });
+
+  it('a customer without a number is led to the profile', async () => {
+    const server = play();
+    server.on(placeOrder, refuse('order.phone-unproven', { phone: '' }));
+    await show(READY);
+    await press('Confirm booking');
+    expect(alert()).toContain('Add a mobile number to your profile before you book.');
+    expect(one('main [role=alert] a').getAttribute('href')).toBe('/profile');
+    expect(server.count(requestChangeOtp)).toBe(0);
   });
 
   it('a customer sees when the slots did not load, and retries', async () => {

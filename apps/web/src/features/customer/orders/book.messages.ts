@@ -41,6 +41,8 @@ export const confirmMessages = {
   takeNearest: msg`Take {time}`,
   chooseOther: msg`Choose another time`,
   priceChanged: msg`The price has changed from {before} to {now}. Nothing was booked yet.`,
+  noPhone: msg`Add a mobile number to your profile before you book.`,
+  toProfile: msg`Go to profile`,
   notBooked: msg`Nothing was booked yet.`,
   tryAgainSafe: msg`Try again: it will not be booked twice.`,
 };

@@ -1,7 +1,7 @@
 import { cancelUntil } from '@karigar/domain/bookings/cancellation';
 import { visitCharge } from '@karigar/domain/visit-problems/not-home';
 import { formatMoney } from '@karigar/domain/money-text';
-import { Button } from '@karigar/ui/button/button';
+import { Button, ButtonLink } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { DescriptionList } from '@karigar/ui/description-list/description-list';
@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addressLine } from '#entities/addresses/draft-address';
 import { totalOf } from '#entities/catalogue/choice';
+import { StepUpSheet } from '#entities/re-authentication/step-up-sheet.tsx';
 import { DockedMain } from '#platform/form/docked-main.tsx';
 import { Amount } from '#platform/i18n/amount.tsx';
 import { useSay } from '#platform/i18n/use-say';
@@ -46,6 +47,19 @@ const TroubleNote = ({ trouble }: { trouble: Trouble }) => {
           : say(texts.nearest, { time: moment(trouble.nearest) })}
       </Callout>
     );
+  if (trouble.kind === 'no-phone')
+    return (
+      <Callout tone="warning" alert>
+        <Stack gap={3}>
+          <Text>
+            {say(texts.noPhone)} {say(texts.notBooked)}
+          </Text>
+          <ButtonLink variant="secondary" small href={pathTo('profile')}>
+            {say(texts.toProfile)}
+          </ButtonLink>
+        </Stack>
+      </Callout>
+    );
   return (
     <Callout tone="bad" alert>
       {trouble.words} {say(trouble.isUnsure ? texts.tryAgainSafe : texts.notBooked)}
@@ -61,7 +75,7 @@ export const ConfirmStep = ({ service, draft, onGo }: StepProps) => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const isGuest = useSession()?.role === 'guest';
-  const { run, isBusy, trouble } = useOrder({ service, draft, onGo });
+  const { run, isBusy, trouble, proof } = useOrder({ service, draft, onGo });
   const [openedAt] = useState(serverNow);
   const { address, at } = draft;
   if (address === null || at === null) return null;
@@ -150,6 +164,7 @@ export const ConfirmStep = ({ service, draft, onGo }: StepProps) => {
           {say(service.takesUpi ? texts.payLater : texts.payCashLater)}
         </Text>
       </Stack>
+      <StepUpSheet asked={proof} />
     </DockedMain>
   );
 };

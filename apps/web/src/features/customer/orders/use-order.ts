@@ -5,12 +5,14 @@ import type { AnyCall } from '@karigar/contract/define-call';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Paise } from '@karigar/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftAddress } from '#entities/addresses/draft-address';
 import { ADDRESSES } from '#entities/addresses/own-addresses';
 import { SERVICE } from '#entities/catalogue/catalogue-reads';
 import { totalOf } from '#entities/catalogue/choice';
+import type { Proof } from '#entities/re-authentication/proof';
+import { useProof } from '#entities/re-authentication/use-proof';
 import { call } from '#platform/api/call';
 import { useSay } from '#platform/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
@@ -25,16 +27,26 @@ import type { StepProps } from './step-props.ts';
 export type Trouble =
   | { readonly kind: 'taken'; readonly at: Instant; readonly nearest: Instant | null }
   | { readonly kind: 'price'; readonly before: Paise; readonly now: Paise }
+  | { readonly kind: 'no-phone' }
   | { readonly kind: 'failed'; readonly words: string; readonly isUnsure: boolean };
 
 const UNSURE = new Set(['network', 'timeout', 'unavailable', 'bad-reply', 'foreign']);
 
-/** Places the draft's order, once, however often the button is pressed. */
+/**
+ * Places the draft's order, once, however often the button is pressed. An unproven phone is confirmed in a sheet, and
+ * the order goes out again.
+ */
 export const useOrder = ({ service, draft, onGo }: StepProps) => {
   const say = useSay();
   const navigate = useNavigate();
   const reads = useQueryClient();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [bookedPath, setBookedPath] = useState<string | null>(null);
+  // The sheet's history entry may hold the draft as it was before the address was saved.
+  const last = useRef<{ addressId: number | null; at: Instant | null }>({
+    addressId: null,
+    at: null,
+  });
 
   const failed = (result: Exclude<CallResult<AnyCall>, { kind: 'ok' }>): void =>
     setTrouble({
@@ -45,21 +57,25 @@ export const useOrder = ({ service, draft, onGo }: StepProps) => {
 
   const savedId = async ({ id, area: _area, city: _city, ...words }: DraftAddress) => {
     if (id !== null) return id;
+    if (last.current.addressId !== null) return last.current.addressId;
     const result = await call(saveAddress, words);
     if (result.kind === 'ok') {
       void reads.invalidateQueries(ADDRESSES);
+      last.current.addressId = result.data.addressId;
       return result.data.addressId;
     }
     failed(result);
     return null;
   };
 
-  const { run, isBusy } = useAction(async (at: Instant) => {
+  /** Returns the proof that the order needs first. */
+  const place = async (at: Instant): Promise<Proof | null> => {
     const { address, choice } = draft;
-    if (address === null) return;
+    if (address === null) return null;
     setTrouble(null);
+    last.current.at = at;
     const addressId = await savedId(address);
-    if (addressId === null) return;
+    if (addressId === null) return null;
     // The address stays saved, whatever happens to the order.
     const kept = { address: { ...address, id: addressId }, at };
     const total = totalOf(service, choice);
@@ -76,8 +92,8 @@ export const useOrder = ({ service, draft, onGo }: StepProps) => {
       const booked = result.data.bookings[0]?.id;
       const path =
         booked === undefined ? pathTo('booking') : pathTo('bookingDetail', { id: booked });
-      void navigate(path, { replace: true });
-      return;
+      setBookedPath(path);
+      return null;
     }
     onGo('confirm', kept, true);
     if (result.kind === 'refused' && result.code === 'slot.full') {
@@ -87,7 +103,28 @@ export const useOrder = ({ service, draft, onGo }: StepProps) => {
       const now = result.details?.total ?? total;
       await reads.invalidateQueries(SERVICE);
       setTrouble({ kind: 'price', before: total, now });
+    } else if (result.kind === 'refused' && result.code === 'order.phone-unproven') {
+      const phone = result.details?.phone ?? '';
+      if (phone === '') setTrouble({ kind: 'no-phone' });
+      else {
+        failed(result);
+        return { purpose: 'new-phone', to: phone };
+      }
     } else failed(result);
+    return null;
+  };
+  const proof = useProof(async () => {
+    const at = last.current.at ?? draft.at;
+    return at === null ? null : place(at);
+  }, 'order-phone');
+  // The sheet closes first: it is a step in history above this screen.
+  const isSheetOpen = proof.sent !== null;
+  useEffect(() => {
+    if (bookedPath !== null && !isSheetOpen) void navigate(bookedPath, { replace: true });
+  }, [bookedPath, isSheetOpen, navigate]);
+  const { run, isBusy } = useAction(async (at: Instant) => {
+    const needed = await place(at);
+    if (needed !== null) await proof.ask(needed);
   });
-  return { run, isBusy, trouble };
+  return { run, isBusy, trouble, proof };
 };

@@ -42,7 +42,10 @@ export const useSaveBank = ({ bankName, holderName, accountNumber, ifsc }: Profi
     if (field !== null) setFaults({ [field]: result.message });
   };
 
-  const save = useStepUp({ change: () => call(updateBankDetails, values), onAnswer });
+  const save = useStepUp({
+    change: () => call(updateBankDetails, { ...values, confirm: 'yes' }),
+    onAnswer,
+  });
 
   return {
     values,

@@ -11,6 +11,7 @@ import { useSay } from '#platform/i18n/use-say';
 import styles from './document-panel.module.css';
 import { mayUpload } from './document-order.ts';
 import { idVerificationMessages as texts } from './id-verification.messages.ts';
+import { useDocumentPicture } from './use-document-picture.ts';
 
 const LOOKS = {
   pending: 'pending',
@@ -21,8 +22,9 @@ const LOOKS = {
 /** The uploaded photo; a drawing if it is no longer shown; an empty frame if one is needed. */
 const Face = ({ document }: { document: KycDocument }) => {
   const say = useSay();
-  const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const { image, type } = document;
+  const { url, isGone } = useDocumentPicture(image);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (image === null && mayUpload(document))
     return (
       <span className={styles['missing']}>
@@ -31,16 +33,15 @@ const Face = ({ document }: { document: KycDocument }) => {
     );
   return (
     <span className={styles['face']}>
-      {image === null || image === brokenImage ? (
-        <Art name="document" />
-      ) : (
+      {url !== null && url !== brokenUrl && (
         <img
           className={styles['photo']}
-          src={image}
+          src={url}
           alt={say(texts.photoOf, { type })}
-          onError={() => setBrokenImage(image)}
+          onError={() => setBrokenUrl(url)}
         />
       )}
+      {(image === null || isGone || (url !== null && url === brokenUrl)) && <Art name="document" />}
     </span>
   );
 };

@@ -126,8 +126,25 @@ describe('the documents', () => {
     ]);
   });
 
+  it('a document’s photo is loaded with the session, and no address alone opens it', async () => {
+    const server = documentsAre([{ ...WAITING, image: '/documents/4' }]);
+    const asked: Headers[] = [];
+    const bytes = Uint8Array.from(atob(PIXEL.split(',')[1] ?? ''), (letter) =>
+      letter.charCodeAt(0),
+    );
+    server.pictureIs('/documents/4', (headers) => {
+      asked.push(headers);
+      return new Response(bytes, { headers: { 'content-type': 'image/png' } });
+    });
+    await show();
+    await vi.waitFor(() => one('main img[alt="Photo of Police certificate"]'));
+    expect(one('main img')).toHaveProperty('src', expect.stringMatching(/^blob:/));
+    expect(asked[0]?.has('auth-token')).toBe(true);
+    expect(asked[0]?.get('authorization')).toMatch(/^Bearer ./);
+  });
+
   it('documents show a drawing where the photo was removed', async () => {
-    documentsAre([{ ...WAITING, image: '/files/gone.webp' }]);
+    documentsAre([{ ...WAITING, image: '/documents/4' }]);
     await show();
     await vi.waitFor(() => expect(all('main img')).toHaveLength(0));
     expect(one('main section svg')).toBeTruthy();

@@ -21,4 +21,9 @@ export const idVerificationMessages = {
   numberMissing: msg`Please enter the document number.`,
   numberInvalid: msg`This document number is not valid.`,
   notUploaded: msg`Not uploaded.`,
+  maskedAadhaar: msg`A masked Aadhaar (XXXX XXXX and the last four digits) is best.`,
+  coverDigits: msg`Drag the black bar over the first eight digits of the number.`,
+  cover: msg`Cover of the first eight digits`,
+  coverKeys: msg`Arrow keys move it, with Shift they change its size.`,
+  yourPhoto: msg`Your photo`,
 };

@@ -13,6 +13,8 @@ import { PictureField } from '#platform/pictures/picture-field.tsx';
 import { UploadProgress } from '#platform/pictures/upload-progress.tsx';
 import { usePicture } from '#platform/pictures/use-picture';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
+import { FIRST_COVER } from './cover.ts';
+import { CoverField } from './cover-field.tsx';
 import { idVerificationMessages as texts } from './id-verification.messages.ts';
 import { useUploadDocument } from './use-upload-document.ts';
 
@@ -35,12 +37,14 @@ export const UploadSheet = ({
   const [shown, setShown] = useState(document);
   const [number, setNumber] = useState('');
   const { picture, choose, clear } = usePicture();
+  const [cover, setCover] = useState(FIRST_COVER);
   const upload = useUploadDocument(onClose);
   const isOpen = document !== null;
   // Keeps its content while it slides away.
   if (document !== null && document !== shown) setShown(document);
   useOnOpening(isOpen, () => {
     setNumber('');
+    setCover(FIRST_COVER);
     upload.forget();
   });
   const onClosed = useEffectEvent(() => {
@@ -82,7 +86,13 @@ export const UploadSheet = ({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          upload.run({ documentId: shown.id, type: kind, image, number });
+          upload.run({
+            documentId: shown.id,
+            type: kind,
+            image,
+            cover: kind === 'aadhaar' ? cover : null,
+            number,
+          });
         }}
       >
         <Stack gap={4}>
@@ -91,8 +101,22 @@ export const UploadSheet = ({
               {faults.other}
             </Callout>
           )}
+          {kind === 'aadhaar' && (
+            <Text size="small" tone="muted">
+              {say(texts.maskedAadhaar)}
+            </Text>
+          )}
+          {kind === 'aadhaar' && picture.kind === 'ready' && (
+            <CoverField
+              url={picture.url}
+              cover={cover}
+              disabled={share !== null}
+              onChange={setCover}
+            />
+          )}
           <PictureField
-            picture={picture}
+            // The cover's field shows the photo.
+            picture={kind === 'aadhaar' && picture.kind === 'ready' ? { kind: 'none' } : picture}
             disabled={share !== null}
             onChoose={(from) => {
               choose(from);
