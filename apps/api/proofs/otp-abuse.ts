@@ -48,7 +48,7 @@ export type Abuse = {
 const NETWORKS = 20;
 
 /** Half of the addresses are in /24s, half in /48s, each in a /64 of its own. */
-export const addressOf = (index: number): string => {
+const addressOf = (index: number): string => {
   const network = index % NETWORKS;
   const host = Math.floor(index / NETWORKS);
   return network % 2 === 0

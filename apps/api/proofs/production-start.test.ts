@@ -85,17 +85,17 @@ const CASES: readonly (readonly [string, Readonly<Record<string, string | undefi
     ],
     [
       'a role of the database without TLS',
-      { DATABASE_APP_URL: 'postgres://karigar_app:word@db.internal/karigar' },
+      { DATABASE_APP_URL: 'postgres://karigar_app@db.internal/karigar' },
       'DATABASE_APP_URL is without TLS',
     ],
     [
       'a database whose certificate nobody verifies',
-      { DATABASE_SYSTEM_URL: 'postgres://karigar_system:word@db.internal/karigar?sslmode=require' },
+      { DATABASE_SYSTEM_URL: 'postgres://karigar_system@db.internal/karigar?sslmode=require' },
       'DATABASE_SYSTEM_URL is without TLS',
     ],
     [
       'a database that a parameter moves to another host',
-      { DATABASE_APP_URL: 'postgres://karigar_app:word@localhost/karigar?host=db.internal' },
+      { DATABASE_APP_URL: 'postgres://karigar_app@localhost/karigar?host=db.internal' },
       'DATABASE_APP_URL is without TLS',
     ],
     [

@@ -8,7 +8,7 @@ const world = await createOtpWorld({ SMS_PER_DAY: '1000000', EMAILS_PER_DAY: '10
 try {
   const random = createRandom(Number(seed));
   const run = await runTakeover(world, { sequences: Number(sequences), length: 40, random });
-  console.log(JSON.stringify(run));
+  process.stdout.write(`${JSON.stringify(run)}\n`);
 } finally {
   await world.close();
 }

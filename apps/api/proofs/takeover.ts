@@ -27,7 +27,7 @@ const PHONE: ReadonlySet<Holding> = new Set(['sim', 'read-out code']);
 const ENTRY: ReadonlySet<Holding> = new Set(['session', 'mailbox', 'password']);
 
 /** The rule asks for two: the phone's code, and a session on a device that is not new. Whoever has both is the owner. */
-export const isOwner = (held: ReadonlySet<Holding>): boolean =>
+const isOwner = (held: ReadonlySet<Holding>): boolean =>
   [...held].some((one) => PHONE.has(one)) && [...held].some((one) => ENTRY.has(one));
 
 type Bank = { readonly number: string; readonly ifsc: string; readonly holder: string };

@@ -31,12 +31,12 @@ export const createOtpWorld = async (env: Record<string, string> = {}) => {
   });
   const jobs = startJobs(world.context);
   /** Solves a required captcha and sends again, as the app does; fields with a captcha are sent as they are. */
-  const sendFields: typeof world.sendFields = async (call, fields, options = {}) => {
+  const sendFields: typeof world.sendFields = async (call, fields, options) => {
     const reply = await world.sendFields(call, fields, options);
     if (reply.body.code !== 'captcha.needed' || 'captcha' in fields) return reply;
-    const { body } = await world.sendFields(getCaptcha, {}, { headers: options.headers ?? {} });
+    const { body } = await world.sendFields(getCaptcha, {}, { headers: options?.headers ?? {} });
     const captcha = solveCaptcha(body.data as Captcha);
-    const key = options.key === undefined ? {} : { key: `${options.key}-captcha` };
+    const key = options?.key === undefined ? {} : { key: `${options.key}-captcha` };
     return world.sendFields(call, { ...fields, captcha }, { ...options, ...key });
   };
   const from = (address: string, options: SendOptions = {}): SendOptions => ({

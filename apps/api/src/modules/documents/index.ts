@@ -2,7 +2,7 @@ import { listKycDocumentsHandler } from './calls/list-kyc-documents.ts';
 import { lookAtDocumentHandler } from './calls/look-at-document.ts';
 import { uploadKycDocumentHandler } from './calls/upload-kyc-document.ts';
 
-export { isSealedPicture, openPicture, pictureKeyAt, type PictureRow } from './document-picture.ts';
+export { openPicture, pictureKeyAt, type PictureRow } from './document-picture.ts';
 export { numberHash, sealedAt } from './stored-number.ts';
 export { addDocumentRoutes } from './document-routes.ts';
 
