@@ -22,6 +22,8 @@ export const HASH_PURPOSES: Readonly<Record<string, string>> = {
   'otp-phone': 'counts of messages to a number',
   'otp-email': 'counts of messages to an email',
   'otp-address': 'counts of messages from a network',
+  'otp-network': 'counts of messages from a wide network',
+  'order-network': 'counts of first orders from a network',
   'otp-code': 'login codes of the last five minutes',
   'login-email': 'failed logins of the last hour',
   'login-network': 'failed logins of the last hour',
@@ -32,6 +34,8 @@ export const HASH_PURPOSES: Readonly<Record<string, string>> = {
   'id-token': 'which identity tokens of the last minutes were used',
   'add-on-approval':
     'approval keys on phones of customers with a live booking, until the app reads the booking again',
+  'document-number':
+    'the comparison of document numbers: set kyc_documents.number_hash to null, the worker makes it anew',
   aadhaar: 'the comparison with Aadhaar numbers stored before',
   idempotency: 'the check that a repeated key has the same fields',
 };

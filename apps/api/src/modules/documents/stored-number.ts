@@ -9,7 +9,10 @@ export const numberHash = (
   vault: Pick<Vault, 'keyedHash'>,
   type: Exclude<DocumentType, 'aadhaar'>,
   number: string,
-): string => vault.keyedHash(number.replaceAll(/[\s-]/g, '').toUpperCase(), `document ${type}`);
+): string => {
+  const plain = number.replaceAll(/[\s-]/g, '').toUpperCase();
+  return vault.keyedHash(`${type} ${plain}`, 'document-number');
+};
 
 /**
  * A full Aadhaar number is never stored, not even encrypted: the law forbids it. Nor is its hash:

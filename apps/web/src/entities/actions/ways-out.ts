@@ -86,6 +86,7 @@ const OF_CALL: Readonly<Record<string, Readonly<Record<string, WayOut>>>> = {
   },
   'send-chat': {
     'chat.message-empty': NOTHING,
+    'chat.too-many': { way: 'try-again', help: 'sendAgain' },
     'contact.blocked': { way: 'get-help', help: 'blocked' },
     'file.not-an-image': OTHER_PICTURE,
     'file.too-large': OTHER_PICTURE,
