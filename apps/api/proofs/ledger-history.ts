@@ -122,7 +122,7 @@ export const keepBooks = (steps: readonly Step[], bench: Bench = HONEST): Books 
       post('tip', at, postTip(SERVICEMAN, job.tip));
     },
     correct: ({ given }, job, at) => {
-      if (!mayCorrect(paise(Math.abs(given)), job.billed).ok) return;
+      if (!mayCorrect(paise(given), job.given, job.billed).ok) return;
       post('correction', at, postCorrection(partiesOf(job), paise(given), payable()));
       job.given = sumOf([job.given, paise(given)]);
     },

@@ -31,6 +31,11 @@ export const correctEarnings = defineCall({
     reason: textField(500),
   }),
   output: nothing,
-  refusals: ['correction.reason-missing', 'correction.amount-invalid', 'booking.not-found'],
+  refusals: [
+    'correction.reason-missing',
+    'correction.amount-invalid',
+    'booking.not-found',
+    'operator.second-person',
+  ],
   done: msg`Correction recorded.`,
 });

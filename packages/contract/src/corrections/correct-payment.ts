@@ -22,6 +22,7 @@ export const correctPayment = defineCall({
     'payment.not-found',
     'payment.already-reversed',
     'payment.already-refunded',
+    'operator.second-person',
   ],
   done: msg`Payment corrected.`,
 });

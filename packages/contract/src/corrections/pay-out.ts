@@ -22,6 +22,7 @@ export const payOut = defineCall({
     'payout.bank-unconfirmed',
     'payout.paused',
     'payout.reference-missing',
+    'operator.second-person',
   ],
   done: msg`Payout recorded.`,
 });

@@ -32,6 +32,7 @@ export const refundPayment = defineCall({
     'booking.not-found',
     'refund.more-than-paid',
     'correction.amount-invalid',
+    'operator.second-person',
   ],
   done: msg`Refund recorded.`,
 });

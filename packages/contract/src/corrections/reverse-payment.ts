@@ -21,6 +21,7 @@ export const reversePayment = defineCall({
     'payment.not-found',
     'payment.already-reversed',
     'payment.already-refunded',
+    'operator.second-person',
   ],
   done: msg`Payment reversed.`,
 });

@@ -17,6 +17,9 @@ export const ledgerRefusals = {
   'deposit.already-answered': business(msg`This deposit has already been answered.`),
   'correction.reason-missing': business(msg`Give a reason the serviceman can read.`),
   'correction.amount-invalid': business(msg`This amount does not fit what was recorded.`),
+  'operator.second-person': business(
+    msg`A second person must confirm this, which is not possible yet. Nothing was changed.`,
+  ),
   'payment.not-found': business(msg`This payment was not found.`),
   'payment.already-reversed': business(msg`This payment has already been taken back.`),
   'payment.already-refunded': business(

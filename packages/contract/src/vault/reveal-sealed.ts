@@ -22,5 +22,10 @@ export const revealSealed = defineCall({
     reason: textField(500),
   }),
   output: z.object({ value: words }),
-  refusals: ['reveal.reason-missing', 'reveal.nothing-kept', 'reveal.too-many'],
+  refusals: [
+    'reveal.reason-missing',
+    'reveal.nothing-kept',
+    'reveal.too-many',
+    'operator.second-person',
+  ],
 });

@@ -33,12 +33,15 @@ export const mayRefund = (
   return amount > minus(paid, refunded) ? refused('refund.more-than-paid') : accepted(amount);
 };
 
-/** At most the billed amount: a mistyped zero must not pay anyone. */
+/** Corrections of a booking together are at most the bill, in either direction: a mistyped zero must not pay anyone. */
 export const mayCorrect = (
-  amount: Paise,
+  given: Paise,
+  before: Paise,
   billed: Paise,
 ): Result<Paise, 'correction.amount-invalid'> =>
-  amount > 0 && amount <= billed ? accepted(amount) : refused('correction.amount-invalid');
+  given !== 0 && Math.abs(given) <= billed && Math.abs(before + given) <= billed
+    ? accepted(given)
+    : refused('correction.amount-invalid');
 
 const LEAST_TIP = 100;
 const MOST_TIP = 500_000;

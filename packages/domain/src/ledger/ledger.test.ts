@@ -3,6 +3,7 @@ import type { IndiaDay } from '../dates/india-day.ts';
 import { paise } from '../money.ts';
 import { CASH_LIMIT, cashLevel, cashWarning, depositBy, nextPayoutDay } from './cash-limit.ts';
 import { readQuestion } from './case.ts';
+import { mayActAlone, mayMoveAlone } from './one-operator.ts';
 import { mayCorrect, mayRefund, mayTip, takeBack } from './correction.ts';
 import { mayDeposit } from './deposit.ts';
 import {
@@ -225,10 +226,24 @@ describe('corrections', () => {
     expect(mayRefund(paise(61), money)).toMatchObject({ refusal: 'refund.more-than-paid' });
     expect(mayRefund(paise(0), money)).toMatchObject({ refusal: 'correction.amount-invalid' });
     expect([
-      mayCorrect(paise(1), paise(1)).ok,
-      mayCorrect(paise(2), paise(1)).ok,
-      mayCorrect(paise(0), paise(1)).ok,
+      mayCorrect(paise(1), paise(0), paise(1)).ok,
+      mayCorrect(paise(2), paise(0), paise(1)).ok,
+      mayCorrect(paise(0), paise(0), paise(1)).ok,
     ]).toEqual([true, false, false]);
+  });
+
+  it('limits the corrections of a job together to its bill, in both directions', () => {
+    const after = (before: number, given: number) =>
+      mayCorrect(paise(given), paise(before), paise(100)).ok;
+    expect([after(60, 40), after(-60, -40), after(100, -100)]).toEqual([true, true, true]);
+    expect([after(60, 41), after(-60, -41), after(-50, 101)]).toEqual([false, false, false]);
+  });
+
+  it('limits what one operator moves on a job in production', () => {
+    const alone = (moved: number) => mayMoveAlone(moved, true).ok;
+    expect([200_000, -200_000, 200_001, -200_001].map(alone)).toEqual([true, true, false, false]);
+    expect([mayMoveAlone(200_001, false).ok, mayActAlone(false).ok]).toEqual([true, true]);
+    expect(mayActAlone(true)).toMatchObject({ refusal: 'operator.second-person' });
   });
 
   it('accepts one tip, for a paid job, between one rupee and five thousand', () => {

@@ -47,3 +47,13 @@ const SHARED: Statement = {
 /** Sum of earlier refunds that all parties shared. */
 export const readSharedRefunds = async (tx: Transaction, bookingId: number): Promise<Paise> =>
   (await tx.rows<{ shared: Paise }>(SHARED, [bookingId]))[0]?.shared ?? paise(0);
+
+const CORRECTED: Statement = {
+  name: 'sum-corrections',
+  text: `SELECT coalesce(-sum(amount), 0)::bigint AS corrected FROM ledger_entries
+    WHERE booking_id = $1 AND account = 'serviceman-share' AND kind = 'correction'`,
+};
+
+/** What earlier corrections of the booking gave to the serviceman, less what they took. */
+export const readCorrections = async (tx: Transaction, bookingId: number): Promise<Paise> =>
+  (await tx.rows<{ corrected: Paise }>(CORRECTED, [bookingId]))[0]?.corrected ?? paise(0);

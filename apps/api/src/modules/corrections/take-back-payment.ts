@@ -1,4 +1,5 @@
 import { takeBack } from '@karigar/domain/ledger/correction';
+import { mayMoveAlone } from '@karigar/domain/ledger/one-operator';
 import { minus, negative, type Paise } from '@karigar/domain/money';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
@@ -14,7 +15,7 @@ export const takeBackPayment = async (
   scope: CallScope,
   asked: { readonly paymentId: number; readonly left: Paise; readonly reason: string },
 ) => {
-  const { tx, now, note } = scope;
+  const { context, tx, now, note } = scope;
   const reason = readWrittenReason(asked.reason);
   if (reason === null) return refused('correction.reason-missing');
   note({ reason });
@@ -31,6 +32,8 @@ export const takeBackPayment = async (
       const may = takeBack(payment, asked.left, booking);
       if (!may.ok) return may;
       const back = may.value;
+      const alone = mayMoveAlone(minus(payment.amount, asked.left), context.config.isProduction);
+      if (!alone.ok) return alone;
       await saveTakenBack(tx, payment.id, back);
       const entry = { id: payment.id, amount: negative(back), mode: payment.mode };
       await writePayment(tx, booking, entry, { now, by: accountOf(scope.who), reason });

@@ -8,8 +8,7 @@ export const pictureKeyAt = (documentId: number): string =>
   `kyc_documents.image_data_key:${documentId}`;
 
 /** Whether the picture's file is encrypted; files of an older server are not until the worker encrypts them. */
-const isSealedPicture = (imageKey: string): boolean =>
-  imageKey.endsWith(`.${SEALED_EXTENSION}`);
+const isSealedPicture = (imageKey: string): boolean => imageKey.endsWith(`.${SEALED_EXTENSION}`);
 
 /** The picture of a document as WebP; null where there is none. */
 export const openPicture = async (

@@ -2,6 +2,7 @@ import { payOut } from '@karigar/contract/corrections/pay-out';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { payoutsPausedUntil } from '@karigar/domain/identity/account-facts';
+import { mayActAlone } from '@karigar/domain/ledger/one-operator';
 import { payoutOf, postPayout } from '@karigar/domain/ledger/postings';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
@@ -21,11 +22,13 @@ const stopOf = (bank: PayoutBank | null, changedAt: Date | null, now: Instant) =
 
 export const payOutHandler = defineHandler(
   payOut,
-  async (input, { tx, now, who, note }) => {
+  async (input, { context, tx, now, who, note }) => {
     const { servicemanId } = input;
     const reason = readWrittenReason(input.reason);
     note({ subjectId: servicemanId, ...(reason === null ? {} : { reason }) });
     if (reason === null) return refused('correction.reason-missing');
+    const alone = mayActAlone(context.config.isProduction);
+    if (!alone.ok) return alone;
     const { payable, cashInHand } = await lockBalance(tx, servicemanId);
     const payout = payoutOf(payable, cashInHand);
     if (payout.amount + payout.kept === 0) return refused('payout.nothing-to-pay');

@@ -1,7 +1,9 @@
 import { refundPayment } from '@karigar/contract/corrections/refund-payment';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { mayRefund } from '@karigar/domain/ledger/correction';
+import { mayMoveAlone } from '@karigar/domain/ledger/one-operator';
 import { postRefund } from '@karigar/domain/ledger/postings';
+import { sumOf } from '@karigar/domain/money';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
@@ -14,7 +16,7 @@ import { notifyBoth } from '../notify-both.ts';
 export const refundPaymentHandler = defineHandler(
   refundPayment,
   async (input, scope) => {
-    const { tx, now, who, note } = scope;
+    const { context, tx, now, who, note } = scope;
     const reason = readWrittenReason(input.reason);
     if (reason === null) return refused('correction.reason-missing');
     note({ reason });
@@ -27,6 +29,9 @@ export const refundPaymentHandler = defineHandler(
         note({ subjectId: booking.customer_id });
         const may = mayRefund(amount, booking);
         if (!may.ok) return may;
+        const refunded = sumOf([booking.refunded, amount]);
+        const alone = mayMoveAlone(refunded, context.config.isProduction);
+        if (!alone.ok) return alone;
         const bill = await billWritten(tx, booking);
         const parties = partiesOf(booking, bill);
         const { payable } = await lockBalance(tx, parties.servicemanId);

@@ -1,4 +1,5 @@
 import { revealSealed } from '@karigar/contract/vault/reveal-sealed';
+import { mayActAlone } from '@karigar/domain/ledger/one-operator';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
@@ -15,6 +16,8 @@ export const revealSealedHandler = defineHandler(
     const reason = readWrittenReason(written);
     if (reason === null) return refused('reveal.reason-missing');
     note({ reason: `${number}: ${reason}` });
+    const alone = mayActAlone(context.config.isProduction);
+    if (!alone.ok) return alone;
     if ((await countReveals(tx, accountOf(who))) >= PER_HOUR) return refused('reveal.too-many');
     const found = await findSealedNumber(tx, accountId, number);
     if (found === null) return refused('reveal.nothing-kept');
