@@ -1,3 +1,6 @@
+import { switchRole } from '@karigar/contract/sessions/switch-role';
+import { SYSTEM } from '#platform/db';
+import { createPerson } from '#testing/fresh-people';
 import { people } from '#testing/people';
 import type { TestApp } from '#testing/test-app';
 import type { Target } from '#testing/call-rows';
@@ -9,6 +12,11 @@ export const CALLERS = [
   'other serviceman',
   'customer',
   'other customer',
+  'operator',
+  /** A serviceman in the role of a customer: the jobs stay those of the other role. */
+  'serviceman as customer',
+  'blocked',
+  'owes a proof',
   'expired',
   'revoked',
 ] as const;
@@ -24,6 +32,7 @@ const PERSON_OF = {
   'other serviceman': 'imran',
   customer: 'asha',
   'other customer': 'rohan',
+  'serviceman as customer': 'suresh',
 } as const satisfies Partial<Record<Caller, Person>>;
 
 const OTHER: Record<Person, Person> = {
@@ -31,6 +40,13 @@ const OTHER: Record<Person, Person> = {
   imran: 'suresh',
   asha: 'rohan',
   rohan: 'asha',
+};
+
+export const roleOf = (caller: Caller): string => {
+  if (caller === 'operator') return 'operator';
+  if (caller === 'serviceman as customer') return 'customer';
+  const person = personOf(caller);
+  return person === null ? 'guest' : people[person].role;
 };
 
 export const personOf = (caller: Caller): Person | null =>
@@ -62,6 +78,9 @@ const bookingOf = async (app: TestApp, person: Person, state: string): Promise<B
   if (!found) throw new Error(`the demo world has no ${state} booking of ${person}`);
   return found;
 };
+
+const newSession = async (app: TestApp, person: Person): Promise<number> =>
+  (await app.context.sessions.find(await app.signIn(person)))?.sessionId ?? MISSING.sessionId;
 
 /** A person's own things: a booking with its package and a pending add-on, a document, a session. */
 const ownTarget = async (app: TestApp, person: Person, state: string): Promise<Target> => {
@@ -106,7 +125,7 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
       FROM bookings WHERE id = $1 RETURNING id::float8 AS id`,
     [booking.id, people[person].id],
   );
-  const session = await app.context.sessions.find(await app.signIn(person));
+  const sessionId = await newSession(app, person);
   if (!made || !addOn) throw new Error('the service of the booking has no add-ons');
   return {
     bookingId: booking.id,
@@ -116,7 +135,7 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
     bookingAddOnId: made.added,
     addOnId: addOn.id,
     addOnPrice: addOn.price,
-    sessionId: session?.sessionId ?? MISSING.sessionId,
+    sessionId,
     lineId: line?.id ?? MISSING.lineId,
     addressId: address?.id ?? MISSING.addressId,
     blockId: block?.id ?? MISSING.blockId,
@@ -141,22 +160,50 @@ export const gatherCast = async (app: TestApp): Promise<Cast> => {
     `UPDATE sessions SET expires_at = $1, idle_expires_at = $1 WHERE id = (SELECT max(id) FROM sessions)`,
     [new Date(app.now() - 1000)],
   );
+  const open = async (session: Parameters<typeof app.context.sessions.open>[1]) => {
+    const { databases, sessions } = app.context;
+    const opened = await databases.system.transaction(SYSTEM, (tx) => sessions.open(tx, session));
+    return opened.authToken;
+  };
+  const suresh = people.suresh.id;
+  await app.sendFields(switchRole, { role: 'customer' }, { token: await app.signIn('suresh') });
+  const stranger = await createPerson(app.look, 'serviceman', app.now());
+  const blocked = await open({ accountId: stranger.id, role: 'serviceman' });
+  await app.look(`UPDATE accounts SET blocked_at = now() WHERE id = $1`, [stranger.id]);
   const revoked = await app.signIn('suresh');
   const session = await app.context.sessions.find(revoked);
   await app.context.sessions.revoke(session?.sessionId ?? 0);
+
+  /** The first role ended the session of its own target, so the other role has one too. */
+  const otherRole = new Map<Target | undefined, Target>();
+  for (const targets of [own, finished]) {
+    const target = targets.get('suresh') ?? MISSING;
+    otherRole.set(target, { ...target, sessionId: await newSession(app, 'suresh') });
+  }
+  const targetFor = (caller: Caller, target = MISSING): Target =>
+    (caller === 'serviceman as customer' ? otherRole.get(target) : undefined) ?? target;
 
   return {
     tokenOf: async (caller) => {
       if (caller === 'none') return null;
       if (caller === 'expired') return expired;
       if (caller === 'revoked') return revoked;
+      if (caller === 'blocked') return blocked;
+      if (caller === 'operator') return app.signIn('priya');
+      if (caller === 'serviceman as customer') return open({ accountId: suresh, role: 'customer' });
+      if (caller === 'owes a proof')
+        return open({
+          accountId: suresh,
+          role: 'serviceman',
+          awaiting: { proof: 'email', device: '' },
+        });
       return app.signIn(personOf(caller) ?? 'guest');
     },
     targetOf: (caller, kind) => {
       const person = personOf(caller) ?? 'suresh';
-      if (kind === 'own') return own.get(person) ?? MISSING;
+      if (kind === 'own') return targetFor(caller, own.get(person));
       if (kind === 'foreign') return own.get(OTHER[person]) ?? MISSING;
-      return kind === 'missing' ? MISSING : (finished.get(person) ?? MISSING);
+      return kind === 'missing' ? MISSING : targetFor(caller, finished.get(person));
     },
   };
 };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSpawnedWorld, type SpawnedWorld } from '#testing/spawned-world';
-import { runSlotRace } from './slot-race.ts';
+import { FROM_EVERYWHERE, runSlotRace } from './slot-race.ts';
 
 const SIZE = { orders: 40, slots: 4 };
 
 describe('parallel orders for the last places of a slot, on two processes', () => {
   let world: SpawnedWorld;
   beforeAll(async () => {
-    world = await createSpawnedWorld();
+    world = await createSpawnedWorld(FROM_EVERYWHERE);
   });
   afterAll(() => world.close());
 
@@ -21,7 +21,7 @@ describe('parallel orders for the last places of a slot, on two processes', () =
 describe('parallel orders without the lock of the day', () => {
   let world: SpawnedWorld;
   beforeAll(async () => {
-    world = await createSpawnedWorld();
+    world = await createSpawnedWorld(FROM_EVERYWHERE);
   });
   afterAll(() => world.close());
 

@@ -36,6 +36,8 @@ export type CallRow = {
   readonly fields: (target: Target, now: Instant) => Record<string, FieldValue>;
 };
 
+const REASON = 'The customer called us about it';
+
 const ref = ({ bookingId, orderId }: Target) => ({
   bookingId: String(bookingId),
   mainId: String(orderId),
@@ -193,11 +195,11 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
     latitude: '18.5',
     longitude: '73.8',
   })),
-  'decide-visit': aboutBooking(() => ({ outcome: 'waived', reason: 'x' })),
+  'decide-visit': aboutBooking(() => ({ outcome: 'waived', reason: REASON })),
   'send-completion-code': aboutBooking(),
-  'ask-override': aboutBooking(() => ({ reason: 'x' })),
+  'ask-override': aboutBooking(() => ({ reason: REASON })),
   'confirm-override': aboutBooking(),
-  'settle-visit': aboutBooking(() => ({ outcome: 'paid', reason: 'x' })),
+  'settle-visit': aboutBooking(() => ({ outcome: 'paid', reason: REASON })),
   'list-exceptions': aboutNothing(),
   'end-work': aboutBooking((_target, now) => ({ endTime: writeWireDateTime(now) })),
   'verify-completion-otp': aboutBooking(() => ({ otp: '000000' })),
@@ -257,7 +259,7 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
       'slots[]': [writeWireDateTime(now)],
     }),
   },
-  'assign-booking': aboutBooking(() => ({ servicemanId: '101' })),
+  'assign-booking': aboutBooking(() => ({ servicemanId: '999999999' })),
   'list-kyc-documents': aboutNothing(),
   'add-tip': aboutBooking(() => ({ amount: '0.50' })),
   'get-earnings': aboutNothing(),
@@ -274,8 +276,8 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'list-cases': aboutNothing(),
   'reverse-payment': aboutNothing({ paymentId: '1', reason: 'x' }),
   'correct-payment': aboutNothing({ paymentId: '1', amount: '1.00', reason: 'x' }),
-  'refund-payment': aboutBooking(() => ({ amount: '1.00', borneBy: 'everyone', reason: 'x' })),
-  'correct-earnings': aboutBooking(() => ({ direction: 'give', amount: '1.00', reason: 'x' })),
+  'refund-payment': aboutBooking(() => ({ amount: '1.00', borneBy: 'everyone', reason: REASON })),
+  'correct-earnings': aboutBooking(() => ({ direction: 'give', amount: '1.00', reason: REASON })),
   'confirm-deposit': aboutNothing({ depositId: '1', outcome: 'refused', reason: 'x' }),
   'pay-out': aboutNothing({ servicemanId: '101', reference: '', reason: 'x' }),
   'answer-case': aboutNothing({ caseNo: 'Q-1', answer: 'x' }),

@@ -28,13 +28,19 @@ export const sendCall = async (
   base: string,
   call: Pick<AnyCall, 'path' | 'programType'>,
   fields: Readonly<Record<string, FieldValue>>,
-  send: { readonly token: string | null; readonly key?: string; readonly signal?: AbortSignal },
+  send: {
+    readonly token: string | null;
+    readonly key?: string;
+    readonly signal?: AbortSignal;
+    readonly headers?: Readonly<Record<string, string>>;
+  },
 ): Promise<Reply> => {
   const response = await fetch(base + call.path, {
     method: 'POST',
     ...(send.signal === undefined ? {} : { signal: send.signal }),
     body: writeForm(call, new Map(Object.entries(fields)), send.token),
     headers: {
+      ...send.headers,
       authorization: `Bearer ${CLIENT_ID}`,
       ...(send.key === undefined ? {} : { 'idempotency-key': send.key }),
     },

@@ -9,7 +9,7 @@ const BAR = CALLS.length * CALLERS.length * TARGETS.length;
 export const authzMatrix: Figure = {
   name: 'authz-matrix',
   bar: BAR,
-  says: 'cells of call × caller × target with the reply that the registry names, with access check and row level security, and with row level security alone; at least the bar, and all of them',
+  says: 'cells of call × caller × target with the reply that the registry names, with access check and row level security, and with each of them alone; at least the bar, and all of them',
   measure: async () => {
     const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
     const { runMatrix } = await import('../../../apps/api/proofs/authz-matrix.ts');
@@ -22,7 +22,9 @@ export const authzMatrix: Figure = {
       async (app) => [await runMatrix(app), await visibleRows(app)] as const,
     );
 
-    const failures = [...guarded.failures, ...alone.failures, ...seen.leaks];
+    const checked = await closing(await createTestApp({ rowLevelSecurity: false }), runMatrix);
+
+    const failures = [...guarded.failures, ...alone.failures, ...checked.failures, ...seen.leaks];
     tellFailures(failures);
     return {
       value: guarded.cells,
@@ -31,6 +33,7 @@ export const authzMatrix: Figure = {
         failures: failures.length,
         foreignOrMissing: guarded.refusedByLock,
         cellsWithoutAccessCheck: alone.cells,
+        cellsWithoutRowLevelSecurity: checked.cells,
         tablesUnderRowLevelSecurity: seen.tables,
       },
     };

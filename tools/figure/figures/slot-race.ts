@@ -11,10 +11,11 @@ export const slotRace: Figure = {
   says: 'wrong replies, and places oversold or unsold, of 300 parallel orders for the last 20 places on two processes; at most the bar',
   measure: async () => {
     const { createSpawnedWorld } = await import('../../../apps/api/testing/spawned-world.ts');
-    const { runSlotRace } = await import('../../../apps/api/proofs/slot-race.ts');
+    const { FROM_EVERYWHERE, runSlotRace } = await import('../../../apps/api/proofs/slot-race.ts');
 
-    const { failures, seconds, ...counts } = await closing(await createSpawnedWorld(), (world) =>
-      runSlotRace(world, { orders: ORDERS, slots: SLOTS }),
+    const { failures, seconds, ...counts } = await closing(
+      await createSpawnedWorld(FROM_EVERYWHERE),
+      (world) => runSlotRace(world, { orders: ORDERS, slots: SLOTS }),
     );
     tellFailures(failures);
     return {

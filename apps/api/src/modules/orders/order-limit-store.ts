@@ -2,18 +2,23 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import { ORDER_DAY_MS, type OrderHistory } from '@karigar/domain/orders/order-limits';
 import type { Statement, Transaction } from '#platform/db';
 
-const LOCK: Statement = {
-  name: 'lock-order-limits',
-  text: `SELECT pg_advisory_xact_lock(hashtextextended('orders.customer.' || $1::bigint, 0)),
-    pg_advisory_xact_lock(hashtextextended('orders.network.' || $2::text, 0))`,
+const LOCK_CUSTOMER: Statement = {
+  name: 'lock-customer-orders',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('orders.customer.' || $1::bigint, 0))`,
 };
 
-/** Serialises orders of one customer and one network, so that each counts the one before. */
-export const lockOrderLimits = async (
-  tx: Transaction,
-  customerId: number,
-  network: string,
-): Promise<void> => void (await tx.rows(LOCK, [customerId, network]));
+/** Serialises orders of one customer, so that each counts the one before. */
+export const lockCustomerOrders = async (tx: Transaction, customerId: number): Promise<void> =>
+  void (await tx.rows(LOCK_CUSTOMER, [customerId]));
+
+const LOCK_NETWORK: Statement = {
+  name: 'lock-network-orders',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('orders.network.' || $1::text, 0))`,
+};
+
+/** Serialises orders of new customers of one network. */
+export const lockNetworkOrders = async (tx: Transaction, network: string): Promise<void> =>
+  void (await tx.rows(LOCK_NETWORK, [network]));
 
 const READ: Statement = {
   name: 'read-order-history',

@@ -8,7 +8,12 @@ import { accepted, type Result } from '@karigar/domain/result';
 import { wideNetworkOf } from '#auth/network';
 import { accountOf } from '#auth/who';
 import type { CallScope } from '#wire/define-handler';
-import { countNewCustomerOrder, lockOrderLimits, readOrderHistory } from './order-limit-store.ts';
+import {
+  countNewCustomerOrder,
+  lockCustomerOrders,
+  lockNetworkOrders,
+  readOrderHistory,
+} from './order-limit-store.ts';
 
 const networkHash = ({ context: { vault }, address }: CallScope): string =>
   vault.keyedHash(wideNetworkOf(address), 'order-network');
@@ -21,8 +26,14 @@ export const checkOrderLimits = async (
 ): Promise<Result<OrderHistory, OrderLimitRefusal>> => {
   const { tx, who, now, context } = scope;
   const network = networkHash(scope);
-  if (isLocked) await lockOrderLimits(tx, accountOf(who), network);
-  const history = await readOrderHistory(tx, accountOf(who), network, now);
+  const read = () => readOrderHistory(tx, accountOf(who), network, now);
+  if (isLocked) await lockCustomerOrders(tx, accountOf(who));
+  let history = await read();
+  // A carrier puts thousands of phones behind one address: customers with a completed visit do not wait for it.
+  if (isLocked && isNewCustomer(history)) {
+    await lockNetworkOrders(tx, network);
+    history = await read();
+  }
   const allowed = mayPlaceOrder(history, visits, context.config.newCustomerVisitsPerNetwork);
   return allowed.ok ? accepted(history) : allowed;
 };
