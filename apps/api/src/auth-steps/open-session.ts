@@ -24,7 +24,7 @@ export type NewSession = {
 
 /** Opens a session for every sign-in call: the token goes into the reply, the cookie into a header. */
 export const openSession = async (
-  { context: { sessions, vault }, tx, now, device, setCookie, afterCommit }: CallScope,
+  { context: { sessions, vault }, tx, now, device, setCookie, afterCommit, note }: CallScope,
   session: Opening,
 ): Promise<NewSession> => {
   const { accountId, awaiting, knownDevice = deviceHash(vault, device.name) } = session;
@@ -43,6 +43,7 @@ export const openSession = async (
   if (replaced !== null) afterCommit(() => sessions.forget(replaced));
   if (awaiting === undefined)
     return { authToken, role: session.role, ...(accountId !== null && { accountId }) };
+  note({ isHalf: true });
   // The caller stays a guest until the second factor is shown.
   return { authToken, role: 'guest', secondProof: awaiting.proof };
 };

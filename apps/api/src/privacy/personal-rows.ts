@@ -40,6 +40,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     shows: 'role, device, created_at, last_used_at, revoked_at',
   },
   {
+    name: 'security log',
+    table: 'security_events',
+    whose: 'account_id = $1',
+    shows: 'happened_at, kind, outcome, address',
+  },
+  {
     name: 'bank details',
     table: 'bank_details',
     whose: 'account_id = $1',

@@ -1,0 +1,37 @@
+import type { TestApp } from './test-app.ts';
+
+export type LoggedEvent = {
+  readonly kind: string;
+  readonly outcome: string;
+  readonly account: number | null;
+  readonly actor: number | null;
+  readonly address: string;
+};
+
+const EVENTS = `SELECT kind, outcome, account_id::float8 AS account, actor_id::float8 AS actor, address
+  FROM security_events WHERE address = $1 ORDER BY id`;
+
+/** The security log of one address, oldest first. */
+export const eventsFrom = (app: Pick<TestApp, 'look'>, address: string): Promise<LoggedEvent[]> =>
+  app.look(EVENTS, [address]);
+
+const REQUESTS = `SELECT e.request_id FROM security_events e JOIN audit a USING (request_id)
+  WHERE e.address = $1 AND a.call = e.kind`;
+
+/** How many events of this address have an audit row of the same call and request. */
+export const auditedFrom = async (app: Pick<TestApp, 'look'>, address: string): Promise<number> =>
+  (await app.look(REQUESTS, [address])).length;
+
+/** What the role of the server may not do to the log, and whether it is refused or finds no row. */
+export const CHANGES_OF_LOG = {
+  delete: { name: 'delete-young-events', text: `DELETE FROM security_events RETURNING id` },
+  update: {
+    name: 'update-events',
+    text: `UPDATE security_events SET address = '' RETURNING id`,
+  },
+  others: {
+    name: 'insert-event-of-another',
+    text: `INSERT INTO security_events (happened_at, kind, account_id, address, outcome, request_id)
+      VALUES (now(), 'log-out', $1, '', 'ok', '')`,
+  },
+} as const;
