@@ -15,6 +15,7 @@ import { addOtherOrigins } from '#wire/other-origins';
 import { errorReply } from '#wire/error-reply';
 import { languageOf, takeAddress } from '#wire/pipeline';
 import { createTurnedAwayLog } from '#wire/security-log';
+import { addLegalRoutes } from '#web/legal-routes';
 import { addReportRoutes } from '#web/report-routes';
 import { addPlainHeaders, plainHeaders } from '#web/security-headers';
 import { addSecurityText } from '#web/site-files';
@@ -95,7 +96,10 @@ export const buildApp = (
     return reply.code(status).send(withMark(body));
   });
 
-  if (roles.includes('http')) addSecurityText(app, context);
+  if (roles.includes('http')) {
+    addSecurityText(app, context);
+    addLegalRoutes(app, context);
+  }
   const web = roles.includes('http') ? addWebRoutes(app, context) : null;
   if (roles.includes('http')) addReportRoutes(app, context);
   app.setNotFoundHandler((request, reply) => {
