@@ -35,3 +35,32 @@ export const CHANGES_OF_LOG = {
       VALUES (now(), 'log-out', $1, '', 'ok', '')`,
   },
 } as const;
+
+export type Acceptance = { readonly document: string; readonly version: string; readonly at: Date };
+
+const ACCEPTED = `SELECT document, version, accepted_at AS at FROM legal_acceptances
+  WHERE account_id = $1 ORDER BY version, document`;
+
+/** What an account accepted, the oldest version first. */
+export const acceptedBy = (app: Pick<TestApp, 'look'>, accountId: number): Promise<Acceptance[]> =>
+  app.look(ACCEPTED, [accountId]);
+
+const NOTICES = `SELECT account_id::float8 AS account FROM notifications WHERE kind = 'terms-changed'
+  ORDER BY account_id`;
+
+/** Whom a newer version was announced to, once for each notification. */
+export const noticedOf = async (app: Pick<TestApp, 'look'>): Promise<number[]> =>
+  (await app.look<{ account: number }>(NOTICES)).map(({ account }) => account);
+
+const NEWEST = `SELECT id::float8 AS id FROM accounts WHERE phone = $1`;
+
+export const accountOfPhone = async (
+  app: Pick<TestApp, 'look'>,
+  phone: string,
+): Promise<number | undefined> => (await app.look<{ id: number }>(NEWEST, [phone]))[0]?.id;
+
+/** Changes of acceptances that no role of the server may make. */
+export const CHANGES_OF_ACCEPTANCE = [
+  { name: 'delete-acceptances', text: `DELETE FROM legal_acceptances` },
+  { name: 'update-acceptances', text: `UPDATE legal_acceptances SET accepted_at = now()` },
+] as const;

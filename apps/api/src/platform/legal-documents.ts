@@ -12,7 +12,7 @@ export const LEGAL_DOCUMENTS = ['terms', 'privacy', 'refunds', 'grievance'] as c
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
 
 /** What a person accepts with a login or a sign-up. The others only inform. */
-export const ACCEPTED_DOCUMENTS = ['terms', 'privacy'] as const satisfies readonly LegalDocument[];
+const ACCEPTED_DOCUMENTS = ['terms', 'privacy'] as const satisfies readonly LegalDocument[];
 
 /** A version is the day in India from which it applies. */
 const VERSION = /^\d{4}-\d{2}-\d{2}$/;
@@ -27,6 +27,10 @@ export type LegalTexts = {
 };
 
 export class LegalTextsError extends Error {}
+
+/** What a login accepts now. */
+export const currentTexts = ({ current }: Pick<LegalTexts, 'current'>, now: Instant) =>
+  ACCEPTED_DOCUMENTS.map((document) => ({ document, version: current(document, now) }));
 
 const readVersions = (directory: string, document: LegalDocument): string[] => {
   const folder = join(directory, document);

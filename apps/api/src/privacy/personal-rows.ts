@@ -198,6 +198,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     shows: 'purpose, text_version, given_at, withdrawn_at',
   },
   {
+    name: 'terms accepted',
+    table: 'legal_acceptances',
+    whose: 'account_id = $1',
+    shows: 'document, version, accepted_at',
+  },
+  {
     name: 'requests for help',
     table: 'tickets',
     whose: 'account_id = $1',
