@@ -113,6 +113,8 @@ export default defineConfig({
       '/files': api,
       '/documents': api,
       '/dev': api,
+      '/legal': api,
+      '/r/fonts': api,
     },
   },
 });

@@ -30,6 +30,7 @@ const OWNER_COLUMN: Readonly<Record<string, string>> = {
   payouts: 'serviceman_id',
   earnings_cases: 'serviceman_id',
   consents: 'account_id',
+  legal_acceptances: 'account_id',
   tickets: 'account_id',
   person_blocks: 'account_id',
   former_holders: 'account_id',

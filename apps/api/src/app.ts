@@ -14,6 +14,8 @@ import { addFileRoutes } from '#wire/file-routes';
 import { addOtherOrigins } from '#wire/other-origins';
 import { errorReply } from '#wire/error-reply';
 import { languageOf, takeAddress } from '#wire/pipeline';
+import { createTurnedAwayLog } from '#wire/security-log';
+import { addLegalRoutes } from '#web/legal-routes';
 import { addReportRoutes } from '#web/report-routes';
 import { addPlainHeaders, plainHeaders } from '#web/security-headers';
 import { addSecurityText } from '#web/site-files';
@@ -23,6 +25,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** For logs and metrics; a dash until the call is known. */
     callName: string;
+    /** The caller's account, once it is known. */
+    callerId: number | null;
   }
 }
 
@@ -50,6 +54,7 @@ export const buildApp = (
     clientErrorHandler: replyToNoHttp(plainHeaders(publicUrl)),
   });
   app.decorateRequest('callName', '-');
+  app.decorateRequest('callerId', null);
   app.addHook('onRequest', (request) => takeAddress(request, context));
   // After the body is read: a client whose upload is cut off never receives the retry-after reply.
   app.addHook('preValidation', (_request, _reply, done) => {
@@ -76,19 +81,25 @@ export const buildApp = (
   }
   if (roles.includes('live')) addLiveRoutes(app, context);
 
-  app.setErrorHandler((error, request, reply) => {
+  const logTurnedAway = createTurnedAwayLog(context);
+  app.setErrorHandler(async (error, request, reply) => {
     const { refusal, status, body, retryAfterSeconds } = errorReply(error, languageOf(request));
     const call = request.callName;
     context.metrics.called(call, refusal, reply.elapsedTime / 1000);
     if (status >= 500) request.log.error({ err: error, call, refusal }, 'call failed');
     else request.log.info({ call, refusal }, 'call refused');
+    const { id: requestId, ip: address, callerId: accountId } = request;
+    await logTurnedAway({ refusal, requestId, address, accountId });
     if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
     // Do not read an abandoned body to its end only to keep the connection alive.
     if (!request.raw.complete && refusal !== 'limit.too-many') reply.header('connection', 'close');
     return reply.code(status).send(withMark(body));
   });
 
-  if (roles.includes('http')) addSecurityText(app, context);
+  if (roles.includes('http')) {
+    addSecurityText(app, context);
+    addLegalRoutes(app, context);
+  }
   const web = roles.includes('http') ? addWebRoutes(app, context) : null;
   if (roles.includes('http')) addReportRoutes(app, context);
   app.setNotFoundHandler((request, reply) => {

@@ -56,6 +56,7 @@ describe('readConfig', () => {
     ['a public address in the clear', { PUBLIC_URL: 'http://localhost' }, 'not https'],
     ['a test number', { TEST_NUMBERS: '9000000001' }, 'TEST_NUMBERS'],
     ['messages to the inbox', { SMS_URL: undefined }, 'messages would go to the inbox'],
+    ['sample terms', { LEGAL_DIR: undefined }, 'people would accept sample terms'],
     ['no number of support', { SUPPORT_PHONE: undefined }, 'nobody could call us'],
     ['an empty number of support', { SUPPORT_PHONE: '' }, 'nobody could call us'],
     ['a number nobody can dial', { SUPPORT_PHONE: '12345' }, 'nor toll-free'],

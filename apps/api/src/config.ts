@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { isAppVersion } from '@karigar/domain/app-version';
 import { LAST_CELL } from '@karigar/domain/cell';
 import { isUpiId } from '@karigar/domain/identity/upi';
@@ -96,6 +97,7 @@ const environment = z.object({
   OTHER_ORIGINS: list(''),
   MINIMUM_CLIENT_VERSION: z._default(z.string(), '0.0.0'),
   WEB_DIR: z._default(z.string(), 'apps/web/dist'),
+  LEGAL_DIR: z._default(z.string(), join(import.meta.dirname, 'legal')),
   VAULT_KEYS: json(z.record(z.string(), key), DEVELOPMENT.vaultKeys),
   VAULT_CURRENT: z._default(z.string(), 'dev'),
   VAULT_HASH_KEY: z.pipe(z._default(z.string(), DEVELOPMENT.hashKey), key),
@@ -265,6 +267,8 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     otherOrigins: env.OTHER_ORIGINS,
     minimumClientVersion: env.MINIMUM_CLIENT_VERSION,
     webDirectory: env.WEB_DIR,
+    /** Terms, privacy notice, refunds and grievance officer, as Markdown. */
+    legalDirectory: env.LEGAL_DIR,
     vault: {
       keys: env.VAULT_KEYS,
       current: env.VAULT_CURRENT,

@@ -10,6 +10,7 @@ import type { Database } from '#platform/db';
 import type { FileLinks } from '#platform/file-links';
 import type { Email } from '#platform/email';
 import type { Files } from '#platform/files';
+import type { LegalTexts } from '#platform/legal-documents';
 import type { Limit } from '#platform/limits';
 import type { LiveBus } from '#platform/live-bus';
 import type { Log } from '#platform/log';
@@ -43,6 +44,7 @@ export type Context = {
   readonly imageWorkers: ImageWorkers;
   readonly pictureReader: PictureReader;
   readonly pictures: Pictures;
+  readonly legalTexts: LegalTexts;
   readonly sms: Sms;
   readonly email: Email;
   /** Null without a UPI payee. */

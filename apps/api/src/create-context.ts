@@ -12,6 +12,7 @@ import { createDiskFiles } from '#platform/disk-files';
 import { createGatewayEmail, createInboxEmail } from '#platform/email';
 import { createFileLinks } from '#platform/file-links';
 import type { Files } from '#platform/files';
+import { readLegalTexts } from '#platform/legal-documents';
 import { createLimit } from '#platform/limits';
 import { createLocalBus } from '#platform/live-bus';
 import { createLog } from '#platform/log';
@@ -115,6 +116,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     pictureReader,
     imageWorkers,
     ...createMessengers(config, databases.system, clock),
+    legalTexts: readLegalTexts(config.legalDirectory),
     reports: createReports(),
     sessions: createSessions({ database: sessionLookups, bus, clock }),
     sessionCookie: createSessionCookie({ isSecure: config.publicUrl.protocol === 'https:' }),

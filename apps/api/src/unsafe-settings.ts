@@ -149,6 +149,7 @@ const unsafeValues = (env: CheckedSettings, given: Given): string[] => {
     problems.push('CLIENT_IDS has the development id');
   if (!given['INVOICE_SUPPLIER'])
     problems.push('INVOICE_SUPPLIER is not set: receipts would name a sample');
+  if (!given['LEGAL_DIR']) problems.push('LEGAL_DIR is not set: people would accept sample terms');
   if (env.SUPPORT_PHONE === '') problems.push('SUPPORT_PHONE is not set: nobody could call us');
   if (env.SECURITY_CONTACT === undefined)
     problems.push('SECURITY_CONTACT is not set: nobody could report a vulnerability');

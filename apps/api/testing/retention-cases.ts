@@ -71,6 +71,11 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
     find: `SELECT FROM account_changes WHERE account_id =
       CASE $1 WHEN 'inside' THEN ${people.asha.id} ELSE ${people.rohan.id} END`,
   },
+  'security-events': {
+    plant: `INSERT INTO security_events (happened_at, kind, address, outcome, request_id)
+      VALUES ($1, 'login-with-password', '203.0.113.9', 'ok', $2)`,
+    find: `SELECT FROM security_events WHERE request_id = $1 AND kind = 'login-with-password'`,
+  },
   'number-claims': {
     plant: `INSERT INTO number_claims (account_id, claimed_at)
       SELECT CASE $2 WHEN 'inside' THEN ${people.asha.id} ELSE ${people.rohan.id} END, $1`,

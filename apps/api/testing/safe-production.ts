@@ -30,6 +30,7 @@ export const safeProduction = {
     place: 'Maharashtra (27)',
     sac: '9987',
   }),
+  LEGAL_DIR: '/etc/karigar/legal',
   SECURITY_CONTACT: 'mailto:security@karigar.example.in',
   SUPPORT_PHONE: '+912066801234',
   EMAIL_URL: 'https://email.example.in/send',

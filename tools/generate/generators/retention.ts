@@ -39,6 +39,11 @@ const KEPT = [
     'until the person asks for erasure; former assignees stay, by ids only',
   ],
   [
+    '`legal_acceptances`, `legal_notices`',
+    'which version of terms and privacy notice an account accepted, and that it was notified of a newer one',
+    'the proof of the agreement; they name people by id only',
+  ],
+  [
     '`audit`, `audit_seals`',
     'who accessed or changed whose data, as ids',
     'a hash chain with a gap proves nothing',

@@ -1,7 +1,9 @@
 import type { SecondProof } from '@karigar/domain/identity/second-proof';
 import type { Role } from '@karigar/domain/roles';
+import { currentTexts } from '#platform/legal-documents';
 import { addAccountNotification } from '#relay/account-notification-store';
 import type { CallScope } from '#wire/define-handler';
+import { insertAcceptances } from '../auth/acceptance-store.ts';
 import { deviceHash, isNamed } from '../auth/device.ts';
 import { rememberDevice } from '../auth/known-device-store.ts';
 import type { PendingLogin } from '../auth/who.ts';
@@ -13,6 +15,8 @@ type Opening = {
   readonly awaiting?: Pick<PendingLogin, 'proof' | 'device'> | undefined;
   /** Hash of the device, where it is not the device of this call. */
   readonly knownDevice?: string | undefined;
+  /** The login goes on in another session: nobody saw the terms. */
+  readonly isSameLogin?: boolean;
 };
 
 export type NewSession = {
@@ -24,10 +28,19 @@ export type NewSession = {
 
 /** Opens a session for every sign-in call: the token goes into the reply, the cookie into a header. */
 export const openSession = async (
-  { context: { sessions, vault }, tx, now, device, setCookie, afterCommit }: CallScope,
+  {
+    context: { sessions, vault, legalTexts },
+    tx,
+    now,
+    device,
+    setCookie,
+    afterCommit,
+    note,
+  }: CallScope,
   session: Opening,
 ): Promise<NewSession> => {
   const { accountId, awaiting, knownDevice = deviceHash(vault, device.name) } = session;
+  const isLogin = accountId !== null && awaiting === undefined && session.isSameLogin !== true;
   const own = isNamed(vault, knownDevice) ? knownDevice : null;
   const { authToken, cookie, replaced } = await sessions.open(tx, {
     ...session,
@@ -39,10 +52,12 @@ export const openSession = async (
     const isAnother = await rememberDevice(tx, accountId, own, opened);
     if (isAnother) await addAccountNotification(tx, accountId, 'new-device', opened);
   }
+  if (isLogin) insertAcceptances(tx, accountId, currentTexts(legalTexts, now), new Date(now));
   if (cookie !== null) setCookie(cookie);
   if (replaced !== null) afterCommit(() => sessions.forget(replaced));
   if (awaiting === undefined)
     return { authToken, role: session.role, ...(accountId !== null && { accountId }) };
+  note({ isHalf: true });
   // The caller stays a guest until the second factor is shown.
   return { authToken, role: 'guest', secondProof: awaiting.proof };
 };

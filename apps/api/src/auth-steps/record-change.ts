@@ -15,6 +15,7 @@ export const recordChange = async (
   before: Reachable,
 ): Promise<void> => {
   const now = new Date(scope.now);
+  scope.note({ subjectId: accountId, changes: [fact] });
   await insertChange(scope.tx, accountId, fact, now);
   await addNotice(scope, `${fact}-changed`, before);
   await addAccountNotification(scope.tx, accountId, `${fact}-changed`, now);

@@ -76,6 +76,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   fresh_proofs: { ...all('hash', 'subject_hash'), ...all('plain', 'purpose') },
   known_devices: all('hash', 'device_hash'),
   account_changes: all('plain', 'fact'),
+  legal_acceptances: all('plain', 'document version'),
+  legal_notices: all('plain', 'version'),
+  // The law wants the address for a year.
+  security_events: all('plain', 'kind address outcome request_id'),
   upload_days: all('hash', 'pictures'),
   login_failures: all('hash', 'email_hash network_hash'),
   new_customer_orders: all('hash', 'network_hash'),

@@ -40,6 +40,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     shows: 'role, device, created_at, last_used_at, revoked_at',
   },
   {
+    name: 'security log',
+    table: 'security_events',
+    whose: 'account_id = $1',
+    shows: 'happened_at, kind, outcome, address',
+  },
+  {
     name: 'bank details',
     table: 'bank_details',
     whose: 'account_id = $1',
@@ -190,6 +196,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     table: 'consents',
     whose: 'account_id = $1',
     shows: 'purpose, text_version, given_at, withdrawn_at',
+  },
+  {
+    name: 'terms accepted',
+    table: 'legal_acceptances',
+    whose: 'account_id = $1',
+    shows: 'document, version, accepted_at',
   },
   {
     name: 'requests for help',

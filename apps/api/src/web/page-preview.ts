@@ -2,6 +2,7 @@ import type { Language } from '@karigar/domain/language';
 import type { Paise } from '@karigar/domain/money';
 import { moneyParts } from '@karigar/domain/money-text';
 import type { OfferedService } from '#modules/catalogue/index';
+import { LEGAL_DOCUMENTS, LEGAL_PATH } from '#platform/legal-documents';
 import { nameIn, namesIn } from '#platform/names';
 import { say } from '#platform/texts';
 import { CATALOGUE_TEXTS as texts, PAGE_TEXTS } from './preview-texts.ts';
@@ -152,6 +153,7 @@ export const cataloguePreview = (
 /** Every page that a search may list, without the origin. */
 export const listedPaths = (services: readonly OfferedService[]): string[] => [
   ...Object.keys(PUBLIC),
+  ...LEGAL_DOCUMENTS.map((document) => LEGAL_PATH + document),
   '/category',
   ...new Set(services.map(({ category_id: id }) => `/category-details?id=${id}`)),
   ...services.map(({ id }) => `/service/${id}`),

@@ -72,6 +72,15 @@ const PATHS: readonly (readonly [string, number, Kind])[] = [
   ['/service/999999', 404, 'page'],
   ['/service/%F0%9F%94%A7', 404, 'page'],
   ['/nowhere', 404, 'page'],
+  ['/legal/terms', 200, 'page'],
+  ['/legal/privacy?lang=hi', 200, 'page'],
+  ['/legal/refunds?lang=%F0%9F%94%A7', 200, 'page'],
+  ['/legal/grievance', 200, 'page'],
+  ['/legal/terms?version=2026-01-01', 200, 'page'],
+  ['/legal/terms?version=1999-01-01', 404, 'json'],
+  ['/legal/style.css', 200, 'file'],
+  ['/legal/nothing', 404, 'json'],
+  ['/legal', 404, 'json'],
   ['/assets/main-1a2b.js', 200, 'file'],
   ['/service-worker.js', 200, 'file'],
   ['/art/service-ac.svg', 200, 'file'],
@@ -108,7 +117,7 @@ const HEADERS = {
 
 const TYPES: Readonly<Record<Kind, RegExp>> = {
   page: /^text\/html/,
-  file: /^(text|application)\/javascript|^image\/svg/,
+  file: /^(text|application)\/javascript|^image\/svg|^text\/css/,
   json: /^application\/json/,
   text: /^(text\/plain|application\/xml)/,
 };

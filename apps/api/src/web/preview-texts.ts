@@ -36,3 +36,14 @@ export const CATALOGUE_TEXTS = {
   service: msg`{name}, {price} · Karigar`,
   includes: msg`{price}, {minutes, plural, one {# minute} other {# minutes}}. Includes: {list}.`,
 } as const satisfies Record<string, Text>;
+
+/** Around the texts of terms, privacy notice, refunds and grievance officer. */
+export const LEGAL_TEXTS = {
+  documents: msg`Terms and rights`,
+  terms: msg`Terms of use`,
+  privacy: msg`Privacy notice`,
+  refunds: msg`Refunds`,
+  grievance: msg`Grievance officer`,
+  appliesFrom: msg`This version applies from {day}.`,
+  otherVersions: msg`Other versions`,
+} as const satisfies Record<string, Text>;

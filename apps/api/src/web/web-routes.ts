@@ -19,7 +19,7 @@ const cachingOf = (file: string): string => {
 
 /** Paths of the server itself: a missing one is a 404, not a screen of the app. */
 const NOT_THE_APP =
-  /^\/(\.well-known|api|live|reports|files|r|statements|dev|assets|icons|art)(\/|$)/;
+  /^\/(\.well-known|api|live|reports|files|r|legal|statements|dev|assets|icons|art)(\/|$)/;
 
 const PAGE = /\.html(\.\w+)?$/;
 /** Services' drawings, which clients on other origins may show too. */

@@ -2,6 +2,7 @@ import type { AnyCall, InputOf, OutputOf, RefusalOf } from '@karigar/contract/de
 import type { RefusalName } from '@karigar/contract/refusals';
 import type { DetailedRefusal, RefusalDetails } from '@karigar/contract/refusals/refusal-details';
 import type { Instant } from '@karigar/domain/dates/instant';
+import type { AccountFact } from '@karigar/domain/identity/account-facts';
 import type { Language } from '@karigar/domain/language';
 import type { Accepted, Refused } from '@karigar/domain/result';
 import type { Device } from '#auth/device';
@@ -13,6 +14,10 @@ import type { Transaction } from '#platform/db';
 export type AuditNote = {
   readonly subjectId?: number | null;
   readonly reason?: string;
+  /** Facts of the account that the call changed, for the security log. */
+  readonly changes?: readonly AccountFact[];
+  /** A login that still waits for its second factor. */
+  readonly isHalf?: boolean;
 };
 
 /** Everything that a handler gets from the call. */

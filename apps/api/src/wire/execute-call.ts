@@ -9,6 +9,7 @@ import { CallError } from './call-error.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Handler, AuditNote, CallScope, PreparingScope } from './define-handler.ts';
 import { findKey, finishWrite, takeKey, type WriteRecord } from './idempotency-store.ts';
+import { logCall } from './security-log.ts';
 import { writeOutput } from './write-output.ts';
 
 export type CallOutcome = {
@@ -132,6 +133,7 @@ const write = async (
     recordOf(handler, request, result),
     key === null ? null : { scope, key, status: result.status, reply: kept },
   );
+  logCall(tx, call, result.outcome, request);
   return result;
 };
 
@@ -141,7 +143,9 @@ const read = async (
   tx: Transaction,
 ): Promise<CallOutcome> => {
   const result = await run(handler, request, tx);
-  if (handler.audited) finishWrite(tx, recordOf(handler, request, result), null);
+  if (!handler.audited) return result;
+  finishWrite(tx, recordOf(handler, request, result), null);
+  logCall(tx, handler.call, result.outcome, request);
   return result;
 };
 
@@ -152,7 +156,10 @@ export const executeCall = async (handler: Handler, request: CallRequest): Promi
   const given: { cookie?: string | null } = {};
   const setCookie = (cookie: string | null) => void (given.cookie = cookie);
   let noted: AuditNote = {};
-  const note = (about: AuditNote) => void (noted = { ...noted, ...about });
+  const note = (about: AuditNote) => {
+    const changes = [...(noted.changes ?? []), ...(about.changes ?? [])];
+    noted = { ...noted, ...about, changes };
+  };
   const execution = { ...request, prepared, afterCommit, setCookie, note, noted: () => noted };
   const database = request.context.databases[handler.as];
   const result = await database.transaction(request.who, (tx) =>

@@ -77,7 +77,7 @@ const deviceOf = (request: FastifyRequest, fields: Fields, context: Context): De
 const callerOf = async (
   call: AnyCall,
   fields: Fields,
-  { cookie }: Device,
+  { request, cookie }: { readonly request: FastifyRequest; readonly cookie: Device['cookie'] },
   context: Context,
 ): Promise<Who> => {
   const token = textOf(fields, 'authToken');
@@ -85,6 +85,7 @@ const callerOf = async (
   if (token === null || token === '') throw new CallError('session.missing');
   const who = await context.sessions.find(token, cookie);
   if (who === null) throw new CallError('session.ended');
+  request.callerId = who.accountId;
   if (who.pendingLogin !== undefined && !call.who.includes('guest'))
     throw new CallError('session.second-proof-needed');
   if (who.role === 'nobody' || !call.who.includes(who.role))
@@ -140,7 +141,7 @@ export const createPipeline =
     const clientId = clientIdOf(request, context);
     const device = deviceOf(request, fields, context);
     checkVersion(call, request, context);
-    const who = await callerOf(call, fields, device, context);
+    const who = await callerOf(call, fields, { request, cookie: device.cookie }, context);
     await takeAccount(who, context);
     const input = decodeInput(call, fields);
     if (!input.ok) throw new CallError(input.refusal);

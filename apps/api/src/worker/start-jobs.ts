@@ -9,6 +9,7 @@ import { eraseOld } from './retention/erase-old.ts';
 import { startRounds, type Round } from './rounds.ts';
 import { overdueRound } from './tasks/tell-overdue.ts';
 import { dispatchRound, dispatchTask } from './tasks/dispatch-booking.ts';
+import { termsRound } from './tasks/notify-of-terms.ts';
 import { resealRound } from './tasks/reseal.ts';
 import { ring } from './tasks/ring.ts';
 import { sendCompletionOtp } from './tasks/send-completion-otp.ts';
@@ -52,6 +53,7 @@ const roundsOf = (context: Context): readonly Round[] => [
   { name: 'erase-old', everyMs: HOUR, go: eraseOld(context) },
   { name: 'sweep-files', everyMs: 6 * HOUR, go: createSweeper(context) },
   { name: 'tidy-documents', everyMs: HOUR, go: tidyDocuments(context) },
+  { name: 'terms', everyMs: HOUR, go: termsRound(context) },
   { name: 'reseal', everyMs: 24 * HOUR, go: resealRound(context) },
 ];
 

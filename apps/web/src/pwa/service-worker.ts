@@ -12,10 +12,10 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
-// Paths that the network must serve: calls, hints, reports, pictures, drawings, receipts, statements, the inbox and
-// the files for search engines.
+// Paths that the network must serve: calls, hints, reports, pictures, drawings, receipts, terms, statements, the
+// inbox and the files for search engines.
 const NOT_THE_APP = [
-  /^\/(api|live|reports|files|art|r|statements|dev)(\/|$)/,
+  /^\/(api|live|reports|files|art|r|legal|statements|dev)(\/|$)/,
   /^\/(robots\.txt|sitemap\.xml)$/,
 ];
 

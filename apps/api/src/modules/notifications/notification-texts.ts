@@ -21,6 +21,7 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   'bank-changed': msg`The bank account of your account was changed. Payouts wait 3 days. If it was not you, contact support at once.`,
   'number-claimed': msg`Somebody else says that your mobile number is theirs now. If it is still yours, nothing changes: you are using the app.`,
   'new-device': msg`Your account was opened on a new device. If it was not you, log that device out in your profile under "Your devices".`,
+  'terms-changed': msg`Our terms or our privacy notice have changed. You can read them in your profile under "Your data". With your next login you accept them.`,
   'booking-assigned': msg`Booking {bookingNo} is assigned to you.`,
   'job-offered': msg`A job is offered to you: {bookingNo}.`,
   'nobody-yet': msg`Nobody has taken booking {bookingNo} yet. Our team is looking until {by}. If nobody can come, it is cancelled free of charge. You can choose another time.`,

@@ -107,6 +107,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     why: 'payouts wait three days after it, and a question about it can be answered',
   },
   {
+    name: 'security-events',
+    table: 'security_events',
+    days: 366,
+    since: 'happened_at',
+    what: 'The security log: logins, codes, changes of an account, access by operators and requests over a limit, with account and network address',
+    why: 'the law wants them for a year, to find out about a breach; also after the account is erased',
+  },
+  {
     name: 'number-claims',
     table: 'number_claims',
     days: 30,

@@ -19,4 +19,7 @@ export const loginMessages = {
   sendAgain: msg`Send again`,
   emailMissing: msg`Please enter your email`,
   passwordMissing: msg`Please enter your password`,
+  accepting: msg`By continuing you confirm that you are 18 or older and accept:`,
+  terms: msg`Terms of use`,
+  privacy: msg`Privacy notice`,
 };

@@ -23,7 +23,8 @@ export const switchRoleHandler = defineHandler(
     afterCommit(() => context.sessions.forget(sessionId));
     const { playerId, deviceHash: own } = ended;
     const knownDevice = own ?? deviceHash(context.vault, '');
-    return accepted(await openSession(scope, { accountId, role, playerId, knownDevice }));
+    const session = { accountId, role, playerId, knownDevice, isSameLogin: true };
+    return accepted(await openSession(scope, session));
   },
   { as: 'system' },
 );

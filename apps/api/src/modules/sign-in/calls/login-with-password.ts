@@ -17,7 +17,8 @@ const recognise = async (given: InputOf<typeof loginWithPassword>, scope: Prepar
   const { system } = scope.context.databases;
   const account = await system.transaction(SYSTEM, (tx) => findByEmail(tx, email));
   const isRight = await verifyPassword(given.password, account?.password_hash ?? null);
-  if (account === null || !isRight) return refused('login.wrong-credentials');
+  if (account === null || !isRight)
+    return { ...refused('login.wrong-credentials'), of: account?.id ?? null };
   await taken.value.giveBack();
   return accepted(account);
 };
@@ -25,7 +26,10 @@ const recognise = async (given: InputOf<typeof loginWithPassword>, scope: Prepar
 export const loginWithPasswordHandler = defineHandler(
   loginWithPassword,
   async (input, scope, account: Awaited<ReturnType<typeof recognise>>) => {
-    if (!account.ok) return account;
+    if (!account.ok) {
+      if ('of' in account) scope.note({ subjectId: account.of });
+      return refused(account.refusal);
+    }
     if (!(await isStillPassword(scope.tx, account.value)))
       return refused('login.wrong-credentials');
     return openSessionFor(scope, account.value, input);

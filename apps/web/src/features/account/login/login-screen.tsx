@@ -8,6 +8,7 @@ import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useState } from 'react';
 import { LanguageButton } from '#platform/language-button/language-button.tsx';
 import { useSay } from '#platform/i18n/use-say';
+import { Accepting } from '#entities/sign-in/accepting.tsx';
 import { Divider } from '#entities/sign-in/divider.tsx';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { pendingOtp } from '#entities/sign-in/pending-otp';
@@ -78,6 +79,7 @@ export const LoginScreen = () => {
                 {say(loginMessages.signUp)}
               </ButtonLink>
             </Stack>
+            <Accepting />
           </Stack>
         </form>
       </Main>

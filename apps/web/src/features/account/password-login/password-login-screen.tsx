@@ -7,6 +7,7 @@ import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useSay } from '#platform/i18n/use-say';
 import { LanguageButton } from '#platform/language-button/language-button.tsx';
+import { Accepting } from '#entities/sign-in/accepting.tsx';
 import { Divider } from '#entities/sign-in/divider.tsx';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { pathTo } from '#platform/navigation/paths';
@@ -60,6 +61,7 @@ export const PasswordLoginScreen = () => {
                 hideLabel={say(loginMessages.hidePassword)}
                 error={errors.password}
               />
+              <Accepting />
               <Stack gap={2}>
                 <Button type="submit" block busy={logIn.isBusy} busyLabel={say(texts.loggingIn)}>
                   {say(texts.loginNow)}

@@ -5,6 +5,7 @@ import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { BlockedList } from './blocked-list.tsx';
 import { ConsentList } from './consent-list.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import { OwnData } from './own-data.tsx';
 import { privacyMessages as texts } from './privacy.messages.ts';
 
@@ -20,6 +21,7 @@ export const PrivacyScreen = () => {
         <ConsentList />
         <BlockedList />
         <OwnData />
+        <LegalLinks />
       </Main>
     </Screen>
   );

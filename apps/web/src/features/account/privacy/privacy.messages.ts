@@ -59,4 +59,9 @@ export const privacyMessages = {
   eraseHelp: msg`Your name, numbers, addresses, messages, pictures, documents and bank details are removed. Bills stay without your name, as the law requires. This cannot be undone.`,
   erasing: msg`Deleting...`,
   cancel: msg`Cancel`,
+  rules: msg`Terms and rights`,
+  terms: msg`Terms of use`,
+  privacy: msg`Privacy notice`,
+  refunds: msg`Refunds`,
+  grievance: msg`Grievance officer`,
 };

@@ -11,6 +11,7 @@ const kinds: Record<NotificationKind, MessageDescriptor> = {
   'bank-changed': msg`Changes to your account`,
   'number-claimed': msg`Changes to your account`,
   'new-device': msg`Changes to your account`,
+  'terms-changed': msg`Changes to your account`,
   'booking-assigned': msg`New booking`,
   'job-offered': msg`New job on offer`,
   'nobody-yet': msg`Nobody found yet`,

@@ -10,6 +10,7 @@ import { DockedForm } from '#platform/form/docked-form.tsx';
 import { NameFields } from '#platform/form/name-fields.tsx';
 import { formText } from '#platform/form/form-text';
 import { useSay } from '#platform/i18n/use-say';
+import { Accepting } from '#entities/sign-in/accepting.tsx';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
@@ -101,6 +102,7 @@ export const SignupScreen = () => {
           </Checkbox>
           {errors.terms !== undefined && <FieldError id="terms-note">{errors.terms}</FieldError>}
         </div>
+        <Accepting />
       </DockedForm>
     </Screen>
   );

@@ -9,6 +9,7 @@ const ICONS: Partial<Record<string, IconName>> = {
   'bank-changed': 'shield',
   'number-claimed': 'shield',
   'new-device': 'shield',
+  'terms-changed': 'shield',
   'booking-assigned': 'slip',
   'add-on-accepted': 'checkC',
   'add-on-rejected': 'xC',
