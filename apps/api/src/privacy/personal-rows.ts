@@ -177,7 +177,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     table: 'offers',
     whose: 'serviceman_id = $1',
     shows:
-      'booking_id, km, net_pay, reasons, offered_at, expires_at, outcome, answered_at, gone_to',
+      // As the offer showed it: shown-distance.ts.
+      'booking_id, greatest(0.5, round(km * 2) / 2) AS km, net_pay, reasons, offered_at, expires_at, outcome, answered_at, gone_to',
   },
   {
     name: 'silenced notifications',
