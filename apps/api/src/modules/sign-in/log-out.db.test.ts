@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { finishLogOut } from '@karigar/contract/sign-in/finish-log-out';
 import { logOut } from '@karigar/contract/sign-in/log-out';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { CALLS } from '@karigar/contract/registry';
@@ -60,5 +62,41 @@ describe('logout', () => {
     await world.mendAudit();
     expect(failed.status).toBe(500);
     expect(await isIn(token)).toBe(true);
+  });
+});
+
+describe('logout without network', () => {
+  const leave = (token: string) =>
+    world.sendFields(finishLogOut, { session: hash('sha256', token) });
+
+  it('finish-log-out ends the left session without opening anything, and no other session', async () => {
+    const [left, other] = [await world.signIn('suresh'), await world.signIn('suresh')];
+    expect(await isIn(left)).toBe(true);
+    expect((await leave(left)).body).toMatchObject({ success: true, data: null });
+    expect([await isIn(left), await isIn(other)]).toEqual([false, true]);
+    expect(await isIn(hash('sha256', other))).toBe(false);
+    expect((await world.audited()).at(-1)).toMatchObject({ call: 'finish-log-out', outcome: 'ok' });
+  });
+
+  it('finish-log-out gives the same reply for a session that ended and for one that never was', async () => {
+    const token = await world.signIn('suresh');
+    await leave(token);
+    const replies = [await leave(token), await leave('never')];
+    replies.push(await world.sendFields(finishLogOut, { session: 'not a hash' }));
+    for (const { status, body } of replies)
+      expect({ status, body }).toMatchObject({ status: 200, body: { success: true, data: null } });
+  });
+
+  it('finish-log-out after a new login in the same browser leaves the new login and its cookie', async () => {
+    const browser = { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140' } };
+    const left = await world.signIn('suresh');
+    const next = await world.signIn('suresh');
+    const reply = await world.sendFields(
+      finishLogOut,
+      { session: hash('sha256', left) },
+      { token: next, ...browser },
+    );
+    expect(reply.headers.get('set-cookie')).toBeNull();
+    expect([await isIn(left), await isIn(next)]).toEqual([false, true]);
   });
 });
