@@ -39,9 +39,9 @@ const KEPT = [
     'until the person asks for erasure; former assignees stay, by ids only',
   ],
   [
-    '`audit`, `audit_seals`',
-    'who accessed or changed whose data, as ids',
-    'a hash chain with a gap proves nothing',
+    '`audit`, `audit_reasons`, `audit_seals`',
+    'who accessed or changed whose data, as ids, and the written reasons',
+    'a hash chain with a gap proves nothing; the reasons go when a person they are about asks for erasure',
   ],
   [
     '`accounts`, `profiles`, `bank_details`, `kyc_documents`, `serviceman_skills`',

@@ -13,6 +13,8 @@ import type { Transaction } from '#platform/db';
 export type AuditNote = {
   readonly subjectId?: number | null;
   readonly reason?: string;
+  /** Where the input names the booking only by something else. */
+  readonly bookingId?: number;
 };
 
 /** Everything that a handler gets from the call. */
