@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto';
 import { finishLogOut } from '@karigar/contract/sign-in/finish-log-out';
+import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
 import { logOut } from '@karigar/contract/sign-in/log-out';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { CALLS } from '@karigar/contract/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccountWorld, HINDI, type AccountWorld } from '#testing/account-world';
+import { createAccountWorld, HINDI, tokenOf, type AccountWorld } from '#testing/account-world';
+import { BROWSER_HEADERS, cookieOf, withCookie } from '#testing/browser';
+import { DEMO_PASSWORD, people } from '#testing/people';
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -87,16 +90,23 @@ describe('logout without network', () => {
       expect({ status, body }).toMatchObject({ status: 200, body: { success: true, data: null } });
   });
 
-  it('finish-log-out after a new login in the same browser leaves the new login and its cookie', async () => {
-    const browser = { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140' } };
-    const left = await world.signIn('suresh');
-    const next = await world.signIn('suresh');
-    const reply = await world.sendFields(
+  it('finish-log-out ends the left session of a browser, and a new login there keeps token and cookie', async () => {
+    const logIn = async () => {
+      const fields = { username: people.suresh.email, password: DEMO_PASSWORD };
+      const reply = await world.sendFields(loginWithPassword, fields, {
+        headers: BROWSER_HEADERS,
+      });
+      return { token: tokenOf(reply), headers: withCookie(cookieOf(reply)) };
+    };
+    const [left, next] = [await logIn(), await logIn()];
+    const finished = await world.sendFields(
       finishLogOut,
-      { session: hash('sha256', left) },
-      { token: next, ...browser },
+      { session: hash('sha256', left.token) },
+      next,
     );
-    expect(reply.headers.get('set-cookie')).toBeNull();
-    expect([await isIn(left), await isIn(next)]).toEqual([false, true]);
+    expect(finished.headers.getSetCookie()).toEqual([]);
+    expect(finished.headers.get('clear-site-data')).toBeNull();
+    expect((await world.sendFields(getProfile, {}, left)).status).toBe(401);
+    expect((await world.sendFields(getProfile, {}, next)).status).toBe(200);
   });
 });
