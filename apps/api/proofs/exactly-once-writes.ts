@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { uploadKycDocument } from '@karigar/contract/documents/upload-kyc-document';
 import { getCaptcha } from '@karigar/contract/sign-in/get-captcha';
 import { requestOtp } from '@karigar/contract/sign-in/request-otp';
@@ -244,6 +244,10 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     return { caller: stage.serviceman, fields, effect: 'tests', subject: mark };
   },
   'log-out': onAccount('ended'),
+  'finish-log-out': async ({ app, serviceman }) => {
+    const session = hash('sha256', await openSession(app, serviceman));
+    return { caller: null, fields: { session }, effect: 'ended', subject: serviceman.id };
+  },
   'erase-my-data': async ({ app, serviceman }) => {
     const token = await openSession(app, serviceman);
     const session = await app.context.sessions.find(token);

@@ -90,14 +90,16 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
         INSERT INTO subscriptions (customer_id, name) SELECT customer_id, 'Matrix' FROM bookings
         WHERE id = $1 RETURNING id
       ), linked AS (
-        UPDATE bookings SET subscription_id = package.id FROM package WHERE bookings.id = $1
+        UPDATE bookings SET subscription_id = package.id, over_at = CASE WHEN over_at IS NULL THEN NULL ELSE $3::timestamptz END
+        FROM package WHERE bookings.id = $1
       ), added AS (
         INSERT INTO booking_add_ons (booking_id, add_on_id, name, name_hi, price, quantity, proposed_at)
         SELECT $1, id, name, name_hi, price, 1, now() FROM add_ons WHERE service_id = $2 LIMIT 1
         RETURNING id
       )
       SELECT package.id::float8 AS subscription, added.id::float8 AS added FROM package, added`,
-    [booking.id, booking.service_id],
+    // Just over: of an older booking a serviceman sees less.
+    [booking.id, booking.service_id, new Date(app.now())],
   );
   const [addOn] = await app.look<{ id: number; price: string }>(
     `SELECT id::float8 AS id, (price / 100.0)::numeric(12, 2)::text AS price FROM add_ons

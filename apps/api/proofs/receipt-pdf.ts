@@ -20,6 +20,7 @@ const rowOf = (at: number, language: Language): ReceiptRow => ({
   tax: paise(15_000 + at),
   gstin: null,
   booking_no: `KRG-${48_000 + at}`,
+  over_at: null,
   category_id: 1,
   service_names: {
     en: `Full home deep cleaning, ${at} rooms`,

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
+import { finishLogOut } from '@karigar/contract/sign-in/finish-log-out';
 import { logOut } from '@karigar/contract/sign-in/log-out';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { CALLS } from '@karigar/contract/registry';
@@ -38,6 +40,8 @@ const idOf = async (app: TestApp, held: Held): Promise<string> => {
 /** Every way in which a session ends before it expires. */
 const ENDS: Readonly<Record<string, End>> = {
   'log-out': (app, victim) => app.sendFields(logOut, {}, victim),
+  'finish-log-out': (app, { token }) =>
+    app.sendFields(finishLogOut, { session: hash('sha256', token) }),
   'switch-role': (app, victim) => app.sendFields(switchRole, { role: 'customer' }, victim),
   'revoke-session': async (app, victim, person) => {
     const id = await idOf(app, victim);

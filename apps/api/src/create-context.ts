@@ -42,6 +42,7 @@ export type ContextParts = Partial<
 > & {
   readonly imageWorkers?: ImageWorkers;
   readonly pictureReader?: PictureReader;
+  readonly pdfWorkers?: Context['pdfWorkers'];
 };
 
 /** Without a gateway, messages go to the development inbox. Production refuses to start without one. */
@@ -86,9 +87,8 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
   };
   const imageWorkers = parts.imageWorkers ?? createImageWorkers({ onLost });
   const pictureReader = parts.pictureReader ?? createPictureReader(config.pictureReader);
-  const pdfWorkers = createPdfWorkers({
-    onLost: () => log.warn('a printer ended at its work'),
-  });
+  const pdfWorkers =
+    parts.pdfWorkers ?? createPdfWorkers({ onLost: () => log.warn('a printer ended at its work') });
   return {
     config,
     clock,

@@ -24,7 +24,8 @@ const PUT_IN = `INSERT INTO audit (role, call, outcome, request_id, xid)
 const LATE = `INSERT INTO audit (role, call, outcome, request_id)
   VALUES ('serviceman', 'log-out', 'ok', 'late')`;
 const NOT_FINAL = `SELECT FROM audit WHERE xid >= pg_snapshot_xmin(pg_current_snapshot())`;
-const ROWS = `SELECT account_id::float8, subject_id::float8, call, outcome, reason FROM audit ORDER BY id`;
+const ROWS = `SELECT account_id::float8, subject_id::float8, call, outcome,
+  (SELECT words FROM audit_reasons r WHERE r.hash = audit.reason) AS reason FROM audit ORDER BY id`;
 
 /** Every statement by which a role that is not the owner could change append-only rows. */
 export const CHANGES = [

@@ -22,6 +22,8 @@ export type Plan = {
   readonly addOns?: readonly (readonly [keyof typeof ADD_ONS, number, AddOnStatus])[];
   readonly scheduledAt?: Instant;
   readonly bookedAt?: Instant;
+  /** Of a completed or cancelled booking: when it became so. */
+  readonly overAt?: Instant;
   readonly seenAt?: Instant;
   readonly subscriptionId?: number;
   /** Null plants none. */
@@ -46,10 +48,10 @@ const PLANT_BOOKING = `
   INSERT INTO bookings (order_id, customer_id, serviceman_id, service_id, subscription_id, state,
     seen_at, service_name, service_name_hi, image, serviceman_name, customer_name, customer_phone,
     alternate_phone, area, street, address, price, quantity, total, total_after_end, scheduled_at,
-    booked_at, started_at, ended_at, held_until, updated_at)
+    booked_at, started_at, ended_at, held_until, updated_at, over_at)
   SELECT placed.id, $1, $2, ${SERVICE}, $5, $3, $6, 'Planted service', 'नमूना सेवा', '/planted.webp',
     'Suresh Pawar', 'Asha Kulkarni', '9890011223', '9890011224', 'Kothrud', 'Lane 5', 'Flat 3, Lane 5',
-    ${TOTAL}, 1, ${TOTAL}, $7, $8, $4, $9, $10, $11, $4
+    ${TOTAL}, 1, ${TOTAL}, $7, $8, $4, $9, $10, $11, $4, $12
   FROM placed RETURNING id::float8 AS "bookingId", order_id::float8 AS "orderId"`;
 
 const PLANT_ADD_ON = `
@@ -78,6 +80,7 @@ const OPEN_ROWS = `
 
 const BEFORE_ASSIGNMENT: ReadonlySet<BookingState> = new Set(['requested', 'refused']);
 const STARTED: ReadonlySet<BookingState> = new Set(['started', 'held', 'ended', 'completed']);
+const OVER: ReadonlySet<BookingState> = new Set(['completed', 'cancelled']);
 const ENDED: ReadonlySet<BookingState> = new Set(['ended', 'completed']);
 
 const billOf = (plan: Plan): number =>
@@ -103,6 +106,7 @@ const plantOn =
       when(STARTED.has(state), now - HOUR),
       when(ENDED.has(state), now - HOUR / 2),
       state === 'held' ? new Date(now) : null,
+      when(OVER.has(state), plan.overAt ?? now - HOUR / 4),
     ]);
     if (!ref) throw new Error('nothing planted');
     for (const [name, quantity, status] of plan.addOns ?? []) {

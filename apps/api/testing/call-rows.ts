@@ -113,6 +113,7 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'unblock-person': { subject: 'block', fields: ({ blockId }) => ({ id: String(blockId) }) },
   'request-call': aboutBooking(),
   'log-out': aboutNothing(),
+  'finish-log-out': aboutNothing({ session: 'ab'.repeat(32) }),
   'request-otp': aboutNothing({ phone: '9822012345', device: 'matrix' }),
   'verify-otp': aboutNothing({ phone: '9822012345', device: 'matrix', otp: '000000' }),
   'get-captcha': aboutNothing(),

@@ -50,12 +50,10 @@ export const createMoneyWorld = async () => {
     bookingId: String(bookingId),
     mainId: String(orderId),
   });
+  const payAs = (ref: BookingRef, amount: string, by: { token: string; key?: string }) =>
+    world.sendFields(addPayment, { ...wire(ref), amount, paymentMode: 'cash' }, by);
   const pay = (ref: BookingRef, amount: string, key?: string) =>
-    world.sendFields(
-      addPayment,
-      { ...wire(ref), amount, paymentMode: 'cash' },
-      { ...world.suresh, ...(key === undefined ? {} : { key }) },
-    );
+    payAs(ref, amount, { ...world.suresh, ...(key === undefined ? {} : { key }) });
   const paymentOf = async ({ bookingId }: BookingRef): Promise<number> => {
     const sql = 'SELECT max(id)::float8 AS id FROM payments WHERE booking_id = $1';
     return (await world.look<{ id: number }>(sql, [bookingId]))[0]?.id ?? 0;
@@ -65,6 +63,7 @@ export const createMoneyWorld = async () => {
     priya,
     wire,
     pay,
+    payAs,
     paymentOf,
     /** A completed job of ₹599.00 (tax 91.38, commission 76.14, share 431.48), paid in cash. */
     paidJob: async (plan: Plan = {}): Promise<BookingRef & { readonly paymentId: number }> => {

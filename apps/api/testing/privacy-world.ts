@@ -62,6 +62,18 @@ const TALK: readonly string[] = [
     WHERE serviceman_id = $1::bigint AND booking_id = $2::bigint`,
 ];
 
+/** What operators wrote about the person. */
+const REASONS: readonly string[] = [
+  `INSERT INTO audit_reasons (hash, salt, words, subject_id) SELECT 'planted ' || $1::bigint || $2::bigint, 'x', 'x', $1::bigint`,
+  `INSERT INTO deposits (serviceman_id, amount, way, reference, status, deposited_at, answered_at, reason)
+    SELECT $1, 100, 'office', 'x', 'refused', now(), now(), 'x' WHERE $2::bigint > 0`,
+  `INSERT INTO payouts (serviceman_id, amount, kept, bank, reference, reason, paid_by, paid_at)
+    SELECT $1::bigint, 100, 0, 'x', 'x', 'x', $1::bigint, now() WHERE $2::bigint > 0`,
+  `INSERT INTO completion_overrides (booking_id, asked_by, reason, asked_at) VALUES ($2, $1, 'x', now())`,
+  `INSERT INTO late_cases (booking_id, account_id, kind, opened_at, due_at, closed_at, closed_by, reason)
+    VALUES ($2, $1, 'work-not-taken', now(), now() + interval '1 day', now(), $1, 'x')`,
+];
+
 const TELL_OTHER = `INSERT INTO notifications (account_id, booking_id, kind, sender, created_at)
   VALUES ($1, $2, 'work-started', $3, now())`;
 
@@ -74,6 +86,11 @@ const WHERE: Readonly<Record<string, string>> = {
   chat_messages: 'sender_id = $1',
   ratings: 'customer_id = $1',
   earnings_cases: 'serviceman_id = $1',
+  audit_reasons: 'subject_id = $1',
+  ledger_transactions: 'serviceman_id = $1 AND reason IS NOT NULL',
+  deposits: 'serviceman_id = $1',
+  payouts: 'serviceman_id = $1',
+  completion_overrides: 'asked_by = $1',
   idempotency_keys: `scope = 'account:' || $1::bigint`,
   dev_inbox: `recipient IN (SELECT '+91' || phone FROM accounts WHERE id = $1)`,
 };
@@ -123,7 +140,7 @@ export const createPrivacyWorld = async () => {
     side: keyof typeof NOT_OWN,
   ): Promise<Canary[]> => {
     const canaries: Canary[] = [];
-    for (const place of columnsOf(['personal', 'sealed', 'copy'])) {
+    for (const place of columnsOf(['personal', 'sealed', 'copy', 'about'])) {
       if (NOT_OWN[side].test(place)) continue;
       if (UNCHANGED.has(place)) {
         canaries.push({ place, value: phone });
@@ -156,7 +173,7 @@ export const createPrivacyWorld = async () => {
       const bookingId = booking?.bookingId ?? 0;
       for (const { id } of [serviceman, customer]) {
         for (const sql of TRACES) await look(sql, [id]);
-        for (const sql of TALK) await look(sql, [id, bookingId]);
+        for (const sql of [...TALK, ...REASONS]) await look(sql, [id, bookingId]);
       }
       return { serviceman, customer, bookingId };
     },
@@ -191,7 +208,8 @@ export const createPrivacyWorld = async () => {
       ),
     auditOf: (id: number) =>
       look<Record<string, unknown>>(
-        `SELECT call, outcome, role, reason, subject_id::float8 FROM audit WHERE subject_id = $1 ORDER BY id`,
+        `SELECT call, outcome, role, (SELECT words FROM audit_reasons r WHERE r.hash = audit.reason) AS reason,
+          subject_id::float8 FROM audit WHERE subject_id = $1 ORDER BY id`,
         [id],
       ),
   };

@@ -30,12 +30,14 @@ const DOCUMENT = `SELECT id::float8 AS id FROM kyc_documents WHERE account_id = 
 export const documentOf = async (app: TestApp, accountId: number, type: string): Promise<number> =>
   (await app.look<{ id: number }>(DOCUMENT, [accountId, type]))[0]?.id ?? 0;
 
-const REVEALS = `SELECT account_id::float8 AS account_id, subject_id::float8 AS subject_id, outcome, reason
+const REVEALS = `SELECT account_id::float8 AS account_id, subject_id::float8 AS subject_id, outcome,
+    (SELECT words FROM audit_reasons r WHERE r.hash = audit.reason) AS reason
   FROM audit WHERE call = 'reveal-sealed' ORDER BY id`;
 
 export const reveals = (app: TestApp): Promise<Record<string, unknown>[]> => app.look(REVEALS);
 
-const LOOKS = `SELECT account_id::float8 AS account_id, subject_id::float8 AS subject_id, outcome, reason
+const LOOKS = `SELECT account_id::float8 AS account_id, subject_id::float8 AS subject_id, outcome,
+    (SELECT words FROM audit_reasons r WHERE r.hash = audit.reason) AS reason
   FROM audit WHERE call = 'look-at-document' ORDER BY id`;
 
 export const looks = (app: TestApp): Promise<Record<string, unknown>[]> => app.look(LOOKS);

@@ -1,4 +1,5 @@
 import { getCaptcha } from './sign-in/get-captcha.ts';
+import { finishLogOut } from './sign-in/finish-log-out.ts';
 import { logOut } from './sign-in/log-out.ts';
 import { loginWithIdToken } from './sign-in/login-with-id-token.ts';
 import { loginWithPassword } from './sign-in/login-with-password.ts';
@@ -140,6 +141,7 @@ export const CALLS: readonly AnyCall[] = [
   revokeSession,
   revokeOtherSessions,
   logOut,
+  finishLogOut,
   requestOtp,
   verifyOtp,
   getCaptcha,

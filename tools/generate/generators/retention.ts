@@ -44,9 +44,9 @@ const KEPT = [
     'the proof of the agreement; they name people by id only',
   ],
   [
-    '`audit`, `audit_seals`',
-    'who accessed or changed whose data, as ids',
-    'a hash chain with a gap proves nothing',
+    '`audit`, `audit_reasons`, `audit_seals`',
+    'who accessed or changed whose data, as ids, and the written reasons',
+    'a hash chain with a gap proves nothing; the reasons go when a person they are about asks for erasure',
   ],
   [
     '`accounts`, `profiles`, `bank_details`, `kyc_documents`, `serviceman_skills`',

@@ -69,6 +69,26 @@ const COVERED: Statement = {
 export const rowsBetween = (tx: Transaction, from: SealEnd, to: SealEnd): Promise<AuditRow[]> =>
   tx.rows<AuditRow>(COVERED, [from.to_xid, from.to_id, to.to_xid, to.to_id]);
 
+/** A reason that differs from its hash, or is gone although nobody it may be about has been erased. */
+const BROKEN_REASON: Statement = {
+  name: 'broken-audit-reason',
+  text: `SELECT a.id, r.hash IS NULL AS gone
+    FROM audit a LEFT JOIN audit_reasons r ON r.hash = a.reason
+    WHERE a.reason IS NOT NULL AND a.reason LIKE 'sha256:%' AND CASE WHEN r.hash IS NOT NULL
+      THEN r.hash <> 'sha256:' || encode(sha256(convert_to(r.salt || E'\\n' || r.words, 'UTF8')), 'hex')
+      ELSE NOT EXISTS (SELECT FROM accounts p WHERE p.erased_at IS NOT NULL AND p.id IN (
+        SELECT a.subject_id
+        UNION ALL SELECT b.customer_id FROM bookings b WHERE b.id = a.booking_id
+        UNION ALL SELECT b.serviceman_id FROM bookings b WHERE b.id = a.booking_id
+        UNION ALL SELECT f.account_id FROM former_holders f WHERE f.booking_id = a.booking_id)) END
+    ORDER BY a.id LIMIT 1`,
+};
+
+export const brokenReason = async (
+  tx: Transaction,
+): Promise<{ readonly id: number; readonly gone: boolean } | null> =>
+  (await tx.rows<{ id: number; gone: boolean }>(BROKEN_REASON))[0] ?? null;
+
 const OLDEST: Statement = {
   name: 'oldest-unsealed-audit',
   text: `SELECT extract(epoch FROM clock_timestamp() - at)::float8 AS seconds

@@ -2,6 +2,7 @@ import { SYSTEM, type Database, type Transaction } from '#platform/db';
 import { HASH_BYTES, hashRow, type AuditRow } from './audit-row.ts';
 import {
   START,
+  brokenReason,
   rowsBetween,
   sealsAfter,
   unsealedTail,
@@ -81,6 +82,11 @@ export const verifyAudit = async (
   const last: Seal | null = previous;
   if (broken === null && witness !== null && (last?.number ?? 0) < witness.number)
     broken = `seal ${(last?.number ?? 0) + 1} is gone: the witness saw ${witness.number}`;
+  if (broken === null) {
+    const reason = await inTransaction(brokenReason);
+    if (reason !== null)
+      broken = `the reason of row ${reason.id} ${reason.gone ? 'is gone' : 'was changed'}`;
+  }
   const end: SealEnd = last ?? START;
   const tail = await inTransaction((tx) => unsealedTail(tx, end));
   return { seals: last?.number ?? 0, rows, broken, tail };

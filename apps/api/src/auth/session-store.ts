@@ -57,6 +57,12 @@ const REVOKE_BY_COOKIE: Statement = {
     RETURNING id`,
 };
 
+const REVOKE_BY_TOKEN: Statement = {
+  name: 'revoke-session-by-token',
+  text: `UPDATE sessions SET revoked_at = $2 WHERE token_hash = $1 AND revoked_at IS NULL
+    RETURNING id, account_id AS "accountId"`,
+};
+
 export const findSession = async (
   tx: Transaction,
   tokenHash: Buffer,
@@ -118,3 +124,13 @@ export const revokeByCookie = async (
   now: Date,
 ): Promise<number | null> =>
   (await tx.rows<{ id: number }>(REVOKE_BY_COOKIE, [cookieHash, now]))[0]?.id ?? null;
+
+export type LeftSession = { readonly id: number; readonly accountId: number | null };
+
+/** Ends the session of this token; null when there is none, or it had already ended. */
+export const revokeByToken = async (
+  tx: Transaction,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LeftSession | null> =>
+  (await tx.rows<LeftSession>(REVOKE_BY_TOKEN, [tokenHash, now]))[0] ?? null;

@@ -10,9 +10,11 @@ import {
   insertSession,
   livingSessions,
   revokeByCookie,
+  revokeByToken,
   revokeSession,
   touchSession,
   type EndedSession,
+  type LeftSession,
   type SessionRow,
 } from './session-store.ts';
 import type { PendingLogin, Who } from './who.ts';
@@ -86,6 +88,8 @@ export type Sessions = {
   ) => Promise<Opened>;
   /** Runs inside the caller's transaction; call `forget` after the commit. */
   readonly revokeIn: (tx: Transaction, sessionId: number) => Promise<EndedSession | null>;
+  /** By the hash of its token, which its phone stored; inside the caller's transaction, like `revokeIn`. */
+  readonly revokeByHashIn: (tx: Transaction, tokenHash: Buffer) => Promise<LeftSession | null>;
   /** Removes the sessions from the cache of every process. */
   readonly forget: (...sessionIds: readonly number[]) => Promise<void>;
   readonly revoke: (sessionId: number) => Promise<void>;
@@ -196,6 +200,7 @@ export const createSessions = (parts: {
       return { authToken, cookie, replaced };
     },
     revokeIn,
+    revokeByHashIn: (tx, tokenHash) => revokeByToken(tx, tokenHash, new Date(clock())),
     forget,
     revoke: async (sessionId) => {
       await database.transaction(SYSTEM, (tx) => revokeIn(tx, sessionId));

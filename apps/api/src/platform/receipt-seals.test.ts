@@ -85,22 +85,29 @@ describe('receipt code', () => {
 describe('receipt pass', () => {
   it('a receipt pass opens its own receipt for a week', () => {
     now = NOON;
-    const pass = seals.pass(code);
+    const pass = seals.pass(code, 'customer');
     const other = seals.seal({ ...receipt, serial: 124 });
-    expect(seals.isPass(code, pass)).toBe(true);
-    expect(seals.isPass(other, pass)).toBe(false);
+    expect(seals.openPass(code, pass)).toBe('customer');
+    expect(seals.openPass(other, pass)).toBeNull();
     now = NOON + 7 * DAY;
-    expect(seals.isPass(code, pass)).toBe(true);
+    expect(seals.openPass(code, pass)).toBe('customer');
     now = NOON + 8 * DAY;
-    expect(seals.isPass(code, pass)).toBe(false);
+    expect(seals.openPass(code, pass)).toBeNull();
     now = NOON;
   });
 
+  it('a receipt pass of a serviceman says whose it is and cannot become a customer’s', () => {
+    const pass = seals.pass(code, 'serviceman');
+    expect(seals.openPass(code, pass)).toBe('serviceman');
+    expect(pass[5]).toBe('s');
+    expect(seals.openPass(code, pass.slice(0, 5) + pass.slice(6))).toBeNull();
+  });
+
   it('a receipt pass cannot be extended or guessed', () => {
-    const pass = seals.pass(code);
-    expect(seals.isPass(code, `99999${pass.slice(5)}`)).toBe(false);
+    const pass = seals.pass(code, 'customer');
+    expect(seals.openPass(code, `99999${pass.slice(5)}`)).toBeNull();
     for (const wrong of ['', 'x', pass.slice(0, -1), `${pass}A`, pass.toUpperCase()]) {
-      expect(seals.isPass(code, wrong)).toBe(false);
+      expect(seals.openPass(code, wrong)).toBeNull();
     }
   });
 });

@@ -8,14 +8,20 @@ import { sameText, type Vault } from './vault.ts';
 /** Content of a code, readable by everyone. */
 export type SealedReceipt = InvoiceNumber & { readonly day: IndiaDay; readonly total: Paise };
 
+export type PassHolder = 'customer' | 'serviceman';
+
 export type ReceiptSeals = {
   /** For the QR code; never expires. */
   readonly seal: (receipt: SealedReceipt) => string;
   /** Null for a code that we did not sign. */
   readonly open: (code: string) => SealedReceipt | null;
-  /** With the code it opens the whole receipt, with name and address, for some days. */
-  readonly pass: (code: string) => string;
-  readonly isPass: (code: string, pass: string) => boolean;
+  /**
+   * With the code it opens the whole receipt, with name and address, for some days; one that was given to a serviceman
+   * says so, because name and address fade for servicemen.
+   */
+  readonly pass: (code: string, to: PassHolder) => string;
+  /** To whom the pass was given; null for one that does not open this receipt. */
+  readonly openPass: (code: string, pass: string) => PassHolder | null;
   /** Verify a code without our server; the current key first. */
   readonly publicKey: string;
 };
@@ -25,7 +31,8 @@ const FORMS = { 1: 15, 2: 17 } as const;
 const SEAL_BYTES = 64;
 const DAY_MS = 86_400_000;
 const PASS_DAYS = 7;
-const PASS = /^(\d{5})([\w-]{22})$/;
+const PASS = /^(\d{5}s?)[\w-]{22}$/;
+const SERVICEMAN = 's';
 /** PKCS #8 prefix of the 32 bytes of an Ed25519 key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
@@ -96,15 +103,17 @@ export const createReceiptSeals = (
       const form = formOf(receipt.cell);
       return body.readUInt8(0) === form && size === FORMS[form] ? receipt : null;
     },
-    pass: (code) => {
-      const until = String(countDays(dayOf(clock())) + PASS_DAYS);
+    pass: (code, to) => {
+      const last = String(countDays(dayOf(clock())) + PASS_DAYS);
+      const until = to === 'serviceman' ? last + SERVICEMAN : last;
       return until + vault.keyedHash(`${until}\n${code}`, 'receipt-pass').slice(0, 22);
     },
-    isPass: (code, pass) => {
+    openPass: (code, pass) => {
       const [, until = ''] = PASS.exec(pass) ?? [];
       if (until === '' || !passesUntil(code, until).some((known) => sameText(pass, known)))
-        return false;
-      return Number(until) >= countDays(dayOf(clock()));
+        return null;
+      if (Number.parseInt(until, 10) < countDays(dayOf(clock()))) return null;
+      return until.endsWith(SERVICEMAN) ? 'serviceman' : 'customer';
     },
     publicKey: publicKeys.map((key) => key.export({ format: 'pem', type: 'spki' })).join(''),
   };

@@ -5,10 +5,11 @@
  * personal: the person's own; exported, and gone after erasure
  * sealed:   the person's own, encrypted; another column shows it masked, and it is gone after erasure
  * copy:     a copy of personal data; not exported again, and gone after erasure
+ * about:    what operators wrote about the person; not exported, and gone after erasure
  * hash:     a keyed hash or a secret that says nothing to a reader; retention removes it
  * plain:    about no person, or kept as the law requires
  */
-export type ColumnKind = 'personal' | 'sealed' | 'copy' | 'hash' | 'plain';
+export type ColumnKind = 'personal' | 'sealed' | 'copy' | 'about' | 'hash' | 'plain';
 
 const all = (kind: ColumnKind, columns: string): Record<string, ColumnKind> =>
   Object.fromEntries(columns.split(' ').map((column) => [column, kind]));
@@ -97,22 +98,23 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   booking_add_ons: all('plain', 'name name_hi names status'),
   add_on_approvals: all('plain', 'nonce answer'),
   payments: all('plain', 'mode'),
-  // The law requires the ledger: earnings stay by id, with the reasons of corrections and references.
+  // The law requires the ledger: earnings stay by id, with references, but without the words of corrections.
   ledger_rates: all('plain', 'kind'),
-  ledger_transactions: all('plain', 'cause reason'),
+  ledger_transactions: { ...all('about', 'reason'), ...all('plain', 'cause') },
   ledger_entries: all('plain', 'account kind part details'),
-  deposits: all('plain', 'way reference status reason'),
-  payouts: all('plain', 'bank reference reason'),
+  deposits: { ...all('personal', 'reason'), ...all('plain', 'way reference status') },
+  payouts: { ...all('about', 'reason'), ...all('plain', 'bank reference') },
   earnings_cases: { ...all('personal', 'question answer'), ...all('plain', 'case_no') },
   upi_requests: all('plain', 'reference status bank_reference'),
   // Ids and sealed payloads only: a job reads its data when it runs.
   jobs: all('plain', 'task payload key worker last_error'),
   dead_letters: all('plain', 'task payload error'),
-  audit: all('plain', 'role call outcome request_id key reason'),
+  audit: { ...all('hash', 'reason'), ...all('plain', 'role call outcome request_id key') },
+  audit_reasons: { ...all('about', 'words'), ...all('hash', 'hash salt') },
   audit_seals: all('plain', 'row_hashes key_id hash'),
   recovery_cases: all('plain', 'reason'),
-  completion_overrides: all('plain', 'reason'),
-  late_cases: all('plain', 'kind reason'),
+  completion_overrides: all('about', 'reason'),
+  late_cases: { ...all('personal', 'reason'), ...all('plain', 'kind') },
   // A term of the catalogue; the row itself is personal, exported and gone after erasure.
   serviceman_skills: all('plain', 'skill_id'),
   cities: all('plain', 'name name_hi names'),

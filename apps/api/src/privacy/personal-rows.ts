@@ -183,7 +183,8 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     table: 'offers',
     whose: 'serviceman_id = $1',
     shows:
-      'booking_id, km, net_pay, reasons, offered_at, expires_at, outcome, answered_at, gone_to',
+      // As the offer showed it: shown-distance.ts.
+      'booking_id, greatest(0.5, round(km * 2) / 2) AS km, net_pay, reasons, offered_at, expires_at, outcome, answered_at, gone_to',
   },
   {
     name: 'silenced notifications',
@@ -268,9 +269,9 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
         UNION SELECT serviceman_id FROM bookings WHERE customer_id = $1
         UNION SELECT account_id FROM former_holders WHERE booking_id IN ${TOUCHED_BOOKINGS})
       AND booking_id IN ${TOUCHED_BOOKINGS} AND account_id <> $1`,
-    // The details of this kind contain the serviceman's name.
+    // The details of one kind contain the serviceman's name, those of several a reason, which their texts show.
     set: `sender = NULL, details = CASE WHEN kind = 'serviceman-assigned' THEN details - 'name' - 'nameHi'
-      ELSE details END`,
+      WHEN details ? 'reason' THEN jsonb_set(details, '{reason}', '"—"') ELSE details END`,
   },
   {
     name: 'questions',
@@ -294,7 +295,9 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   {
     name: 'events',
     table: 'booking_events',
-    whose: `booking_id IN ${TOUCHED_BOOKINGS} AND account_id = $1 AND (details ?| '{reason,message}' OR picture_key IS NOT NULL)`,
+    // Operators write about both sides.
+    whose: `booking_id IN ${TOUCHED_BOOKINGS} AND (account_id = $1 OR actor = 'operator')
+      AND (details ?| '{reason,message}' OR picture_key IS NOT NULL)`,
     set: `details = details - 'reason' - 'message', picture_key = NULL`,
   },
   {
@@ -330,5 +333,41 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     whose: 'id = $1',
     set: `phone = NULL, email = NULL, password_hash = NULL, phone_verified_at = NULL,
       email_verified_at = NULL, blocked_reason = NULL, blocked_at = now(), erased_at = now()`,
+  },
+  // After the account, because the database takes these only of an erased person.
+  {
+    name: 'audit reasons',
+    table: 'audit_reasons',
+    whose: `subject_id = $1 OR booking_id IN ${TOUCHED_BOOKINGS}`,
+  },
+  {
+    name: 'ledger reasons',
+    table: 'ledger_transactions',
+    whose: `(serviceman_id = $1 OR booking_id IN ${TOUCHED_BOOKINGS}) AND reason IS NOT NULL`,
+    set: `reason = ${GONE}`,
+  },
+  {
+    name: 'payout reasons',
+    table: 'payouts',
+    whose: 'serviceman_id = $1',
+    set: `reason = ${GONE}`,
+  },
+  {
+    name: 'deposit reasons',
+    table: 'deposits',
+    whose: 'serviceman_id = $1 AND reason IS NOT NULL',
+    set: `reason = ${GONE}`,
+  },
+  {
+    name: 'override reasons',
+    table: 'completion_overrides',
+    whose: `booking_id IN ${TOUCHED_BOOKINGS}`,
+    set: `reason = ${GONE}`,
+  },
+  {
+    name: 'late case reasons',
+    table: 'late_cases',
+    whose: `(account_id = $1 OR booking_id IN ${TOUCHED_BOOKINGS}) AND reason IS NOT NULL`,
+    set: `reason = ${GONE}`,
   },
 ];

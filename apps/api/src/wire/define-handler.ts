@@ -18,6 +18,8 @@ export type AuditNote = {
   readonly changes?: readonly AccountFact[];
   /** A login that still waits for its second factor. */
   readonly isHalf?: boolean;
+  /** Where the input names the booking only by something else. */
+  readonly bookingId?: number;
 };
 
 /** Everything that a handler gets from the call. */

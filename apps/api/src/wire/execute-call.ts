@@ -98,13 +98,17 @@ const takeKeyOrWait = async (...taking: Parameters<typeof takeKey>): Promise<boo
 
 const recordOf = ({ call }: Handler, request: Execution, { outcome }: CallOutcome): WriteRecord => {
   const { who, requestId } = request;
-  const { subjectId = who.accountId, reason = null } = request.noted();
+  const {
+    subjectId = who.accountId,
+    reason = null,
+    bookingId = bookingOf(request.input),
+  } = request.noted();
   return {
     accountId: who.accountId,
     role: who.role,
     call: call.name,
     outcome,
-    bookingId: bookingOf(request.input),
+    bookingId,
     requestId,
     subjectId,
     reason,

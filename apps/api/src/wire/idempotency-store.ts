@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import type { Envelope } from '@karigar/contract/wire/envelope';
 import type { Statement, Transaction } from '#platform/db';
 import { named } from '#platform/named-statement';
@@ -55,6 +56,11 @@ const AUDIT = named({
     VALUES ($accountId, $role, $call, $outcome, $bookingId, $requestId, $subjectId, $reason)`,
 });
 
+const REASON: Statement = {
+  name: 'keep-audit-reason',
+  text: `INSERT INTO audit_reasons (hash, salt, words, subject_id, booking_id) VALUES ($1, $2, $3, $4, $5)`,
+};
+
 export type WriteRecord = {
   readonly accountId: number | null;
   readonly role: string;
@@ -67,6 +73,18 @@ export type WriteRecord = {
   readonly reason: string | null;
 };
 
+/** The audit has only a salted hash of the words, so that an erasure of the words leaves its seals whole. */
+const keepReason = (
+  tx: Transaction,
+  { reason, subjectId, bookingId }: WriteRecord,
+): string | null => {
+  if (reason === null) return null;
+  const salt = randomBytes(16).toString('hex');
+  const hashed = `sha256:${hash('sha256', `${salt}\n${reason}`)}`;
+  void tx.rows(REASON, [hashed, salt, reason, subjectId, bookingId]);
+  return hashed;
+};
+
 /**
  * The last statement of every write: inserts the audit row and, with a key, stores the reply. Sent
  * together with COMMIT, which fails if this statement fails.
@@ -76,9 +94,10 @@ export const finishWrite = (
   write: WriteRecord,
   kept: { scope: string; key: string; status: number; reply: Envelope } | null,
 ): void => {
-  if (kept === null) void tx.rows(AUDIT, AUDIT.values(write));
+  const record = { ...write, reason: keepReason(tx, write) };
+  if (kept === null) void tx.rows(AUDIT, AUDIT.values(record));
   else {
     const reply = JSON.stringify(kept.reply);
-    void tx.rows(FINISH, FINISH.values({ ...write, ...kept, reply }));
+    void tx.rows(FINISH, FINISH.values({ ...record, ...kept, reply }));
   }
 };

@@ -40,6 +40,7 @@ export const sendChat = defineCall({
   output: nothing,
   refusals: [
     'booking.not-found',
+    'chat.closed',
     'chat.message-empty',
     'chat.too-many',
     'contact.blocked',

@@ -18,7 +18,7 @@ const reasons = z.codec(listOf(words), z.custom<readonly OfferReason[]>(), {
   encode: (value) => [...value],
 });
 
-/** Everything a serviceman sees of a booking before accepting it: no phone number and no street address. */
+/** Everything a serviceman sees of a booking before accepting it: the first name and the area, no phone number and no street. */
 const offer = z.object({
   bookingId: wholeNumber,
   orderId: wholeNumber,
@@ -35,7 +35,7 @@ const offer = z.object({
   netPay: amount,
   /** Whether the customer can also pay by UPI; otherwise only in cash. */
   takesUpi: flag,
-  /** Straight-line distance in metres; travel time in minutes. */
+  /** Straight-line distance, rounded to half a kilometre; travel time in minutes for that distance. */
   metres: wholeNumber,
   travelMinutes: wholeNumber,
   reasons,

@@ -47,6 +47,9 @@ export const bookingRefusals = {
   ),
   'rating.not-completed': business(msg`You can rate when the work is completed.`),
   'rating.already-given': business(msg`You have already rated this booking.`),
+  'chat.closed': business(
+    msg`This chat is closed. Chats close two days after a job is over. For anything else, ask for help.`,
+  ),
   'chat.too-many': business(msg`You have sent many messages. Please wait, or call instead.`),
   'chat.message-empty': business(msg`Write a message first.`),
 } as const satisfies Record<string, Refusal>;

@@ -53,6 +53,8 @@ export type BookingRow = {
   readonly visit_case_at: Date | null;
   readonly visit_charge: Paise | null;
   readonly updated_at: Date;
+  /** When the booking was completed or cancelled. */
+  readonly over_at: Date | null;
 };
 
 /** Until the two columns are dropped, which older servers read. */
@@ -79,10 +81,10 @@ export const OFFER_TRUST = {
 
 /** Named, never `*`: a new column is not sent until it is added here. */
 export const BOOKING_COLUMNS = `${AGREED}, ${NAMES}, waiting_since, expected_at, arrived_at, taken_over_at, visit_charge,
-  visit_case_at, turned_at, ${PIN}`;
+  visit_case_at, turned_at, over_at, ${PIN}`;
 
 /** Columns of an offer: nobody is on the way yet, so the visit columns are null. */
 export const OFFER_COLUMNS = `${AGREED}, offered_names(id) AS service_names, NULL::timestamptz AS waiting_since, NULL::timestamptz AS expected_at,
   NULL::timestamptz AS arrived_at,
   NULL::timestamptz AS taken_over_at, NULL::bigint AS visit_charge, NULL::timestamptz AS visit_case_at,
-  NULL::timestamptz AS turned_at, NULL::json AS pin`;
+  NULL::timestamptz AS turned_at, NULL::timestamptz AS over_at, NULL::json AS pin`;

@@ -9,7 +9,7 @@ import { verifyCompletionOtpHandler } from './calls/verify-completion-otp.ts';
 
 export { OFFER_TRUST, type BookingRow } from './booking-row.ts';
 export { readAddOns } from './booking-add-on-store.ts';
-export { presentAddOn, presentBooking } from './booking-presenter.ts';
+export { customerOf, presentAddOn, presentBooking } from './booking-presenter.ts';
 export {
   listOwnBookings,
   lockBooking,

@@ -52,12 +52,14 @@ type BlockRow = {
   readonly name: string;
   readonly booking_no: string;
   readonly blocked_at: Date;
+  /** When the booking was completed or cancelled. */
+  readonly over_at: Date | null;
 };
 
 /** Lists a block also when its booking went to another serviceman: its author may still lift it. */
 const LIST: Statement = {
   name: 'list-blocks',
-  text: `SELECT p.id, coalesce(b.booking_no, '') AS booking_no, p.blocked_at,
+  text: `SELECT p.id, coalesce(b.booking_no, '') AS booking_no, p.blocked_at, b.over_at,
       CASE WHEN b.id IS NULL THEN '' WHEN b.customer_id = p.blocked_id THEN b.customer_name
         ELSE b.serviceman_name END AS name
     FROM person_blocks p LEFT JOIN bookings b ON b.id = p.booking_id

@@ -91,7 +91,7 @@ describe('reversed payment', () => {
       actor: 'operator',
       account_id: people.priya.id,
     });
-    expect(audit.at(-1)).toMatchObject({ call: 'add-payment' });
+    expect(audit.at(-1)).toMatchObject({ call: 'reverse-payment' });
     expect(notifications.slice(-2).map(({ account_id: to, kind }) => [to, kind])).toEqual([
       [people.suresh.id, 'payment-corrected'],
       [people.asha.id, 'payment-corrected'],

@@ -26,7 +26,7 @@ export const takeBackPayment = async (
     command: 'take-back-payment',
     details: { paymentId: found.id, left: asked.left, reason },
     decide: async (booking) => {
-      note({ subjectId: booking.serviceman_id });
+      note({ subjectId: booking.serviceman_id, bookingId: booking.id });
       // Read again under the booking's lock: another call may just have reversed the payment.
       const payment = (await findPayment(tx, asked.paymentId)) ?? found;
       const may = takeBack(payment, asked.left, booking);

@@ -4,13 +4,13 @@ import { showsServiceman } from '@karigar/domain/customer-bookings/customer-book
 import { ratingOf } from '@karigar/domain/customer-bookings/rating';
 import { publicName, publicNameOf } from '@karigar/domain/identity/public-name';
 import type { Language } from '@karigar/domain/language';
-import { presentBooking, type ListedBooking } from '#modules/bookings/index';
+import { customerOf, presentBooking, type ListedBooking } from '#modules/bookings/index';
 import type { FileLinks } from '#platform/file-links';
 import type { ServicemanRow } from './customer-booking-store.ts';
 
 /** A booking as its customer sees it: not to whom it was offered, nor whether it was seen. */
 export const presentCustomerBooking = (row: ListedBooking, language: Language): Booking => ({
-  ...presentBooking(row, language),
+  ...presentBooking(row, language, customerOf(row)),
   servicemanName: showsServiceman(row.state) ? publicNameOf(row.serviceman_name) : '',
   phone: null,
   alternatePhone: null,

@@ -8,6 +8,8 @@ export type NotificationRow = {
   readonly image_key: string | null;
   readonly booking_id: number | null;
   readonly order_id: number | null;
+  /** When the booking was completed or cancelled. */
+  readonly over_at: Date | null;
   readonly is_silent: boolean;
   readonly created_at: Date;
   readonly read_at: Date | null;
@@ -18,6 +20,7 @@ const LIST: Statement = {
   name: 'list-notifications',
   text: `SELECT n.id, n.kind, n.details, n.sender, n.image_key, n.booking_id, n.created_at, n.read_at,
       (SELECT b.order_id FROM bookings b WHERE b.id = n.booking_id) AS order_id,
+      (SELECT b.over_at FROM bookings b WHERE b.id = n.booking_id) AS over_at,
       EXISTS (SELECT FROM silenced_kinds s WHERE s.account_id = $1 AND s.kind = n.kind) AS is_silent
     FROM notifications n
     WHERE n.account_id = $1 AND (n.kind <> 'chat-message' OR NOT EXISTS (

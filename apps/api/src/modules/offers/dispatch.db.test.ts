@@ -3,11 +3,13 @@ import { giveBackBooking } from '@karigar/contract/offers/give-back-booking';
 import { listOffers } from '@karigar/contract/offers/list-offers';
 import { refuseOffer } from '@karigar/contract/offers/refuse-offer';
 import { listExceptions } from '@karigar/contract/visit-problems/list-exceptions';
+import { exportMyData } from '@karigar/contract/privacy/export-my-data';
 import { readReply } from '@karigar/contract/wire/read-reply';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayOf, startOfDay } from '@karigar/domain/dates/india-day';
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import { createDispatchWorld, type DispatchWorld } from '#testing/dispatch-world';
+import { STEP_UP } from '#testing/person-sql';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -56,7 +58,7 @@ describe('dispatch of an unassigned booking', () => {
     expect(await seen(far.token)).toEqual([]);
   });
 
-  it('an offer shows net pay and distance, and neither phone nor street', async () => {
+  it('an offer shows net pay, first name and distance to half a kilometre, and neither phone nor street', async () => {
     const ref = await offeredToBoth();
     const [offer] = await seen(world.suresh.token);
     expect(offer).toMatchObject({
@@ -65,13 +67,25 @@ describe('dispatch of an unassigned booking', () => {
       netPay: 43_148,
       travelMinutes: 5,
       secondsLeft: 7200,
-      customerName: 'Asha Kulkarni',
+      customerName: 'Asha',
       area: 'Kothrud',
+      metres: 1000,
     });
-    expect(offer?.metres).toBeGreaterThan(990);
     const { text } = await world.send(listOffers, {}, world.suresh);
-    for (const hidden of ['9890011223', '9890011224', 'Lane 5']) expect(text).not.toContain(hidden);
+    for (const hidden of ['9890011223', '9890011224', 'Lane 5', 'Kulkarni'])
+      expect(text).not.toContain(hidden);
     expect(await codeOf(world.send(listOffers, {}, world.asha))).toBe('role.not-allowed');
+  });
+
+  it('the export of a serviceman has the distance of an offer as the offer showed it', async () => {
+    const { bookingId } = await offeredToBoth();
+    const session = await world.context.sessions.find(world.suresh.token);
+    const until = new Date(world.now() + 60_000);
+    await world.look(STEP_UP, [session?.sessionId, suresh, until]);
+    const { body } = await world.send(exportMyData, {}, world.suresh);
+    const { parts } = body.data as { parts: { name: string; rows: Record<string, unknown>[] }[] };
+    const offers = parts.find(({ name }) => name === 'jobs offered')?.rows ?? [];
+    expect(offers.find((offer) => offer['booking_id'] === bookingId)).toMatchObject({ km: 1 });
   });
 
   it('an expired offer goes to the next serviceman, and later again to those who did not answer', async () => {

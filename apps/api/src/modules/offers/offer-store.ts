@@ -18,7 +18,6 @@ export type ShownOffer = {
   readonly scheduled_at: Date;
   readonly minutes: number | null;
   readonly km: number;
-  readonly travel_minutes: number;
   readonly net_pay: Paise;
   readonly reasons: readonly OfferReason[];
   readonly offered_at: Date;
@@ -28,7 +27,7 @@ export type ShownOffer = {
 const OPEN: Statement = {
   name: 'list-my-offers',
   text: `SELECT id, order_id, booking_no, offered_names(id) AS service_names, image, customer_name, area, quantity,
-      total, scheduled_at, minutes, km, travel_minutes, net_pay, reasons, offered_at, expires_at
+      total, scheduled_at, minutes, km, net_pay, reasons, offered_at, expires_at
     FROM offers_to_me($1)`,
   trusted: OFFER_TRUST,
 };

@@ -3,23 +3,24 @@ import type { Statement, Transaction } from '#platform/db';
 
 type SubscriptionRow = {
   readonly customer_id: number;
-  /** The caller, when assigned to a booking of this package. */
+  /** The caller, when assigned to a booking of this package that is live or was not long ago. */
   readonly serviceman_id: number | null;
 };
 
 const READ: Statement = {
   name: 'read-subscription',
   text: `SELECT customer_id, (SELECT serviceman_id FROM bookings
-      WHERE bookings.subscription_id = subscriptions.id AND serviceman_id = $2 LIMIT 1) AS serviceman_id
+      WHERE bookings.subscription_id = subscriptions.id AND serviceman_id = $2
+        AND (over_at IS NULL OR over_at > $3) LIMIT 1) AS serviceman_id
     FROM subscriptions WHERE id = $1`,
 };
 
 export const readSubscription = async (
   tx: Transaction,
   id: number,
-  accountId: number,
+  { accountId, since }: { readonly accountId: number; readonly since: Date },
 ): Promise<SubscriptionRow | null> =>
-  (await tx.rows<SubscriptionRow>(READ, [id, accountId]))[0] ?? null;
+  (await tx.rows<SubscriptionRow>(READ, [id, accountId, since]))[0] ?? null;
 
 const CARS: Statement = {
   name: 'list-cars',

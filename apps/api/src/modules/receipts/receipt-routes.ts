@@ -11,6 +11,7 @@ import { languageOf } from '#wire/pipeline';
 import { forgedPage, genuinePage } from './receipt-page.ts';
 import { receiptLinks } from './receipt-links.ts';
 import { receiptPaper } from './receipt-paper.ts';
+import { receiptFor } from './receipt-view.ts';
 import { findReceipt, type ReceiptRow } from './receipt-store.ts';
 import { RECEIPT_STYLE } from './receipt-style.ts';
 
@@ -58,7 +59,7 @@ export const addReceiptRoutes = (app: FastifyInstance, context: Context): void =
   };
 
   const sendPaper = async (row: ReceiptRow, reply: FastifyReply): Promise<FastifyReply> => {
-    const { prove: provingUrl } = receiptLinks(context, row);
+    const { prove: provingUrl } = receiptLinks(context, row, 'customer');
     const data = receiptPaper(row, config.supplier, provingUrl);
     const pdf = await pdfWorkers.print({ paper: 'receipt', data });
     count('print-receipt', 'ok', reply);
@@ -95,8 +96,9 @@ export const addReceiptRoutes = (app: FastifyInstance, context: Context): void =
     const row = more.length > 0 ? null : await prove(code);
     if (row === null) return answerForged(request, reply);
     const bare = wantsPaper ? pass.slice(0, -PDF.length) : pass;
-    const mayOpen = receiptSeals.isPass(code, bare) && row.paid >= row.total;
-    if (wantsPaper && mayOpen) return sendPaper(row, reply);
+    const holder = receiptSeals.openPass(code, bare);
+    const mayOpen = holder !== null && row.paid >= row.total;
+    if (wantsPaper && mayOpen) return sendPaper(receiptFor(holder, row, context.clock()), reply);
     // An expired pass still verifies the receipt, but does not open the PDF.
     const isLate = pass !== '' && !mayOpen;
     count(request.callName, isLate ? 'receipt.no-pass' : 'ok', reply);

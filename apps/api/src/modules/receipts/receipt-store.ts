@@ -21,6 +21,7 @@ export type ReceiptRow = InvoiceRow & {
   /** Null on invoices from before it was stored. */
   readonly gstin: string | null;
   readonly booking_no: string;
+  readonly over_at: Date | null;
   readonly category_id: number;
   readonly service_names: Names;
   readonly quantity: number;
@@ -48,7 +49,7 @@ export type ReceiptRow = InvoiceRow & {
 
 const FIND: Statement = {
   name: 'find-receipt',
-  text: `SELECT i.cell, i.year, i.serial, i.issued_at, i.total, i.tax_rate, i.tax, i.gstin, b.booking_no,
+  text: `SELECT i.cell, i.year, i.serial, i.issued_at, i.total, i.tax_rate, i.tax, i.gstin, b.booking_no, b.over_at,
       s.category_id, names_of(b.service_names, b.service_name, b.service_name_hi) AS service_names, b.quantity, b.total AS booking_total, b.paid,
       b.customer_name, b.serviceman_name, a.language,
       b.address, b.flat_no AS "flatNo", b.house_no AS "houseNo", b.street, b.area,

@@ -1,3 +1,4 @@
+import { finishLogOutHandler } from './calls/finish-log-out.ts';
 import { getCaptchaHandler } from './calls/get-captcha.ts';
 import { logOutHandler } from './calls/log-out.ts';
 import { loginWithIdTokenHandler } from './calls/login-with-id-token.ts';
@@ -16,6 +17,7 @@ export const signInHandlers = [
   loginWithPasswordHandler,
   registerHandler,
   logOutHandler,
+  finishLogOutHandler,
   requestOtpHandler,
   verifyOtpHandler,
   getCaptchaHandler,

@@ -1,8 +1,13 @@
+import { hash } from 'node:crypto';
+import { finishLogOut } from '@karigar/contract/sign-in/finish-log-out';
+import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
 import { logOut } from '@karigar/contract/sign-in/log-out';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { CALLS } from '@karigar/contract/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccountWorld, HINDI, type AccountWorld } from '#testing/account-world';
+import { createAccountWorld, HINDI, tokenOf, type AccountWorld } from '#testing/account-world';
+import { BROWSER_HEADERS, cookieOf, withCookie } from '#testing/browser';
+import { DEMO_PASSWORD, people } from '#testing/people';
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -60,5 +65,48 @@ describe('logout', () => {
     await world.mendAudit();
     expect(failed.status).toBe(500);
     expect(await isIn(token)).toBe(true);
+  });
+});
+
+describe('logout without network', () => {
+  const leave = (token: string) =>
+    world.sendFields(finishLogOut, { session: hash('sha256', token) });
+
+  it('finish-log-out ends the left session without opening anything, and no other session', async () => {
+    const [left, other] = [await world.signIn('suresh'), await world.signIn('suresh')];
+    expect(await isIn(left)).toBe(true);
+    expect((await leave(left)).body).toMatchObject({ success: true, data: null });
+    expect([await isIn(left), await isIn(other)]).toEqual([false, true]);
+    expect(await isIn(hash('sha256', other))).toBe(false);
+    expect((await world.audited()).at(-1)).toMatchObject({ call: 'finish-log-out', outcome: 'ok' });
+  });
+
+  it('finish-log-out gives the same reply for a session that ended and for one that never was', async () => {
+    const token = await world.signIn('suresh');
+    await leave(token);
+    const replies = [await leave(token), await leave('never')];
+    replies.push(await world.sendFields(finishLogOut, { session: 'not a hash' }));
+    for (const { status, body } of replies)
+      expect({ status, body }).toMatchObject({ status: 200, body: { success: true, data: null } });
+  });
+
+  it('finish-log-out ends the left session of a browser, and a new login there keeps token and cookie', async () => {
+    const logIn = async () => {
+      const fields = { username: people.suresh.email, password: DEMO_PASSWORD };
+      const reply = await world.sendFields(loginWithPassword, fields, {
+        headers: BROWSER_HEADERS,
+      });
+      return { token: tokenOf(reply), headers: withCookie(cookieOf(reply)) };
+    };
+    const [left, next] = [await logIn(), await logIn()];
+    const finished = await world.sendFields(
+      finishLogOut,
+      { session: hash('sha256', left.token) },
+      next,
+    );
+    expect(finished.headers.getSetCookie()).toEqual([]);
+    expect(finished.headers.get('clear-site-data')).toBeNull();
+    expect((await world.sendFields(getProfile, {}, left)).status).toBe(401);
+    expect((await world.sendFields(getProfile, {}, next)).status).toBe(200);
   });
 });

@@ -85,6 +85,7 @@ const OF_CALL: Readonly<Record<string, Readonly<Record<string, WayOut>>>> = {
     'delay.too-long': { way: 'open-chat', help: 'callCustomer' },
   },
   'send-chat': {
+    'chat.closed': { way: 'get-help', help: 'blocked' },
     'chat.message-empty': NOTHING,
     'chat.too-many': { way: 'try-again', help: 'sendAgain' },
     'contact.blocked': { way: 'get-help', help: 'blocked' },

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@karigar/domain/paging';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { defineHandler } from '#wire/define-handler';
-import { presentBooking } from '../booking-presenter.ts';
+import { presentForServiceman } from '../booking-presenter.ts';
 import { listHistory, listLive } from '../booking-store.ts';
 
 /** Without a page the reply has all bookings: live ones are few, history is cut here. */
@@ -20,5 +20,5 @@ export const listBookingsHandler = defineHandler(listBookings, async (input, sco
       ? await listLive(tx, me, new Date(now), { limit, offset })
       : await listHistory(tx, me, { limit, offset });
   const isMasked = context.maskedCalls !== null;
-  return accepted(rows.map((row) => presentBooking(row, language, isMasked)));
+  return accepted(rows.map((row) => presentForServiceman(row, language, { now, isMasked })));
 });

@@ -1,6 +1,7 @@
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { mayChat } from '@karigar/domain/chat/chat-limits';
 import { readChatText } from '@karigar/domain/chat/chat-text';
+import { isChatOpen } from '@karigar/domain/privacy/customer-view';
 import { accepted, refused, type Accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { refuseFormer } from '#modules/bookings/index';
@@ -28,6 +29,7 @@ const send: Handle<typeof sendChat, Painted> = async (input, scope, picture) => 
     });
   const { otherId } = own.side;
   if (otherId !== null && (await isBlocked(scope.tx, otherId))) return refused('contact.blocked');
+  if (!isChatOpen(own.booking.over_at?.getTime() ?? null, scope.now)) return refused('chat.closed');
   if (!picture.ok) return picture;
   if (body === null && picture.value === null) return refused('chat.message-empty');
   const hourAgo = new Date(scope.now - HOUR_MS);

@@ -1,4 +1,6 @@
 import { listOffers } from '@karigar/contract/offers/list-offers';
+import { firstNameOf } from '@karigar/domain/identity/public-name';
+import { shownDistance } from '@karigar/domain/offers/shown-distance';
 import { accepted } from '@karigar/domain/result';
 import type { Language } from '@karigar/domain/language';
 import type { Instant } from '@karigar/domain/dates/instant';
@@ -12,7 +14,7 @@ const present = (row: ShownOffer, language: Language, now: Instant, takesUpi: bo
   bookingNo: row.booking_no,
   serviceName: nameIn(row.service_names, language),
   image: row.image,
-  customerName: row.customer_name,
+  customerName: firstNameOf(row.customer_name),
   area: row.area,
   quantity: row.quantity,
   scheduledAt: row.scheduled_at.getTime(),
@@ -20,8 +22,7 @@ const present = (row: ShownOffer, language: Language, now: Instant, takesUpi: bo
   total: row.total,
   netPay: row.net_pay,
   takesUpi,
-  metres: Math.round(row.km * 1000),
-  travelMinutes: row.travel_minutes,
+  ...shownDistance(row.km),
   reasons: row.reasons,
   offeredAt: row.offered_at.getTime(),
   expiresAt: row.expires_at.getTime(),

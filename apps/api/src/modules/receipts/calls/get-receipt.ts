@@ -17,10 +17,11 @@ export const getReceiptHandler = defineHandler(
     if (booking === null) return refused('booking.not-found');
     const invoice = await readInvoice(scope.tx, booking.id);
     if (invoice === null || booking.paid < invoice.total) return refused('receipt.not-paid');
-    const { page, pdf } = receiptLinks(scope.context, invoice);
+    const holder = scope.who.role === 'serviceman' ? 'serviceman' : 'customer';
+    const { page, pdf } = receiptLinks(scope.context, invoice, holder);
     const number = writeInvoiceNumber(invoice);
     const said = encodeURIComponent(`${sharedWords(scope.language)} (${number}): ${page}`);
-    const isForCustomer = scope.who.role === 'serviceman' && showsContact(booking.state);
+    const isForCustomer = holder === 'serviceman' && showsContact(booking.state);
     const to = isForCustomer ? (booking.customer_phone ?? '') : '';
     return accepted({
       number,
