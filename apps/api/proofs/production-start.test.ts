@@ -239,3 +239,9 @@ it.each([
 it('safe production settings are valid when no case changes them', () => {
   expect(readConfig(safeProduction)).toMatchObject({ isProduction: true });
 });
+
+it('a production process whose folder of terms lacks a text exits with 1 and names it', () => {
+  const { status, says } = start({});
+  expect(status).toBe(1);
+  expect(says).toContain('LEGAL_DIR: /etc/karigar/legal/terms has no version like 2026-01-01');
+}, 90_000);

@@ -66,6 +66,7 @@ const openFiles = async ({ files: { directory, s3 } }: Config): Promise<Files> =
   s3 === null ? createDiskFiles(directory) : (await import('#platform/s3-files')).createS3Files(s3);
 
 export const createContext = async (config: Config, parts: ContextParts = {}): Promise<Context> => {
+  const legalTexts = readLegalTexts(config.legalDirectory);
   const clock = parts.clock ?? systemClock;
   const log = parts.log ?? createLog({ level: config.logLevel });
   const onError = (error: Error): void => log.error({ err: error }, 'idle connection lost');
@@ -116,7 +117,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     pictureReader,
     imageWorkers,
     ...createMessengers(config, databases.system, clock),
-    legalTexts: readLegalTexts(config.legalDirectory),
+    legalTexts,
     reports: createReports(),
     sessions: createSessions({ database: sessionLookups, bus, clock }),
     sessionCookie: createSessionCookie({ isSecure: config.publicUrl.protocol === 'https:' }),

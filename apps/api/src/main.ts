@@ -3,6 +3,7 @@ import { financialYearOf } from '@karigar/domain/ledger/earning-periods';
 import { ConfigError, readConfig, type Config } from '#config';
 import { createContext } from '#create-context';
 import { awaitDatabase } from '#db/check-database';
+import { LegalTextsError } from '#platform/legal-documents';
 import { withSecrets } from '#platform/secret-settings';
 import { startServer } from '#server';
 
@@ -27,7 +28,10 @@ const configured = async (): Promise<Config> => {
 const LONGEST_WORK_MS = 15_000;
 
 const config = await configured();
-const context = await createContext(config);
+const context = await createContext(config).catch((error: unknown) => {
+  if (error instanceof LegalTextsError) return refuse(`LEGAL_DIR: ${error.message}`);
+  throw error;
+});
 const problems = await awaitDatabase(
   {
     url: config.database.url('system'),
