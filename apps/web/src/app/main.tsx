@@ -4,7 +4,6 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { local } from '#platform/device/storage';
 import { reportError, watchErrors } from '#platform/errors/report-error';
 import { startLanguage } from '#platform/i18n/language';
 import { whenIdle } from '#platform/idle/when-idle';
@@ -32,5 +31,3 @@ startTransition(() =>
   ),
 );
 whenIdle(() => void startServiceWorker().catch(reportError));
-if (local.getItem('leftSessions'))
-  void import('#entities/sign-in/left-sessions').then((it) => it.finishLogOuts(), reportError);

@@ -4,7 +4,7 @@ import { Row } from '@karigar/ui/stack/stack';
 import { NumberText, Text } from '@karigar/ui/text/text';
 import { useSay } from '#platform/i18n/use-say';
 import { countdownText } from './countdown-text.ts';
-import { loginMessages as texts } from './login.messages.ts';
+import { credentialMessages as texts } from './credential.messages.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export type ResendProps = {

@@ -10,7 +10,7 @@ import { call } from '#platform/api/call';
 import { deviceId } from '#platform/device/device-id';
 import { formText } from '#platform/form/form-text';
 import { useSay } from '#platform/i18n/use-say';
-import { loginMessages } from '#entities/sign-in/login.messages';
+import { credentialMessages } from '#entities/sign-in/credential.messages';
 import { pathTo } from '#platform/navigation/paths';
 import { whyFailed } from '#platform/network/why-failed';
 import { toasts } from '#platform/toast/toasts';
@@ -36,7 +36,7 @@ export const NewPassword = ({
   const change = useAction(async (password: string) => {
     const found: Errors = {
       ...(code.length < LENGTH && { code: say(texts.codeIncomplete) }),
-      ...(password === '' && { password: say(loginMessages.passwordMissing) }),
+      ...(password === '' && { password: say(credentialMessages.passwordMissing) }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -81,8 +81,8 @@ export const NewPassword = ({
           autoComplete="new-password"
           label={say(texts.newPassword)}
           help={say(texts.passwordHelp)}
-          showLabel={say(loginMessages.showPassword)}
-          hideLabel={say(loginMessages.hidePassword)}
+          showLabel={say(credentialMessages.showPassword)}
+          hideLabel={say(credentialMessages.hidePassword)}
           error={errors.password}
         />
         <Stack gap={1}>

@@ -2,6 +2,7 @@ import { Callout } from '@karigar/ui/callout/callout';
 import { Text } from '@karigar/ui/text/text';
 import { useEffect, useState } from 'react';
 import { createQueueStore } from '#platform/action-queue/queue-store';
+import { finishLogOuts } from '#entities/sign-in/left-sessions';
 import { reportError } from '#platform/errors/report-error';
 import { useSay } from '#platform/i18n/use-say';
 import { endedSession, type EndedSession } from '#platform/session/ended-session';
@@ -36,6 +37,7 @@ const Notice = ({ ended: { account, name, why } }: { ended: EndedSession }) => {
 };
 
 export const EndedNotice = () => {
+  useEffect(finishLogOuts, []);
   const [ended] = useState(endedSession.get);
   return ended === null ? null : <Notice ended={ended} />;
 };

@@ -5,10 +5,13 @@ const EndedNotice = lazy(async () => ({
   default: (await import('./ended-notice.tsx')).EndedNotice,
 }));
 
-/** Explains why a session was ended; shows nothing to a person who came to log in. */
+/**
+ * Explains why a session was ended, and tells the server about sessions that were left without network; shows nothing
+ * to a person who came to log in.
+ */
 export const WhyHere = () => {
-  const [isEnded] = useState(() => local.getItem('endedSession') !== null);
-  if (!isEnded) return null;
+  const [isEnded] = useState(() => local.getItem('endedSession') ?? local.getItem('leftSessions'));
+  if (isEnded === null) return null;
   return (
     <Suspense>
       <EndedNotice />

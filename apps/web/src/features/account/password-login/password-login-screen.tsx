@@ -9,6 +9,7 @@ import { useSay } from '#platform/i18n/use-say';
 import { LanguageButton } from '#platform/language-button/language-button.tsx';
 import { Accepting } from '#entities/sign-in/accepting.tsx';
 import { Divider } from '#entities/sign-in/divider.tsx';
+import { credentialMessages } from '#entities/sign-in/credential.messages';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
@@ -49,16 +50,16 @@ export const PasswordLoginScreen = () => {
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}
-                label={say(loginMessages.email)}
-                placeholder={say(loginMessages.emailExample)}
+                label={say(credentialMessages.email)}
+                placeholder={say(credentialMessages.emailExample)}
                 error={errors.email}
               />
               <PasswordField
                 name="password"
                 autoComplete="current-password"
-                label={say(loginMessages.password)}
-                showLabel={say(loginMessages.showPassword)}
-                hideLabel={say(loginMessages.hidePassword)}
+                label={say(credentialMessages.password)}
+                showLabel={say(credentialMessages.showPassword)}
+                hideLabel={say(credentialMessages.hidePassword)}
                 error={errors.password}
               />
               <Accepting />

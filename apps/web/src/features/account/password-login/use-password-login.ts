@@ -3,7 +3,7 @@ import { formText } from '#platform/form/form-text';
 import { useSay } from '#platform/i18n/use-say';
 import { enterAsGuest } from '#entities/sign-in/enter-as-guest';
 import { logInByPassword } from '#entities/sign-in/log-in-by-password';
-import { loginMessages } from '#entities/sign-in/login.messages';
+import { credentialMessages } from '#entities/sign-in/credential.messages';
 import { useEnter } from '#entities/sign-in/use-enter';
 import { toasts } from '#platform/toast/toasts';
 import { useAction } from '#platform/api/use-action';
@@ -17,8 +17,8 @@ export const usePasswordLogin = () => {
   const [errors, setErrors] = useState<Errors>({});
 
   const missing = (email: string, password: string): Errors => ({
-    ...(email === '' && { email: say(loginMessages.emailMissing) }),
-    ...(password === '' && { password: say(loginMessages.passwordMissing) }),
+    ...(email === '' && { email: say(credentialMessages.emailMissing) }),
+    ...(password === '' && { password: say(credentialMessages.passwordMissing) }),
   });
 
   const logIn = useAction(async (form: FormData) => {

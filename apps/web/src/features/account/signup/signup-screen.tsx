@@ -11,6 +11,7 @@ import { NameFields } from '#platform/form/name-fields.tsx';
 import { formText } from '#platform/form/form-text';
 import { useSay } from '#platform/i18n/use-say';
 import { Accepting } from '#entities/sign-in/accepting.tsx';
+import { credentialMessages } from '#entities/sign-in/credential.messages';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
@@ -25,8 +26,8 @@ export const SignupScreen = () => {
   const { errors, signUp, mend } = useSignup();
   useScreen(say(loginMessages.signUp));
   const eye = {
-    showLabel: say(loginMessages.showPassword),
-    hideLabel: say(loginMessages.hidePassword),
+    showLabel: say(credentialMessages.showPassword),
+    hideLabel: say(credentialMessages.hidePassword),
   };
   const field = (name: SignupField) => ({
     name,
@@ -68,8 +69,8 @@ export const SignupScreen = () => {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          label={say(loginMessages.email)}
-          placeholder={say(loginMessages.emailExample)}
+          label={say(credentialMessages.email)}
+          placeholder={say(credentialMessages.emailExample)}
         />
         <PhoneField
           {...field('phone')}
@@ -81,7 +82,7 @@ export const SignupScreen = () => {
           {...field('password')}
           {...eye}
           autoComplete="new-password"
-          label={say(loginMessages.password)}
+          label={say(credentialMessages.password)}
           help={say(texts.passwordHelp)}
         />
         <PasswordField

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '#platform/api/call';
 import { deviceId } from '#platform/device/device-id';
 import { useSay } from '#platform/i18n/use-say';
-import { loginMessages } from '#entities/sign-in/login.messages';
+import { credentialMessages } from '#entities/sign-in/credential.messages';
 import { logInByPassword } from '#entities/sign-in/log-in-by-password';
 import { useEnter } from '#entities/sign-in/use-enter';
 import { door } from '#platform/session/entry';
@@ -16,9 +16,9 @@ import { signupMessages as texts } from './signup.messages.ts';
 const MISSING: Readonly<Record<SignupField, MessageDescriptor>> = {
   firstName: texts.firstNameMissing,
   lastName: texts.lastNameMissing,
-  email: loginMessages.emailMissing,
+  email: credentialMessages.emailMissing,
   phone: texts.phoneMissing,
-  password: loginMessages.passwordMissing,
+  password: credentialMessages.passwordMissing,
   confirm: texts.confirmMissing,
   terms: texts.termsMissing,
 };
