@@ -42,15 +42,15 @@ const OTHER: Record<Person, Person> = {
   rohan: 'asha',
 };
 
+const personOf = (caller: Caller): Person | null =>
+  caller in PERSON_OF ? PERSON_OF[caller as keyof typeof PERSON_OF] : null;
+
 export const roleOf = (caller: Caller): string => {
   if (caller === 'operator') return 'operator';
   if (caller === 'serviceman as customer') return 'customer';
   const person = personOf(caller);
   return person === null ? 'guest' : people[person].role;
 };
-
-export const personOf = (caller: Caller): Person | null =>
-  caller in PERSON_OF ? PERSON_OF[caller as keyof typeof PERSON_OF] : null;
 
 const MISSING: Target = {
   bookingId: 1,

@@ -15,7 +15,7 @@ export const buildInternalApp = (context: Context, isStopping: () => boolean): F
     return reply.code(failed.length === 0 ? 200 : 503).send({ ok: failed.length === 0, failed });
   });
   app.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').send(await context.metrics.render()),
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await context.metrics.render()),
   );
   app.get('/reports', () => context.reports.recent());
   return app;

@@ -10,7 +10,7 @@ import { createGateway } from './gateway.ts';
 
 const HEAD = {
   ...MARK_HEADERS,
-  'content-type': 'text/event-stream',
+  'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   // A buffering proxy would hold every hint back.
   'x-accel-buffering': 'no',

@@ -7,8 +7,8 @@ type Asked = { Params: { '*': string }; Querystring: Record<string, unknown> };
 /** Headers that keep a picture inert: opened directly, it can run nothing. */
 export const INERT_PICTURE = {
   'content-type': 'image/webp',
-  'content-disposition': 'inline',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline; filename="picture.webp"',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',

@@ -41,7 +41,7 @@ describe('file link', () => {
     expect(Object.fromEntries(served.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': 'inline',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });

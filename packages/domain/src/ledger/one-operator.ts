@@ -2,7 +2,7 @@ import { paise } from '../money.ts';
 import { accepted, refused, type Result } from '../result.ts';
 
 /** What one operator may move on one booking. More needs a second person. */
-export const ONE_OPERATOR_MOST = paise(200_000);
+const ONE_OPERATOR_MOST = paise(200_000);
 
 export const mayMoveAlone = (
   movedOnBooking: number,

@@ -33,7 +33,7 @@ it('a document picture is served to its owner, inert, and nothing may store it',
   expect(Object.fromEntries(served.headers)).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'image/webp',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
   });
   expect((await sharp(await served.bytes()).metadata()).format).toBe('webp');
