@@ -173,7 +173,7 @@ export const readListPlans = async (context: Context): Promise<ListPlan[]> => {
           tx,
           { sessionId: session?.sessionId ?? 0, accountId },
           STEP_UP,
-          new Date(Date.now() + 600_000),
+          new Date(context.clock() + 600_000),
         ),
       );
       const calls = CALLS.filter(
@@ -185,7 +185,8 @@ export const readListPlans = async (context: Context): Promise<ListPlan[]> => {
       for (const load of loads) {
         const before = asked.length;
         const reply = await ask(server, load);
-        if (!reply.includes('"success":true')) throw new Error(`${JSON.stringify(load)}: ${reply}`);
+        if (!reply.includes('"success":true'))
+          throw new Error(`${(load.call as AnyCall).name} as ${role}: ${reply}`);
         for (const one of asked.slice(before)) {
           const plan = await app.transaction({ accountId, role }, (tx) =>
             readPlan(tx, one, partitions),

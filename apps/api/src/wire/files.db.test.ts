@@ -40,7 +40,7 @@ describe('file link', () => {
     expect(served.status).toBe(200);
     expect(Object.fromEntries(served.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'content-disposition': 'inline',
+      'content-disposition': 'inline; filename="picture.webp"',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
