@@ -6,6 +6,7 @@ import { LEGAL_DOCUMENTS, LEGAL_PATH, type LegalDocument } from '#platform/legal
 import { PAGE_STYLE } from '#platform/page-style';
 import { titleOf, writeMarkdown } from '#platform/plain-markdown';
 import { say, sayIn } from '#platform/texts';
+import { OWN_PICTURE } from './page-preview.ts';
 import { LEGAL_TEXTS as texts } from './preview-texts.ts';
 import { addressOf } from './write-head.ts';
 
@@ -77,6 +78,8 @@ export const legalPage = (page: LegalPage): string => {
   <meta name="color-scheme" content="light dark">${robots}
   <title>${escapeHtml(title)}</title>
   <link rel="canonical" href="${escapeHtml(addressOf(origin, LEGAL_PATH + document, language))}">
+  <meta property="og:title" content="${escapeHtml(title)}">
+  <meta property="og:image" content="${escapeHtml(origin + OWN_PICTURE)}">
   <link rel="stylesheet" href="${LEGAL_PATH}style.css">
 </head>
 <body>

@@ -26,7 +26,7 @@ export type PagePreview = {
 /** Where messengers cut a description. */
 const LONGEST = 200;
 
-const OWN_PICTURE = '/art/preview-karigar.png';
+export const OWN_PICTURE = '/art/preview-karigar.png';
 
 const pictureOf = (image: string): string =>
   /^\/art\/service-\w+\.svg$/.test(image)
