@@ -43,7 +43,13 @@ export default {
       'ui-knows-no-product',
       'The design system knows neither calls nor rules.',
       { path: '^packages/ui/' },
-      { path: '^(packages/(contract|domain)|apps)/' },
+      { path: '^(packages/(client|contract|domain)|apps)/' },
+    ),
+    forbid(
+      'server-imports-no-browser-package',
+      'What runs in a browser is no part of the server.',
+      { path: '^apps/api/' },
+      { path: '^packages/(client|ui)/' },
     ),
     forbid(
       'packages-import-no-app',

@@ -8,9 +8,10 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** Texts of dates, and the client's own: the app and the server both say them. */
 const SHARED = ['packages/domain/src', 'packages/contract/src/wire'].map(at);
 
-/** One catalogue of the app and one of the server in each language. */
+/** One catalogue of each app and one of the server in each language. */
 export default defineConfig({
-  rootDir: at('apps/web'),
+  // The repository: with an app's folder, the build of another app would match the catalogues of this one.
+  rootDir: at('.'),
   sourceLocale: 'en',
   locales: [...ALL_LANGUAGES],
   // No language of people: letters grow accents and brackets, for tests.
@@ -25,7 +26,13 @@ export default defineConfig({
   catalogs: [
     {
       path: at('apps/web/src/locales/{locale}'),
-      include: [at('apps/web/src'), ...SHARED],
+      include: [at('apps/web/src'), at('packages/client/src'), ...SHARED],
+      // The server says a reviewer's reasons to servicemen; the console shows them before.
+      exclude: ['**/*.test.ts', '**/verification/review-texts.ts'],
+    },
+    {
+      path: at('apps/console/src/locales/{locale}'),
+      include: [at('apps/console/src'), at('packages/client/src'), ...SHARED],
       exclude: ['**/*.test.ts'],
     },
     {

@@ -5,9 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { artFiles } from './build/art-files.ts';
-import { compileMessages } from './build/compile-messages.ts';
-import { compressFiles } from './build/compress-files.ts';
-import { emitPaths } from './build/emit-paths.ts';
+import { compileMessages } from '@karigar/client/build/compile-messages';
+import { compressFiles } from '@karigar/client/build/compress-files';
+import { emitPaths } from '@karigar/client/build/emit-paths';
+import { PATHS } from '#platform/navigation/paths';
 import { cachedPage } from './build/cached-page.ts';
 import { readChunks, type Chunk } from './build/chunk.ts';
 import { base } from './build/chunks/base.ts';
@@ -18,7 +19,7 @@ import { services } from './build/chunks/services.ts';
 import { signIn } from './build/chunks/sign-in.ts';
 import { work } from './build/chunks/work.ts';
 import { nameHome } from './build/name-home.ts';
-import { orderLayers } from './build/order-layers.ts';
+import { orderLayers } from '@karigar/client/build/order-layers';
 import { partsApart } from './build/parts-apart.ts';
 import { shapeOf } from './build/shape-of.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -57,7 +58,7 @@ export default defineConfig({
     react({ compiler: true }),
     lingui(linguiHere),
     orderLayers(),
-    emitPaths(),
+    emitPaths(Object.values(PATHS).map(({ pattern }) => pattern)),
     artFiles(),
     partsApart(),
     nameHome(),

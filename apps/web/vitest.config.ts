@@ -6,7 +6,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { compileMessages } from './build/compile-messages.ts';
+import { compileMessages } from '@karigar/client/build/compile-messages';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const here = { configPath: fileURLToPath(new URL('../../lingui.config.ts', import.meta.url)) };

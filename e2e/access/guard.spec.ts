@@ -3,7 +3,7 @@ import { storedToken } from '../world/screen.ts';
 import { TEST_NUMBER } from '../world/test-number.ts';
 import { expect, test } from '../world/test.ts';
 
-const guarded = PATH_NAMES.filter((name) => passage(PATHS[name], null) === 'log-in').map((name) =>
+const guarded = PATH_NAMES.filter((name) => passage(PATHS[name], null) === 'login').map((name) =>
   PATHS[name].pattern.replaceAll(/:\w+/g, '42'),
 );
 

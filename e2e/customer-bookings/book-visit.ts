@@ -1,9 +1,11 @@
-import { assignBooking } from '@karigar/contract/bookings/assign-booking';
+import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { byHand } from '../../apps/api/testing/assign-by-hand.ts';
 import type { FreshPerson } from '../../apps/api/testing/fresh-people.ts';
 import { ask } from '../world/ask.ts';
 import { codeFor } from '../world/inbox.ts';
-import { operatorToken } from '../world/order-job.ts';
+import { look } from '../world/job-store.ts';
+import { operatorToken } from '../world/operator.ts';
 import { typeCode } from '../world/screen.ts';
 import { expect, newPhone } from '../world/test.ts';
 import { orderOf, PLACES } from './order-store.ts';
@@ -52,14 +54,15 @@ export async function assignTo(
   bookingId: number,
   serviceman: FreshPerson,
 ): Promise<number> {
-  const token = await operatorToken(request);
+  const token = await operatorToken();
   const orderId = await orderOf(bookingId);
-  const given = await ask(
-    request,
-    assignBooking,
-    { bookingId, orderId, servicemanId: serviceman.id },
-    token,
-  );
-  if (given.kind !== 'ok') throw new Error(`not assigned: ${JSON.stringify(given)}`);
+  // Dispatch may offer the booking meanwhile: then look at it again, as an operator would.
+  await expect
+    .poll(async () => {
+      const input = await byHand(look, { bookingId, orderId }, serviceman.id);
+      const given = await ask(request, assignBooking, input, token);
+      return given.kind === 'refused' ? given.code : given.kind;
+    })
+    .toBe('ok');
   return orderId;
 }

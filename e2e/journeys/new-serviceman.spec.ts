@@ -33,25 +33,43 @@ test('a new serviceman signs up by phone in Hindi, reads what is missing and ope
   await expect(
     page.getByRole('heading', { name: say('Before jobs are offered to you') }),
   ).toBeVisible();
-  for (const missing of ['Add your name', 'Send your documents', 'Choose where you work'])
+  for (const missing of [
+    'Your name',
+    'Aadhaar card or driving licence',
+    'Bank account',
+    'Your work times',
+    'Alerts',
+  ])
     await expect(step(missing)).toBeVisible();
-  await expect(page.getByText(say('Our team adds them. You have nothing to do.'))).toBeVisible();
+  await expect(
+    page.getByText(
+      say('There is no work yet, because some steps are still open. Tap each of them.'),
+    ),
+  ).toBeVisible();
   await picture('missing');
 
-  await step('Add your name').click();
+  await step('Your name').click();
   await page.getByLabel(say('First name'), { exact: true }).fill('Sunita');
   await page.getByLabel(say('Last name')).fill('Kamble');
   await picture('name');
   await button('Update').click();
   await page.goto('/');
-  await expect(step('Send your documents')).toBeVisible();
-  await expect(step('Add your name')).toBeHidden();
+  await expect(step('Aadhaar card or driving licence')).toBeVisible();
+  await expect(step('Your name')).toBeHidden();
 
-  await step('Send your documents').click();
+  await page.getByRole('button', { name: say('Your skills and your area') }).click();
+  await page.getByRole('button', { name: 'प्लंबिंग' }).click();
+  await page.getByLabel(say('Where you start your day')).selectOption({ index: 1 });
+  await picture('skills');
+  await button('Send').click();
+  await expect(page.getByText(/जाँचती है। आपको कुछ नहीं करना है।/)).toBeVisible();
+  await picture('skills-sent');
+
+  await step('Aadhaar card or driving licence').click();
   await expect(page).toHaveURL('/id');
   await picture('documents');
   await page.goBack();
-  await step('Choose where you work').click();
+  await step('Your work times').click();
   await expect(page).toHaveURL('/duty');
   await picture('duty');
 });

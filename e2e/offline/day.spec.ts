@@ -138,8 +138,9 @@ test('a saved wrong completion code shows as refused, and the right one then clo
   const wrong = otherThan(job.code);
   await button(page, 'Enter OTP').click();
   await phone.enterCode(page, wrong);
-  await expect(page.getByText('It will be checked when the network is back.')).toBeVisible();
+  // The sheet that closes and the item on the screen have the same words.
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('It will be checked when the network is back.')).toBeVisible();
   expect(await phone.keptOnPhone(page)).toContain(wrong);
 
   await page.context().setOffline(false);

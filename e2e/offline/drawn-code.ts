@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { qrSquares } from '../../apps/web/src/platform/qr/qr-squares.ts';
+import { qrSquares } from '@karigar/client/qr/qr-squares';
 import { expect } from '../world/test.ts';
 
 /** The dark squares of a drawn QR code, row by row. */

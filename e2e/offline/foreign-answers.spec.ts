@@ -58,6 +58,8 @@ test('no foreign reply ends a session, clears the cached day or settles an actio
   await phone.end(page);
   await button(page, 'Enter OTP').click();
   await phone.enterCode(page, first.code);
+  // The sheet closes by a step back in history, which would end the next navigation.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(async () => (await openActions(page)).length).toBe(4);
   const token = await storedToken(page);
 

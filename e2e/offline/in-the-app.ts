@@ -49,6 +49,14 @@ export const keysIn = (page: Page, database: string, store: string): Promise<str
 
 export const keptReads = (page: Page): Promise<string[]> => keysIn(page, 'karigar', 'session');
 
+/** Waits until the phone can encrypt the queue without network. */
+export async function keyHeld(page: Page): Promise<void> {
+  // Opening a database that is not there yet would make an empty one.
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map((db) => db.name));
+  await expect.poll(names).toContain('karigar-queue-keys');
+  await expect.poll(() => keysIn(page, 'karigar-queue-keys', 'keys')).toEqual(['byAccount']);
+}
+
 export async function cut(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);

@@ -31,8 +31,16 @@ const isWriteRefused = (): Promise<boolean> =>
 async function fillPhone(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await expect.poll(() => page.evaluate(isWriteRefused)).toBe(true);
+  // IndexedDB remembers the free space for up to 30 seconds: repeat until a write is refused.
+  await expect
+    .poll(
+      async () => {
+        await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+        return page.evaluate(isWriteRefused);
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
   return () => devtools.send('Storage.overrideQuotaForOrigin', { origin });
 }
 

@@ -6,7 +6,8 @@ import { tokenOf, type Job } from '../world/job.ts';
 import { readBooking } from '../world/job-store.ts';
 import { orderJob } from '../world/order-job.ts';
 import { expect, test } from '../world/test.ts';
-import { cut, keptReads, keysIn, logIn, typeLogin, workerReady } from './in-the-app.ts';
+import { cut, keptReads, keyHeld, keysIn, logIn, typeLogin, workerReady } from './in-the-app.ts';
+import { keptActions } from './queued-actions.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -24,6 +25,7 @@ async function leaveTwoWaiting(page: Page, request: APIRequestContext): Promise<
   await expect
     .poll(() => keptReads(page), { timeout: 15_000 })
     .toContain(`read ["chat",${job.bookingId}]`);
+  await keyHeld(page);
   await cut(page);
   await page.getByRole('button', { name: 'Start Work' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start Work' }).click();
@@ -32,6 +34,14 @@ async function leaveTwoWaiting(page: Page, request: APIRequestContext): Promise<
   await page.getByRole('button', { name: 'On my way' }).click();
   await expect(banner(page)).toContainText('2 waiting');
   return job;
+}
+
+/** The two actions are on the phone, and only their account can read them. */
+async function expectTwoSealed(page: Page, { bookingId }: Job): Promise<void> {
+  expect(await keysIn(page, 'karigar-actions', 'entries')).toHaveLength(2);
+  const written = JSON.stringify(await keptActions(page));
+  const readable = ['On my way', 'send-chat', 'start-work', `"bookingId":${bookingId}`];
+  expect(readable.filter((words) => written.includes(words))).toEqual([]);
 }
 
 test('waiting actions are counted in the banner, listed on /sync, and sent after reconnecting', async ({
@@ -91,7 +101,7 @@ test('[AUTH-21] the logout dialog counts waiting actions; only the same account 
   );
   await dialog.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => keptReads(page)).toEqual([]);
-  expect(await keysIn(page, 'karigar-actions', 'entries')).toHaveLength(2);
+  await expectTwoSealed(page, job);
 
   await page.context().setOffline(false);
   await logIn(page, next);
@@ -99,7 +109,7 @@ test('[AUTH-21] the logout dialog counts waiting actions; only the same account 
   await expect(page.getByRole('main')).toContainText('You have nothing left to send.');
   await expect(page.getByRole('main')).toContainText('2 unsent actions of another account are');
   expect((await readBooking(job.bookingId)).state).toBe('assigned');
-  expect(await keysIn(page, 'karigar-actions', 'entries')).toHaveLength(2);
+  await expectTwoSealed(page, job);
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -125,7 +135,7 @@ test('after a revoked session the login shows the reason and the waiting actions
   await expect(note).toContainText('You were logged out.');
   await expect(note).toContainText('Your session has ended.');
   await expect(note).toContainText('2 unsent actions');
-  expect(await keysIn(page, 'karigar-actions', 'entries')).toHaveLength(2);
+  await expectTwoSealed(page, job);
   // The login returns to the screen where the session ended.
   await typeLogin(page, job);
   await expect.poll(async () => (await readBooking(job.bookingId)).state).toBe('started');

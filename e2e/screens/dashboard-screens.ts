@@ -25,6 +25,49 @@ const searching =
     await page.locator('search input').fill(text);
   };
 
+const step = (name: string, state: string, more = {}) => ({
+  step: name,
+  state,
+  until: null,
+  reason: null,
+  ...more,
+});
+
+/** Every state of a step before the first offer. The reason is a name's, the same in every language. */
+const ONBOARDING = {
+  why: 'your-turn',
+  reason: null,
+  steps: [
+    step('name', 'done'),
+    step('documents', 'checking', { until: '2036-01-16 10:00:00' }),
+    step('bank', 'rejected', { reason: 'HDFC0001234' }),
+    step('skills', 'missing'),
+    step('work-times', 'off'),
+    step('alerts', 'missing'),
+  ],
+};
+const NEW_DUTY = {
+  isOnDuty: false,
+  areaId: null,
+  area: '',
+  reachKm: 0,
+  hours: [],
+  daysOff: [],
+  missing: [{ step: 'documents', waitsForUs: true }],
+  onboarding: ONBOARDING,
+};
+
+const asNewcomer = async (page: Page): Promise<void> => {
+  await onCall(page, 'getDuty', (route) =>
+    route.fulfill({ json: { success: true, code: 200, message: '', data: NEW_DUTY } }),
+  );
+  await onCall(page, LIST, (route) =>
+    route.fulfill({ json: { success: true, code: 200, message: '', data: [] } }),
+  );
+  await at('/', 'suresh')(page);
+  await expect(page.locator('main a[href="/alerts"]')).toBeVisible();
+};
+
 /** A serviceman's Home and list of bookings. */
 export const dashboardScreens: readonly Screen[] = [
   {
@@ -54,6 +97,16 @@ export const dashboardScreens: readonly Screen[] = [
       await bookingCard(page);
       await onCall(page, LIST, (route) => route.abort('connectionreset'));
       await expect(page.locator('main [role=status] p')).toBeVisible();
+    },
+  },
+  { name: 'dashboard-newcomer', isOtherState: true, open: asNewcomer },
+  {
+    name: 'dashboard-skills',
+    isOtherState: true,
+    open: async (page) => {
+      await asNewcomer(page);
+      await page.locator('main section button').first().click();
+      await expect(page.locator('[role=dialog] select')).toBeVisible();
     },
   },
   {

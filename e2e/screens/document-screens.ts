@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { onCall } from '../world/calls.ts';
 import { enterAs } from '../world/enter.ts';
+import { enterFor, plantJob } from '../world/job.ts';
 import { expect } from '../world/test.ts';
 import { takePhoto } from '../documents/photo.ts';
 import { holdUploads } from '../documents/uploads.ts';
@@ -48,6 +49,16 @@ export const paperScreens: readonly Screen[] = [
     },
   },
   { name: 'sheet-upload', open: uploadSheet },
+  {
+    name: 'sheet-offline-aadhaar',
+    isOtherState: true,
+    open: async (page) => {
+      await enterFor(page, await plantJob('assigned'));
+      await page.goto('/id');
+      await page.locator('main section button:has(use[href$="#i-shield"])').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   {
     name: 'sheet-upload-slow',
     isOtherState: true,

@@ -46,6 +46,19 @@ export const earningsScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'earnings-paused',
+    isOtherState: true,
+    open: async (page) => {
+      await onCall(page, WEEK, async (route) => {
+        const reply = await route.fetch();
+        const { data, ...envelope } = (await reply.json()) as { data: object };
+        const payoutPause = { why: 'frozen', until: null };
+        await route.fulfill({ json: { ...envelope, data: { ...data, payoutPause } } });
+      });
+      await week(page);
+    },
+  },
+  {
     name: 'earnings-loading',
     isOtherState: true,
     open: async (page) => {

@@ -16,4 +16,4 @@ export async function axeFindings(page: Page): Promise<string[]> {
 export const cutOff = (page: Page): Promise<string[]> => page.evaluate(layoutFindings);
 
 /** Tap targets under 48 pixels. */
-export const missed = (page: Page): Promise<string[]> => page.evaluate(smallTargets);
+export const missed = (page: Page): Promise<string[]> => page.evaluate(smallTargets, 48);

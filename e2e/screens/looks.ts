@@ -27,17 +27,21 @@ export const enlargeText = (page: Page, percent: number): Promise<void> =>
     document.documentElement.style.fontSize = `${size}%`;
   }, percent);
 
-/** Waits until nothing moves and all fonts are loaded. */
+/**
+ * Waits until all fonts are loaded and nothing moves but what never ends, like a spinner. Asks in every frame:
+ * `finished` of an animation whose element was removed may never settle.
+ */
 export const settle = (page: Page): Promise<void> =>
   page
     .evaluate(async () => {
+      const isMoving = (animation: Animation): boolean =>
+        animation.playState === 'running' &&
+        animation.effect?.getComputedTiming().iterations !== Infinity;
       // fonts.ready also resolves before the first font is requested.
       while (![...document.fonts].some(({ status }) => status === 'loaded'))
         await new Promise(requestAnimationFrame);
       await document.fonts.ready;
-      await Promise.all(
-        document.getAnimations().map((animation) => animation.finished.catch(() => null)),
-      );
+      while (document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame);
       // Anchored elements move with the next frame.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     })

@@ -12,12 +12,12 @@ import type { Screen } from './screen.ts';
 
 const dialog = (page: Page) => expect(page.locator('[role=dialog]')).toBeVisible();
 
-/** The nth profile row that opens a sheet. */
-const sheet = (nth: number) => async (page: Page) => {
+/** The profile row with this icon, which opens a sheet: its words depend on the language. */
+const sheet = (icon: 'lang' | 'bell' | 'lock' | 'key') => async (page: Page) => {
   await enterFor(page, await plantJob('assigned'));
   await page.goto('/profile');
   await expect(page.locator('main h2').first()).toBeVisible();
-  await page.locator('main section button:not([role=switch])').nth(nth).click();
+  await page.locator(`main section button:has(use[href$="#i-${icon}"])`).click();
   await dialog(page);
   await expect(page.locator('[role=dialog] [role=progressbar]')).toHaveCount(0);
 };
@@ -54,9 +54,10 @@ export const profileScreens: readonly Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
-  { name: 'sheet-language', isOtherState: true, open: sheet(0) },
-  { name: 'sheet-rings', isOtherState: true, open: sheet(1) },
-  { name: 'sheet-devices', isOtherState: true, open: sheet(2) },
+  { name: 'sheet-language', isOtherState: true, open: sheet('lang') },
+  { name: 'sheet-rings', isOtherState: true, open: sheet('bell') },
+  { name: 'sheet-devices', isOtherState: true, open: sheet('lock') },
+  { name: 'sheet-passkeys', isOtherState: true, open: sheet('key') },
   {
     name: 'privacy',
     open: async (page) => {

@@ -32,6 +32,15 @@ async function filledSignup(page: Page): Promise<void> {
   await page.locator('input[name=confirm]').fill('another password');
 }
 
+async function notMe(page: Page, isDisowned: boolean): Promise<void> {
+  const data = { change: 'bank', at: '2026-11-15 10:04:00', isDisowned };
+  await onCall(page, 'lookAtChange', (route) =>
+    route.fulfill({ json: { success: true, code: 200, message: '', data } }),
+  );
+  await at('/not-me/Zk3v9QxT1bNc7RfLw0Yh5A')(page);
+  await expect(page.locator('main h2, main button').first()).toBeVisible();
+}
+
 /** Before a session, and what stops the app. */
 export const signInScreens: readonly Screen[] = [
   { name: 'start', open: at('/start') },
@@ -99,6 +108,9 @@ export const signInScreens: readonly Screen[] = [
     },
   },
   { name: 'forgot-password', open: at('/forgot-password') },
+  { name: 'not-me', open: (page) => notMe(page, false) },
+  { name: 'not-me-pressed', isOtherState: true, open: (page) => notMe(page, true) },
+  { name: 'not-me-link-over', isOtherState: true, open: at('/not-me/nothing-of-ours') },
   {
     name: 'outdated',
     noise: /status of 426/,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInAs, receiveCode } from '../world/people.ts';
+import { receiveCode } from '../world/people.ts';
 import { codeFor } from '../world/inbox.ts';
 import { storedToken, typeCode } from '../world/screen.ts';
 import { expect, newPhone, test } from '../world/test.ts';
@@ -133,16 +133,6 @@ test('Get OTP after Back from /otp returns to the code that was sent', async ({ 
   await typeCode(page, code);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('an operator is told that there is nothing here for operators, and can log out', async ({
-  page,
-}) => {
-  await logInAs(page, 'priya');
-  await expect(page.getByText('Operators have no screens here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(await storedToken(page)).toBeNull();
 });
 
 test('Sign Up with a very long name does not go dead', async ({ page }) => {

@@ -120,7 +120,7 @@ test('nobody home: the customer is notified, the serviceman waits and calls twic
     await leave.click();
     await expect(servicemanPage).toHaveURL('/');
     await expect(
-      toast(servicemanPage, /Your visit is paid\. You get ₹1\d\d\.\d\d\.$/),
+      toast(servicemanPage, /^Recorded\. You get ₹1\d\d\.\d\d for your visit\.$/),
     ).toBeVisible();
   });
 

@@ -153,3 +153,12 @@ export async function changeByOperations(bookingId: number, columns: Columns): P
     [bookingId, ...Object.values(columns)],
   );
 }
+
+/** A session of an operator who has just shown a passkey. */
+export const addOperatorSession = (accountId: number, tokenHash: Buffer): Promise<object[]> =>
+  look(
+    `INSERT INTO sessions (token_hash, account_id, role, created_at, last_used_at, idle_expires_at, expires_at,
+       passkey_shown_at)
+     VALUES ($1, $2, 'operator', now(), now(), now() + interval '30 minutes', now() + interval '12 hours', now())`,
+    [tokenHash, accountId],
+  );

@@ -1,5 +1,5 @@
 import { saveAddress } from '@karigar/contract/addresses/save-address';
-import { assignBooking } from '@karigar/contract/bookings/assign-booking';
+import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { startWork } from '@karigar/contract/bookings/start-work';
@@ -14,10 +14,12 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import { paise } from '@karigar/domain/money';
 import { slotsOf, weekdayOf } from '@karigar/domain/orders/slots';
 import type { APIRequestContext } from '@playwright/test';
+import { byHand } from '../../apps/api/testing/assign-by-hand.ts';
 import { createPerson } from '../../apps/api/testing/fresh-people.ts';
 import { ORDERED } from '../../apps/api/testing/order-world.ts';
 import { ask } from './ask.ts';
 import { tokenOf, type Job } from './job.ts';
+import { operatorToken } from './operator.ts';
 import { addSkill, changeBooking, look } from './job-store.ts';
 
 /** Far from every serviceman of the demo world. */
@@ -36,14 +38,6 @@ export async function must<Call extends AnyCall>(
   if (answer.kind !== 'ok') throw new Error(`${call.name}: ${JSON.stringify(answer)}`);
   return answer.data;
 }
-
-let operator: Promise<string> | undefined;
-
-/** One operator for all tests of this worker. */
-export const operatorToken = (request: APIRequestContext): Promise<string> =>
-  (operator ??= createPerson(look, 'operator', Date.now()).then((person) =>
-    tokenOf(request, person, 'serviceman'),
-  ));
 
 type State = 'assigned' | 'started' | 'held' | 'ended' | 'completed' | 'cancelled';
 
@@ -86,7 +80,7 @@ export async function orderJob(
   const [customerToken, servicemanToken, operatorsToken] = await Promise.all([
     tokenOf(request, customer, 'customer'),
     tokenOf(request, serviceman, 'serviceman'),
-    operatorToken(request),
+    operatorToken(),
   ]);
   const { addressId } = await must(
     request,
@@ -114,7 +108,7 @@ export async function orderJob(
   await must(
     request,
     assignBooking,
-    { bookingId, orderId, servicemanId: serviceman.id },
+    await byHand(look, { bookingId, orderId }, serviceman.id),
     operatorsToken,
   );
   const { completionCode } = await must(request, getMyBooking, { bookingId }, customerToken);

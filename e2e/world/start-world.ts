@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import '../../apps/api/testing/pseudo-texts.ts';
 import { dropDatabase } from '../../apps/api/src/db/prepare.ts';
 import { urlFor } from '../../apps/api/src/db/roles.ts';
+import { playUidai } from '../../apps/api/testing/uidai.ts';
 import { spawnNats } from '../../apps/api/testing/spawned-nats.ts';
 import { readyDemoDatabase } from '../../tools/dev/demo-database.ts';
 import { isReady, startApi, stopApi } from '../../tools/dev/start-api.ts';
@@ -27,14 +28,17 @@ async function startWorld(): Promise<() => Promise<void>> {
   const log = join(folder, 'log');
   const output = openSync(log, 'a');
   const pushOrigin = `http://127.0.0.1:${await freePort()}`;
+  const uidai = playUidai();
   const start = async (env: Record<string, string>) => {
     const [port, internalPort] = [await freePort(), await freePort()];
+    const consolePort = await freePort();
     const address = `http://localhost:${port}`;
     const api = startApi({
       databaseUrl: urlFor(adminUrl, 'app', database),
       natsUrl: nats.url,
       port,
       internalPort,
+      consolePort,
       main: 'apps/api/testing/main-with-pseudo-texts.ts',
       reloads: false,
       output: ['ignore', output, output],
@@ -46,10 +50,11 @@ async function startWorld(): Promise<() => Promise<void>> {
         PUSH_SERVICES: pushOrigin,
         // Fewer captcha bits: the duration of the proof of work is random.
         CAPTCHA_BITS: '10',
+        UIDAI_CERTIFICATES: uidai.file,
         ...env,
       },
     });
-    return { api, address, internalPort };
+    return { api, address, internalPort, consolePort };
   };
   const plain = await start({});
   const withTestNumber = await start({ TEST_NUMBERS: `${TEST_NUMBER},${OTHER_TEST_NUMBER}` });
@@ -68,6 +73,7 @@ async function startWorld(): Promise<() => Promise<void>> {
     throw new Error(`The server did not start:\n${lastWords}`);
   }
   process.env['E2E_BASE'] = plain.address;
+  process.env['E2E_CONSOLE'] = `http://localhost:${plain.consolePort}`;
   process.env['E2E_DATABASE'] = urlFor(adminUrl, 'owner', database);
   process.env['E2E_PUSH_ORIGIN'] = pushOrigin;
   process.env['E2E_REPORTS'] = `http://localhost:${plain.internalPort}/reports`;

@@ -10,7 +10,9 @@ export default defineProject({
   optimizeDeps: {
     include: [
       '@base-ui/react/alert-dialog',
+      '@base-ui/react/autocomplete',
       '@base-ui/react/csp-provider',
+      '@base-ui/react/dialog',
       '@base-ui/react/direction-provider',
       '@base-ui/react/drawer',
       '@base-ui/react/otp-field',

@@ -13,6 +13,7 @@ it.each([
   ['contract-imports-node', 'contract-imports-domain-and-zod-mini'],
   ['contract-imports-full-zod', 'contract-uses-zod-mini'],
   ['ui-imports-domain', 'ui-knows-no-product'],
+  ['server-imports-ui', 'server-imports-no-browser-package'],
   ['package-imports-app', 'packages-import-no-app'],
   ['product-imports-tool', 'product-imports-no-tool'],
   ['app-imports-app', 'apps-are-apart'],

@@ -3,8 +3,9 @@ import { dayOf } from '@karigar/domain/dates/india-day';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { urlFor } from '../../apps/api/src/db/roles.ts';
 import { readyDemoDatabase } from '../dev/demo-database.ts';
+import { inviteOperators } from '../dev/invite-operators.ts';
 import { plainly, PlainError } from '../dev/plainly.ts';
-import { isReady, startApi, stopApi } from '../dev/start-api.ts';
+import { consoleUrlAt, isReady, startApi, stopApi } from '../dev/start-api.ts';
 import { welcome } from '../dev/welcome.ts';
 import { ensurePostgres } from '../services/ensure-postgres.ts';
 import { freePort, isFree } from '../services/free-port.ts';
@@ -34,16 +35,19 @@ await plainly(async () => {
   const wished = readConfig(process.env);
   const port = await portNear(wished.port);
   const internalPort = await portNear(wished.internalPort);
+  const consolePort = await portNear(wished.console.port);
 
   const postgres = await ensurePostgres({ stays: false });
   console.log(`PostgreSQL ${postgres.how} at ${postgres.address}`);
   const day = await readyToday(postgres.address);
   await ensureWebApp(console.log);
 
+  const databaseUrl = urlFor(postgres.address, 'app', DATABASE);
   const api = startApi({
-    databaseUrl: urlFor(postgres.address, 'app', DATABASE),
+    databaseUrl,
     port,
     internalPort,
+    consolePort,
     reloads: false,
     output: 'inherit',
     env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
@@ -51,8 +55,11 @@ await plainly(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void stopApi(api));
   }
-  if (await isReady(api, internalPort))
-    console.log(welcome({ ...wished, port, internalPort }, day));
+  if (await isReady(api, internalPort)) {
+    const consoleUrl = consoleUrlAt(consolePort);
+    const invited = await inviteOperators({ databaseUrl, consoleUrl });
+    console.log(welcome({ ...wished, port, internalPort, consoleUrl, invited }, day));
+  }
   if (api.exitCode === null && api.signalCode === null) await once(api, 'exit');
   if (postgres.server !== undefined) await end(postgres.server, 'SIGINT');
 });

@@ -9,6 +9,8 @@ export interface ApiSettings {
   natsUrl?: string;
   port: number;
   internalPort: number;
+  /** Undefined without the operators' listener. */
+  consolePort?: number;
   /** Restarts when a file it uses changes. */
   reloads: boolean;
   output: StdioOptions;
@@ -16,6 +18,9 @@ export interface ApiSettings {
   /** Another program that starts the server. */
   main?: string;
 }
+
+/** A browser finds every name under localhost on this machine; the console needs a host of its own. */
+export const consoleUrlAt = (port: number): string => `http://ops.localhost:${port}`;
 
 const PATIENCE_MS = 30_000;
 
@@ -31,6 +36,11 @@ export function startApi(settings: ApiSettings): ChildProcess {
       ...(settings.natsUrl !== undefined && { NATS_URL: settings.natsUrl }),
       PORT: String(settings.port),
       INTERNAL_PORT: String(settings.internalPort),
+      ...(settings.consolePort !== undefined && {
+        ROLES: 'http,live,relay,worker,console',
+        CONSOLE_PORT: String(settings.consolePort),
+        CONSOLE_URL: consoleUrlAt(settings.consolePort),
+      }),
       ...settings.env,
     },
   });

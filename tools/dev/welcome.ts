@@ -1,8 +1,12 @@
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Config } from '../../apps/api/src/config.ts';
 import { DEMO_PASSWORD, people } from '../../apps/api/testing/people.ts';
+import type { Invited } from './invite-operators.ts';
 
 const USUAL_PORT = 8080;
+
+/** Operators are not known at the public login. */
+const PUBLIC = Object.values(people).filter(({ role }) => role !== 'operator');
 
 /** The addresses and accounts to print after a start. */
 export function welcome(
@@ -11,7 +15,13 @@ export function welcome(
     internalPort,
     clientIds,
     webPort = port,
-  }: Pick<Config, 'port' | 'internalPort' | 'clientIds'> & { webPort?: number },
+    consoleUrl,
+    invited,
+  }: Pick<Config, 'port' | 'internalPort' | 'clientIds'> & {
+    webPort?: number;
+    consoleUrl: string;
+    invited: readonly Invited[];
+  },
   day: string | null,
 ): string {
   const today = dayOf(Date.now());
@@ -25,9 +35,13 @@ export function welcome(
     `Client id     Authorization: Bearer ${clientIds[0]}`,
     `Demo world    ${age}`,
     `Log in        everyone's password is ${DEMO_PASSWORD}`,
-    ...Object.values(people).map(
+    ...PUBLIC.map(
       ({ firstName, lastName, email, phone, role }) =>
         `              ${phone}  ${email.padEnd(20)} ${`${firstName} ${lastName}`.padEnd(18)} ${role}`,
+    ),
+    `Console       ${consoleUrl}/   (open a link once, add a passkey or an authenticator app)`,
+    ...invited.map(
+      ({ name, desks, link }) => `              ${link}   ${name}: ${desks.join(', ')}`,
     ),
     `Try it        npm run api:try${there}`,
     '',

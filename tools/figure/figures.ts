@@ -6,6 +6,7 @@ import { lighthouse } from './figures/lighthouse.ts';
 import { lighthouseHome } from './figures/lighthouse-home.ts';
 import { lighthouseService } from './figures/lighthouse-service.ts';
 import { apiKill } from './figures/api-kill.ts';
+import { assignRace } from './figures/assign-race.ts';
 import { authzMatrix } from './figures/authz-matrix.ts';
 import { exactlyOnce } from './figures/exactly-once.ts';
 import { writePaths } from './figures/write-paths.ts';
@@ -43,6 +44,7 @@ import { gateway } from './figures/gateway.ts';
 import { slotRace } from './figures/slot-race.ts';
 import { search } from './figures/search.ts';
 import { candidates } from './figures/candidates.ts';
+import { mutation } from './figures/mutation.ts';
 import { offlineApproval } from './figures/offline-approval.ts';
 import { oneHolder } from './figures/one-holder.ts';
 import { dispatchKill } from './figures/dispatch-kill.ts';
@@ -97,6 +99,7 @@ export const figures: readonly Figure[] = [
   candidates,
   offlineApproval,
   oneHolder,
+  assignRace,
   oneTruth,
   dispatchKill,
   jobEngine,
@@ -104,4 +107,5 @@ export const figures: readonly Figure[] = [
   history,
   ledger,
   earningsLoad,
+  mutation,
 ];

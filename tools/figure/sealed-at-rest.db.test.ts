@@ -3,7 +3,8 @@ import { withOwnCluster } from './own-cluster.ts';
 import { runSealedAtRest } from '../../apps/api/proofs/sealed-at-rest.ts';
 
 it('leaves no account, PAN, licence or Aadhaar number unsealed anywhere', async () => {
-  const seen = await withOwnCluster(runSealedAtRest);
+  // One card, turned; the figure of the same name has all.
+  const seen = await withOwnCluster((cluster) => runSealedAtRest(cluster, [{ turned: 90 }]));
   expect(seen.leaks).toEqual([]);
 
   // Every canary was sent, and every place was searched.
@@ -21,7 +22,7 @@ it('leaves no account, PAN, licence or Aadhaar number unsealed anywhere', async 
   expect(seen.outcomes.filter((outcome) => outcome === 'upload-kyc-document ok')).toHaveLength(6);
   // On a busy machine some pictures are refused because nobody could read them in time.
   const notKept = /kyc\.(aadhaar-readable|picture-not-checked)$/;
-  expect(seen.outcomes.filter((outcome) => notKept.test(outcome))).toHaveLength(10);
+  expect(seen.outcomes.filter((outcome) => notKept.test(outcome))).toHaveLength(4);
   expect(seen.revealed).toBe(true);
   expect(seen.stored).toBeGreaterThan(0);
   expect(seen.log).toContain('"call":"upload-kyc-document"');

@@ -83,10 +83,10 @@ export const gates: readonly Gate[] = [
   { name: 'format', command: script('format', '--check') },
   {
     name: 'components',
-    command: tests('components', 'web', 'ui'),
+    command: tests('components', 'web', 'console', 'ui'),
     alone: true,
     reads: (path) =>
-      /^(apps\/web|packages)\/|^(package(-lock)?\.json|vitest\.config\.ts)$/.test(path),
+      /^(apps\/(web|console)|packages)\/|^(package(-lock)?\.json|vitest\.config\.ts)$/.test(path),
     choose: choose(chooseTests, BROWSER_TEST),
     withoutRetries: NO_RETRY,
   },

@@ -4,23 +4,25 @@ import { listFiles } from '../repo/list-files.ts';
 import { repoRoot } from '../repo/root.ts';
 import { run } from '../repo/run.ts';
 
-const webFolder = join(repoRoot, 'apps/web');
-export const builtFolder = join(webFolder, 'dist');
+const folderOf = (app: string): string => join(repoRoot, 'apps', app);
+export const builtFolder = join(folderOf('web'), 'dist');
 
-const SOURCES = /^(apps\/web|packages\/(ui|contract|domain))\/|^package-lock\.json$/;
+const SHARED = /^packages\/(client|ui|contract|domain)\/|^package-lock\.json$/;
 
-/** Builds the app when there is no build, or one older than its sources. */
+/** Builds the apps for browsers that have no build, or one older than their sources. */
 export async function ensureWebApp(say: (line: string) => void): Promise<void> {
-  if (isCurrent()) return;
-  say('Building the app …');
-  const { code, output } = await run(['vite', 'build'], webFolder);
-  if (code !== 0) throw new Error(`The app could not be built:\n${output}`);
+  for (const app of ['web', 'console']) {
+    if (isCurrent(app)) continue;
+    say(app === 'web' ? 'Building the app …' : 'Building the console …');
+    const { code, output } = await run(['vite', 'build'], folderOf(app));
+    if (code !== 0) throw new Error(`apps/${app} could not be built:\n${output}`);
+  }
 }
 
-function isCurrent(): boolean {
-  const built = timeOf(join(builtFolder, 'index.html'));
+function isCurrent(app: string): boolean {
+  const built = timeOf(join(folderOf(app), 'dist/index.html'));
   return listFiles(repoRoot)
-    .filter((path) => SOURCES.test(path))
+    .filter((path) => SHARED.test(path) || path.startsWith(`apps/${app}/`))
     .every((path) => timeOf(join(repoRoot, path)) <= built);
 }
 

@@ -33,11 +33,22 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Record<Place, string>>>
     e2e: 'only operators call them',
     document: 'docs/ledger.md',
   },
+  countersigns: {
+    domain: 'the rules of each guarded act decide',
+    web: 'only operators call it; the console has its own app',
+    e2e: 'only operators call it',
+    document: 'docs/dispatch.md and decision 82',
+  },
   'customer-bookings': {},
   dashboard: {
     domain: 'counts without rules',
     e2e: 'e2e/bookings starts every job from it',
     document: 'nothing beyond the calls',
+  },
+  dispatch: {
+    domain: 'domain/offers, domain/bookings and domain/console have its rules',
+    web: 'only operators call it; the console has its own app',
+    e2e: 'only operators call it',
   },
   documents: { document: 'docs/security-model.md says who may read them' },
   earnings: {
@@ -47,12 +58,23 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Record<Place, string>>>
   help: { e2e: 'component tests cover it', document: 'nothing beyond the calls' },
   notifications: { document: 'nothing beyond the calls' },
   offers: {},
+  operators: {
+    domain: 'domain/console',
+    web: 'apps/console has its screens',
+    document: 'docs/security-model.md and decision 79',
+  },
   orders: { e2e: 'e2e/customer-bookings orders, then follows what was ordered' },
   packages: {
     domain: 'one read without rules',
     web: 'the specification names the call, no screen of it',
     e2e: 'no screen',
     document: 'nothing beyond the calls',
+  },
+  passkeys: {
+    domain: 'domain/identity/passkeys.ts and account-facts.ts',
+    web: 'features/account/profile lists and adds them, entities/sign-in logs in with one',
+    e2e: 'e2e/sign-in/passkey.spec.ts',
+    document: 'docs/security-model.md and decision 78',
   },
   payments: { e2e: 'e2e/bookings ends with the payment', document: 'docs/ledger.md' },
   privacy: { e2e: 'component tests cover it', document: 'docs/retention.md' },
@@ -64,7 +86,7 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Record<Place, string>>>
   receipts: { document: 'docs/ledger.md' },
   recovery: {
     domain: 'domain/identity',
-    web: 'features/account/forgot-password, features/account/second-factor and entities/re-authentication',
+    web: 'features/account/forgot-password, features/account/second-factor, features/account/not-me and entities/re-authentication',
     e2e: 'e2e/sign-in',
     document: 'docs/security-model.md',
   },
@@ -80,8 +102,18 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Record<Place, string>>>
     e2e: 'only operators call it',
     document: 'docs/security-model.md',
   },
+  verification: {
+    e2e: 'e2e/journeys/new-serviceman.spec.ts: the steps before the first offer; only operators call the rest',
+    document: 'docs/decisions/0080-verification-by-comparing.md',
+  },
   'visit-problems': {
     web: 'its sheets belong to one booking: features/serviceman/booking-detail, features/customer/customer-booking',
+  },
+  waiting: {
+    domain: 'domain/console has its rules',
+    web: 'only operators call it; the console has its own app',
+    e2e: 'component tests of the console cover it',
+    document: 'docs/dispatch.md and decision 83',
   },
   'work-times': { e2e: 'e2e/offers', document: 'docs/offers.md' },
 };

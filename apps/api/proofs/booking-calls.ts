@@ -1,6 +1,9 @@
 import { answerAddOn } from '@karigar/contract/add-ons/answer-add-on';
 import { proposeAddOns } from '@karigar/contract/add-ons/propose-add-ons';
-import { assignBooking } from '@karigar/contract/bookings/assign-booking';
+import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
+import { holdForServiceman } from '@karigar/contract/dispatch/hold-for-serviceman';
+import { releaseBooking } from '@karigar/contract/dispatch/release-booking';
+import { reopenBooking } from '@karigar/contract/dispatch/reopen-booking';
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { resumeWork } from '@karigar/contract/bookings/resume-work';
@@ -26,6 +29,7 @@ import { encodeInput, type FieldValue } from '@karigar/contract/wire/form-data';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { paise } from '@karigar/domain/money';
+import { EVEN_SO } from '#testing/assign-by-hand';
 import { ADD_ONS, type BookingRef } from '#testing/booking-world';
 import { away } from '#testing/dispatch-world';
 import type { SpecOp } from './booking-value.ts';
@@ -93,7 +97,21 @@ export const callFor = (
       return sent(answerAddOn, { ...ref, addOnId, answer: op.answer });
     }
     case 'assign':
-      return sent(assignBooking, { ...ref, servicemanId: op.to });
+      return sent(assignBooking, {
+        ...ref,
+        servicemanId: op.to,
+        version: op.version,
+        ...EVEN_SO,
+        evenThough: [...EVEN_SO.evenThough],
+      });
+    case 'release':
+      return sent(releaseBooking, { ...ref, version: op.version, reason: REASON });
+    case 'reopen':
+      return sent(reopenBooking, { ...ref, version: op.version, reason: REASON });
+    case 'hold-for': {
+      const until = dayOf(now);
+      return sent(holdForServiceman, { ...ref, version: op.version, until, reason: REASON });
+    }
     case 'cancel':
       return sent(cancelBooking, { ...ref, why: 'plans-changed' });
     case 'rate':

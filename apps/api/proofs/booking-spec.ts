@@ -20,6 +20,7 @@ import { paise, type Paise } from '@karigar/domain/money';
 import { amountDue } from '@karigar/domain/payments/amount-due';
 import { takePayment } from '@karigar/domain/payments/take-payment';
 
+import { applyDispatch } from './dispatch-steps.ts';
 import { applyVisitProblem } from './visit-problem-steps.ts';
 import {
   change,
@@ -211,10 +212,15 @@ export const applyRules = (booking: SpecBooking, op: SpecOp, scope: SpecScope): 
     case 'dispatch':
       return { said: 'ok', booking: dispatch(booking, scope) };
     case 'assign': {
+      if (op.version !== booking.changes + 1) return no(booking, 'booking.changed');
       const decision = decide(state, 'assign', 'operator');
       if (!decision.ok) return no(booking, decision.refusal);
       return yes(booking, decision.value, now, { holder: op.to });
     }
+    case 'release':
+    case 'reopen':
+    case 'hold-for':
+      return applyDispatch(booking, op, now);
     case 'cancel': {
       const decision = customerCancel({
         ...booking,

@@ -66,6 +66,12 @@ export type ExceptionOp =
   | { readonly kind: 'settle-visit' }
   | { readonly kind: 'tell-overdue' };
 
+/** Operations of an operator, who names the version of the booking. */
+export type DispatchOp = {
+  readonly kind: 'release' | 'reopen' | 'hold-for';
+  readonly version: number;
+};
+
 export type SpecOp =
   | {
       readonly kind: 'accept' | 'refuse' | 'give-back' | 'start' | 'hold' | 'resume' | 'end';
@@ -78,7 +84,8 @@ export type SpecOp =
   | { readonly kind: 'reschedule'; readonly at: Instant }
   | { readonly kind: 'cancel' | 'rate' }
   | { readonly kind: 'dispatch' }
-  | { readonly kind: 'assign'; readonly to: number }
+  | { readonly kind: 'assign'; readonly to: number; readonly version: number }
+  | DispatchOp
   | ExceptionOp;
 
 /** The surroundings of a booking: the time, the servicemen on duty in dispatch order, and an add-on's price. */

@@ -12,7 +12,7 @@ const STAND = `
 export const putAllOnDuty = async (look: Look, servicemen: readonly number[]): Promise<void> =>
   void (await look(STAND, [servicemen]));
 
-/** Bookings as place-order leaves them, all of one customer. */
+/** Bookings as place-order leaves them, all of one customer: servicemen are asked for half of the time until the visit. */
 const REQUEST = `
   WITH placed AS (
     INSERT INTO orders (customer_id, placed_at) SELECT $1, $2 FROM generate_series(1, $3) RETURNING id
@@ -21,7 +21,7 @@ const REQUEST = `
     customer_name, area, street, address, price, quantity, total, scheduled_at, booked_at, updated_at, latitude,
     longitude, minutes)
   SELECT placed.id, $1, s.id, 'requested', s.name, s.name_hi, s.image, 'Kill', 'Kill', 'Kill', 'Kill', s.price, 1,
-    s.price, $2::timestamptz + interval '1 hour', $2, $2, 18.5, 73.8, 30
+    s.price, $2::timestamptz + interval '8 minutes', $2, $2, 18.5, 73.8, 30
   FROM placed, (SELECT * FROM services ORDER BY id LIMIT 1) AS s
   RETURNING id::float8 AS id`;
 
@@ -73,12 +73,12 @@ const FAULTS = `
     (SELECT count(*)::int FROM offers o WHERE o.booking_id = b.id AND o.outcome IS NULL) AS open,
     (SELECT count(*)::int FROM notifications n WHERE n.booking_id = b.id AND n.kind = 'nobody-yet') AS notified
   FROM bookings b WHERE b.id = ANY ($1::bigint[])
-    AND (b.state <> 'refused' OR b.dispatch_at IS NOT NULL
+    AND (b.state <> 'refused' OR b.dispatch_at IS NULL
       OR (SELECT count(*) FROM offers o WHERE o.booking_id = b.id AND o.outcome = 'lapsed') <> $2
       OR (SELECT count(*) FROM offers o WHERE o.booking_id = b.id) <> $2
       OR (SELECT count(*) FROM notifications n WHERE n.booking_id = b.id AND n.kind = 'nobody-yet') <> 1)`;
 
-/** Bookings that were not offered to every serviceman exactly once, or whose customer was not notified exactly once. */
+/** Bookings not offered to every serviceman exactly once, without a deadline for operators, or with the customer not notified once. */
 export const faultsOf = async (
   look: Look,
   bookings: readonly number[],

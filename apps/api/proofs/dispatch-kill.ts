@@ -10,7 +10,7 @@ import {
   type Standing,
 } from './dispatch-kill-store.ts';
 
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 420_000;
 /** Two rounds of three: everybody gets an offer, and nobody answers. */
 const SERVICEMEN = 6;
 

@@ -1,4 +1,5 @@
 import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
+import { EVEN_SO } from '#testing/assign-by-hand';
 import { createPerson } from '#testing/fresh-people';
 import {
   addAddress,
@@ -59,6 +60,9 @@ export const ORDER_WRITES: Readonly<Record<string, Prepare>> = {
       bookingId: String(bookingId),
       mainId: String(orderId),
       servicemanId: String(other.id),
+      version: '1',
+      'evenThough[]': [...EVEN_SO.evenThough],
+      reason: EVEN_SO.reason,
     };
     return { caller, fields, effect: 'events', subject: bookingId };
   },

@@ -38,9 +38,12 @@ const COUNTS = {
     AND outcome = 'ok'`,
   tests: `SELECT count(*)::int AS count FROM outbox WHERE task = 'send-test-push'
     AND payload->>'mark' = $1`,
-  documents: `SELECT count(*)::int AS count FROM kyc_documents WHERE account_id = $1 AND image_key IS NOT NULL`,
+  queueKeys: `SELECT count(*)::int AS count FROM queue_keys WHERE account_id = $1`,
+  documents: `SELECT count(*)::int AS count FROM kyc_documents WHERE account_id = $1
+    AND (image_key IS NOT NULL OR signature_checked_at IS NOT NULL)`,
   late: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'run-late'`,
   replaced: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'replace'`,
+  phoneCalls: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'call'`,
   arrivals: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'arrive'`,
   missedVisits: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'missed-visit'`,
   visits: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'visit' AND booking_id = $1`,
@@ -61,6 +64,14 @@ const COUNTS = {
   addresses: `SELECT count(*)::int AS count FROM addresses WHERE account_id = $1`,
   removed: `SELECT count(*)::int AS count FROM audit WHERE call = 'remove-address' AND account_id = $1
     AND outcome = 'ok'`,
+  challenges: `SELECT count(*)::int AS count FROM passkey_challenges WHERE holder = $1`,
+  passkeyLogins: `SELECT count(*)::int AS count FROM sessions WHERE device_hash = $1`,
+  passkeys: `SELECT count(*)::int AS count FROM passkeys WHERE account_id = $1`,
+  renamedPasskeys: `SELECT count(*)::int AS count FROM passkeys WHERE account_id = $1 AND name = 'Renamed'`,
+  passkeysRemoved: `SELECT count(*)::int AS count FROM audit WHERE call = 'remove-passkey' AND account_id = $1
+    AND outcome = 'ok'`,
+  shownPasskeys: `SELECT count(*)::int AS count FROM audit WHERE call = 'show-passkey' AND account_id = $1
+    AND outcome = 'ok'`,
   placed: `SELECT count(*)::int AS count FROM bookings WHERE customer_id = $1`,
   consents: `SELECT count(*)::int AS count FROM consents WHERE account_id = $1`,
   tickets: `SELECT count(*)::int AS count FROM tickets WHERE account_id = $1`,
@@ -70,6 +81,25 @@ const COUNTS = {
   unblocked: `SELECT count(*)::int AS count FROM audit WHERE call = 'unblock-person' AND account_id = $1
     AND outcome = 'ok'`,
   answers: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1 AND kind = 'case-answered'`,
+  freezes: `SELECT count(*)::int AS count FROM payout_freezes WHERE account_id = $1`,
+  freezeAnswers: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1
+    AND kind = 'payouts-kept'`,
+  countersigns: `SELECT count(*)::int AS count FROM countersigns WHERE booking_id = $1`,
+  agreed: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'verify'
+    AND refusal IS NULL`,
+  claims: `SELECT count(*)::int AS count FROM claims WHERE item_id = $1`,
+  itemsLeft: `SELECT count(*)::int AS count FROM audit WHERE call = 'leave-item' AND account_id = $1
+    AND outcome = 'ok'`,
+  itemsFinished: `SELECT count(*)::int AS count FROM late_cases WHERE booking_id = $1 AND closed_at IS NOT NULL`,
+  itemsReopened: `SELECT count(*)::int AS count FROM audit WHERE call = 'reopen-item' AND account_id = $1
+    AND outcome = 'ok'`,
+  numberTries: `SELECT coalesce(sum(tries), 0)::int AS count FROM number_checks WHERE document_id = $1`,
+  documentAnswers: `SELECT count(*)::int AS count FROM kyc_answers WHERE document_id = $1`,
+  undoneAnswers: `SELECT count(*)::int AS count FROM kyc_answers WHERE document_id = $1 AND undone_at IS NOT NULL`,
+  bankAnswers: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1 AND kind = 'bank-checked'`,
+  skills: `SELECT count(*)::int AS count FROM serviceman_skills WHERE account_id = $1`,
+  withdrawals: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1 AND kind = 'unverified'`,
+  applications: `SELECT count(*)::int AS count FROM serviceman_applications WHERE account_id = $1`,
   onDuty: `SELECT count(*)::int AS count FROM serviceman_work WHERE account_id = $1 AND on_duty`,
   hours: `SELECT count(*)::int AS count FROM serviceman_hours WHERE account_id = $1`,
   daysOff: `SELECT count(*)::int AS count FROM serviceman_days_off WHERE account_id = $1`,
@@ -125,6 +155,25 @@ export const addNotification = async (look: Look, accountId: number, now: Date):
     [accountId, now],
   ));
 
+export const lateCaseOf = (look: Look, bookingId: number): Promise<number> =>
+  countOf(look, 'SELECT id::int AS count FROM late_cases WHERE booking_id = $1', [bookingId]);
+
+export const countersignOf = (look: Look, bookingId: number): Promise<number> =>
+  countOf(look, 'SELECT id::int AS count FROM countersigns WHERE booking_id = $1', [bookingId]);
+
+export const moveToTomorrow = async (look: Look, bookingId: number): Promise<void> =>
+  void (await look(
+    `UPDATE bookings SET scheduled_at = scheduled_at + interval '1 day' WHERE id = $1`,
+    [bookingId],
+  ));
+
+/** The skilled serviceman is on duty at all hours. */
+export const workAlways = async (look: Look, accountId: number): Promise<void> =>
+  void (await look(
+    `UPDATE serviceman_hours SET from_minute = 0, to_minute = 1440 WHERE account_id = $1`,
+    [accountId],
+  ));
+
 export const addMessage = async (look: Look, bookingId: number): Promise<number> => {
   const [made] = await look<{ id: number }>(
     `INSERT INTO chat_messages (booking_id, sender_id, body, sent_at)
@@ -167,10 +216,14 @@ export const latestOtp = async (look: Look): Promise<unknown> => {
   return task?.payload;
 };
 
-export const panOf = async (look: Look, accountId: number): Promise<number> => {
+export const documentIdOf = async (
+  look: Look,
+  accountId: number,
+  type: 'pan' | 'aadhaar',
+): Promise<number> => {
   const [found] = await look<{ id: number }>(
-    `SELECT id::float8 AS id FROM kyc_documents WHERE account_id = $1 AND type = 'pan'`,
-    [accountId],
+    `SELECT id::float8 AS id FROM kyc_documents WHERE account_id = $1 AND type = $2`,
+    [accountId, type],
   );
   return found?.id ?? 0;
 };

@@ -36,6 +36,10 @@ export const EXCEPTION_WRITES: Readonly<Record<string, Prepare>> = {
     const fields = { ...wire(job), minutes: '15' };
     return { caller: serviceman, fields, effect: 'late', subject: job.bookingId };
   },
+  'request-call': async ({ serviceman, booking }) => {
+    const job = await booking('assigned');
+    return { caller: serviceman, fields: wire(job), effect: 'phoneCalls', subject: job.bookingId };
+  },
   'report-arrival': async (stage) => {
     const job = await atDoor(stage, false);
     const fields = { ...wire(job), ...HERE };

@@ -13,6 +13,7 @@ import { writeAmount } from '@karigar/domain/money';
 import { SYSTEM } from '#platform/db';
 import { openOtp } from '#platform/otp-message';
 import { onePixel } from '#testing/call-rows';
+import { UIDAI, xmlFile } from '#testing/uidai';
 import { addOnOf } from '#testing/demo-world-catalogue';
 import { FRESH_SERVICE } from '#testing/fresh-bookings';
 import { signedApproval } from '#testing/approval-world';
@@ -20,10 +21,15 @@ import { createPerson, freshEmail, freshPhone, panNumberOf } from '#testing/fres
 import { anyPushAddress } from '#testing/push-address';
 import { DEMO_PASSWORD, people } from '#testing/people';
 import { solveCaptcha, type Captcha } from '#testing/solve-captcha';
+import { OPERATOR_WRITES } from './exactly-once-operators.ts';
+import { PASSKEY_WRITES } from './exactly-once-passkeys.ts';
 import { PERSON_WRITES } from './exactly-once-person.ts';
+import { FREEZE_WRITES } from './exactly-once-freezes.ts';
 import { MONEY_WRITES } from './exactly-once-money.ts';
+import { DISPATCH_WRITES } from './exactly-once-dispatch.ts';
 import { EXCEPTION_WRITES } from './exactly-once-visit-problems.ts';
 import { ORDER_WRITES } from './exactly-once-orders.ts';
+import { VERIFICATION_WRITES } from './exactly-once-verification.ts';
 import type { Fields, Prepare } from './exactly-once-prepared.ts';
 import { CODE, openSession, type Stage } from './exactly-once-stage.ts';
 import {
@@ -38,7 +44,7 @@ import {
   addUpiRequest,
   latestOtp,
   latestSession,
-  panOf,
+  documentIdOf,
   type Effect,
 } from './exactly-once-store.ts';
 
@@ -116,10 +122,15 @@ const subscribe = async ({ app, serviceman }: Stage): Promise<string> => {
 
 /** One row for each call that writes; a call without its row fails the proof. */
 export const WRITES: Readonly<Record<string, Prepare>> = {
+  ...FREEZE_WRITES,
   ...MONEY_WRITES,
   ...ORDER_WRITES,
   ...EXCEPTION_WRITES,
+  ...DISPATCH_WRITES,
   ...PERSON_WRITES,
+  ...PASSKEY_WRITES,
+  ...OPERATOR_WRITES,
+  ...VERIFICATION_WRITES,
   'login-with-id-token': async ({ app, issuer }) => {
     const phone = freshPhone();
     const idToken = await issuer.sign({ userId: `user-${phone}`, phone }, app.now());
@@ -243,6 +254,7 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     const fields = { playerId: await subscribe(stage), mark };
     return { caller: stage.serviceman, fields, effect: 'tests', subject: mark };
   },
+  'make-queue-key': onAccount('queueKeys'),
   'log-out': onAccount('ended'),
   'finish-log-out': async ({ app, serviceman }) => {
     const session = hash('sha256', await openSession(app, serviceman));
@@ -333,13 +345,17 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     bankName: 'HDFC Bank',
   })),
   'upload-kyc-document': onAccount('documents', async ({ app, serviceman }) => ({
-    id: String(await panOf(app.look, serviceman.id)),
+    id: String(await documentIdOf(app.look, serviceman.id, 'pan')),
     documentNumber: panNumberOf(serviceman.id),
     file: onePixel(),
   })),
+  'give-offline-aadhaar': onAccount('documents', async ({ app, serviceman }) => ({
+    id: String(await documentIdOf(app.look, serviceman.id, 'aadhaar')),
+    file: xmlFile(UIDAI.xml()),
+  })),
   'look-at-document': async ({ app, serviceman }) => {
     const caller = await createPerson(app.look, 'operator', app.now());
-    const documentId = String(await panOf(app.look, serviceman.id));
+    const documentId = String(await documentIdOf(app.look, serviceman.id, 'pan'));
     const upload = { id: documentId, documentNumber: panNumberOf(serviceman.id), file: onePixel() };
     const token = await openSession(app, serviceman);
     await app.sendFields(uploadKycDocument, upload, { token });

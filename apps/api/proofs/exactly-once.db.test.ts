@@ -3,8 +3,10 @@ import { startWork } from '@karigar/contract/bookings/start-work';
 import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NO_TEXT } from '#testing/no-text';
 import { createTestApp, type TestApp } from '#testing/test-app';
 import { createTestIssuer, type TestIssuer } from '#testing/test-issuer';
+import { UIDAI } from '#testing/uidai';
 import { databaseFails, keyInProgress, tooManyCalls } from './exactly-once-passing.ts';
 import { openSession, setStage } from './exactly-once-stage.ts';
 import { readTries } from './exactly-once-store.ts';
@@ -15,7 +17,12 @@ let app: TestApp;
 beforeAll(async () => {
   issuer = await createTestIssuer();
   app = await createTestApp({
-    env: { ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]), UPI_PAYEE: 'karigar@okbank' },
+    env: {
+      ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]),
+      UPI_PAYEE: 'karigar@okbank',
+      UIDAI_CERTIFICATES: UIDAI.file,
+    },
+    parts: { pictureReader: NO_TEXT },
   });
 });
 afterAll(async () => {

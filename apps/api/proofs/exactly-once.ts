@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@karigar/contract/define-call';
+import type { Listener } from '@karigar/contract/listener';
 import { CALLS } from '@karigar/contract/registry';
 import { startCutProxy, type CutProxy } from '#testing/cut-proxy';
+import { listenerOf, stayOperator } from '#testing/console-calls';
 import { sendCall } from '#testing/send-call';
 import type { Reply, TestApp } from '#testing/test-app';
 import type { TestIssuer } from '#testing/test-issuer';
@@ -79,7 +81,7 @@ const tally = () => {
 type Run = {
   readonly app: TestApp;
   readonly issuer: TestIssuer;
-  readonly proxy: CutProxy;
+  readonly proxies: Readonly<Record<Listener, CutProxy>>;
   readonly tally: ReturnType<typeof tally>;
   /** False sends without keys; the proof must fail then. */
   readonly keyed: boolean;
@@ -131,9 +133,11 @@ const sendInParallel = async (run: Run, call: AnyCall, key: string): Promise<voi
 
 /** The reply is lost after COMMIT, and the client retries. */
 const sendAfterCut = async (run: Run, call: AnyCall, key: string): Promise<void> => {
-  const { app, proxy } = run;
+  const { app, proxies } = run;
+  const proxy = proxies[listenerOf(call)];
   const prepared = await prepare(run, call);
   const token = await signIn(run, prepared);
+  if (token !== null) await stayOperator(app.look, token, app.now());
   const arrived = await sendCall(
     proxy.base,
     call,
@@ -169,8 +173,11 @@ export const runExactlyOnce = async (
   issuer: TestIssuer,
   size: { readonly rounds: number; readonly calls?: readonly AnyCall[]; readonly keyed?: boolean },
 ): Promise<ExactlyOnce> => {
-  const proxy = await startCutProxy(app.base);
-  const run = { app, issuer, proxy, tally: tally(), keyed: size.keyed ?? true };
+  const proxies = {
+    public: await startCutProxy(app.base),
+    console: await startCutProxy(app.consoleBase),
+  };
+  const run = { app, issuer, proxies, tally: tally(), keyed: size.keyed ?? true };
   const writes = size.calls ?? CALLS.filter((call) => call.writes);
   try {
     for (const call of writes) {
@@ -182,7 +189,7 @@ export const runExactlyOnce = async (
       }
     }
   } finally {
-    await proxy.close();
+    await Promise.all([proxies.public.close(), proxies.console.close()]);
   }
   const { sum, failures } = run.tally;
   return { calls: writes.length, ...sum, failures };

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { partyAccess } from '#auth/access';
+import { buildConsoleApp } from '#console/console-app';
 import { readConfig } from '#config';
 import type { Context } from '#context';
 import { createContext } from '#create-context';
 import type { Database, Statement, Transaction } from '#platform/db';
 import type { SpawnedWorld } from '#testing/spawned-world';
 import { recordHistories, withDoors, type HistoryRun } from './history.ts';
-import { listenWhole } from './load-app.ts';
+import type { Door } from './history-clients.ts';
+import { listen, listenWhole, type Listening } from './load-app.ts';
 
 type Rows = Transaction['rows'];
 
@@ -139,7 +141,7 @@ export const runVariant = async (
 ): Promise<HistoryRun> => {
   const { database } = world;
   const contexts: Context[] = [];
-  const bases: string[] = [];
+  const doors: Door[] = [];
   const stops: (() => Promise<void>)[] = [];
   try {
     const broken = change?.();
@@ -158,12 +160,14 @@ export const runVariant = async (
       const { app, system } = context.databases;
       const databases =
         broken === undefined ? context.databases : { app: broken(app), system: broken(system) };
-      const { port, close } = await listenWhole({ ...context, databases });
-      stops.push(close);
-      bases.push(`http://127.0.0.1:${port}/api/`);
+      const whole = { ...context, databases };
+      const [own, ops] = [await listenWhole(whole), await listen(buildConsoleApp(whole))];
+      stops.push(own.close, ops.close);
+      const at = ({ port }: Listening): string => `http://127.0.0.1:${port}/api/`;
+      doors.push({ public: at(own), console: at(ops) });
     }
-    return await withDoors(bases, (doors) =>
-      recordHistories(world, doors, { waves, bookings: 3, acts: 12, seed: 7 }),
+    return await withDoors(doors, (opened) =>
+      recordHistories(world, opened, { waves, bookings: 3, acts: 12, seed: 7 }),
     );
   } finally {
     for (const stop of stops) await stop();

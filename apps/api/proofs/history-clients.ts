@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
+import type { Listener } from '@karigar/contract/listener';
 import { readReply } from '@karigar/contract/wire/read-reply';
 import type { Paise } from '@karigar/domain/money';
 import type { BookingRef } from '#testing/booking-world';
 import { sendCall } from '#testing/send-call';
+import { listenerOf } from '#testing/console-calls';
 import type { Reply } from '#testing/test-app';
 import { callFor, CODE, type CalledOp, type SentCall } from './booking-calls.ts';
 import { saidByReply, type HistoryOp } from './history-spec.ts';
 import type { Called } from './linearize.ts';
 
+/** The addresses of a server's two listeners. */
+export type Door = Readonly<Record<Listener, string>>;
+
 /** Addresses of the servers: plain ones, and for each one that cuts the connection before the reply. */
-export type Doors = { readonly plain: readonly string[]; readonly cut: readonly string[] };
+export type Doors = { readonly plain: readonly Door[]; readonly cut: readonly Door[] };
 
 export type Client = {
   readonly token: string;
@@ -30,12 +35,11 @@ const anyOf = <Item>(items: readonly Item[], lot: Lot): Item => {
 /** Draws the next operation; favours those that move a booking on. */
 const drawOp = (
   client: Client,
-  servicemen: readonly number[],
-  total: Paise,
+  { servicemen, total, version }: { servicemen: readonly number[]; total: Paise; version: number },
   lot: Lot,
 ): HistoryOp => {
   const by = client.id;
-  if (client.role === 'operator') return { kind: 'assign', to: anyOf(servicemen, lot) };
+  if (client.role === 'operator') return { kind: 'assign', to: anyOf(servicemen, lot), version };
   if (client.role === 'customer') {
     const kinds = ['look', 'look', 'look', 'look', 'look', 'rate', 'rate'] as const;
     return { kind: lot() < 0.03 ? 'cancel' : anyOf(kinds, lot) };
@@ -87,9 +91,10 @@ const sendBy = async (
   lot: Lot,
 ): Promise<Heard> => {
   const key = randomUUID();
-  const untilDecided = async (door: string): Promise<Heard> => {
+  const listener = listenerOf(call);
+  const untilDecided = async (door: Door): Promise<Heard> => {
     for (let attempt = 0; attempt < PATIENCE; attempt += 1) {
-      const said = decided(await sendCall(door, call, fields, { token, key }));
+      const said = decided(await sendCall(door[listener], call, fields, { token, key }));
       if (said !== null) return { said, at: performance.now(), fault: null };
       await pause(5 + lot() * 20);
     }
@@ -109,12 +114,14 @@ const sendBy = async (
     }
     case 'cut':
     case 'cut and retried':
-      await sendCall(anyOf(doors.cut, lot), call, fields, { token, key }).catch(() => null);
+      await sendCall(anyOf(doors.cut, lot)[listener], call, fields, { token, key }).catch(
+        () => null,
+      );
       return way === 'cut' ? unheard : untilDecided(anyOf(doors.plain, lot));
     case 'given up': {
       const signal = AbortSignal.timeout(Math.ceil(lot() * LONGEST_ABORT_MS));
       // The reply is discarded even when it came in time: this client counts as one without a reply.
-      await sendCall(anyOf(doors.plain, lot), call, fields, { token, key, signal }).catch(
+      await sendCall(anyOf(doors.plain, lot)[listener], call, fields, { token, key, signal }).catch(
         () => null,
       );
       return unheard;
@@ -125,7 +132,9 @@ const sendBy = async (
 const look = async (doors: Doors, ref: BookingRef, token: string, lot: Lot): Promise<Heard> => {
   const fields = { bookingId: String(ref.bookingId) };
   for (let attempt = 0; attempt < PATIENCE; attempt += 1) {
-    const { body } = await sendCall(anyOf(doors.plain, lot), getMyBooking, fields, { token });
+    const { body } = await sendCall(anyOf(doors.plain, lot).public, getMyBooking, fields, {
+      token,
+    });
     const reply = readReply(getMyBooking, body);
     if (reply.kind === 'ok')
       return { said: saidByReply(reply.data.booking), at: performance.now(), fault: null };
@@ -149,19 +158,23 @@ export const actFor = async (
     servicemen,
     total,
     acts,
+    versionOf,
   }: {
     readonly doors: Doors;
     readonly refs: readonly BookingRef[];
     readonly servicemen: readonly number[];
     readonly total: Paise;
     readonly acts: number;
+    /** As the operator's board shows it, which may be old when the call arrives. */
+    readonly versionOf: (ref: BookingRef) => Promise<number>;
   },
   lot: Lot,
 ): Promise<Acted[]> => {
   const done: Acted[] = [];
   for (let nth = 0; nth < acts; nth += 1) {
     const ref = anyOf(refs, lot);
-    const op = drawOp(client, servicemen, total, lot);
+    const version = client.role === 'operator' ? await versionOf(ref) : 0;
+    const op = drawOp(client, { servicemen, total, version }, lot);
     const from = performance.now();
     const heard =
       op.kind === 'look' || op.kind === 'row'

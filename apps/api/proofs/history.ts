@@ -1,12 +1,13 @@
 import { paise } from '@karigar/domain/money';
-import { startCutProxy } from '#testing/cut-proxy';
+import { versionOf } from '#testing/assign-by-hand';
+import { startCutProxy, type CutProxy } from '#testing/cut-proxy';
 import { createBookings, FRESH_SERVICE } from '#testing/fresh-bookings';
 import { createPerson } from '#testing/fresh-people';
 import { spawnServer } from '#testing/spawned-server';
 import type { SpawnedWorld } from '#testing/spawned-world';
 import { CODE } from './booking-calls.ts';
 import { createRandom } from './dispatch-sim-random.ts';
-import { actFor, type Client, type Doors } from './history-clients.ts';
+import { actFor, type Client, type Door, type Doors } from './history-clients.ts';
 import { faultOf, offeredTo, saidByRow, type HistoryOp } from './history-spec.ts';
 import { offerTo, readRow, putNamedOnDuty } from './history-store.ts';
 import type { Called } from './linearize.ts';
@@ -88,7 +89,7 @@ export const recordHistories = async (
       clients.map((client, nth) =>
         actFor(
           client,
-          { doors, refs, servicemen, total, acts },
+          { doors, refs, servicemen, total, acts, versionOf: (ref) => versionOf(look, ref) },
           createRandom(seed + wave * 100 + nth),
         ),
       ),
@@ -115,12 +116,20 @@ export const recordHistories = async (
 
 /** Adds to each server address a proxy that cuts the connection. */
 export const withDoors = async <Value>(
-  plain: readonly string[],
+  plain: readonly Door[],
   work: (doors: Doors) => Promise<Value>,
 ): Promise<Value> => {
-  const proxies = await Promise.all(plain.map(startCutProxy));
+  const proxies: CutProxy[] = [];
+  const cutOf = async (target: string): Promise<string> => {
+    const proxy = await startCutProxy(target);
+    proxies.push(proxy);
+    return proxy.base;
+  };
   try {
-    return await work({ plain, cut: proxies.map(({ base }) => base) });
+    const cut: Door[] = [];
+    for (const door of plain)
+      cut.push({ public: await cutOf(door.public), console: await cutOf(door.console) });
+    return await work({ plain, cut });
   } finally {
     await Promise.all(proxies.map((proxy) => proxy.close()));
   }
@@ -136,9 +145,11 @@ export const runHistory = async (world: SpawnedWorld, size: HistorySize): Promis
   });
   try {
     await Promise.all([world.server.start(), other.start()]);
-    return await withDoors([world.server.base, other.base], (doors) =>
-      recordHistories(world, doors, size),
-    );
+    const doors = [world.server, other].map(({ base, consoleBase }) => ({
+      public: base,
+      console: consoleBase,
+    }));
+    return await withDoors(doors, (opened) => recordHistories(world, opened, size));
   } finally {
     await other.kill();
   }

@@ -39,7 +39,7 @@ export const stopFailing = async (look: Look): Promise<void> => {
 /** The fault that this proof must find: numbers from a sequence, which a rollback does not return. In its cell, or no server starts. */
 export const numberBySequence = async (look: Look, from: number): Promise<void> => {
   await look(`CREATE SEQUENCE serials MAXVALUE 4398046511103 START ${from}`);
-  await look(`GRANT USAGE ON SEQUENCE serials TO karigar_app`);
+  await look(`GRANT USAGE ON SEQUENCE serials TO karigar_owner`);
   await look(`CREATE FUNCTION by_sequence() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN NEW.serial := nextval('serials'); RETURN NEW; END $$`);
   await look(`CREATE TRIGGER by_sequence BEFORE INSERT ON invoices

@@ -59,7 +59,11 @@ const opOf = (
   const idOf = (who: Serviceman): number => world.people[nameOf(who, model, world)].id;
   switch (step.kind) {
     case 'assign':
-      return { kind: 'assign', to: idOf(step.serviceman) };
+      return { kind: 'assign', to: idOf(step.serviceman), version: booking.changes + 1 };
+    case 'release':
+    case 'reopen':
+    case 'hold-for':
+      return { kind: step.kind, version: booking.changes + 1 };
     case 'pay': {
       const amount = paise(Math.max(0, dueOf(booking) + step.skew));
       return { kind: 'pay', by: idOf(step.serviceman), amount };
@@ -96,8 +100,16 @@ const opOf = (
   }
 };
 
+const BY_OPERATOR: ReadonlySet<Step['kind']> = new Set([
+  'assign',
+  'release',
+  'reopen',
+  'hold-for',
+  'settle-visit',
+]);
+
 const callerOf = (step: Step, model: Model, world: DispatchWorld): Actor => {
-  if (step.kind === 'assign' || step.kind === 'settle-visit') return 'priya';
+  if (BY_OPERATOR.has(step.kind)) return 'priya';
   if ('operator' in step) return step.operator;
   return 'serviceman' in step ? nameOf(step.serviceman, model, world) : 'asha';
 };
@@ -218,10 +230,10 @@ export const createLifecycle = async (world: DispatchWorld) => {
   const began = world.now();
   let bookings = 0;
 
-  /** Each booking is in a month of its own, so that no two visits collide. */
+  /** Each booking is in two months of its own, so that no two visits collide and no no-show is one of many. */
   const begin = async (): Promise<{ model: Model; real: Real }> => {
     bookings += 1;
-    const day = addDays(dayOf(began), 30 * bookings);
+    const day = addDays(dayOf(began), 60 * bookings);
     const startsAt = slotsOf(day)[3] ?? 0;
     const now = startsAt - 2 * DAY;
     world.moveClock(now);

@@ -15,6 +15,7 @@ export type Step =
       readonly serviceman: Serviceman;
     }
   | { readonly kind: 'assign'; readonly serviceman: Serviceman }
+  | { readonly kind: 'release' | 'reopen' | 'hold-for' }
   | { readonly kind: 'verify'; readonly serviceman: Serviceman; readonly isRight: boolean }
   | { readonly kind: 'propose'; readonly serviceman: Serviceman; readonly quantity: number }
   | { readonly kind: 'pay'; readonly serviceman: Serviceman; readonly skew: number }
@@ -93,6 +94,12 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       kind: kinds('pay' as const),
       serviceman,
       skew: fc.constantFrom(0, 0, 1, -1),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kinds('release' as const, 'reopen' as const, 'hold-for' as const),
     }),
   },
   { weight: 6, arbitrary: fc.record({ kind: kinds('rate' as const) }) },

@@ -140,8 +140,14 @@ const readPlan = async (
   };
 };
 
-/** Calls about one thing, or that only return a link: they do not grow. */
-const ONE_THING = new Set(['get-profile', 'get-receipt', 'get-statement', 'request-call']);
+/** Calls about one thing, or that only return a link or a key: they do not grow. */
+const ONE_THING = new Set([
+  'get-application',
+  'get-profile',
+  'get-receipt',
+  'get-statement',
+  'open-queue-key',
+]);
 
 /** A guest reads the catalogue, which bookings do not grow; the figure `search` covers it. */
 const isCatalogue = ({ who }: AnyCall): boolean => who !== 'anyone' && who.includes('guest');

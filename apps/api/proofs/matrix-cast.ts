@@ -1,9 +1,28 @@
+import { DESKS, type Desk } from '@karigar/domain/console/desks';
 import { switchRole } from '@karigar/contract/sessions/switch-role';
 import { SYSTEM } from '#platform/db';
-import { createPerson } from '#testing/fresh-people';
+import { ALL_BUT_AUDIT, createOperatorPerson, createPerson } from '#testing/fresh-people';
 import { people } from '#testing/people';
 import type { TestApp } from '#testing/test-app';
 import type { Target } from '#testing/call-rows';
+
+/** An operator at one desk, at none, without a proof, closed, and at the listener of everybody else. */
+const OPERATORS = [
+  ...DESKS.map((desk) => `operator of ${desk}` as const),
+  'operator without a desk',
+  'operator without a proof',
+  'closed operator',
+  'operator in public',
+] as const;
+
+export const isOperator = (caller: Caller): boolean => caller.includes('operator');
+
+/** The desks of an operator. */
+export const desksOf = (caller: Caller): readonly Desk[] => {
+  if (caller === 'operator without a desk') return [];
+  const own = DESKS.filter((desk) => caller === `operator of ${desk}`);
+  return own.length === 0 ? ALL_BUT_AUDIT : own;
+};
 
 export const CALLERS = [
   'none',
@@ -12,7 +31,9 @@ export const CALLERS = [
   'other serviceman',
   'customer',
   'other customer',
+  /** With every desk except audit. */
   'operator',
+  ...OPERATORS,
   /** A serviceman in the role of a customer: the jobs stay those of the other role. */
   'serviceman as customer',
   'blocked',
@@ -46,7 +67,7 @@ const personOf = (caller: Caller): Person | null =>
   caller in PERSON_OF ? PERSON_OF[caller as keyof typeof PERSON_OF] : null;
 
 export const roleOf = (caller: Caller): string => {
-  if (caller === 'operator') return 'operator';
+  if (isOperator(caller)) return 'operator';
   if (caller === 'serviceman as customer') return 'customer';
   const person = personOf(caller);
   return person === null ? 'guest' : people[person].role;
@@ -64,6 +85,7 @@ const MISSING: Target = {
   lineId: 999_999_999,
   addressId: 999_999_999,
   blockId: 999_999_999,
+  passkeyId: 999_999_999,
 };
 
 type BookingIds = { id: number; order_id: number; service_id: number };
@@ -81,6 +103,16 @@ const bookingOf = async (app: TestApp, person: Person, state: string): Promise<B
 
 const newSession = async (app: TestApp, person: Person): Promise<number> =>
   (await app.context.sessions.find(await app.signIn(person)))?.sessionId ?? MISSING.sessionId;
+
+const newPasskey = async (app: TestApp, person: Person): Promise<number> => {
+  const [made] = await app.look<{ id: number }>(
+    `INSERT INTO passkeys (account_id, credential_id, public_key, user_handle, counter, transports, is_syncable,
+        is_synced, name, created_at)
+       VALUES ($1, gen_random_uuid()::text, '', '', 0, '{}', true, true, 'Matrix', now()) RETURNING id::float8 AS id`,
+    [people[person].id],
+  );
+  return made?.id ?? MISSING.passkeyId;
+};
 
 /** A person's own things: a booking with its package and a pending add-on, a document, a session. */
 const ownTarget = async (app: TestApp, person: Person, state: string): Promise<Target> => {
@@ -141,6 +173,7 @@ const ownTarget = async (app: TestApp, person: Person, state: string): Promise<T
     lineId: line?.id ?? MISSING.lineId,
     addressId: address?.id ?? MISSING.addressId,
     blockId: block?.id ?? MISSING.blockId,
+    passkeyId: await newPasskey(app, person),
   };
 };
 
@@ -176,11 +209,29 @@ export const gatherCast = async (app: TestApp): Promise<Cast> => {
   const session = await app.context.sessions.find(revoked);
   await app.context.sessions.revoke(session?.sessionId ?? 0);
 
-  /** The first role ended the session of its own target, so the other role has one too. */
+  const operators = new Map<Caller, number>();
+  for (const caller of OPERATORS) {
+    const { id } = await createOperatorPerson(app.look, app.now(), desksOf(caller));
+    operators.set(caller, id);
+  }
+  const closed = await open({
+    accountId: operators.get('closed operator') ?? 0,
+    role: 'operator',
+    hasShownPasskey: true,
+  });
+  await app.look(`UPDATE operators SET closed_at = now() WHERE account_id = $1`, [
+    operators.get('closed operator'),
+  ]);
+
+  /** The first role ended the session and removed the passkey of its own target, so the other role has its own. */
   const otherRole = new Map<Target | undefined, Target>();
   for (const targets of [own, finished]) {
     const target = targets.get('suresh') ?? MISSING;
-    otherRole.set(target, { ...target, sessionId: await newSession(app, 'suresh') });
+    otherRole.set(target, {
+      ...target,
+      sessionId: await newSession(app, 'suresh'),
+      passkeyId: await newPasskey(app, 'suresh'),
+    });
   }
   const targetFor = (caller: Caller, target = MISSING): Target =>
     (caller === 'serviceman as customer' ? otherRole.get(target) : undefined) ?? target;
@@ -192,6 +243,9 @@ export const gatherCast = async (app: TestApp): Promise<Cast> => {
       if (caller === 'revoked') return revoked;
       if (caller === 'blocked') return blocked;
       if (caller === 'operator') return app.signIn('priya');
+      if (caller === 'closed operator') return closed;
+      if (isOperator(caller))
+        return open({ accountId: operators.get(caller) ?? 0, role: 'operator' });
       if (caller === 'serviceman as customer') return open({ accountId: suresh, role: 'customer' });
       if (caller === 'owes a proof')
         return open({

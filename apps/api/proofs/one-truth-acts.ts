@@ -1,4 +1,4 @@
-import { assignBooking } from '@karigar/contract/bookings/assign-booking';
+import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
 import { cancelBooking } from '@karigar/contract/customer-bookings/cancel-booking';
 import { acceptOffer } from '@karigar/contract/offers/accept-offer';
 import { giveBackBooking } from '@karigar/contract/offers/give-back-booking';
@@ -9,6 +9,7 @@ import { runLate } from '@karigar/contract/visit-problems/run-late';
 import { addDays, dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { type Database, SYSTEM } from '#platform/db';
+import { byHand } from '#testing/assign-by-hand';
 import type { BookingRef } from '#testing/booking-world';
 import type { DispatchWorld } from '#testing/dispatch-world';
 import type { LifePlan, Way } from './one-truth-lives.ts';
@@ -127,11 +128,11 @@ const move: Act = async (standing, play, scope) => {
   return 'acted';
 };
 
-const assign: Act = async (standing, play, { sides }) => {
+const assign: Act = async (standing, play, { sides, world }) => {
   if (standing.state !== 'refused') return isWaiting(standing) ? 'waits' : 'ended';
   const to = play.crew[Math.floor(play.plan.random() * play.crew.length)];
   if (to === undefined) return 'ended';
-  await sides.send('priya', assignBooking, { ...play.ref, servicemanId: to.id });
+  await sides.send('priya', assignBooking, await byHand(world.look, play.ref, to.id));
   return 'acted';
 };
 

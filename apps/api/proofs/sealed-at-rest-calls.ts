@@ -10,6 +10,7 @@ import type { FieldValue } from '@karigar/contract/wire/form-data';
 import { onePixel } from '#testing/call-rows';
 import { cardWith } from '#testing/document-pictures';
 import { people } from '#testing/people';
+import type { SpawnedServer } from '#testing/spawned-server';
 import { CLIENT_ID, sendCall } from '#testing/send-call';
 import type { Canaries } from './sealed-at-rest-canaries.ts';
 
@@ -19,12 +20,22 @@ type Tokens = { readonly serviceman: string; readonly operator: string };
 /** Is found in a stored picture only by reading it, after it was opened with its key. */
 export const PRINTED = 'Permanent Account Number';
 
+/** How the card with the number lies in a picture: as it is, turned, and light on dark. */
+export const CARD_LOOKS = [
+  {},
+  { turned: 90 },
+  { turned: 180 },
+  { ink: '#f0f0f0', paper: '#203040' },
+] as const;
+export type CardLook = (typeof CARD_LOOKS)[number];
+
 /** Sends every canary to the server in every valid way, and in some invalid ones. */
 export const sendCanaries = async (
-  base: string,
+  { base, consoleBase }: Pick<SpawnedServer, 'base' | 'consoleBase'>,
   tokens: Tokens,
   canaries: Canaries,
   planted: string,
+  looks: readonly CardLook[],
 ) => {
   const heard: string[] = [];
   const outcomes: string[] = [];
@@ -61,15 +72,10 @@ export const sendCanaries = async (
   const [aadhaar, pan, licence] = (listed.body.data as { id: number }[]).map(({ id }) => id);
   await send(uploadKycDocument, document(pan ?? 0, canaries.aadhaar));
   await send(uploadKycDocument, document(pan ?? 0, canaries.pan, new File(['x'], 'x.png')));
-  // The numbers are in the pictures too: on the card, turned, light on dark, and as another document.
+  // The numbers are in the pictures too: on the card, and on a picture of another document.
   const printed = canaries.aadhaar.replaceAll(/(.{4})(?=.)/g, '$1 ');
   const card = ['Government of India', printed];
-  for (const look of [
-    {},
-    { turned: 90 },
-    { turned: 180 },
-    { ink: '#f0f0f0', paper: '#203040' },
-  ] as const)
+  for (const look of looks)
     await send(
       uploadKycDocument,
       document(aadhaar ?? 0, canaries.aadhaar, await cardWith(card, look)),
@@ -101,8 +107,8 @@ export const sendCanaries = async (
   const reason = 'To see that it is not kept';
   const about = { accountId: String(people.imran.id), number: 'bankAccount', reason };
   const revealing = { token: tokens.operator, key: randomUUID() };
-  const revealed = await sendCall(base, revealSealed, about, revealing);
-  const again = await sendCall(base, revealSealed, about, revealing);
+  const revealed = await sendCall(consoleBase, revealSealed, about, revealing);
+  const again = await sendCall(consoleBase, revealSealed, about, revealing);
   heard.push(again.text);
   return { heard, outcomes, revealed: revealed.text };
 };

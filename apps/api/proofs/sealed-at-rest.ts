@@ -14,7 +14,7 @@ import { seedDemoWorld } from '#testing/demo-world';
 import { people } from '#testing/people';
 import { spawnServer } from '#testing/spawned-server';
 import { readStoredPictures } from './sealed-at-rest-pictures.ts';
-import { PRINTED, sendCanaries } from './sealed-at-rest-calls.ts';
+import { CARD_LOOKS, PRINTED, sendCanaries, type CardLook } from './sealed-at-rest-calls.ts';
 import { makeCanaries, needlesOf } from './sealed-at-rest-canaries.ts';
 
 /** A PostgreSQL cluster for this proof only: its files are read. */
@@ -43,7 +43,7 @@ const openTokens = async (url: string) => {
   const system = connectDatabase({ url, connections: 1, onError: () => undefined });
   const sessions = createSessions({ database: system, bus: createLocalBus(), clock: systemClock });
   const open = async ({ id, role }: (typeof people)['imran' | 'priya']): Promise<string> => {
-    const session = { accountId: id, role };
+    const session = { accountId: id, role, hasShownPasskey: role === 'operator' };
     return (await system.transaction(SYSTEM, (tx) => sessions.open(tx, session))).authToken;
   };
   const tokens = { serviceman: await open(people.imran), operator: await open(people.priya) };
@@ -85,7 +85,10 @@ const filesUnder = async (folder: string): Promise<string[]> =>
  * Sends canary numbers to a real server on a cluster of its own, then searches for them in everything
  * that is left behind. A planted word, written in the clear by a real call, must be found.
  */
-export const runSealedAtRest = async (cluster: OwnCluster) => {
+export const runSealedAtRest = async (
+  cluster: OwnCluster,
+  looks: readonly CardLook[] = CARD_LOOKS,
+) => {
   const canaries = makeCanaries();
   const planted = `planted-${canaries.account.slice(0, 4)}-${Date.now()}`;
   const search = searchFor({ ...canaries, planted });
@@ -99,7 +102,7 @@ export const runSealedAtRest = async (cluster: OwnCluster) => {
   try {
     await server.start();
     const tokens = await openTokens(urlFor(cluster.adminUrl, 'system', DATABASE));
-    const said = await sendCanaries(server.base, tokens, canaries, planted);
+    const said = await sendCanaries(server, tokens, canaries, planted, looks);
     await pause(SETTLE_MS);
     server.signal('SIGTERM');
     await server.ended();

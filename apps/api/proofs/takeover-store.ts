@@ -5,6 +5,9 @@ export const phoneOf = async (look: Look, accountId: number): Promise<string | n
   (await look<{ phone: string | null }>('SELECT phone FROM accounts WHERE id = $1', [accountId]))[0]
     ?.phone ?? null;
 
+export const passkeysOf = async (look: Look, accountId: number): Promise<number> =>
+  (await look('SELECT FROM passkeys WHERE account_id = $1', [accountId])).length;
+
 const BANK = `SELECT account_number_sealed AS sealed, ifsc, holder_name AS holder,
     unconfirmed_since IS NULL AS "isConfirmed"
   FROM bank_details WHERE account_id = $1`;

@@ -14,9 +14,11 @@ import { deviceHash } from '#auth/device';
 import { withChangeOtp } from '#testing/change-otp';
 import { createPerson, freshEmail, freshPhone, type FreshPerson } from '#testing/fresh-people';
 import type { OtpWorld } from '#testing/otp-world';
+import { withPasskeys } from '#testing/passkey-world';
 import { DEMO_PASSWORD } from '#testing/people';
 import type { Reply } from '#testing/test-app';
-import { bankOf, phoneOf } from './takeover-store.ts';
+import { earnMoney, isPaidOut, pressAny } from './takeover-links.ts';
+import { bankOf, passkeysOf, phoneOf } from './takeover-store.ts';
 
 /** What somebody who attacks an account may have of it. Nobody has the phone in the owner's hands. */
 export const HOLDINGS = ['session', 'mailbox', 'read-out code', 'sim', 'password'] as const;
@@ -64,6 +66,8 @@ type Attack = {
   pending: string[];
   codesLeft: number;
   knowsPassword: string | null;
+  /** The owner has said "This was not me". */
+  hasObjected: boolean;
 };
 
 const tokenIn = ({ body }: Reply): string | null => {
@@ -71,15 +75,18 @@ const tokenIn = ({ body }: Reply): string | null => {
   return authToken ?? token ?? null;
 };
 
+/** Where the attacker reads what is sent. */
+const readBy = ({ person, held, mailbox, phone }: Attack): string[] => [
+  mailbox,
+  phone,
+  ...(held.has('mailbox') ? [person.email] : []),
+  ...(held.has('sim') ? [person.phone] : []),
+];
+
 /** The code that was sent to an address, if the attacker can read it there. */
 const readCode = async (attack: Attack, to: string, before: number): Promise<string> => {
-  const { world, person, held, mailbox, phone } = attack;
-  const isRead =
-    to === mailbox ||
-    to === phone ||
-    (to === person.email && held.has('mailbox')) ||
-    (to === person.phone && held.has('sim'));
-  if (isRead) return world.codeOf(to, before + 1);
+  const { world, person } = attack;
+  if (readBy(attack).includes(to)) return world.codeOf(to, before + 1);
   if (to === person.phone && attack.codesLeft > 0) {
     attack.codesLeft -= 1;
     return world.codeOf(to, before + 1);
@@ -178,6 +185,16 @@ const changeBank: Move = async (attack) => {
   await attack.world.sendFields(updateBankDetails, bankFields(bank), { token });
 };
 
+/** A way in that would stay: the attacker's own passkey, used at once. */
+const addPasskey: Move = async (attack) => {
+  const token = anySession(attack);
+  if (token === null) return;
+  const passkeys = withPasskeys(attack.world);
+  const evil = passkeys.authenticator();
+  const added = await passkeys.add(token, evil);
+  if (added.body.success) keepSession(attack, await passkeys.logIn(evil, attack.devices[0] ?? ''));
+};
+
 /** The last four of the bank account are shown to whoever has a session. */
 const answerSecondProof: Move = async (attack) => {
   const token = attack.pending.at(-1);
@@ -206,6 +223,11 @@ const takeRole: Move = async (attack) => {
   keepSession(attack, reply);
 };
 
+/** To freeze payouts is all that a link does, so pressing one must not help to take the account. */
+const pressLink: Move = async (attack) => {
+  await pressAny(attack.world, readBy(attack), attack.random);
+};
+
 const MOVES: readonly Move[] = [
   enterByPhone,
   enterByPassword,
@@ -219,14 +241,23 @@ const MOVES: readonly Move[] = [
   changeProfile('email'),
   changeBank,
   changeBank,
+  addPasskey,
   answerSecondProof,
   startFresh,
   takeRole,
+  pressLink,
 ];
 
-/** The owner opens the app within a day, sees a new device or a change, and logs the others out. */
-const ownerLooks = async ({ world, person }: Attack): Promise<void> => {
+/**
+ * The owner reads the messages, and often presses "This was not me"; opens the app within a day, sees a new device or a
+ * change, and logs the others out.
+ */
+const ownerLooks = async (attack: Attack): Promise<void> => {
+  const { world, person, random } = attack;
+  if (random() < 0.5 && (await pressAny(world, [person.phone, person.email], random)))
+    attack.hasObjected = true;
   const token = await logInOn(world, person, HOME);
+  if (token === null) return;
   await world.sendFields(getProfile, {}, { token });
   await world.sendFields(revokeOtherSessions, {}, { token });
 };
@@ -240,8 +271,25 @@ export type TakeoverRun = {
 /** A phone of the owner that was lost: its device has ended sessions of the account. */
 const OLD_PHONE = 'old phone';
 
-/** The owner also has the mailbox, so a second factor is no obstacle. */
-const logInOn = async (world: OtpWorld, person: FreshPerson, device: string): Promise<string> => {
+/** The owner also has the mailbox and knows the own numbers; null while too many codes were sent. */
+const showSecondFactor = async (
+  { codes, codeOf, sendFields }: OtpWorld,
+  { email }: FreshPerson,
+  { token, proof }: { readonly token: string; readonly proof: string },
+): Promise<string | null> => {
+  const before = (await codes(email)).length;
+  const asked = await sendFields(requestSecondProof, {}, { token });
+  if (proof === 'email' && !asked.body.success) return null;
+  const answer = proof === 'email' ? await codeOf(email, before + 1) : OWN_BANK.number.slice(-4);
+  return tokenIn(await sendFields(confirmSecondProof, { answer }, { token }));
+};
+
+/** Null when the owner has to wait: after "This was not me" every device needs the second factor again. */
+const logInOn = async (
+  world: OtpWorld,
+  person: FreshPerson,
+  device: string,
+): Promise<string | null> => {
   const { context, now, sendFields } = world;
   const userId = `user-${person.phone}`;
   const subject = { userId, phone: person.phone, device: deviceHash(context.vault, device) };
@@ -250,11 +298,8 @@ const logInOn = async (world: OtpWorld, person: FreshPerson, device: string): Pr
   const reply = await sendFields(loginWithIdToken, login);
   const token = tokenIn(reply);
   if (token === null) throw new Error('the owner cannot log in');
-  if ((reply.body.data as { secondProof?: string }).secondProof === undefined) return token;
-  const before = (await world.codes(person.email)).length;
-  await sendFields(requestSecondProof, {}, { token });
-  const answer = await world.codeOf(person.email, before + 1);
-  return tokenIn(await sendFields(confirmSecondProof, { answer }, { token })) ?? token;
+  const { secondProof: proof } = reply.body.data as { secondProof?: string };
+  return proof === undefined ? token : showSecondFactor(world, person, { token, proof });
 };
 
 /**
@@ -264,7 +309,7 @@ const logInOn = async (world: OtpWorld, person: FreshPerson, device: string): Pr
 const openVictim = async (world: OtpWorld, hasBank: boolean) => {
   const person = await createPerson(world.look, 'serviceman', world.now());
   await logInOn(world, person, OLD_PHONE);
-  const home = await logInOn(world, person, HOME);
+  const home = (await logInOn(world, person, HOME)) ?? '';
   if (hasBank) {
     await withChangeOtp(world, home).prove({ purpose: 'stepUp' }, person.phone);
     const fields = { ...bankFields(OWN_BANK), confirm: 'yes' };
@@ -276,14 +321,15 @@ const openVictim = async (world: OtpWorld, hasBank: boolean) => {
   const token = tokenIn(await world.sendFields(switchRole, { role: 'serviceman' }, back)) ?? '';
   world.later(80 * HOUR);
   // The session idles out; the owner logs in again and logs the old phone out.
-  const now = await logInOn(world, person, HOME);
+  const now = (await logInOn(world, person, HOME)) ?? '';
   await world.sendFields(revokeOtherSessions, {}, { token: now });
   return { person, token: now, earlier: token };
 };
 
-/** Whether the account still pays its owner: the phone is theirs, and no other bank account is confirmed. */
+/** Whether the account is still its owner's alone: the phone, no passkey, and no other confirmed bank account. */
 const isTaken = async ({ world, person }: Attack, hasBank: boolean): Promise<string | null> => {
   if ((await phoneOf(world.look, person.id)) !== person.phone) return 'the phone';
+  if ((await passkeysOf(world.look, person.id)) > 0) return 'a passkey';
   const bank = await bankOf(world, person.id);
   if (bank === null || !bank.isConfirmed) return null;
   const isOwn = hasBank && bank.number === OWN_BANK.number;
@@ -292,18 +338,27 @@ const isTaken = async ({ world, person }: Attack, hasBank: boolean): Promise<str
     : 'the bank account';
 };
 
-/** Plays random attacks on fresh accounts by somebody with these holdings. */
+/** Long after every change, when only what the owner said can stop a payout. */
+const isPaidAfterAll = async ({ world, person, hasObjected }: Attack): Promise<boolean> => {
+  if (!hasObjected) return false;
+  world.later(80 * HOUR);
+  return isPaidOut(world, person);
+};
+
+/** Plays random attacks on fresh accounts by somebody with these holdings, until so many accounts are taken. */
 export const runTakeover = async (
   world: OtpWorld,
-  { sequences, length, random }: { sequences: number; length: number; random: Random },
+  plan: { sequences: number; length: number; random: Random; atMost?: number },
 ): Promise<TakeoverRun> => {
+  const { sequences, length, random, atMost = Infinity } = plan;
   const taken: string[] = [];
   let calls = 0;
-  for (let sequence = 1; sequence <= sequences; sequence += 1) {
+  for (let sequence = 1; sequence <= sequences && taken.length < atMost; sequence += 1) {
     const held = new Set(HOLDINGS.filter(() => random() < 0.4));
     if (isOwner(held)) for (const one of PHONE) held.delete(one);
     const hasBank = random() < 0.7;
     const { person, token } = await openVictim(world, hasBank);
+    if (hasBank) await earnMoney(world, person);
     const attack: Attack = {
       world,
       random,
@@ -316,6 +371,7 @@ export const runTakeover = async (
       pending: [],
       codesLeft: held.has('read-out code') ? 1 : 0,
       knowsPassword: held.has('password') ? DEMO_PASSWORD : null,
+      hasObjected: false,
     };
     for (let step = 0; step < length; step += 1) {
       const chance = random();
@@ -331,6 +387,8 @@ export const runTakeover = async (
       );
       break;
     }
+    if (await isPaidAfterAll(attack))
+      taken.push(`sequence ${sequence}: a payout after the owner said "This was not me"`);
   }
   return { sequences, calls, taken };
 };

@@ -2,16 +2,10 @@ import { updateProfile } from '@karigar/contract/profile/update-profile';
 import { writeForm } from '@karigar/contract/wire/form-data';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PictureReader } from '#platform/picture-reader';
+import { NO_TEXT } from '#testing/no-text';
 import { createTestApp, type TestApp } from '#testing/test-app';
 import { HIDDEN } from './upload-corpus-files.ts';
 import { faultsOf, runUploadCorpus } from './upload-corpus.ts';
-
-/** Reading grainy pictures takes seconds each; the figure does it, and reading has tests of its own. */
-const NO_TEXT: PictureReader = {
-  read: async () => ({ kind: 'read', texts: [] }),
-  isInstalled: async () => true,
-};
 
 let app: TestApp;
 beforeAll(async () => {

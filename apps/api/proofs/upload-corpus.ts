@@ -9,7 +9,7 @@ import { createBookings } from '#testing/fresh-bookings';
 import { createPerson, panNumberOf, type FreshPerson } from '#testing/fresh-people';
 import type { TestApp } from '#testing/test-app';
 import { openSession } from './exactly-once-stage.ts';
-import { panOf } from './exactly-once-store.ts';
+import { documentIdOf } from './exactly-once-store.ts';
 import { HIDDEN, uploadCorpus, type Upload } from './upload-corpus-files.ts';
 
 type Way = {
@@ -52,7 +52,7 @@ const WAYS: readonly Way[] = [
   {
     call: uploadKycDocument,
     fields: async (app, { id }) => ({
-      id: String(await panOf(app.look, id)),
+      id: String(await documentIdOf(app.look, id, 'pan')),
       documentNumber: panNumberOf(id),
     }),
   },

@@ -10,6 +10,8 @@ const OWNER_COLUMN: Readonly<Record<string, string>> = {
   sessions: 'account_id',
   bank_details: 'account_id',
   kyc_documents: 'account_id',
+  kyc_answers: 'account_id',
+  serviceman_applications: 'account_id',
   push_subscriptions: 'account_id',
   notifications: 'account_id',
   silenced_kinds: 'account_id',
@@ -21,7 +23,13 @@ const OWNER_COLUMN: Readonly<Record<string, string>> = {
   serviceman_ratings: 'account_id',
   fresh_proofs: 'account_id',
   known_devices: 'account_id',
+  queue_keys: 'account_id',
   account_changes: 'account_id',
+  change_links: 'account_id',
+  payout_freezes: 'account_id',
+  passkeys: 'account_id',
+  operators: 'account_id',
+  operator_desks: 'account_id',
   ledger_transactions: 'serviceman_id',
   ledger_entries: 'serviceman_id',
   serviceman_balances: 'serviceman_id',
@@ -35,10 +43,16 @@ const OWNER_COLUMN: Readonly<Record<string, string>> = {
   person_blocks: 'account_id',
   former_holders: 'account_id',
   late_cases: 'account_id',
+  number_claims: 'account_id',
+  upload_days: 'account_id',
+  audit: 'account_id',
+  security_events: 'account_id',
+  outbox: 'account_id',
 };
 
 const PARTY = `EXISTS (SELECT FROM bookings b WHERE b.id = t.booking_id
   AND (b.serviceman_id = $1 OR b.customer_id = $1))`;
+const FORMER = `EXISTS (SELECT FROM former_holders f WHERE f.booking_id = t.booking_id AND f.account_id = $1)`;
 
 const OWNED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -61,6 +75,41 @@ const OWNED: Readonly<Record<string, string>> = {
   cars: `EXISTS (SELECT FROM subscriptions s WHERE s.id = t.subscription_id AND (s.customer_id = $1
     OR EXISTS (SELECT FROM bookings b WHERE b.subscription_id = s.id AND b.serviceman_id = $1)))`,
   idempotency_keys: `t.scope = 'account:' || $1`,
+};
+
+const OFFERED = `EXISTS (SELECT FROM offers o WHERE o.booking_id = t.booking_id AND o.serviceman_id = $1)`;
+const IS_OR_WAS = `${PARTY} OR ${FORMER}`;
+
+/** A bound call sees also what the person did before, what is offered to them, and who else is told of it. */
+export const OWNED_WHEN_BOUND: Readonly<Record<string, string>> = {
+  ...OWNED,
+  bookings: `${OWNED['bookings']} OR ${FORMER.replace('t.booking_id', 't.id')} OR ${OFFERED.replace('t.booking_id', 't.id')}`,
+  booking_events: `${IS_OR_WAS} OR ${OFFERED}`,
+  notifications: `t.account_id = $1 OR ${IS_OR_WAS} OR ${OFFERED}`,
+  offers: `t.serviceman_id = $1 OR ${OFFERED}`,
+  late_cases: `t.account_id = $1 OR ${IS_OR_WAS}`,
+  ledger_transactions: `t.serviceman_id = $1 OR ${IS_OR_WAS}`,
+  dev_inbox: `t.recipient IN (SELECT unnest(ARRAY[phone, '+91' || phone, email]) FROM accounts WHERE id = $1)`,
+  audit_reasons: `t.subject_id = $1 OR ${IS_OR_WAS}`,
+  passkey_challenges: `t.holder IN (SELECT 'session:' || s.id FROM sessions s WHERE s.account_id = $1)`,
+  operator_invites: 't.email = (SELECT o.email FROM operators o WHERE o.account_id = $1)',
+  person_blocks: '$1 IN (t.account_id, t.blocked_id)',
+  ratings: '$1 IN (t.customer_id, t.serviceman_id)',
+  subscriptions: 't.customer_id = $1',
+  cars: 'EXISTS (SELECT FROM subscriptions s WHERE s.id = t.subscription_id AND s.customer_id = $1)',
+  ...Object.fromEntries(
+    [
+      'add_on_approvals',
+      'booking_add_ons',
+      'chat_messages',
+      'completion_codes',
+      'completion_overrides',
+      'countersigns',
+      'ended_events',
+    ]
+      .concat(['invoices', 'payments', 'upi_requests'])
+      .map((table) => [table, IS_OR_WAS]),
+  ),
 };
 
 /** Under row level security, and open to the app's role at all: jobs are the system's alone. */

@@ -7,6 +7,7 @@ import { readPhone } from '@karigar/domain/identity/phone';
 import { isSupportPhone } from '@karigar/domain/identity/support-phone';
 import * as z from 'zod/mini';
 import { urlFor, type DatabaseRole } from '#db/roles';
+import { networkProblems } from '#platform/allow-list';
 import { abuseLimits, list, whole } from '#platform/settings';
 import { DEVELOPMENT } from '#platform/development-settings';
 import { hashKeyProblems } from '#platform/hash-keys';
@@ -14,7 +15,7 @@ import { isSafePlace, originProblems } from '#platform/origins';
 import { KNOWN_PUSH_SERVICES } from '#platform/push-services';
 import { unsafeSettings } from '#unsafe-settings';
 
-export const PROCESS_ROLES = ['http', 'live', 'relay', 'worker'] as const;
+export const PROCESS_ROLES = ['http', 'live', 'relay', 'worker', 'console'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 const port = (fallback: number) => whole(fallback, 65_535);
@@ -79,6 +80,13 @@ const environment = z.object({
   PORT: port(8080),
   INTERNAL_HOST: z._default(z.string(), '127.0.0.1'),
   INTERNAL_PORT: port(8081),
+  CONSOLE_HOST: z._default(z.string(), '127.0.0.1'),
+  CONSOLE_PORT: port(8082),
+  CONSOLE_URL: z._default(z.url(), 'http://ops.localhost:8082'),
+  CONSOLE_NETWORKS: list(''),
+  CONSOLE_CLIENT_IDS: list(DEVELOPMENT.consoleClientId),
+  CONSOLE_DIR: z._default(z.string(), 'apps/console/dist'),
+  SMALL_TEAM: z._default(z.enum(['on', 'off']), 'off'),
   TRUSTED_PROXIES: whole(0, 10),
   PUBLIC_URL: z._default(z.url(), 'http://localhost:8080'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -122,6 +130,7 @@ const environment = z.object({
   FILES_S3_BUCKET: z._default(z.string(), ''),
   FILES_S3_KEY_ID: z._default(z.string(), ''),
   FILES_S3_SECRET: z._default(z.string(), ''),
+  UIDAI_CERTIFICATES: z.optional(z.string()),
   TESSERACT: z._default(z.string(), 'tesseract'),
   SMS_URL: z.optional(z.url()),
   SMS_KEY: z._default(z.string(), ''),
@@ -163,11 +172,14 @@ const settingProblems = (env: Environment): string[] => {
   for (const role of env.ROLES) if (!roles.includes(role)) problems.push(`ROLES: no role ${role}`);
   if (env.ROLES.length === 0) problems.push('ROLES is empty');
   const alone = env.NATS_URL === undefined;
-  if (alone && PROCESS_ROLES.some((role) => !env.ROLES.includes(role))) {
-    problems.push('NATS_URL is not set, so this process must play all roles');
+  if (alone && PROCESS_ROLES.some((role) => role !== 'console' && !env.ROLES.includes(role))) {
+    problems.push('NATS_URL is not set, so this process must play all roles except the console');
   }
   if (!isSafePlace(new URL(env.PUBLIC_URL)))
     problems.push('PUBLIC_URL: without TLS only this machine has a session cookie');
+  if (!isSafePlace(new URL(env.CONSOLE_URL)))
+    problems.push('CONSOLE_URL: without TLS only this machine has a session cookie');
+  problems.push(...networkProblems(env.CONSOLE_NETWORKS));
   problems.push(...originProblems(env.OTHER_ORIGINS, env.PUBLIC_URL));
   problems.push(...hashKeyProblems(env.HASH_KEYS));
   if (env.VAULT_HASH_KEY.length !== 32) problems.push('VAULT_HASH_KEY is not 32 bytes');
@@ -247,6 +259,18 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     trustedProxies: env.TRUSTED_PROXIES,
     /** Public address of the app; decides whether cookies are marked Secure. */
     publicUrl: new URL(env.PUBLIC_URL),
+    /** The operators' own listener. */
+    console: {
+      host: env.CONSOLE_HOST,
+      port: env.CONSOLE_PORT,
+      url: new URL(env.CONSOLE_URL),
+      /** Empty for every network. */
+      networks: env.CONSOLE_NETWORKS,
+      clientIds: env.CONSOLE_CLIENT_IDS,
+      directory: env.CONSOLE_DIR,
+    },
+    /** In a small team admin and money may be one person. */
+    team: env.SMALL_TEAM === 'on' ? ('small' as const) : ('large' as const),
     logLevel: env.LOG_LEVEL,
     database: {
       url: (role: DatabaseRole) => databaseUrl(env, role),
@@ -286,6 +310,8 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     upi: env.UPI_PAYEE === undefined ? null : { id: env.UPI_PAYEE, name: env.UPI_PAYEE_NAME },
     /** Supplier on receipts. */
     supplier: env.INVOICE_SUPPLIER,
+    /** A PEM file with UIDAI's certificates; null where no offline e-KYC is taken. */
+    uidaiCertificates: env.UIDAI_CERTIFICATES || null,
     /** The program that reads the text in pictures of documents. */
     pictureReader: { program: env.TESSERACT },
     files: { directory: env.FILES_DIR, s3: s3Settings(env) },

@@ -1,4 +1,4 @@
-import type { SessionCookie } from '#auth/session-cookie';
+import type { Listener } from '#auth/listener';
 import type { Sessions } from '#auth/sessions';
 import type { IdTokens } from '#auth/id-token';
 import type { OwnIssuer } from '#auth/own-issuer';
@@ -25,6 +25,7 @@ import type { PictureReader } from '#platform/picture-reader';
 import type { Pictures } from '#platform/pictures';
 import type { Sms } from '#platform/sms';
 import type { Upi } from '#platform/upi';
+import type { UidaiCertificates } from '#platform/offline-aadhaar/uidai-certificates';
 import type { Vault } from '#platform/vault';
 
 /** Parts of a running server. Tests create the same parts on their own database. */
@@ -44,6 +45,8 @@ export type Context = {
   readonly imageWorkers: ImageWorkers;
   readonly pictureReader: PictureReader;
   readonly pictures: Pictures;
+  /** Null where no offline e-KYC is taken. */
+  readonly uidai: UidaiCertificates | null;
   readonly legalTexts: LegalTexts;
   readonly sms: Sms;
   readonly email: Email;
@@ -54,11 +57,14 @@ export type Context = {
   /** Null where push is off. */
   readonly push: Push | null;
   readonly sessions: Sessions;
-  readonly sessionCookie: SessionCookie;
+  /** The port that this part of the server answers at. */
+  readonly listener: Listener;
   readonly idTokens: IdTokens;
   readonly issuer: OwnIssuer;
   readonly limits: {
     readonly address: Limit;
+    /** The /48 around an IPv6 network: one line may have all of its /64. */
+    readonly wideAddress: Limit;
     readonly account: Limit;
     /** Limits new accounts and guest sessions per network. */
     readonly newcomers: Limit;
@@ -66,7 +72,11 @@ export type Context = {
     readonly refusedSignups: Limit;
     /** Phone calls that an account asks for: each may cost at the gateway. */
     readonly phoneCalls: Limit;
+    /** Those of an account for one booking, a day. */
+    readonly bookingCalls: Limit;
     readonly reports: Limit;
+    /** Operators' logins without a passkey, by email. */
+    readonly operatorLogins: Limit;
   };
   /** Per account, or per session of a guest. */
   readonly callsInFlight: CallsInFlight;

@@ -1,7 +1,6 @@
 import { partyAccess } from '#auth/access';
 import { createIdTokens } from '#auth/id-token';
 import { createOwnIssuer } from '#auth/own-issuer';
-import { createSessionCookie } from '#auth/session-cookie';
 import { createSessions } from '#auth/sessions';
 import type { Config } from '#config';
 import type { Context } from '#context';
@@ -19,6 +18,7 @@ import { createLog } from '#platform/log';
 import { createGatewayMaskedCalls } from '#platform/masked-calls';
 import { connectNatsBus } from '#platform/nats-bus';
 import { createImageWorkers, type ImageWorkers } from '#platform/image-workers';
+import { readCertificates } from '#platform/offline-aadhaar/uidai-certificates';
 import { createPdfWorkers } from '#platform/pdf/pdf-workers';
 import { createPictureReader, type PictureReader } from '#platform/picture-reader';
 import { createPictures } from '#platform/pictures';
@@ -29,9 +29,16 @@ import { createReports } from '#platform/reports';
 import { createMetrics } from '#platform/telemetry';
 import { createUpi } from '#platform/upi';
 import { createVault } from '#platform/vault';
+import { publicListener } from '#wire/listener';
 import { keepInboxMessage } from '#inbox/inbox-store';
 
 const REPORTS_PER_MINUTE = 60;
+const OPERATOR_LOGINS_PER_HOUR = 10;
+const DAY_SECONDS = 86_400;
+/** Of one account for one booking, a day. */
+const PHONE_CALLS_PER_BOOKING = 20;
+/** A carrier may give each phone a /64 of the same /48. */
+const NETWORKS_PER_WIDE = 16;
 const WAITING_PER_RUNNING = 16;
 /** Enough for lookups of a millisecond each. */
 const SESSION_CONNECTIONS = 2;
@@ -67,6 +74,8 @@ const openFiles = async ({ files: { directory, s3 } }: Config): Promise<Files> =
 
 export const createContext = async (config: Config, parts: ContextParts = {}): Promise<Context> => {
   const legalTexts = readLegalTexts(config.legalDirectory);
+  const uidai =
+    config.uidaiCertificates === null ? null : readCertificates(config.uidaiCertificates);
   const clock = parts.clock ?? systemClock;
   const log = parts.log ?? createLog({ level: config.logLevel });
   const onError = (error: Error): void => log.error({ err: error }, 'idle connection lost');
@@ -118,18 +127,25 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     imageWorkers,
     ...createMessengers(config, databases.system, clock),
     legalTexts,
+    uidai,
     reports: createReports(),
     sessions: createSessions({ database: sessionLookups, bus, clock }),
-    sessionCookie: createSessionCookie({ isSecure: config.publicUrl.protocol === 'https:' }),
+    listener: publicListener(config),
     issuer,
     idTokens: createIdTokens(config.issuers, issuer.publicKey),
     limits: {
       address: createLimit({ points: config.callsPerMinute.address, seconds: 60 }),
+      wideAddress: createLimit({
+        points: NETWORKS_PER_WIDE * config.callsPerMinute.address,
+        seconds: 60,
+      }),
       account: createLimit({ points: config.callsPerMinute.account, seconds: 60 }),
       newcomers: createLimit({ points: config.newcomersPerMinute, seconds: 60 }),
       refusedSignups: createLimit({ points: config.refusedSignupsPerHour, seconds: 3600 }),
       phoneCalls: createLimit({ points: config.phoneCallsPerHour, seconds: 3600 }),
+      bookingCalls: createLimit({ points: PHONE_CALLS_PER_BOOKING, seconds: DAY_SECONDS }),
       reports: createLimit({ points: REPORTS_PER_MINUTE, seconds: 60 }),
+      operatorLogins: createLimit({ points: OPERATOR_LOGINS_PER_HOUR, seconds: 3600 }),
     },
     callsInFlight: createCallsInFlight({
       running: config.callsInFlight,

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#config';
 import { findWrongBalances, backfillLedger } from '#modules/ledger/index';
+import { closeByCommandLine, inviteByCommandLine } from '#modules/operators/index';
 import { connectDatabase, SYSTEM } from '#platform/db';
 import { createLog } from '#platform/log';
 import { envelopeOf, sealSettings, withSecrets } from '#platform/secret-settings';
@@ -27,6 +28,8 @@ npm run db -- audit [--witness NUMBER:HASH]
 npm run db -- reseal
 npm run db -- ledger
 npm run db -- export|erase --account ID --reason TEXT
+npm run --silent db -- operator --email EMAIL --name NAME --desk DESK [--desk DESK] [--city NAME]
+npm run db -- close-operator --email EMAIL --reason TEXT
 npm run --silent db -- seal-settings <settings.json >secrets.json`;
 
 const { values, positionals } = parseArgs({
@@ -38,6 +41,10 @@ const { values, positionals } = parseArgs({
     witness: { type: 'string' },
     account: { type: 'string', default: '' },
     reason: { type: 'string', default: '' },
+    email: { type: 'string', default: '' },
+    name: { type: 'string', default: '' },
+    desk: { type: 'string', multiple: true, default: [] },
+    city: { type: 'string', default: '' },
   },
 });
 const adminUrl = values['admin-url'];
@@ -110,22 +117,33 @@ const ledger = async (): Promise<void> => {
   }
 };
 
-const readRequest = (): OperatorRequest => {
-  const [accountId, reason] = [Number(values.account), values.reason.trim()];
-  if (!Number.isSafeInteger(accountId) || accountId <= 0) throw new Error('--account is an id');
+const readReason = (): string => {
+  const reason = values.reason.trim();
   if (reason.length < 10) throw new Error('--reason says on whose word, in ten letters or more');
-  return { accountId, reason };
+  return reason;
+};
+
+const readRequest = (): OperatorRequest => {
+  const accountId = Number(values.account);
+  if (!Number.isSafeInteger(accountId) || accountId <= 0) throw new Error('--account is an id');
+  return { accountId, reason: readReason() };
+};
+
+/** Nothing is logged: a link is for the screen only. */
+const withContext = async (work: (context: Context) => Promise<void>) => {
+  const settings = { ...(await withSecrets(process.env)), LOG_LEVEL: 'silent' };
+  const context = await createContext(readConfig(settings));
+  try {
+    await work(context);
+  } finally {
+    await context.close();
+  }
 };
 
 /** Exports or erases one person's data on written request; the audit stores the reason. */
 const forPerson = async (work: (context: Context, request: OperatorRequest) => Promise<void>) => {
   const request = readRequest();
-  const context = await createContext(readConfig({ ...process.env, LOG_LEVEL: 'silent' }));
-  try {
-    await work(context, request);
-  } finally {
-    await context.close();
-  }
+  await withContext((context) => work(context, request));
 };
 
 const steps: Record<string, () => Promise<void>> = {
@@ -152,6 +170,16 @@ const steps: Record<string, () => Promise<void>> = {
       const outcome = await eraseByOperations(context, request);
       say(outcome === 'ok' ? `${request.accountId} is erased` : `refused: ${outcome}`);
       if (outcome !== 'ok') process.exitCode = 1;
+    }),
+  operator: () =>
+    withContext(async (context) => {
+      const { email, name, desk: desks, city } = values;
+      say(await inviteByCommandLine(context, { email, name, desks, city }));
+    }),
+  'close-operator': () =>
+    withContext(async (context) => {
+      await closeByCommandLine(context, values.email, readReason());
+      say(`${values.email} is closed`);
     }),
   reseal,
   'seal-settings': async () =>

@@ -8,15 +8,19 @@ import { catalogueHandlers } from '#modules/catalogue/index';
 import { chatHandlers } from '#modules/chat/index';
 import { contactHandlers } from '#modules/contact/index';
 import { dashboardHandlers } from '#modules/dashboard/index';
+import { countersignHandlers } from '#modules/countersigns/index';
+import { dispatchHandlers, endNow } from '#modules/dispatch/index';
 import { offerHandlers } from '#modules/offers/index';
 import { earningsHandlers } from '#modules/earnings/index';
-import { visitProblemHandlers } from '#modules/visit-problems/index';
+import { overrideNow, visitProblemHandlers } from '#modules/visit-problems/index';
 import { customerBookingHandlers } from '#modules/customer-bookings/index';
 import { helpHandlers } from '#modules/help/index';
 import { documentHandlers } from '#modules/documents/index';
 import { notificationHandlers } from '#modules/notifications/index';
+import { operatorHandlers } from '#modules/operators/index';
 import { orderHandlers } from '#modules/orders/index';
 import { packageHandlers } from '#modules/packages/index';
+import { passkeyHandlers } from '#modules/passkeys/index';
 import { correctionHandlers } from '#modules/corrections/index';
 import { paymentHandlers } from '#modules/payments/index';
 import { privacyHandlers } from '#modules/privacy/index';
@@ -26,6 +30,8 @@ import { receiptHandlers } from '#modules/receipts/index';
 import { sessionHandlers } from '#modules/sessions/index';
 import { recoveryHandlers } from '#modules/recovery/index';
 import { vaultHandlers } from '#modules/vault/index';
+import { verificationHandlers } from '#modules/verification/index';
+import { waitingHandlers } from '#modules/waiting/index';
 import { workTimesHandlers } from '#modules/work-times/index';
 import type { Handler } from '#wire/define-handler';
 
@@ -33,6 +39,8 @@ import type { Handler } from '#wire/define-handler';
 export const allHandlers = (): ReadonlyMap<AnyCall, Handler> => {
   const handlers = [
     ...bookingHandlers,
+    ...dispatchHandlers,
+    ...countersignHandlers({ 'ask-override': overrideNow, 'end-for-serviceman': endNow }),
     ...visitProblemHandlers,
     ...customerBookingHandlers,
     ...offerHandlers,
@@ -44,12 +52,14 @@ export const allHandlers = (): ReadonlyMap<AnyCall, Handler> => {
     ...dashboardHandlers,
     ...signInHandlers,
     ...sessionHandlers,
+    ...passkeyHandlers,
     ...profileHandlers,
     ...privacyHandlers,
     ...helpHandlers,
     ...contactHandlers,
     ...recoveryHandlers,
     ...documentHandlers,
+    ...verificationHandlers,
     ...chatHandlers,
     ...notificationHandlers,
     ...pushHandlers,
@@ -59,6 +69,8 @@ export const allHandlers = (): ReadonlyMap<AnyCall, Handler> => {
     ...orderHandlers,
     ...earningsHandlers,
     ...correctionHandlers,
+    ...operatorHandlers,
+    ...waitingHandlers,
   ];
   const byCall = new Map(handlers.map((handler) => [handler.call, handler]));
   const missing = CALLS.filter((call) => !byCall.has(call)).map(({ name }) => name);

@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type Config } from '#config';
 import { createContext } from '#create-context';
 import { awaitDatabase } from '#db/check-database';
 import { LegalTextsError } from '#platform/legal-documents';
+import { CertificatesError } from '#platform/offline-aadhaar/uidai-certificates';
 import { withSecrets } from '#platform/secret-settings';
 import { startServer } from '#server';
 
@@ -30,6 +31,7 @@ const LONGEST_WORK_MS = 15_000;
 const config = await configured();
 const context = await createContext(config).catch((error: unknown) => {
   if (error instanceof LegalTextsError) return refuse(`LEGAL_DIR: ${error.message}`);
+  if (error instanceof CertificatesError) return refuse(`UIDAI_CERTIFICATES: ${error.message}`);
   throw error;
 });
 const problems = await awaitDatabase(

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app';
 import type { Context } from '#context';
+import { buildConsoleApp } from '#console/console-app';
 import { buildInternalApp } from '#internal/internal-app';
 import { startRelay } from '#relay/relay';
 import { startJobs } from '#worker/start-jobs';
@@ -36,6 +37,11 @@ export const startServer = async (context: Context): Promise<Server> => {
   if (config.roles.includes('http') || config.roles.includes('live')) {
     const app = buildApp(context, () => stopping);
     await app.listen({ host: config.host, port: config.port });
+    stops.push(() => drain(app, config.timeouts.drain));
+  }
+  if (config.roles.includes('console')) {
+    const app = buildConsoleApp(context, () => stopping);
+    await app.listen({ host: config.console.host, port: config.console.port });
     stops.push(() => drain(app, config.timeouts.drain));
   }
   const internal = buildInternalApp(context, () => stopping);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { DEVELOPMENT } from '#platform/development-settings';
 import type { HashKeys } from '#platform/hash-keys';
 import { keyProblems, type NamedKey } from '#platform/key-strength';
@@ -13,7 +14,10 @@ type Keys = Readonly<Record<string, Uint8Array>>;
 
 /** The settings that can make a production server unsafe. */
 type CheckedSettings = {
+  readonly ROLES: readonly string[];
   readonly PUBLIC_URL: string;
+  readonly CONSOLE_URL: string;
+  readonly CONSOLE_CLIENT_IDS: readonly string[];
   readonly INTERNAL_HOST: string;
   readonly LOG_LEVEL: string;
   readonly DATABASE_URL: string;
@@ -129,6 +133,12 @@ const roleProblems = (
     : [`${name} is not set: its role would log in without a password`];
 };
 
+/** Browsers bind a passkey to the domain name of its page, and refuse addresses. */
+const hasPasskeyName = (url: string): boolean => {
+  const { hostname } = new URL(url);
+  return isIP(hostname.replaceAll(/[[\]]/g, '')) === 0;
+};
+
 const unsafeNetwork = (env: CheckedSettings, given: Given): string[] => {
   const problems: string[] = [];
   if (!given['DATABASE_URL']) problems.push('DATABASE_URL is not set');
@@ -138,8 +148,27 @@ const unsafeNetwork = (env: CheckedSettings, given: Given): string[] => {
   if (env.NATS_URL !== undefined) problems.push(...busProblems(env.NATS_URL));
   if (!env.PUBLIC_URL.startsWith('https:'))
     problems.push('PUBLIC_URL is not https: sessions would travel in the clear');
+  if (!hasPasskeyName(env.PUBLIC_URL))
+    problems.push('PUBLIC_URL has no domain name: browsers make passkeys for names only');
   if (!isInsideAddress(env.INTERNAL_HOST))
     problems.push(`INTERNAL_HOST: ${env.INTERNAL_HOST} is no address of our own network`);
+  return problems;
+};
+
+/** A cookie does not know ports, and a passkey only the host: the console has a host of its own. */
+const unsafeConsole = (env: CheckedSettings): string[] => {
+  if (!env.ROLES.includes('console')) return [];
+  const problems: string[] = [];
+  if (!env.CONSOLE_URL.startsWith('https:'))
+    problems.push('CONSOLE_URL is not https: sessions would travel in the clear');
+  if (!hasPasskeyName(env.CONSOLE_URL))
+    problems.push('CONSOLE_URL has no domain name: browsers make passkeys for names only');
+  if (new URL(env.CONSOLE_URL).hostname === new URL(env.PUBLIC_URL).hostname)
+    problems.push('CONSOLE_URL is on the host of PUBLIC_URL: the console needs its own');
+  if (env.CONSOLE_CLIENT_IDS.includes(DEVELOPMENT.consoleClientId))
+    problems.push('CONSOLE_CLIENT_IDS has the development id');
+  if (env.CONSOLE_CLIENT_IDS.some((id) => env.CLIENT_IDS.includes(id)))
+    problems.push('CONSOLE_CLIENT_IDS has an id of CLIENT_IDS');
   return problems;
 };
 
@@ -164,6 +193,7 @@ const unsafeValues = (env: CheckedSettings, given: Given): string[] => {
 /** Settings with which a stranger on the network or a reader of this repository could enter a production server. */
 export const unsafeSettings = (env: CheckedSettings, given: Given): string[] => [
   ...unsafeNetwork(env, given),
+  ...unsafeConsole(env),
   ...unsafeValues(env, given),
   ...unsafeKeys(env),
   ...unsafeGateways(env),

@@ -27,6 +27,9 @@ export type AccountTraces = {
     number_sealed: string | null;
     number_hash: string | null;
     number_last_four: string | null;
+    signed_name: string | null;
+    signed_on: string | null;
+    signature_checked_at: string | null;
     reason: string | null;
   }[];
   readonly bank: { account_number_sealed: string; bank_name: string } | null;

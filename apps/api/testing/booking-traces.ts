@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 const TRACES = `
   SELECT to_jsonb(b) AS booking,
     (SELECT coalesce(jsonb_agg(to_jsonb(e) ORDER BY e.id), '[]') FROM booking_events e WHERE booking_id = b.id) AS events,
-    (SELECT coalesce(jsonb_agg(to_jsonb(o) ORDER BY o.id), '[]') FROM outbox o WHERE subject_id = b.id) AS outbox,
+    (SELECT coalesce(jsonb_agg(to_jsonb(o) ORDER BY o.id), '[]') FROM outbox o WHERE subject_id = b.id AND account_id > 0) AS outbox,
     (SELECT coalesce(jsonb_agg(to_jsonb(a) ORDER BY a.id), '[]') FROM audit a WHERE booking_id = b.id) AS audit,
     (SELECT coalesce(jsonb_agg(to_jsonb(n) ORDER BY n.id), '[]') FROM notifications n WHERE booking_id = b.id) AS notifications,
     (SELECT coalesce(jsonb_agg(to_jsonb(d) ORDER BY d.id), '[]') FROM booking_add_ons d WHERE booking_id = b.id) AS "addOns",

@@ -9,6 +9,7 @@ export type Subject =
   | 'subscription'
   | 'document'
   | 'session'
+  | 'passkey'
   | 'line'
   | 'address'
   | 'block'
@@ -23,6 +24,7 @@ export type Target = {
   readonly addOnId: number;
   readonly addOnPrice: string;
   readonly sessionId: number;
+  readonly passkeyId: number;
   /** A line of the serviceman's earnings. */
   readonly lineId: number;
   /** An address of the customer. */
@@ -99,6 +101,36 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
     fields: ({ sessionId }) => ({ id: String(sessionId) }),
   },
   'revoke-other-sessions': aboutNothing(),
+  'list-passkeys': aboutNothing(),
+  'begin-passkey': aboutNothing(),
+  'add-passkey': aboutNothing({ credential: '{}' }),
+  'rename-passkey': {
+    subject: 'passkey',
+    fields: ({ passkeyId }) => ({ id: String(passkeyId), name: 'x' }),
+  },
+  'remove-passkey': { subject: 'passkey', fields: ({ passkeyId }) => ({ id: String(passkeyId) }) },
+  'begin-passkey-login': aboutNothing({ device: 'matrix' }),
+  'login-with-passkey': aboutNothing({ credential: '{}', device: 'matrix' }),
+  'read-invite': aboutNothing({ code: 'matrix' }),
+  'begin-invite-passkey': aboutNothing({ code: 'matrix' }),
+  'accept-invite': aboutNothing({ code: 'matrix', credential: '{}', device: 'matrix' }),
+  'accept-invite-with-authenticator': aboutNothing({
+    code: 'matrix',
+    password: 'seven dry umbrellas',
+    totp: '000000',
+    device: 'matrix',
+  }),
+  'begin-operator-login': aboutNothing({ device: 'matrix' }),
+  'login-operator': aboutNothing({ credential: '{}', device: 'matrix' }),
+  'login-with-authenticator': aboutNothing({
+    email: 'nobody@example.in',
+    password: 'seven dry umbrellas',
+    totp: '000000',
+    device: 'matrix',
+  }),
+  'begin-passkey-proof': aboutNothing(),
+  'show-passkey': aboutNothing({ credential: '{}' }),
+  'get-desk': aboutNothing(),
   'export-my-data': aboutNothing(),
   'erase-my-data': aboutNothing(),
   'list-consents': aboutNothing(),
@@ -129,6 +161,8 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'request-second-proof': aboutNothing(),
   'confirm-second-proof': aboutNothing({ answer: '000000' }),
   'start-fresh-account': aboutNothing(),
+  'look-at-change': aboutNothing({ token: 'x' }),
+  'disown-change': aboutNothing({ token: 'x' }),
   'get-dashboard': aboutNothing(),
   'list-bookings': aboutNothing({ bookingStatus: '1' }),
   'list-notifications': aboutNothing(),
@@ -136,6 +170,8 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'get-push-key': aboutNothing(),
   'subscribe-push': aboutNothing({ endpoint: 'https://example.in', p256dh: '', auth: '' }),
   'unsubscribe-push': aboutNothing({ playerId: 'nobody' }),
+  'make-queue-key': aboutNothing(),
+  'open-queue-key': aboutNothing(),
   'test-push': aboutNothing({ playerId: 'nobody', mark: '1' }),
   'list-notification-settings': aboutNothing(),
   'change-notification-setting': aboutNothing({ kind: 'chat-message', rings: '1' }),
@@ -260,7 +296,36 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
       'slots[]': [writeWireDateTime(now)],
     }),
   },
-  'assign-booking': aboutBooking(() => ({ servicemanId: '999999999' })),
+  'assign-booking': aboutBooking(() => ({ servicemanId: '999999999', version: '1' })),
+  'get-board': aboutNothing({ cityId: '1', day: '2026-01-15' }),
+  'read-cards': aboutNothing({ 'ids[]': ['1'] }),
+  'list-matches': aboutBooking(),
+  'end-for-serviceman': aboutBooking(() => ({ version: '1', reason: REASON })),
+  'list-countersigns': aboutNothing({ which: 'open' }),
+  'answer-countersign': aboutNothing({ id: '1', outcome: 'agreed' }),
+  'list-waiting': aboutNothing(),
+  'count-waiting': aboutNothing(),
+  'take-item': aboutNothing({ kind: 'late-action', id: '1' }),
+  'leave-item': aboutNothing({ kind: 'late-action', id: '1' }),
+  'finish-item': aboutNothing({ kind: 'late-action', id: '1', reason: REASON }),
+  'reopen-item': aboutNothing({ kind: 'late-action', id: '1' }),
+  'release-booking': aboutBooking(() => ({ version: '1', reason: REASON })),
+  'offer-booking': aboutBooking(() => ({ version: '1' })),
+  'list-moves': aboutBooking((_target, now) => ({ day: dayOf(now) })),
+  'move-booking': aboutBooking((_target, now) => ({
+    version: '1',
+    slot: writeWireDateTime(now),
+    reason: REASON,
+  })),
+  'cancel-for-customer': aboutBooking(() => ({ version: '1', charge: 'none', reason: REASON })),
+  'reopen-booking': aboutBooking(() => ({ version: '1', reason: REASON })),
+  'hold-for-serviceman': aboutBooking((_target, now) => ({
+    version: '1',
+    holdTime: dayOf(now),
+    reason: REASON,
+  })),
+  'list-jobs-to-free': aboutNothing({ servicemanId: '101', day: '2026-01-15' }),
+  'free-serviceman': aboutNothing({ servicemanId: '101', day: '2026-01-15', reason: 'x' }),
   'list-kyc-documents': aboutNothing(),
   'add-tip': aboutBooking(() => ({ amount: '0.50' })),
   'get-earnings': aboutNothing(),
@@ -282,9 +347,31 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'confirm-deposit': aboutNothing({ depositId: '1', outcome: 'refused', reason: 'x' }),
   'pay-out': aboutNothing({ servicemanId: '101', reference: '', reason: 'x' }),
   'answer-case': aboutNothing({ caseNo: 'Q-1', answer: 'x' }),
+  'list-freezes': aboutNothing(),
+  'answer-freeze': aboutNothing({ freezeId: '1', answer: 'keep', reason: 'x' }),
   'list-late-actions': aboutNothing(),
   'look-at-document': aboutNothing({ documentId: '1', reason: 'x' }),
+  'list-documents': aboutNothing(),
+  'get-candidate': aboutNothing({ accountId: '101' }),
+  'check-number': aboutNothing({ documentId: '1', upload: '1', number: 'x' }),
+  'answer-document': aboutNothing({
+    documentId: '1',
+    upload: '9',
+    outcome: 'rejected',
+    name: 'same',
+    reason: 'expired',
+  }),
+  'undo-document-answer': aboutNothing({ documentId: '1' }),
+  'answer-bank-details': aboutNothing({ accountId: '101', version: '9', outcome: 'verified' }),
+  'save-skills': aboutNothing({ accountId: '101', areaId: '102' }),
+  'verify-serviceman': aboutNothing({ accountId: '101', outcome: 'withdrawn' }),
+  'get-application': aboutNothing(),
+  'apply-as-serviceman': aboutNothing({ areaId: '102' }),
   'reveal-sealed': aboutNothing({ accountId: '101', number: 'pan', reason: 'x' }),
+  'give-offline-aadhaar': {
+    subject: 'document',
+    fields: ({ documentId }) => ({ id: String(documentId), qr: '1' }),
+  },
   'upload-kyc-document': {
     subject: 'document',
     fields: ({ documentId }) => ({

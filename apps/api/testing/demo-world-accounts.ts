@@ -1,3 +1,4 @@
+import { DESKS } from '@karigar/domain/console/desks';
 import { maskAccountNumber } from '@karigar/domain/identity/account-number';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Vault } from '#platform/vault';
@@ -28,14 +29,30 @@ const addresses: Readonly<Record<string, string>> = {
 export const accountRows = (now: Instant): Row[] =>
   Object.entries(demoPeople).map(([name, person]) => ({
     id: person.id,
-    phone: person.phone,
-    email: person.email,
-    password_hash: DEMO_PASSWORD_HASH,
+    // Operators do not use the public sign-in.
+    phone: person.role === 'operator' ? null : person.phone,
+    email: person.role === 'operator' ? null : person.email,
+    password_hash: person.role === 'operator' ? null : DEMO_PASSWORD_HASH,
     language: name === 'suresh' ? 'hi' : 'en',
     created_at: at(now - 300 * DAY),
-    phone_verified_at: at(now - 2 * DAY),
-    email_verified_at: at(now - 2 * DAY),
+    phone_verified_at: person.role === 'operator' ? null : at(now - 2 * DAY),
+    email_verified_at: person.role === 'operator' ? null : at(now - 2 * DAY),
   }));
+
+const operators = Object.values(demoPeople).filter(({ role }) => role === 'operator');
+
+export const operatorRows = (now: Instant): Row[] =>
+  operators.map(({ id, email }) => ({ account_id: id, email, created_at: at(now - 300 * DAY) }));
+
+/** Every desk except audit, which is held alone. */
+export const operatorDeskRows = (now: Instant): Row[] =>
+  operators.flatMap(({ id }) =>
+    DESKS.filter((desk) => desk !== 'audit').map((desk) => ({
+      account_id: id,
+      desk,
+      given_at: at(now - 300 * DAY),
+    })),
+  );
 
 export const membershipRows = (now: Instant): Row[] =>
   Object.values(demoPeople).map(({ id, role }) => ({
@@ -77,6 +94,8 @@ export const kycRows = (now: Instant, pictures: DemoPictureKeys): Row[] => {
     number_last_four: null,
     reason: null,
     updated_at: at(now - 2 * DAY),
+    uploads: more['image_key'] === undefined ? 0 : 1,
+    sent_at: more['image_key'] === undefined ? null : at(now - 2 * DAY),
     ...more,
   });
   return [

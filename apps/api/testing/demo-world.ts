@@ -8,6 +8,8 @@ import {
   bankRow,
   kycRows,
   membershipRows,
+  operatorDeskRows,
+  operatorRows,
   profileRows,
 } from './demo-world-accounts.ts';
 import {
@@ -75,6 +77,8 @@ const tablesAt = (
   return [
     ['accounts', [...accountRows(now), ...crewAccountRows(now)]],
     ['memberships', [...membershipRows(now), ...crewMembershipRows(now)]],
+    ['operators', operatorRows(now)],
+    ['operator_desks', operatorDeskRows(now)],
     ['profiles', [...profileRows(now, pictures), ...crewProfileRows(now)]],
     ['bank_details', [bankRow(now, vault)]],
     ['kyc_documents', kycRows(now, pictures)],

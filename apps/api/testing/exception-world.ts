@@ -8,6 +8,7 @@ import type { BookingRef } from './booking-world.ts';
 const DOOR: Place = { latitude: 18.5074, longitude: 73.8077 };
 
 const PUT = `UPDATE bookings SET latitude = $2, longitude = $3 WHERE id = $1`;
+const TO_CAST = `UPDATE bookings SET serviceman_id = $2, customer_id = $3 WHERE id = $1`;
 const MICROSECONDS = `UPDATE bookings SET scheduled_at = scheduled_at + interval '123 microseconds' WHERE id = $1`;
 const CONTACT = `UPDATE bookings SET customer_phone = NULL, alternate_phone = NULL WHERE id = $1`;
 const ROW = `SELECT expected_at, arrived_at, overdue_at, taken_over_at, visit_charge::float8 AS visit_charge,
@@ -30,6 +31,11 @@ type ExceptionRow = {
   readonly serviceman: number | null;
 };
 
+type Cast = {
+  readonly serviceman: { readonly token: string; readonly id: number };
+  readonly customer: { readonly token: string; readonly id: number };
+};
+
 /** The money world with located bookings, a movable clock and a second operator. */
 export const createExceptionWorld = async () => {
   const world = await createMoneyWorld();
@@ -38,18 +44,44 @@ export const createExceptionWorld = async () => {
     world.context.sessions.open(tx, { accountId: second.id, role: 'operator' }),
   );
   const began = world.now();
+  const enter = async (role: 'serviceman' | 'customer') => {
+    const { id } = await createPerson(world.look, role, world.now());
+    const session = await world.context.databases.system.transaction(SYSTEM, (tx) =>
+      world.context.sessions.open(tx, { accountId: id, role }),
+    );
+    return { token: session.authToken, id };
+  };
+  const plantAtDoor = async (scheduledAt: Instant): Promise<BookingRef> => {
+    const ref = await world.plant('assigned', { scheduledAt });
+    await world.look(PUT, [ref.bookingId, DOOR.latitude, DOOR.longitude]);
+    return ref;
+  };
   return {
     ...world,
     second: { token: authToken, id: second.id },
+    /** A serviceman and a customer without a history. */
+    newCast: async (): Promise<Cast> => ({
+      serviceman: await enter('serviceman'),
+      customer: await enter('customer'),
+    }),
+    newCustomer: () => enter('customer'),
+    /** As `plantAtDoor`, for these two; `metres` puts the door elsewhere. */
+    plantFor: async (
+      { serviceman, customer }: Cast,
+      scheduledAt: Instant,
+      metres = 0,
+    ): Promise<BookingRef> => {
+      const ref = await plantAtDoor(scheduledAt);
+      await world.look(TO_CAST, [ref.bookingId, serviceman.id, customer.id]);
+      const latitude = DOOR.latitude + metres / 111_195;
+      await world.look(PUT, [ref.bookingId, latitude, DOOR.longitude]);
+      return ref;
+    },
     door: DOOR,
     /** This many metres north of the door. */
     away: (metres: number): Place => ({ ...DOOR, latitude: DOOR.latitude + metres / 111_195 }),
     /** A booking assigned to Suresh, at a known location, for this time. */
-    plantAtDoor: async (scheduledAt: Instant): Promise<BookingRef> => {
-      const ref = await world.plant('assigned', { scheduledAt });
-      await world.look(PUT, [ref.bookingId, DOOR.latitude, DOOR.longitude]);
-      return ref;
-    },
+    plantAtDoor,
     /** A time with microseconds, which our millisecond clock does not show. */
     addMicroseconds: ({ bookingId }: BookingRef) => world.look(MICROSECONDS, [bookingId]),
     forgetDoor: ({ bookingId }: BookingRef) => world.look(PUT, [bookingId, null, null]),

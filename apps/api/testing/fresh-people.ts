@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { DESKS, type Desk } from '@karigar/domain/console/desks';
 import type { Role } from '@karigar/domain/roles';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { people } from './people.ts';
@@ -39,8 +40,37 @@ const INSERT = `
   )
   SELECT id::float8 AS id FROM account`;
 
+/** With every desk except audit, which is held alone; without phone, email and password of the public sign-in. */
+const INSERT_OPERATOR = `
+  WITH account AS (INSERT INTO accounts (created_at) VALUES ($2) RETURNING id),
+  membership AS (INSERT INTO memberships (account_id, role) SELECT id, 'operator' FROM account),
+  profile AS (INSERT INTO profiles (account_id, first_name, last_name) SELECT id, $4, $5 FROM account),
+  operator AS (
+    INSERT INTO operators (account_id, email, created_at) SELECT id, $1, $2 FROM account RETURNING account_id
+  ), desks AS (
+    INSERT INTO operator_desks (account_id, desk, given_at)
+    SELECT account_id, desk, $2 FROM operator, unnest($3::text[]) AS desk
+  )
+  SELECT id::float8 AS id FROM account`;
+
+export const ALL_BUT_AUDIT = DESKS.filter((desk) => desk !== 'audit');
+
+/** An operator with these desks. */
+export const createOperatorPerson = async (
+  look: Look,
+  now: Instant,
+  desks: readonly Desk[] = ALL_BUT_AUDIT,
+): Promise<FreshPerson> => {
+  const [phone, email] = [freshPhone(), freshEmail()];
+  const values = [email, new Date(now), desks, ...NAMES.operator];
+  const [made] = await look<{ id: number }>(INSERT_OPERATOR, values);
+  if (!made) throw new Error('no operator was created');
+  return { id: made.id, role: 'operator', phone, email };
+};
+
 /** A new person without any rows of the demo world, so that counts start at zero. */
 export const createPerson = async (look: Look, role: Role, now: Instant): Promise<FreshPerson> => {
+  if (role === 'operator') return createOperatorPerson(look, now);
   const [phone, email] = [freshPhone(), freshEmail()];
   const [made] = await look<{ id: number }>(INSERT, [
     phone,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { answerAddOn } from '@karigar/contract/add-ons/answer-add-on';
 import { proposeAddOns } from '@karigar/contract/add-ons/propose-add-ons';
 import { submitApproval } from '@karigar/contract/add-ons/submit-approval';
-import { assignBooking } from '@karigar/contract/bookings/assign-booking';
+import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { resumeWork } from '@karigar/contract/bookings/resume-work';
@@ -19,6 +19,7 @@ import { sumOfLines } from '@karigar/domain/bookings/offline-approval';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { paise } from '@karigar/domain/money';
 import { signApproval } from '#modules/add-ons/index';
+import { byHand } from './assign-by-hand.ts';
 import { fetchApprovalKey } from './approval-world.ts';
 import { ADD_ONS, createBookingWorld, TOTAL, type BookingRef } from './booking-world.ts';
 import { forgetWork } from './customer-booking-store.ts';
@@ -148,7 +149,9 @@ export const createLateWorld = async () => {
         break;
       case 'reassigned':
       case 'handed-on':
-        await must(world.send(assignBooking, { ...own, servicemanId: people.imran.id }, priya));
+        await must(
+          world.send(assignBooking, await byHand(world.look, own, people.imran.id), priya),
+        );
         break;
       case 'moved':
         await placeBooking(world.look, own.bookingId);

@@ -20,3 +20,27 @@ export const hintedAccounts = async (look: Look, kind: string): Promise<number[]
   );
   return rows.map(({ account }) => account);
 };
+
+/** As if hints had left that nobody heard. */
+export const loseHints = (look: Look, accountId: number, count: number): Promise<unknown> =>
+  look(`UPDATE account_sequences SET latest = latest + $2 WHERE account_id = $1`, [
+    accountId,
+    count,
+  ]);
+
+/** No call gives an operator a city yet. */
+export const placeOperator = (
+  look: Look,
+  accountId: number,
+  cityId: number | null,
+): Promise<unknown> =>
+  look(`UPDATE operators SET city_id = $2 WHERE account_id = $1`, [accountId, cityId]);
+
+export const anotherCity = async (look: Look, than: number): Promise<number> => {
+  const [row] = await look<{ id: number }>(
+    `SELECT id::float8 AS id FROM cities WHERE id <> $1 LIMIT 1`,
+    [than],
+  );
+  if (row === undefined) throw new Error('one city only');
+  return row.id;
+};

@@ -71,8 +71,8 @@ export const createMoneyWorld = async () => {
       await pay(ref, '599.00');
       return { ...ref, paymentId: await paymentOf(ref) };
     },
-    balance: async (name: PersonName): Promise<Balances> =>
-      (await world.look<Balances>(BALANCE, [people[name].id]))[0] ?? {
+    balance: async (of: PersonName | number): Promise<Balances> =>
+      (await world.look<Balances>(BALANCE, [typeof of === 'number' ? of : people[of].id]))[0] ?? {
         cash: 0,
         payable: 0,
         waiting: 0,

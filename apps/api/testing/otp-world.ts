@@ -9,7 +9,7 @@ import { solveCaptcha, type Captcha } from './solve-captcha.ts';
 import type { Reply, SendOptions } from './test-app.ts';
 
 export const DEVICE = 'device-1';
-const LONGEST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 60_000;
 
 const SENDS = `SELECT FROM otp_sends`;
 const INBOX = `SELECT body FROM dev_inbox WHERE recipient = $1 ORDER BY id`;

@@ -44,3 +44,6 @@ export const INSERT_NAMED_NOTIFICATION = `INSERT INTO notifications (account_id,
   VALUES ($1, $2, 'serviceman-assigned', jsonb_build_object('name', $3::text, 'nameHi', $3::text), $3, now())`;
 
 export const DELETE_NOTIFICATIONS = 'DELETE FROM notifications WHERE sender = $1';
+
+export const QUEUE_KEYS = `
+  SELECT public_key, private_key_sealed FROM queue_keys WHERE account_id = $1`;

@@ -19,8 +19,13 @@ const TRACES: readonly string[] = [
     SELECT sha256('x'::bytea || $1::bigint::text::bytea), $1::bigint, 'customer', now(), now(), now(), now()`,
   `INSERT INTO bank_details VALUES ($1, '', '', '', '', '', now()) ON CONFLICT DO NOTHING`,
   `INSERT INTO kyc_documents (account_id, type) VALUES ($1, 'pan') ON CONFLICT DO NOTHING`,
+  `INSERT INTO kyc_answers (account_id, about, outcome, answered_by, answered_at)
+    SELECT $1::bigint, 'account', 'withdrawn', min(account_id), now() FROM memberships WHERE account_id <> $1::bigint`,
+  `INSERT INTO serviceman_applications (account_id, skills, area_id, applied_at)
+    SELECT $1::bigint, '{plumbing}', min(id), now() FROM areas`,
   `INSERT INTO push_subscriptions (account_id, session_id, endpoint, keys)
     SELECT $1::bigint, max(id), $1::bigint::text, '{}' FROM sessions WHERE account_id = $1`,
+  `INSERT INTO queue_keys VALUES ($1, '', '', now())`,
   `WITH plan AS (INSERT INTO subscriptions (customer_id, name) VALUES ($1, 'plan') RETURNING id)
     INSERT INTO cars (subscription_id, company, number, colour) SELECT id, '', '', '' FROM plan`,
   `INSERT INTO addresses (account_id, label, flat_no, street, area_id, pin_code, latitude, longitude, used_at)
@@ -29,7 +34,12 @@ const TRACES: readonly string[] = [
   `INSERT INTO serviceman_hours VALUES ($1, 1, 540, 1080)`,
   `INSERT INTO serviceman_days_off VALUES ($1, '2026-08-15')`,
   `INSERT INTO notifications (account_id, kind, created_at) VALUES ($1, 'welcome', now())`,
+  `INSERT INTO change_links (account_id, change, channel, token_hash, to_sealed, changed_at, expires_at)
+    VALUES ($1, 'bank', 'phone', 'planted ' || $1::bigint, 'x', now(), now())`,
   `INSERT INTO consents (account_id, purpose, text_version, given_at) VALUES ($1, 'offers', '2026-11', now())`,
+  `INSERT INTO passkeys (account_id, credential_id, public_key, user_handle, counter, transports, is_syncable,
+      is_synced, name, created_at)
+    VALUES ($1, gen_random_uuid()::text, '', '', 0, '{}', true, true, '', now())`,
   `INSERT INTO silenced_kinds (account_id, kind) VALUES ($1, 'chat-message')`,
   `INSERT INTO idempotency_keys (scope, key, call, fingerprint, reply)
     VALUES ('account:' || $1::bigint, 'k', 'send-chat', '', '{}')`,
@@ -69,7 +79,14 @@ const REASONS: readonly string[] = [
     SELECT $1, 100, 'office', 'x', 'refused', now(), now(), 'x' WHERE $2::bigint > 0`,
   `INSERT INTO payouts (serviceman_id, amount, kept, bank, reference, reason, paid_by, paid_at)
     SELECT $1::bigint, 100, 0, 'x', 'x', 'x', $1::bigint, now() WHERE $2::bigint > 0`,
+  `INSERT INTO payout_freezes (account_id, change, channel, changed_at, frozen_at, due_at, restored_at, answered_by,
+      reason)
+    SELECT $1::bigint, 'bank', 'phone', now(), now(), now(), now(), $1::bigint, 'x' WHERE $2::bigint > 0`,
   `INSERT INTO completion_overrides (booking_id, asked_by, reason, asked_at) VALUES ($2, $1, 'x', now())`,
+  `INSERT INTO countersigns (call, fields, booking_id, asked_by, reason, asked_at, expires_at, words)
+    VALUES ('ask-override', '{}', $2, $1, 'x', now(), now() + interval '1 day', 'x')`,
+  `INSERT INTO ended_events (event_id, booking_id, ended_by, ended_at, reason)
+    SELECT max(id), $2, $1, now(), 'x' FROM booking_events WHERE booking_id = $2`,
   `INSERT INTO late_cases (booking_id, account_id, kind, opened_at, due_at, closed_at, closed_by, reason)
     VALUES ($2, $1, 'work-not-taken', now(), now() + interval '1 day', now(), $1, 'x')`,
 ];
@@ -91,6 +108,8 @@ const WHERE: Readonly<Record<string, string>> = {
   deposits: 'serviceman_id = $1',
   payouts: 'serviceman_id = $1',
   completion_overrides: 'asked_by = $1',
+  countersigns: 'asked_by = $1',
+  ended_events: 'ended_by = $1',
   idempotency_keys: `scope = 'account:' || $1::bigint`,
   dev_inbox: `recipient IN (SELECT '+91' || phone FROM accounts WHERE id = $1)`,
 };
@@ -107,10 +126,11 @@ const FORM: Readonly<Record<string, (canary: string) => string>> = {
 /** Kept unchanged: rows are found by them, and the search looks for the phone itself. */
 const UNCHANGED = new Set(['accounts.phone', 'dev_inbox.recipient']);
 
-/** Columns of the other side of a booking. */
+/** Columns of the other side of a booking, and those of operators, who are neither. */
 const NOT_OWN = {
-  serviceman: /^bookings\.(customer_|alternate_|area|street|address|flat|house)|^cars\.|^ratings\./,
-  customer: /^bookings\.serviceman_name/,
+  serviceman:
+    /^operator|^bookings\.(customer_|alternate_|area|street|address|flat|house)|^cars\.|^ratings\./,
+  customer: /^operator|^bookings\.serviceman_name/,
 } as const;
 
 const columnsOf = (kinds: readonly ColumnKind[]): string[] =>

@@ -62,7 +62,7 @@ const isSaid = (words: readonly string[]): void => {
 
 describe('the server in the language of the tests', () => {
   it('every SMS and every email is sent without English', async () => {
-    const values = { code: '482913', bookingNo: '48213' };
+    const values = { code: '482913', bookingNo: '48213', link: '1234567' };
     const { sms, email } = world.context;
     for (const template of SMS_TEMPLATES)
       await sms.send({ to: '9876501234', template, values, language: PSEUDO_LANGUAGE });

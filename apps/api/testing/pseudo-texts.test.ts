@@ -16,7 +16,7 @@ import { EMAIL_TEMPLATES, emailText } from '#platform/email-texts';
 import { readCatalogue, say, sayIn } from '#platform/texts';
 import { SMS_TEMPLATES, smsText } from '#platform/sms-texts';
 
-const values = { code: '482913', bookingNo: 'KRG-48213' };
+const values = { code: '482913', bookingNo: 'KRG-48213', link: '1234567' };
 const details = {
   ...values,
   name: 'Asha Kulkarni',

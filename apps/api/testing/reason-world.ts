@@ -23,6 +23,7 @@ export const FORBIDDEN = [
     `UPDATE completion_overrides SET reason = '—' WHERE booking_id = $1`,
     'only erased with its person',
   ],
+  [`UPDATE countersigns SET reason = '—' WHERE booking_id = $1`, 'only erased with its person'],
   [`UPDATE ledger_transactions SET cause = 'tip' WHERE booking_id = $1`, 'permission denied'],
   [`UPDATE audit_reasons SET words = 'x' WHERE booking_id = $1`, 'permission denied'],
 ] as const;

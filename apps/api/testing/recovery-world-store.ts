@@ -29,3 +29,19 @@ export const casesOf = async (look: Look, id: number): Promise<string[]> =>
 
 export const unprovePhone = (look: Look, id: number) =>
   look(`UPDATE accounts SET phone_verified_at = NULL WHERE id = $1`, [id]);
+
+/** Removes a message that was read, so that its text is nowhere else in the database. */
+export const dropLetter = (look: Look, words: string) =>
+  look(`DELETE FROM dev_inbox WHERE position($1 IN body) > 0`, [words]);
+
+export const countDevices = async (look: Look, id: number): Promise<number> =>
+  (await look(`SELECT FROM known_devices WHERE account_id = $1`, [id])).length;
+
+/** Outcomes of a call in the security log of an account. */
+export const loggedOf = async (look: Look, id: number, kind: string): Promise<string[]> =>
+  (
+    await look<{ outcome: string }>(
+      `SELECT outcome FROM security_events WHERE account_id = $1 AND kind = $2`,
+      [id, kind],
+    )
+  ).map(({ outcome }) => outcome);

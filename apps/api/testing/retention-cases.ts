@@ -42,6 +42,11 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
       FROM bookings ORDER BY id LIMIT 1`,
     find: 'SELECT FROM offers WHERE reasons = ARRAY[$1]',
   },
+  claims: {
+    plant: `INSERT INTO claims (kind, item_id, account_id, taken_at, until)
+      VALUES ('ticket', $2, ${SURESH}, $1::timestamptz - interval '3 minutes', $1)`,
+    find: 'SELECT FROM claims WHERE item_id = $1',
+  },
   'sent-codes': {
     plant: `INSERT INTO otp_sends (recipient_hash, device_hash, address_hash, sent_at)
       VALUES ($2, '', '', $1)`,
@@ -61,6 +66,16 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
       VALUES (length($2), ${SURESH}, 'step-up', $2, $1)`,
     find: 'SELECT FROM fresh_proofs WHERE subject_hash = $1',
   },
+  'passkey-challenges': {
+    plant: `INSERT INTO passkey_challenges (holder, purpose, challenge, expires_at)
+      VALUES ($2, 'login', '', $1)`,
+    find: 'SELECT FROM passkey_challenges WHERE holder = $1',
+  },
+  'operator-invites': {
+    plant: `INSERT INTO operator_invites (code_hash, email, name, desks, created_at, expires_at)
+      VALUES (sha256($2::text::bytea), $2, '', '{help}', $1, $1)`,
+    find: 'SELECT FROM operator_invites WHERE email = $1',
+  },
   'known-devices': {
     plant: `INSERT INTO known_devices (account_id, device_hash, last_seen_at) VALUES (${SURESH}, $2, $1)`,
     find: 'SELECT FROM known_devices WHERE device_hash = $1',
@@ -70,6 +85,27 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
       SELECT CASE $2 WHEN 'inside' THEN ${people.asha.id} ELSE ${people.rohan.id} END, 'bank', $1`,
     find: `SELECT FROM account_changes WHERE account_id =
       CASE $1 WHEN 'inside' THEN ${people.asha.id} ELSE ${people.rohan.id} END`,
+  },
+  'change-links': {
+    plant: `INSERT INTO change_links (account_id, change, channel, token_hash, changed_at, expires_at)
+      VALUES (${SURESH}, 'bank', 'app', $2, $1, $1)`,
+    find: 'SELECT FROM change_links WHERE token_hash = $1',
+  },
+  'payout-freezes': {
+    plant: `INSERT INTO payout_freezes (account_id, change, channel, changed_at, frozen_at, due_at, restored_at,
+        answered_by, reason)
+      VALUES (${SURESH}, 'bank', 'app', $1, $1, $1, $1, ${SURESH}, $2)`,
+    find: 'SELECT FROM payout_freezes WHERE reason = $1',
+  },
+  'kyc-answers': {
+    plant: `INSERT INTO kyc_answers (account_id, about, outcome, words, answered_by, answered_at)
+      VALUES (${SURESH}, 'account', 'withdrawn', $2, ${people.priya.id}, $1)`,
+    find: 'SELECT FROM kyc_answers WHERE words = $1',
+  },
+  'number-checks': {
+    plant: `INSERT INTO number_checks (document_id, checked_by, upload, tries, is_equal, checked_at)
+      SELECT min(id), ${people.priya.id}, length($2), 1, true, $1 FROM kyc_documents`,
+    find: 'SELECT FROM number_checks WHERE upload = length($1)',
   },
   'security-events': {
     plant: `INSERT INTO security_events (happened_at, kind, address, outcome, request_id)

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@karigar/contract/define-call';
 import { writeForm, type FieldValue } from '@karigar/contract/wire/form-data';
 import { hasMarkHeader, isMarked } from '@karigar/contract/wire/mark';
+import { listenerOf } from './console-calls.ts';
 
 export type Reply = {
   readonly status: number;
@@ -10,7 +11,8 @@ export type Reply = {
   readonly headers: Headers;
 };
 
-export const CLIENT_ID = 'karigar-dev';
+export const CLIENT_IDS = { public: 'karigar-dev', console: 'karigar-console-dev' } as const;
+export const CLIENT_ID = CLIENT_IDS.public;
 
 /** Reads the server's reply. Every reply of a call carries the mark that the app demands, whatever its status. */
 export const takeReply = async (response: Response): Promise<Reply> => {
@@ -41,7 +43,7 @@ export const sendCall = async (
     body: writeForm(call, new Map(Object.entries(fields)), send.token),
     headers: {
       ...send.headers,
-      authorization: `Bearer ${CLIENT_ID}`,
+      authorization: `Bearer ${CLIENT_IDS[listenerOf(call)]}`,
       ...(send.key === undefined ? {} : { 'idempotency-key': send.key }),
     },
   });

@@ -11,6 +11,8 @@ const LOG_KEPT = 200_000;
 export type SpawnedServer = {
   /** Base URL of the calls, with a trailing slash. */
   readonly base: string;
+  /** Base URL of the operators' calls. */
+  readonly consoleBase: string;
   /** Base URL of health, readiness and metrics. */
   readonly internal: string;
   /** Starts it, for the first time or again at the same address, and resolves when it is ready. */
@@ -28,6 +30,7 @@ export const spawnServer = async (
 ): Promise<SpawnedServer> => {
   const port = await freePort();
   const internalPort = await freePort();
+  const consolePort = await freePort();
   const internal = `http://127.0.0.1:${internalPort}/`;
   let child: ChildProcess | null = null;
   let output = '';
@@ -56,6 +59,7 @@ export const spawnServer = async (
 
   return {
     base: `http://127.0.0.1:${port}/api/`,
+    consoleBase: `http://127.0.0.1:${consolePort}/api/`,
     internal,
     start: async () => {
       child = spawn(process.execPath, [MAIN], {
@@ -67,6 +71,8 @@ export const spawnServer = async (
           DISPATCH: 'by-hand',
           PORT: String(port),
           INTERNAL_PORT: String(internalPort),
+          ROLES: 'http,live,relay,worker,console',
+          CONSOLE_PORT: String(consolePort),
           ...env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

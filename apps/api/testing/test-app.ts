@@ -3,17 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyCall, InputOf } from '@karigar/contract/define-call';
+import type { Listener } from '@karigar/contract/listener';
 import { encodeInput, writeForm, type FieldValue } from '@karigar/contract/wire/form-data';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { buildApp } from '#app';
+import { buildConsoleApp } from '#console/console-app';
 import { readConfig } from '#config';
 import type { Context } from '#context';
 import { createContext, type ContextParts } from '#create-context';
 import { withClient } from '#db/connect';
 import { SYSTEM } from '#platform/db';
 import { demoNow } from './demo-world-now.ts';
+import type { Look } from './fresh-people.ts';
 import { people, type PersonName } from './people.ts';
-import { CLIENT_ID, takeReply, type Reply } from './send-call.ts';
+import { CLIENT_IDS, takeReply, type Reply } from './send-call.ts';
+import { listenerOf, stayOperator } from './console-calls.ts';
 import { createTestDatabase, type TestDatabase } from './template-db.ts';
 
 export type { Reply } from './send-call.ts';
@@ -22,7 +26,19 @@ export type SendOptions = {
   readonly token?: string | null;
   readonly key?: string;
   readonly headers?: Record<string, string>;
+  /** Without it, the console where only that knows the call. */
+  readonly at?: Listener;
+  /** An operator stays logged in, with a passkey just shown, unless the session is left as it is. */
+  readonly operator?: 'as-is';
 };
+
+const disableRowSecurity = (database: TestDatabase) =>
+  withClient(database.url('admin'), (client) =>
+    client.query(`DO $$ DECLARE name text; BEGIN
+      FOR name IN SELECT relname FROM pg_class WHERE relrowsecurity AND relnamespace = 'public'::regnamespace LOOP
+        EXECUTE format('ALTER TABLE %I DISABLE ROW LEVEL SECURITY', name);
+      END LOOP; END $$`),
+  );
 
 /** The whole server on its own port and database, with a clock that the test moves. */
 export const createTestApp = async (
@@ -30,7 +46,7 @@ export const createTestApp = async (
     readonly template?: 'empty' | 'demo';
     readonly env?: Record<string, string>;
     readonly parts?: ContextParts;
-    /** False: calls run as the system role, which no policy restricts. Only to see a proof fail. */
+    /** False: no table has it. Only to see the other lock alone, and a proof fail. */
     readonly rowLevelSecurity?: boolean;
     /** Another app's database, to be a second process beside it. */
     readonly database?: TestDatabase;
@@ -38,6 +54,7 @@ export const createTestApp = async (
 ) => {
   const database: TestDatabase =
     options.database ?? (await createTestDatabase({ template: options.template ?? 'demo' }));
+  if (options.rowLevelSecurity === false) await disableRowSecurity(database);
   const files = join(tmpdir(), `karigar-files-${database.name}`);
   let now: Instant = demoNow;
   const config = readConfig({
@@ -45,7 +62,6 @@ export const createTestApp = async (
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url('app'),
     DATABASE_CONNECTIONS: '6',
-    DATABASE_APP_URL: database.url(options.rowLevelSecurity === false ? 'admin' : 'app'),
     CALLS_PER_MINUTE_ADDRESS: '1000000',
     CALLS_PER_MINUTE_ACCOUNT: '1000000',
     CALLS_IN_FLIGHT_ACCOUNT: '1000000',
@@ -59,21 +75,31 @@ export const createTestApp = async (
     ...options.env,
   });
   const context: Context = await createContext(config, { clock: () => now, ...options.parts });
-  const app = buildApp(context);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  const base = `http://127.0.0.1:${port}/api/`;
+  const apps = { public: buildApp(context), console: buildConsoleApp(context) };
+  const listen = async (listener: Listener): Promise<string> => {
+    await apps[listener].listen({ host: '127.0.0.1', port: 0 });
+    const { port } = apps[listener].server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}/api/`;
+  };
+  const bases = { public: await listen('public'), console: await listen('console') };
+
+  const look = <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+    withClient(
+      database.url('admin'),
+      async (client) => (await client.query(sql, values)).rows as Row[],
+    );
 
   const post = async (
     path: string,
     body: FormData | Uint8Array<ArrayBuffer>,
     send: SendOptions = {},
   ): Promise<Reply> => {
-    const response = await fetch(base + path, {
+    const at = send.at ?? 'public';
+    const response = await fetch(bases[at] + path, {
       method: 'POST',
       body,
       headers: {
-        authorization: `Bearer ${CLIENT_ID}`,
+        authorization: `Bearer ${CLIENT_IDS[at]}`,
         ...(send.key === undefined ? {} : { 'idempotency-key': send.key }),
         ...send.headers,
       },
@@ -81,18 +107,32 @@ export const createTestApp = async (
     return takeReply(response);
   };
 
+  /** On a connection that is there already. */
+  const quickly: Look = (text, values = []) =>
+    context.databases.system.transaction(SYSTEM, (tx) => tx.rows({ name: 'test', text }, values));
+
   /** Sends fields as they are, under their wire names. */
-  const sendFields = (
+  const sendFields = async (
     call: Pick<AnyCall, 'path' | 'programType'>,
     fields: Readonly<Record<string, FieldValue>>,
     send: SendOptions = {},
-  ): Promise<Reply> =>
-    post(call.path, writeForm(call, new Map(Object.entries(fields)), send.token ?? null), send);
+  ): Promise<Reply> => {
+    const token = send.token ?? null;
+    const at = send.at ?? listenerOf(call);
+    if (token !== null && at === 'console' && send.operator === undefined)
+      await stayOperator(quickly, token, now);
+    return post(call.path, writeForm(call, new Map(Object.entries(fields)), token), {
+      ...send,
+      at,
+    });
+  };
 
   return {
     context,
     database,
-    base,
+    base: bases.public,
+    /** Base URL of the operators' calls. */
+    consoleBase: bases.console,
     post,
     sendFields,
     /** Sends a typed input, encoded as the client does. */
@@ -117,13 +157,9 @@ export const createTestApp = async (
     },
     now: (): Instant => now,
     /** Runs SQL past row level security, as no part of the server can. */
-    look: <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-      withClient(
-        database.url('admin'),
-        async (client) => (await client.query(sql, values)).rows as Row[],
-      ),
+    look,
     close: async (): Promise<void> => {
-      await app.close();
+      await Promise.all([apps.public.close(), apps.console.close()]);
       await context.close();
       if (options.database !== undefined) return;
       await database.drop();

@@ -15,6 +15,7 @@ const VALUES = `
   UNION ALL SELECT image_data_key_sealed, 'kyc_documents.image_data_key:' || id FROM kyc_documents
     WHERE image_data_key_sealed IS NOT NULL
   UNION ALL SELECT code_sealed, 'completion_codes.code:' || booking_id FROM completion_codes
+  UNION ALL SELECT private_key_sealed, 'queue_keys.private_key:' || account_id FROM queue_keys
   ORDER BY place`;
 
 export const sealedValues = (app: TestApp): Promise<{ sealed: string; place: string }[]> =>

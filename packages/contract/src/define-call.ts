@@ -1,3 +1,4 @@
+import type { Desk } from '@karigar/domain/console/desks';
 import type { Text } from '@karigar/domain/msg';
 import type { Role } from '@karigar/domain/roles';
 import type * as z from 'zod/mini';
@@ -43,6 +44,12 @@ type Described<
   readonly spec?: number;
   /** The roles that may call it; `anyone` needs no session. */
   readonly who: 'anyone' | readonly Role[];
+  /** The listener of an operators' call that needs no session; a call with roles is where its roles are. */
+  readonly at?: 'console';
+  /** The desks of operators that may call it; required when only operators may. */
+  readonly desks?: readonly Desk[];
+  /** What the session must have shown just before, beside its role and desk. */
+  readonly needs?: 'fresh-passkey';
   readonly fields: WireNames<Input>;
   readonly input: Input;
   readonly output: Output;

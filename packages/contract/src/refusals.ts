@@ -2,9 +2,12 @@ import { accountRefusals } from './refusals/sign-in-refusals.ts';
 import { bookingRefusals } from './refusals/booking-refusals.ts';
 import { catalogueRefusals } from './refusals/catalogue-refusals.ts';
 import { dispatchRefusals } from './refusals/offer-refusals.ts';
+import { consoleRefusals } from './refusals/dispatch-refusals.ts';
 import { exceptionRefusals } from './refusals/visit-problem-refusals.ts';
 import { ledgerRefusals } from './refusals/correction-refusals.ts';
+import { operatorRefusals } from './refusals/operator-refusals.ts';
 import { orderRefusals } from './refusals/order-refusals.ts';
+import { passkeyRefusals } from './refusals/passkey-refusals.ts';
 import { personRefusals } from './refusals/person-refusals.ts';
 import { protocolRefusals } from './refusals/protocol-refusals.ts';
 import { pushRefusals } from './refusals/push-refusals.ts';
@@ -12,20 +15,27 @@ import { receiptRefusals } from './refusals/receipt-refusals.ts';
 import type { Refusal } from './refusals/refusal.ts';
 import { upiRefusals } from './refusals/upi-refusals.ts';
 import { vaultRefusals } from './refusals/vault-refusals.ts';
+import { verificationRefusals } from './refusals/verification-refusals.ts';
+import { waitingRefusals } from './refusals/waiting-refusals.ts';
 
 const businessRefusals = {
   ...bookingRefusals,
   ...dispatchRefusals,
   ...exceptionRefusals,
+  ...operatorRefusals,
   ...orderRefusals,
   ...accountRefusals,
+  ...passkeyRefusals,
   ...pushRefusals,
   ...receiptRefusals,
   ...upiRefusals,
   ...vaultRefusals,
+  ...verificationRefusals,
   ...catalogueRefusals,
   ...ledgerRefusals,
   ...personRefusals,
+  ...consoleRefusals,
+  ...waitingRefusals,
 };
 
 /** The refusals that calls declare. */

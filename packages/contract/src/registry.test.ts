@@ -4,6 +4,7 @@ import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
 import { ROLES } from '@karigar/domain/roles';
 import { describe, expect, it } from 'vitest';
 import { startWork } from './bookings/start-work.ts';
+import type { AnyCall } from './define-call.ts';
 import { BUSINESS_REFUSALS, PROTOCOL_REFUSALS, REFUSALS } from './refusals.ts';
 import { CALLS, findCall } from './registry.ts';
 import { fixtureGaps } from './testing/fixtures.ts';
@@ -104,6 +105,19 @@ describe('registry', () => {
       )
       .map((file) => file.replace(/^.*\//, '').replace(/\.ts$/, ''));
     expect(files.toSorted()).toEqual(CALLS.map((call) => call.name).toSorted());
+  });
+
+  it("names the desks of every operators' call, and of no other", () => {
+    const isForOperatorsOnly = ({ who }: AnyCall): boolean =>
+      who !== 'anyone' && who.every((role) => role === 'operator');
+    const calls: readonly AnyCall[] = CALLS;
+    const wrong = calls.filter(
+      (call) => isForOperatorsOnly(call) !== (call.desks ?? []).length > 0,
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+    expect(calls.filter((call) => call.needs !== undefined && call.desks === undefined)).toEqual(
+      [],
+    );
   });
 
   it('allows only known roles', () => {

@@ -1,8 +1,10 @@
+import { beginPasskeyLogin } from './sign-in/begin-passkey-login.ts';
 import { getCaptcha } from './sign-in/get-captcha.ts';
 import { finishLogOut } from './sign-in/finish-log-out.ts';
 import { logOut } from './sign-in/log-out.ts';
 import { loginWithIdToken } from './sign-in/login-with-id-token.ts';
 import { loginWithPassword } from './sign-in/login-with-password.ts';
+import { loginWithPasskey } from './sign-in/login-with-passkey.ts';
 import { register } from './sign-in/register.ts';
 import { requestOtp } from './sign-in/request-otp.ts';
 import { verifyOtp } from './sign-in/verify-otp.ts';
@@ -15,7 +17,22 @@ import { takeBackAddOn } from './add-ons/take-back-add-on.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { removeAddress } from './addresses/remove-address.ts';
 import { saveAddress } from './addresses/save-address.ts';
-import { assignBooking } from './bookings/assign-booking.ts';
+import { answerCountersign } from './countersigns/answer-countersign.ts';
+import { listCountersigns } from './countersigns/list-countersigns.ts';
+import { assignBooking } from './dispatch/assign-booking.ts';
+import { endForServiceman } from './dispatch/end-for-serviceman.ts';
+import { getBoard } from './dispatch/get-board.ts';
+import { listMatches } from './dispatch/list-matches.ts';
+import { readCards } from './dispatch/read-cards.ts';
+import { cancelForCustomer } from './dispatch/cancel-for-customer.ts';
+import { freeServiceman } from './dispatch/free-serviceman.ts';
+import { holdForServiceman } from './dispatch/hold-for-serviceman.ts';
+import { listJobsToFree } from './dispatch/list-jobs-to-free.ts';
+import { listMoves } from './dispatch/list-moves.ts';
+import { moveBooking } from './dispatch/move-booking.ts';
+import { offerBooking } from './dispatch/offer-booking.ts';
+import { releaseBooking } from './dispatch/release-booking.ts';
+import { reopenBooking } from './dispatch/reopen-booking.ts';
 import { endWork } from './bookings/end-work.ts';
 import { holdWork } from './bookings/hold-work.ts';
 import { listBookings } from './bookings/list-bookings.ts';
@@ -83,6 +100,7 @@ import { getSupport } from './help/get-support.ts';
 import { listMyTickets } from './help/list-my-tickets.ts';
 import { openTicket } from './help/open-ticket.ts';
 import { rescheduleBooking } from './orders/reschedule-booking.ts';
+import { giveOfflineAadhaar } from './documents/give-offline-aadhaar.ts';
 import { listKycDocuments } from './documents/list-kyc-documents.ts';
 import { lookAtDocument } from './documents/look-at-document.ts';
 import { uploadKycDocument } from './documents/upload-kyc-document.ts';
@@ -97,7 +115,22 @@ import { changeNotificationSetting } from './notifications/change-notification-s
 import { listNotificationSettings } from './notifications/list-notification-settings.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { markNotificationsRead } from './notifications/mark-notifications-read.ts';
+import { acceptInvite } from './operators/accept-invite.ts';
+import { acceptInviteWithAuthenticator } from './operators/accept-invite-with-authenticator.ts';
+import { beginInvitePasskey } from './operators/begin-invite-passkey.ts';
+import { beginOperatorLogin } from './operators/begin-operator-login.ts';
+import { beginPasskeyProof } from './operators/begin-passkey-proof.ts';
+import { getDesk } from './operators/get-desk.ts';
+import { loginOperator } from './operators/login-operator.ts';
+import { loginWithAuthenticator } from './operators/login-with-authenticator.ts';
+import { readInvite } from './operators/read-invite.ts';
+import { showPasskey } from './operators/show-passkey.ts';
 import { getCarDetails } from './packages/get-car-details.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { beginPasskey } from './passkeys/begin-passkey.ts';
+import { listPasskeys } from './passkeys/list-passkeys.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { renamePasskey } from './passkeys/rename-passkey.ts';
 import { addPayment } from './payments/add-payment.ts';
 import { addTip } from './payments/add-tip.ts';
 import { askByUpi } from './payments/ask-by-upi.ts';
@@ -115,6 +148,8 @@ import { getPushKey } from './push/get-push-key.ts';
 import { subscribePush } from './push/subscribe-push.ts';
 import { testPush } from './push/test-push.ts';
 import { unsubscribePush } from './push/unsubscribe-push.ts';
+import { makeQueueKey } from './sessions/make-queue-key.ts';
+import { openQueueKey } from './sessions/open-queue-key.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
 import { revealSealed } from './vault/reveal-sealed.ts';
 import { continueAsGuest } from './sessions/continue-as-guest.ts';
@@ -122,13 +157,33 @@ import { listSessions } from './sessions/list-sessions.ts';
 import { revokeOtherSessions } from './sessions/revoke-other-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
 import { switchRole } from './sessions/switch-role.ts';
+import { answerFreeze } from './recovery/answer-freeze.ts';
 import { confirmSecondProof } from './recovery/confirm-second-proof.ts';
+import { disownChange } from './recovery/disown-change.ts';
+import { listFreezes } from './recovery/list-freezes.ts';
+import { lookAtChange } from './recovery/look-at-change.ts';
 import { requestChangeOtp } from './recovery/request-change-otp.ts';
 import { requestRecoveryOtp } from './recovery/request-recovery-otp.ts';
 import { requestSecondProof } from './recovery/request-second-proof.ts';
 import { resetPassword } from './recovery/reset-password.ts';
 import { startFreshAccount } from './recovery/start-fresh-account.ts';
 import { verifyChangeOtp } from './recovery/verify-change-otp.ts';
+import { listDocuments } from './verification/list-documents.ts';
+import { getCandidate } from './verification/get-candidate.ts';
+import { checkNumber } from './verification/check-number.ts';
+import { answerDocument } from './verification/answer-document.ts';
+import { undoDocumentAnswer } from './verification/undo-document-answer.ts';
+import { answerBankDetails } from './verification/answer-bank-details.ts';
+import { saveSkills } from './verification/save-skills.ts';
+import { verifyServiceman } from './verification/verify-serviceman.ts';
+import { getApplication } from './verification/get-application.ts';
+import { applyAsServiceman } from './verification/apply-as-serviceman.ts';
+import { countWaiting } from './waiting/count-waiting.ts';
+import { finishItem } from './waiting/finish-item.ts';
+import { leaveItem } from './waiting/leave-item.ts';
+import { listWaiting } from './waiting/list-waiting.ts';
+import { reopenItem } from './waiting/reopen-item.ts';
+import { takeItem } from './waiting/take-item.ts';
 
 /** Every call of the wire. The server and the test suites iterate over it; a screen imports the calls it uses. */
 export const CALLS: readonly AnyCall[] = [
@@ -140,8 +195,17 @@ export const CALLS: readonly AnyCall[] = [
   listSessions,
   revokeSession,
   revokeOtherSessions,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  beginPasskeyLogin,
+  loginWithPasskey,
   logOut,
   finishLogOut,
+  makeQueueKey,
+  openQueueKey,
   requestOtp,
   verifyOtp,
   getCaptcha,
@@ -152,6 +216,8 @@ export const CALLS: readonly AnyCall[] = [
   requestSecondProof,
   confirmSecondProof,
   startFreshAccount,
+  lookAtChange,
+  disownChange,
   getDashboard,
   listBookings,
   listNotifications,
@@ -197,7 +263,18 @@ export const CALLS: readonly AnyCall[] = [
   updateBankDetails,
   listKycDocuments,
   uploadKycDocument,
+  giveOfflineAadhaar,
   lookAtDocument,
+  listDocuments,
+  getCandidate,
+  checkNumber,
+  answerDocument,
+  undoDocumentAnswer,
+  answerBankDetails,
+  saveSkills,
+  verifyServiceman,
+  getApplication,
+  applyAsServiceman,
   revealSealed,
   answerAddOn,
   takeBackAddOn,
@@ -240,6 +317,21 @@ export const CALLS: readonly AnyCall[] = [
   placeOrder,
   removeAddress,
   assignBooking,
+  endForServiceman,
+  listCountersigns,
+  answerCountersign,
+  getBoard,
+  listMatches,
+  readCards,
+  cancelForCustomer,
+  freeServiceman,
+  holdForServiceman,
+  listJobsToFree,
+  listMoves,
+  moveBooking,
+  offerBooking,
+  releaseBooking,
+  reopenBooking,
   addTip,
   getEarnings,
   listDayJobs,
@@ -257,11 +349,29 @@ export const CALLS: readonly AnyCall[] = [
   confirmDeposit,
   payOut,
   answerCase,
+  listFreezes,
+  answerFreeze,
   listLateActions,
   askOverride,
   confirmOverride,
   settleVisit,
   listExceptions,
+  listWaiting,
+  countWaiting,
+  takeItem,
+  leaveItem,
+  finishItem,
+  reopenItem,
+  readInvite,
+  beginInvitePasskey,
+  acceptInvite,
+  acceptInviteWithAuthenticator,
+  beginOperatorLogin,
+  loginOperator,
+  loginWithAuthenticator,
+  beginPasskeyProof,
+  showPasskey,
+  getDesk,
 ];
 
 const byAddress = new Map(CALLS.map((call) => [`${call.path} ${call.programType}`, call]));

@@ -9,14 +9,18 @@ export type Actor = (typeof ACTORS)[number];
 /** The two sign-in screens. */
 export type SignInRole = 'serviceman' | 'customer';
 
-/** The roles an account can have, in the order in which a default is chosen. */
+/** The roles an account can have. */
 export const MEMBERSHIPS = ['serviceman', 'customer', 'operator'] as const;
 export type Membership = (typeof MEMBERSHIPS)[number];
 
-/** The role of the sign-in screen if the account has it, else another one; null for an account without roles. */
-export const roleForSignIn = (held: readonly Role[], door: SignInRole): Role | null =>
-  held.includes(door) ? door : (MEMBERSHIPS.find((role) => held.includes(role)) ?? null);
+const SIGN_IN_ROLES = ['serviceman', 'customer'] as const;
+
+/**
+ * The role of the sign-in screen if the account has it, else the other one; null for an account without either.
+ * Operators sign in elsewhere.
+ */
+export const roleForSignIn = (held: readonly Role[], door: SignInRole): SignInRole | null =>
+  held.includes(door) ? door : (SIGN_IN_ROLES.find((role) => held.includes(role)) ?? null);
 
 /** Everyone may book and everyone may work: jobs are offered only after a check. Operators have no other role. */
-export const mayActAs = (held: readonly Role[], wanted: Membership): boolean =>
-  held.includes(wanted) || (wanted !== 'operator' && !held.includes('operator'));
+export const mayActAsBoth = (held: readonly Role[]): boolean => !held.includes('operator');

@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { Preview } from '@storybook/react-vite';
 import '../src/styles/styles.css';
+import '../src/styles/desk.css';
 
 const preview: Preview = {
   initialGlobals: { theme: 'light', direction: 'ltr', text: '100%' },
@@ -10,9 +11,10 @@ const preview: Preview = {
     text: { toolbar: { title: 'Text size', items: ['100%', '130%', '200%'] } },
   },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, parameters }) => {
       const page = document.documentElement;
       page.dataset['theme'] = String(globals['theme']);
+      page.dataset['density'] = parameters['density'] === 'desk' ? 'desk' : '';
       page.dir = String(globals['direction']);
       page.style.fontSize = String(globals['text']);
       return (

@@ -9,13 +9,20 @@ export const exactlyOnce: Figure = {
   says: 'effects of every write per key, sent five times in parallel and again after a lost reply; exactly the bar for all of them',
   measure: async () => {
     const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
+    const { NO_TEXT } = await import('../../../apps/api/testing/no-text.ts');
+    const { UIDAI } = await import('../../../apps/api/testing/uidai.ts');
     const { createTestIssuer } = await import('../../../apps/api/testing/test-issuer.ts');
     const { runExactlyOnce, runWithoutKey } =
       await import('../../../apps/api/proofs/exactly-once.ts');
 
     const issuer = await createTestIssuer();
     const app = await createTestApp({
-      env: { ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]), UPI_PAYEE: 'karigar@okbank' },
+      env: {
+        ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]),
+        UPI_PAYEE: 'karigar@okbank',
+        UIDAI_CERTIFICATES: UIDAI.file,
+      },
+      parts: { pictureReader: NO_TEXT },
     });
     try {
       const once = await runExactlyOnce(app, issuer, { rounds: ROUNDS });

@@ -1,9 +1,9 @@
 import type { AnyCall } from '../../../packages/contract/src/define-call.ts';
+import { isKnownAt } from '../../../packages/contract/src/listener.ts';
 import type { Figure } from '../figure.ts';
 import { tellFailures } from '../tell-failures.ts';
 
-const isOnlyOperators = ({ who }: AnyCall): boolean =>
-  who !== 'anyone' && who.every((role) => role === 'operator');
+const isOnlyOperators = (call: AnyCall): boolean => !isKnownAt('public', call);
 
 export const writePaths: Figure = {
   name: 'write-paths',
@@ -12,6 +12,7 @@ export const writePaths: Figure = {
   measure: async (root) => {
     const { CALLS } = await import('../../../packages/contract/src/registry.ts');
     const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
+    const { UIDAI } = await import('../../../apps/api/testing/uidai.ts');
     const { createTestIssuer } = await import('../../../apps/api/testing/test-issuer.ts');
     const { findScreenWrites, readSources } = await import('../write-paths/screen-writes.ts');
     const { runWritePaths } = await import('../write-paths/run-write-paths.ts');
@@ -22,7 +23,11 @@ export const writePaths: Figure = {
     const { writes, without } = findScreenWrites(others, readSources(root));
     const issuer = await createTestIssuer();
     const app = await createTestApp({
-      env: { ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]), UPI_PAYEE: 'karigar@okbank' },
+      env: {
+        ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]),
+        UPI_PAYEE: 'karigar@okbank',
+        UIDAI_CERTIFICATES: UIDAI.file,
+      },
     });
     try {
       const { presses, mostEffects, withheld, failures } = await runWritePaths(app, issuer, writes);

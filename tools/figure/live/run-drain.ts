@@ -7,7 +7,7 @@ import { RELAY_WAKE } from '../../../apps/api/src/relay/relay.ts';
 import { spawnNats } from '../../../apps/api/testing/spawned-nats.ts';
 import { spawnServer } from '../../../apps/api/testing/spawned-server.ts';
 import { createSpawnedWorld } from '../../../apps/api/testing/spawned-world.ts';
-import { createLiveConnection } from '../../../apps/web/src/platform/live/live-connection.ts';
+import { createLiveConnection } from '@karigar/client/live/live-connection';
 import { openLoadBalancer } from './load-balancer.ts';
 
 const PATIENCE_MS = 60_000;

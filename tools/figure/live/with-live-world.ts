@@ -35,7 +35,8 @@ export async function withLiveWorld<Result>(
   const files = join(folder, 'files');
   await readyDemoDatabase({ adminUrl, database, isFresh: true, files });
   let nats = await spawnNats();
-  const [port, internalPort] = [await freePort(), await freePort()];
+  const [port, internalPort, consolePort] = [await freePort(), await freePort(), await freePort()];
+  process.env['E2E_CONSOLE'] = `http://localhost:${consolePort}`;
   const base = `http://localhost:${port}`;
   process.env['E2E_DATABASE'] = urlFor(adminUrl, 'owner', database);
   const api = startApi({
@@ -43,6 +44,7 @@ export async function withLiveWorld<Result>(
     natsUrl: nats.url,
     port,
     internalPort,
+    consolePort,
     reloads: false,
     output: ['ignore', log, log],
     env: { PUBLIC_URL: base, FILES_DIR: files },

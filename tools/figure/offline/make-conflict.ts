@@ -1,9 +1,11 @@
-import { assignBooking } from '@karigar/contract/bookings/assign-booking';
+import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
 import { cancelBooking } from '@karigar/contract/customer-bookings/cancel-booking';
 import type { APIRequestContext } from '@playwright/test';
+import { byHand } from '../../../apps/api/testing/assign-by-hand.ts';
 import { createPerson } from '../../../apps/api/testing/fresh-people.ts';
 import { ask } from '../../../e2e/world/ask.ts';
 import { tokenOf, type Job } from '../../../e2e/world/job.ts';
+import { operatorToken } from '../../../e2e/world/operator.ts';
 import { changeByOperations, look, readBooking } from '../../../e2e/world/job-store.ts';
 import type { Conflict } from './sequence-steps.ts';
 
@@ -27,9 +29,8 @@ export async function makeConflict(
     const input = { bookingId, orderId, why: 'plans-changed' } as const;
     return (await ask(server, cancelBooking, input, token)).kind === 'ok';
   }
-  const operator = await createPerson(look, 'operator', Date.now());
   const other = await createPerson(look, 'serviceman', Date.now());
-  const token = await tokenOf(server, operator, 'serviceman');
-  const input = { bookingId, orderId, servicemanId: other.id };
+  const token = await operatorToken();
+  const input = await byHand(look, { bookingId, orderId }, other.id);
   return (await ask(server, assignBooking, input, token)).kind === 'ok';
 }

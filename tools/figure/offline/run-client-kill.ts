@@ -34,7 +34,8 @@ async function startServer(folder: string) {
   const files = join(folder, 'files');
   await readyDemoDatabase({ adminUrl, database, isFresh: true, files });
   process.env['E2E_DATABASE'] = urlFor(adminUrl, 'owner', database);
-  const [port, internalPort] = [await freePort(), await freePort()];
+  const [port, internalPort, consolePort] = [await freePort(), await freePort(), await freePort()];
+  process.env['E2E_CONSOLE'] = `http://localhost:${consolePort}`;
   const base = `http://localhost:${port}`;
   const log = openSync(join(folder, 'log'), 'a');
   const start = async () => {
@@ -42,6 +43,7 @@ async function startServer(folder: string) {
       databaseUrl: urlFor(adminUrl, 'app', database),
       port,
       internalPort,
+      consolePort,
       reloads: false,
       output: ['ignore', log, log],
       env: {

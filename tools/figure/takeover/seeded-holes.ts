@@ -60,8 +60,8 @@ export const SEEDED_HOLES: readonly (readonly SeededFault[])[] = [
       file: RELEASE,
       changes: [
         [
-          "if (openBookings > 0 || hasMoney || isUsed) return refused('number.in-use');",
-          "if (openBookings > 9 && hasMoney && isUsed) return refused('number.in-use');",
+          "if (openBookings > 0 || hasMoney || isUsed || isFrozen) return refused('number.in-use');",
+          "if (openBookings > 9 && hasMoney && isUsed && isFrozen) return refused('number.in-use');",
         ],
         ['waited >= COOL_OFF_MS && waited <', 'waited <= COOL_OFF_MS || waited <'],
       ],
@@ -79,12 +79,40 @@ export const SEEDED_HOLES: readonly (readonly SeededFault[])[] = [
   ],
   [
     {
+      name: 'a session alone adds a passkey',
+      file: FACTS,
+      changes: [
+        [
+          'FactRefusal> =>\n  provenByPhone(standing);',
+          'FactRefusal> =>\n  standing.isPhoneProven ? accepted(null) : provenByPhone(standing);',
+        ],
+      ],
+    },
+  ],
+  [
+    {
       name: 'V10: a device stays known when its session is ended elsewhere',
       file: 'apps/api/src/auth/known-device-store.ts',
       changes: [
         [
           'WHERE account_id = $1 AND device_hash IS DISTINCT FROM',
           'WHERE account_id = -$1 AND device_hash IS DISTINCT FROM',
+        ],
+      ],
+    },
+  ],
+  [
+    {
+      name: 'a payout leaves although the owner said "This was not me"',
+      file: 'apps/api/src/modules/corrections/calls/pay-out.ts',
+      changes: [
+        [
+          "if (pause?.why === 'frozen') return refused('payout.frozen');",
+          "if (pause?.why === 'frozen' && payout.amount === 0) return refused('payout.frozen');",
+        ],
+        [
+          "return pause === null ? null : 'payout.paused';",
+          "return pause?.why === 'changed' ? 'payout.paused' : null;",
         ],
       ],
     },

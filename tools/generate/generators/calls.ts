@@ -9,8 +9,14 @@ export const calls: Generator = { file: 'docs/calls.md', render: page };
 
 const specified = CALLS.filter(({ spec }) => spec !== undefined).length;
 
+const proof = (call: AnyCall): string =>
+  call.needs === 'fresh-passkey' ? ', after a passkey' : '';
+
+const desks = (call: AnyCall): string =>
+  call.desks === undefined ? '' : ` (${call.desks.join(', ')}${proof(call)})`;
+
 const who = (call: AnyCall): string =>
-  call.who === 'anyone' ? 'anyone, without a session' : call.who.join(', ');
+  call.who === 'anyone' ? 'anyone, without a session' : `${call.who.join(', ')}${desks(call)}`;
 
 const effect = (call: AnyCall): string =>
   call.writes ? `writes; a repeated key gets the first ${call.replay}` : 'reads';

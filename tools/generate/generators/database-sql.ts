@@ -29,3 +29,17 @@ export const FUNCTIONS = `SELECT p.proname AS name, pg_get_function_identity_arg
   FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
   WHERE n.nspname = 'public' AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
   ORDER BY 1, 2`;
+
+/** What the roles of calls may write, by column; every column is an empty list. */
+export const RIGHTS = `
+  SELECT c.relname AS table, r.role, lower(v.verb) AS verb,
+    CASE WHEN bool_and(may.it) THEN '{}' ELSE array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE may.it) END AS columns
+  FROM pg_class c
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+    CROSS JOIN unnest(ARRAY['karigar_app', 'karigar_bound']) AS r (role)
+    CROSS JOIN unnest(ARRAY['INSERT', 'UPDATE', 'DELETE']) WITH ORDINALITY AS v (verb, nth)
+    CROSS JOIN LATERAL (SELECT CASE WHEN v.verb = 'DELETE' THEN has_table_privilege(r.role, c.oid, v.verb)
+      ELSE has_column_privilege(r.role, c.oid, a.attnum, v.verb) END AS it) AS may
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+  GROUP BY c.relname, r.role, v.verb, v.nth HAVING bool_or(may.it)
+  ORDER BY c.relname, r.role, v.nth`;

@@ -4,7 +4,7 @@ import { PERSONAL_COLUMNS } from '../../../apps/api/src/privacy/personal-columns
 import { createTestDatabase } from '../../../apps/api/testing/template-db.ts';
 import type { Generator } from '../generator.ts';
 import { markdownTable } from '../markdown-table.ts';
-import { COLUMNS, FUNCTIONS, POLICIES, TABLES, TRIGGERS } from './database-sql.ts';
+import { COLUMNS, FUNCTIONS, POLICIES, RIGHTS, TABLES, TRIGGERS } from './database-sql.ts';
 
 interface Table {
   name: string;
@@ -31,6 +31,12 @@ interface Policy {
   command: string;
   roles: string;
 }
+interface Right {
+  table: string;
+  role: string;
+  verb: string;
+  columns: string[];
+}
 interface DatabaseFunction {
   name: string;
   arguments: string;
@@ -43,6 +49,7 @@ interface Schema {
   columns: Column[];
   triggers: Trigger[];
   policies: Policy[];
+  rights: Right[];
   functions: DatabaseFunction[];
 }
 
@@ -50,6 +57,7 @@ const ROLES: Readonly<Record<keyof typeof databaseRoles, string>> = {
   owner: 'owns the schema and migrates it',
   app: 'answers calls, under row level security',
   system: 'looks up logins and runs background work',
+  bound: 'runs the system’s calls that belong to one account',
   ops: 'answers operators',
 };
 
@@ -73,6 +81,7 @@ async function readSchema(): Promise<Schema> {
         columns: await rows<Column>(COLUMNS),
         triggers: await rows<Trigger>(TRIGGERS),
         policies: await rows<Policy>(POLICIES),
+        rights: await rows<Right>(RIGHTS),
         functions: await rows<DatabaseFunction>(FUNCTIONS),
       };
     });
@@ -82,6 +91,20 @@ async function readSchema(): Promise<Schema> {
 }
 
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
+
+/** What a role of calls may write: the whole row, or these columns. */
+function rightLines(rights: readonly Right[]): string {
+  return [...new Set(rights.map(({ role }) => role))]
+    .map((role) => {
+      const verbs = rights
+        .filter((right) => right.role === role)
+        .map(({ verb, columns }) =>
+          columns.length === 0 ? verb : `${verb} (${columns.map(code).join(', ')})`,
+        );
+      return `- ${code(role)} may ${verbs.join('; ')}`;
+    })
+    .join('\n');
+}
 
 function tableSection(schema: Schema, { name, secured, view }: Table): string {
   const columns = schema.columns.filter(({ table }) => table === name);
@@ -116,6 +139,8 @@ function tableSection(schema: Schema, { name, secured, view }: Table): string {
         .join('\n'),
     );
   else if (secured) parts.push('- Row level security without a policy: only the owner reads it.');
+  const rights = schema.rights.filter(({ table }) => table === name);
+  if (rights.length > 0) parts.push(rightLines(rights));
   return parts.join('\n\n');
 }
 

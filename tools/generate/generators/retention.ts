@@ -49,9 +49,14 @@ const KEPT = [
     'a hash chain with a gap proves nothing; the reasons go when a person they are about asks for erasure',
   ],
   [
-    '`accounts`, `profiles`, `bank_details`, `kyc_documents`, `serviceman_skills`',
-    'identity, profile, bank account, documents and skills of a person',
+    '`accounts`, `profiles`, `passkeys`, `bank_details`, `kyc_documents`, `serviceman_skills`',
+    'identity, profile, passkeys, bank account, documents and skills of a person',
     'until the person asks for erasure',
+  ],
+  [
+    '`queue_keys`',
+    'the key pair for actions that wait encrypted on the phones of an account',
+    'until the person asks for erasure: without it the actions are lost',
   ],
   [
     '`addresses`, `serviceman_work`, `serviceman_hours`, `serviceman_days_off`',

@@ -1,7 +1,9 @@
 import {
+  mayAddPasskey,
   mayChange,
   type AccountFact,
   type FactRefusal,
+  type Standing,
   type StepUpProof,
 } from '@karigar/domain/identity/account-facts';
 import type { Result } from '@karigar/domain/result';
@@ -15,11 +17,7 @@ const proofsOf = (purposes: readonly string[]): StepUpProof[] => [
   ...(purposes.includes(STEP_UP_BY_EMAIL.purpose) ? (['email'] as const) : []),
 ];
 
-/** Whether this session may change the fact now: the domain's rule over what the database holds. */
-export const mayChangeFact = async (
-  scope: CallScope,
-  fact: Exclude<AccountFact, 'password'>,
-): Promise<Result<null, FactRefusal>> => {
+const standingOf = async (scope: CallScope): Promise<Standing> => {
   const { tx, now, who } = scope;
   const { deviceSince, phoneSince, ...rest } = await readStanding(
     tx,
@@ -27,11 +25,21 @@ export const mayChangeFact = async (
     sessionOf(who),
   );
   const purposes = (await heldProofs(scope)).map(({ purpose }) => purpose);
-  return mayChange(fact, {
+  return {
     ...rest,
     now,
     proofs: proofsOf(purposes),
     deviceSince: deviceSince?.getTime() ?? null,
     phoneSince: phoneSince?.getTime() ?? null,
-  });
+  };
 };
+
+/** Whether this session may change the fact now: the domain's rule over what the database holds. */
+export const mayChangeFact = async (
+  scope: CallScope,
+  fact: Exclude<AccountFact, 'password'>,
+): Promise<Result<null, FactRefusal>> => mayChange(fact, await standingOf(scope));
+
+/** Whether this session may add a passkey now. */
+export const mayAddPasskeyNow = async (scope: CallScope): Promise<Result<null, FactRefusal>> =>
+  mayAddPasskey(await standingOf(scope));

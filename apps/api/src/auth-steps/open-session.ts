@@ -6,7 +6,11 @@ import type { CallScope } from '#wire/define-handler';
 import { insertAcceptances } from '../auth/acceptance-store.ts';
 import { deviceHash, isNamed } from '../auth/device.ts';
 import { rememberDevice } from '../auth/known-device-store.ts';
+import { endOldestSessions } from '../auth/session-store.ts';
 import type { PendingLogin } from '../auth/who.ts';
+
+/** Phones, tablets and computers of a person, and as many again that were not logged out. */
+const MOST_SESSIONS = 20;
 
 type Opening = {
   readonly accountId: number | null;
@@ -47,6 +51,11 @@ export const openSession = async (
     device,
     deviceHash: own,
   });
+  // A change of role ends a session for the one it opens.
+  if (accountId !== null && session.isSameLogin !== true) {
+    const ended = await endOldestSessions(tx, accountId, MOST_SESSIONS, new Date(now));
+    if (ended.length > 0) afterCommit(() => sessions.forget(...ended));
+  }
   if (accountId !== null && awaiting === undefined && own !== null) {
     const opened = new Date(now);
     const isAnother = await rememberDevice(tx, accountId, own, opened);

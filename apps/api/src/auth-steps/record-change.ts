@@ -1,8 +1,8 @@
 import type { AccountFact } from '@karigar/domain/identity/account-facts';
-import { addNotice, type Reachable } from '#relay/add-notice';
-import { addAccountNotification } from '#relay/account-notification-store';
+import type { Reachable } from '#relay/add-notice';
 import type { CallScope } from '#wire/define-handler';
 import { insertChange } from '../auth/account-change-store.ts';
+import { addChangeNotice, addChangeNotification } from './add-change-notice.ts';
 
 /**
  * Records the change of a fact, which stops payouts for three days, and notifies the owner in the app and on every
@@ -14,9 +14,9 @@ export const recordChange = async (
   fact: AccountFact,
   before: Reachable,
 ): Promise<void> => {
-  const now = new Date(scope.now);
   scope.note({ subjectId: accountId, changes: [fact] });
-  await insertChange(scope.tx, accountId, fact, now);
-  await addNotice(scope, `${fact}-changed`, before);
-  await addAccountNotification(scope.tx, accountId, `${fact}-changed`, now);
+  await insertChange(scope.tx, accountId, fact, new Date(scope.now));
+  const changed = { accountId, change: fact };
+  await addChangeNotice(scope, changed, `${fact}-changed`, before);
+  await addChangeNotification(scope, changed, `${fact}-changed`);
 };

@@ -24,9 +24,11 @@ export const networkOf = (address: string): string => {
     .join(':');
 };
 
+export const isIPv6Network = (network: string): boolean => network.includes(':');
+
 /** The /24 or /48 around an address: what one line of a carrier or a host can have. */
 export const wideNetworkOf = (address: string): string => {
   const network = networkOf(address);
-  const separator = network.includes(':') ? ':' : '.';
+  const separator = isIPv6Network(network) ? ':' : '.';
   return network.split(separator).slice(0, 3).join(separator);
 };

@@ -40,8 +40,9 @@ export const neededSecondFactor = async (
   return secondProof({
     device: deviceOf(facts, isNamed(context.vault, deviceHash)),
     hasProvenEmail: facts.hasProvenEmail,
-    hasData: facts.hasName || facts.hasNumber,
+    hasData: facts.hasData,
     idleMs: now - facts.lastSeenAt.getTime(),
     lastFour: lastFourOf(facts),
+    disowned: facts.disowned,
   });
 };

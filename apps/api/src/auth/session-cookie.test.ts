@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createSessionCookie } from './session-cookie.ts';
 
 const secret = 'a'.repeat(43);
-const open = createSessionCookie({ isSecure: false });
-const secure = createSessionCookie({ isSecure: true });
+const open = createSessionCookie({ isSecure: false, name: 'sid' });
+const secure = createSessionCookie({ isSecure: true, name: 'sid' });
 
 it('the session cookie is host-only, HttpOnly and SameSite', () => {
   expect(secure.write(secret)).toBe(

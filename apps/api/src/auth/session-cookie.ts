@@ -8,14 +8,21 @@ export type SessionCookie = {
 
 const SECRET = /^[\w-]{43}$/;
 const DAY_SECONDS = 86_400;
-const LIFE_SECONDS = 30 * DAY_SECONDS;
+/** The longest session: of a person, and of an operator. */
+const LIFE_SECONDS = { sid: 30 * DAY_SECONDS, ops: DAY_SECONDS / 2 };
 
 /**
  * With `__Host-` the browser accepts the cookie only from this host, for path / and over TLS.
  * Without TLS, on a developer's machine, browsers refuse that prefix.
  */
-export const createSessionCookie = ({ isSecure }: { isSecure: boolean }): SessionCookie => {
-  const name = isSecure ? '__Host-sid' : 'sid';
+export const createSessionCookie = ({
+  isSecure,
+  name: bare,
+}: {
+  readonly isSecure: boolean;
+  readonly name: 'sid' | 'ops';
+}): SessionCookie => {
+  const name = isSecure ? `__Host-${bare}` : bare;
   const guards = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   return {
     read: (header = '') => {
@@ -24,6 +31,6 @@ export const createSessionCookie = ({ isSecure }: { isSecure: boolean }): Sessio
       return found !== undefined && SECRET.test(found) ? found : null;
     },
     write: (secret) =>
-      `${name}=${secret ?? ''}; Max-Age=${secret === null ? 0 : LIFE_SECONDS}; ${guards}`,
+      `${name}=${secret ?? ''}; Max-Age=${secret === null ? 0 : LIFE_SECONDS[bare]}; ${guards}`,
   };
 };

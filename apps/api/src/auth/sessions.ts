@@ -9,6 +9,8 @@ import {
   findSession,
   insertSession,
   livingSessions,
+  renewCookie,
+  replaceCookie,
   revokeByCookie,
   revokeByToken,
   revokeSession,
@@ -28,10 +30,15 @@ type Life = { readonly idle: number; readonly absolute: number };
 /** Longer, because a stolen token is useless without the browser's cookie. */
 const BOUND: Life = { idle: 7 * DAY, absolute: 30 * DAY };
 const UNBOUND: Life = { idle: 2 * HOUR, absolute: 24 * HOUR };
+/** Short: the console is open all day on desks that others pass by. */
+const OPERATORS: Life = { idle: 30 * MINUTE, absolute: 12 * HOUR };
 /** Long enough to open an email. */
 const AWAITING: Life = { idle: 30 * MINUTE, absolute: 30 * MINUTE };
 
+/** Calls that were sent before the new cookie arrived still come with the old one. */
+const BOTH_COOKIES_MS = MINUTE;
 const TOUCH_EVERY_MS = 5 * MINUTE;
+const TOUCH_OPERATORS_EVERY_MS = MINUTE;
 const CACHED_MS = 30_000;
 const MOST_CACHED = 50_000;
 const SESSION_REVOKED = 'session.revoked';
@@ -39,8 +46,13 @@ const SESSION_REVOKED = 'session.revoked';
 const hashOf = (secret: string): Buffer => digest('sha256', secret, 'buffer');
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
-const isHeldBy = ({ cookie_hash: bound }: SessionRow, cookie: string | null): boolean =>
-  bound === null || (cookie !== null && timingSafeEqual(bound, hashOf(cookie)));
+const isHashOf = (hash: Buffer | null, cookie: string | null): boolean =>
+  hash !== null && cookie !== null && timingSafeEqual(hash, hashOf(cookie));
+
+const isHeldBy = (row: SessionRow, cookie: string | null): boolean =>
+  row.cookie_hash === null ||
+  isHashOf(row.cookie_hash, cookie) ||
+  isHashOf(row.next_cookie_hash, cookie);
 
 /** A pending login has no account, whatever the call. */
 const whoIn = ({
@@ -49,8 +61,14 @@ const whoIn = ({
   role,
   second_proof,
   awaited_device,
-}: SessionRow): Who =>
-  second_proof === null || accountId === null
+  passkey_shown_at,
+  desks,
+}: SessionRow): Who => {
+  if (desks !== null) {
+    const passkeyShownAt = passkey_shown_at?.getTime() ?? null;
+    return { sessionId: id, accountId, role, desks, passkeyShownAt };
+  }
+  return second_proof === null || accountId === null
     ? { sessionId: id, accountId, role }
     : {
         sessionId: id,
@@ -58,6 +76,12 @@ const whoIn = ({
         role: 'guest',
         pendingLogin: { accountId, role, proof: second_proof, device: awaited_device ?? '' },
       };
+};
+
+const lifeOf = (role: Role, isBound: boolean): Life => {
+  if (role === 'operator') return OPERATORS;
+  return isBound ? BOUND : UNBOUND;
+};
 
 type Cached = { readonly row: SessionRow; readonly until: Instant };
 
@@ -84,8 +108,12 @@ export type Sessions = {
       deviceHash?: string | null;
       /** The pending second factor, and the device that becomes known with it. */
       awaiting?: Pick<PendingLogin, 'proof' | 'device'> | undefined;
+      /** An operator who logged in with a passkey. */
+      hasShownPasskey?: boolean;
     },
   ) => Promise<Opened>;
+  /** Returns a new cookie for the session of this one, inside the caller's transaction; null if it has none. */
+  readonly renewIn: (tx: Transaction, sessionId: number, cookie: string) => Promise<string | null>;
   /** Runs inside the caller's transaction; call `forget` after the commit. */
   readonly revokeIn: (tx: Transaction, sessionId: number) => Promise<EndedSession | null>;
   /** By the hash of its token, which its phone stored; inside the caller's transaction, like `revokeIn`. */
@@ -146,12 +174,26 @@ export const createSessions = (parts: {
   };
 
   const touch = async (row: SessionRow, now: Instant): Promise<void> => {
-    if (row.last_used_at.getTime() + TOUCH_EVERY_MS >= now) return;
-    const { idle } = row.cookie_hash === null ? UNBOUND : BOUND;
+    const every = row.role === 'operator' ? TOUCH_OPERATORS_EVERY_MS : TOUCH_EVERY_MS;
+    if (row.last_used_at.getTime() + every >= now) return;
+    const { idle } = lifeOf(row.role, row.cookie_hash !== null);
     const idleExpiresAt = new Date(Math.min(now + idle, row.expires_at.getTime()));
     await database.transaction(SYSTEM, (tx) =>
       touchSession(tx, row.id, new Date(now), idleExpiresAt),
     );
+  };
+
+  /** The old cookie ends when the new one is used, after the time for calls under way. */
+  const withNewCookie = async (
+    row: SessionRow,
+    cookie: string | null,
+    now: Instant,
+  ): Promise<SessionRow> => {
+    const { next_cookie_hash: next, renewed_at } = row;
+    const isOver = (renewed_at?.getTime() ?? now) + BOTH_COOKIES_MS < now;
+    if (next === null || !isOver || !isHashOf(next, cookie)) return row;
+    await database.transaction(SYSTEM, (tx) => replaceCookie(tx, row.id, next));
+    return { ...row, cookie_hash: next, next_cookie_hash: null };
   };
 
   const read = (hash: Buffer, now: Instant): Promise<SessionRow | null> =>
@@ -163,7 +205,12 @@ export const createSessions = (parts: {
       const hash = hashOf(token);
       const id = hash.toString('base64');
       const known = cache.get(id);
-      const isFresh = known !== undefined && known.until > now && bus.isConnected();
+      // A cookie that the cached row does not know may have been made since.
+      const isFresh =
+        known !== undefined &&
+        known.until > now &&
+        bus.isConnected() &&
+        isHeldBy(known.row, cookie);
       const dropsBefore = drops;
       const row = isFresh ? known.row : await read(hash, now);
       if (row === null) cache.delete(id);
@@ -171,14 +218,16 @@ export const createSessions = (parts: {
       if (!isFresh) {
         await touch(row, now);
         // Do not cache a row that was read before a revocation.
-        if (drops === dropsBefore) remember(id, row, now);
+        const current = await withNewCookie(row, cookie, now);
+        // Desks and block of an operator are read at every call.
+        if (drops === dropsBefore && row.role !== 'operator') remember(id, current, now);
       }
       return whoIn(row);
     },
-    open: async (tx, { accountId, role, playerId = '', device, deviceHash = null, awaiting }) => {
+    open: async (tx, session) => {
+      const { accountId, role, playerId = '', device, deviceHash = null, awaiting } = session;
       const [authToken, cookie] = [newSecret(), device?.isBrowser ? newSecret() : null];
-      const whole = cookie === null ? UNBOUND : BOUND;
-      const life = awaiting === undefined ? whole : AWAITING;
+      const life = awaiting === undefined ? lifeOf(role, cookie !== null) : AWAITING;
       const now = clock();
       const before = device?.cookie ?? null;
       const replaced =
@@ -196,8 +245,14 @@ export const createSessions = (parts: {
         expiresAt: new Date(now + life.absolute),
         secondProof: awaiting?.proof ?? null,
         awaitedDevice: awaiting?.device ?? null,
+        passkeyShownAt: session.hasShownPasskey === true ? new Date(now) : null,
       });
       return { authToken, cookie, replaced };
+    },
+    renewIn: async (tx, sessionId, cookie) => {
+      const next = newSecret();
+      const cookies = { used: hashOf(cookie), next: hashOf(next) };
+      return (await renewCookie(tx, sessionId, cookies, new Date(clock()))) ? next : null;
     },
     revokeIn,
     revokeByHashIn: (tx, tokenHash) => revokeByToken(tx, tokenHash, new Date(clock())),

@@ -1,4 +1,6 @@
 import type { SecondProof } from '@karigar/domain/identity/second-proof';
+import type { Desk } from '@karigar/domain/console/desks';
+import type { Instant } from '@karigar/domain/dates/instant';
 import type { Role } from '@karigar/domain/roles';
 
 export type PendingLogin = {
@@ -16,6 +18,10 @@ export type Who = {
   readonly role: Role | 'nobody';
   /** The pending login; until its second factor is shown, code and database treat the caller as a guest. */
   readonly pendingLogin?: PendingLogin;
+  /** An operator's desks, as they are at this call. */
+  readonly desks?: readonly Desk[];
+  /** When an operator's session last showed a passkey that no guarded call has used. */
+  readonly passkeyShownAt?: Instant | null;
 };
 
 export const NOBODY: Who = { sessionId: null, accountId: null, role: 'nobody' };

@@ -141,6 +141,7 @@ const SAME_IN_EVERY_CELL: Readonly<Record<string, string>> = {
   'audit_seals.number': 'each cell seals its own chain',
   'categories.id': 'the catalogue',
   'cities.id': 'the catalogue',
+  'ended_events.event_id': 'the id of an event',
   'invoice_years.year': 'a counter of its cell; the invoices name the cell',
   'ledger_transactions.id': 'drawn from ledger_transaction_ids, which is held',
   'services.id': 'the catalogue',

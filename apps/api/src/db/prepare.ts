@@ -57,6 +57,7 @@ const createRoles = async (admin: Client): Promise<void> => {
       `CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS ${inherits}`,
     );
   }
+  await admin.query(`GRANT ${databaseRoles.bound} TO ${databaseRoles.system}`);
 };
 
 const createDatabase = async (admin: Client, database: string): Promise<void> => {

@@ -6,6 +6,8 @@ export const databaseRoles = {
   app: 'karigar_app',
   /** Relay, worker, dispatch and sign-in lookups. */
   system: 'karigar_system',
+  /** A system's call that belongs to one account: `system` takes this role for the transaction. */
+  bound: 'karigar_bound',
   /** The console. */
   ops: 'karigar_ops',
 } as const;

@@ -4,7 +4,7 @@ import type { Context } from '#context';
 import { SYSTEM } from '#platform/db';
 import { watchRelay } from './relay-watch.ts';
 import { latestSequences } from './sequence-store.ts';
-import { createStreams, type Stream } from './streams.ts';
+import { createStreams, sourcesOf, type Stream } from './streams.ts';
 
 /** Heartbeats are spread over these slots, so that thousands are not written at once. */
 const SLOTS = 100;
@@ -39,21 +39,20 @@ export const createGateway = (context: Context): Gateway => {
     const [living, latest] = await Promise.all([
       sessions.living(checked.map(({ sessionId }) => sessionId)),
       databases.system.transaction(SYSTEM, (tx) =>
-        latestSequences(tx, [...new Set(checked.map(({ accountId }) => accountId))]),
+        latestSequences(tx, [...new Set(checked.flatMap(sourcesOf))]),
       ),
     ]);
     // The relay publishes a hint before it stores the sequence: counted hints have arrived after this.
     await bus.flush();
     const behind = new Set<number>();
-    for (const [accountId, sequence] of latest)
-      if (!streams.catchUp(accountId, sequence)) behind.add(accountId);
+    for (const [sourceId, sequence] of latest)
+      if (!streams.catchUp(sourceId, sequence)) behind.add(sourceId);
     if (tell === 'behind' && behind.size > 0) metrics.hintsMissed(behind.size);
     for (const stream of checked) {
-      const { accountId, sessionId } = stream;
-      if (!living.has(sessionId)) streams.end(stream, 'session');
+      if (!living.has(stream.sessionId)) streams.end(stream, 'session');
       else if (!relay.isUp()) streams.write(stream, { name: 'down', data: null });
-      else if (tell === 'all' || behind.has(accountId))
-        streams.write(stream, { name: 'latest', data: latest.get(accountId) ?? 0 });
+      else if (tell === 'all' || sourcesOf(stream).some((id) => behind.has(id)))
+        streams.write(stream, { name: 'latest', data: streams.sequenceOf(stream) });
     }
   };
 

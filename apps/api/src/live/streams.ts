@@ -10,11 +10,13 @@ const MOST_UNREAD = 64 * 1024;
 
 export type Stream = {
   readonly accountId: number;
+  /** What else it hears of: an operator's rooms, which are ids below zero. */
+  readonly rooms: readonly number[];
   readonly sessionId: number;
   readonly response: ServerResponse;
 };
 
-/** One bus subscription for all streams of an account, with the last sequence sent to them. */
+/** One bus subscription for all streams of an account or room, with its last sequence. */
 type Subscription = { readonly streams: Set<Stream>; readonly stop: () => void; sequence: number };
 
 export type EndReason = 'slow' | 'session' | 'too-many' | 'failed' | 'stopping';
@@ -27,11 +29,16 @@ export type Streams = {
   readonly write: (stream: Stream, event: LiveEvent) => void;
   readonly end: (stream: Stream, reason: EndReason) => void;
   readonly endSession: (sessionId: number) => void;
-  /** Returns whether the account's streams already have this sequence, and stores it. */
-  readonly catchUp: (accountId: number, sequence: number) => boolean;
+  /** Returns whether the streams of an account or room already have this sequence, and stores it. */
+  readonly catchUp: (sourceId: number, sequence: number) => boolean;
+  /** The sum over account and rooms: it grows by one with each hint, so a gap shows a missed one. */
+  readonly sequenceOf: (stream: Stream) => number;
 };
 
-/** Open streams of this process by account, with one bus subscription per account. */
+/** The account and the rooms that a stream hears of. */
+export const sourcesOf = ({ accountId, rooms }: Stream): readonly number[] => [accountId, ...rooms];
+
+/** Open streams of this process, with one bus subscription per account and room. */
 export const createStreams = (bus: LiveBus, metrics: LiveMetrics): Streams => {
   const subscriptions = new Map<number, Subscription>();
   const accounts = new Map<number, number>();
@@ -40,14 +47,16 @@ export const createStreams = (bus: LiveBus, metrics: LiveMetrics): Streams => {
   const remove = (stream: Stream): void => {
     if (!open.delete(stream)) return;
     metrics.liveOpen(open.size);
+    for (const sourceId of sourcesOf(stream)) {
+      const subscription = subscriptions.get(sourceId);
+      subscription?.streams.delete(stream);
+      if (subscription?.streams.size !== 0) continue;
+      subscriptions.delete(sourceId);
+      subscription.stop();
+    }
     const { accountId, sessionId } = stream;
-    const subscription = subscriptions.get(accountId);
-    subscription?.streams.delete(stream);
-    if (![...(subscription?.streams ?? [])].some((other) => other.sessionId === sessionId))
-      accounts.delete(sessionId);
-    if (subscription?.streams.size !== 0) return;
-    subscriptions.delete(accountId);
-    subscription.stop();
+    const others = subscriptions.get(accountId)?.streams ?? [];
+    if (![...others].some((other) => other.sessionId === sessionId)) accounts.delete(sessionId);
   };
 
   const end: Streams['end'] = (stream, reason) => {
@@ -63,23 +72,29 @@ export const createStreams = (bus: LiveBus, metrics: LiveMetrics): Streams => {
     else stream.response.write(text);
   };
 
+  const sequenceOf = (stream: Stream): number =>
+    sourcesOf(stream).reduce((sum, id) => sum + (subscriptions.get(id)?.sequence ?? 0), 0);
+
   const pass = (subscription: Subscription, hint: Hint, madeAt: number): void => {
     subscription.sequence = Math.max(subscription.sequence, hint.sequence);
-    const text = writeLiveEvent({ name: 'hint', data: hint });
-    for (const stream of subscription.streams) writeText(stream, text);
+    for (const stream of subscription.streams)
+      writeText(
+        stream,
+        writeLiveEvent({ name: 'hint', data: { ...hint, sequence: sequenceOf(stream) } }),
+      );
     metrics.hinted(Math.max(0, Date.now() - madeAt) / 1000);
   };
 
-  const listen = (accountId: number): Subscription => {
+  const listen = (sourceId: number): Subscription => {
     const subscription: Subscription = {
       streams: new Set(),
       sequence: 0,
-      stop: bus.subscribe(hintSubject(accountId), (sent) => {
+      stop: bus.subscribe(hintSubject(sourceId), (sent) => {
         const { hint, madeAt } = sent as SentHint;
         pass(subscription, hint, madeAt);
       }),
     };
-    subscriptions.set(accountId, subscription);
+    subscriptions.set(sourceId, subscription);
     return subscription;
   };
 
@@ -88,12 +103,12 @@ export const createStreams = (bus: LiveBus, metrics: LiveMetrics): Streams => {
     size: () => open.size,
     has: (stream) => open.has(stream),
     add: (stream) => {
-      const subscription = subscriptions.get(stream.accountId) ?? listen(stream.accountId);
-      const [oldest] = subscription.streams;
+      const own = subscriptions.get(stream.accountId)?.streams;
+      const [oldest] = own ?? [];
       // The oldest stream is most likely a phone connection that broke silently.
-      if (oldest !== undefined && subscription.streams.size >= MOST_PER_ACCOUNT)
-        end(oldest, 'too-many');
-      subscription.streams.add(stream);
+      if (oldest !== undefined && (own?.size ?? 0) >= MOST_PER_ACCOUNT) end(oldest, 'too-many');
+      for (const sourceId of sourcesOf(stream))
+        (subscriptions.get(sourceId) ?? listen(sourceId)).streams.add(stream);
       open.add(stream);
       accounts.set(stream.sessionId, stream.accountId);
       metrics.liveOpen(open.size);
@@ -109,8 +124,9 @@ export const createStreams = (bus: LiveBus, metrics: LiveMetrics): Streams => {
       for (const stream of subscriptions.get(accountId)?.streams ?? [])
         if (stream.sessionId === sessionId) end(stream, 'session');
     },
-    catchUp: (accountId, sequence) => {
-      const subscription = subscriptions.get(accountId);
+    sequenceOf,
+    catchUp: (sourceId, sequence) => {
+      const subscription = subscriptions.get(sourceId);
       if (subscription === undefined || subscription.sequence >= sequence) return true;
       subscription.sequence = sequence;
       return false;

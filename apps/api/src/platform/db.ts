@@ -1,4 +1,5 @@
 import type { Role } from '@karigar/domain/roles';
+import { databaseRoles } from '#db/roles';
 import { Pool, type ClientBase, type PoolClient } from 'pg';
 
 /** A named statement is planned once per connection; planning is most of PostgreSQL's work. */
@@ -18,10 +19,12 @@ export type Transaction = {
   ) => Promise<Row[]>;
 };
 
-/** The account and role that row level security applies. */
+/** The account and role that row level security applies; `person` is all roles of the account. */
 export type Speaker = {
   readonly accountId: number | null;
-  readonly role: Role | 'nobody' | 'system';
+  readonly role: Role | 'nobody' | 'system' | 'person';
+  /** Of a system's call that may touch only the rows of this account, and this session. */
+  readonly bound?: { readonly sessionId: number | null };
 };
 
 /** For lookups before the caller is known, and for work outside a call. */
@@ -79,9 +82,13 @@ const transactionOn = (client: PoolClient): Opened => {
   };
 };
 
-const begin = ({ accountId, role }: Speaker): string => {
-  const account = accountId === null ? '' : String(BigInt(accountId));
-  return `BEGIN; SET LOCAL karigar.account = '${account}'; SET LOCAL karigar.role = '${role}'`;
+const idText = (id: number | null): string => (id === null ? '' : String(BigInt(id)));
+
+/** A bound transaction whose role cannot be set fails as a whole: it never goes on as the system. */
+const begin = ({ accountId, role, bound }: Speaker): string => {
+  const start = `BEGIN; SET LOCAL karigar.account = '${idText(accountId)}'; SET LOCAL karigar.role = '${role}'`;
+  if (bound === undefined) return start;
+  return `${start}; SET LOCAL karigar.session = '${idText(bound.sessionId)}'; SET LOCAL ROLE ${databaseRoles.bound}`;
 };
 
 /** For the job queue, which has its own statements. A connection without a reply is given up. */

@@ -1,6 +1,7 @@
 /** Public in this repository, so production refuses these values. */
 export const DEVELOPMENT = {
   clientId: 'karigar-dev',
+  consoleClientId: 'karigar-console-dev',
   vaultKeys: JSON.stringify({ dev: Buffer.alloc(32, 'karigar').toString('base64') }),
   hashKey: Buffer.alloc(32, 'karigar hash').toString('base64'),
   auditKeys: JSON.stringify({ dev: Buffer.alloc(32, 'karigar audit').toString('base64') }),

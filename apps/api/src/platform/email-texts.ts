@@ -9,10 +9,20 @@ const code = (use: Text): Letter => ({
   body: [use, msg`It is valid for 5 minutes. Do not share it with anyone.`],
 });
 
-const notice = (change: Text): Letter => ({
+const letter = (...body: readonly Text[]): Letter => ({
   subject: msg`Your Karigar account`,
-  body: [change, msg`If it was not you, contact Karigar support at once.`],
+  body,
 });
+
+const notice = (change: Text): Letter =>
+  letter(change, msg`If it was not you, contact Karigar support at once.`);
+
+/** With the link "This was not me". */
+const linkedNotice = (change: Text): Letter =>
+  letter(
+    change,
+    msg`If it was not you, open this link at once. It stops payouts and logs out every device: {link}`,
+  );
 
 const EMAIL_TEXTS = {
   'login-otp': code(msg`{code} is your code to log in.`),
@@ -20,18 +30,32 @@ const EMAIL_TEXTS = {
   'recovery-otp': code(msg`{code} is your code to set a new password.`),
   'new-email-otp': code(msg`{code} is your code to confirm this email.`),
   'second-proof-otp': code(msg`{code} is your code to log in on a new device.`),
-  'phone-changed': notice(msg`The mobile number of your account was changed.`),
-  'email-changed': notice(msg`The email of your account was changed.`),
-  'bank-changed': notice(msg`The bank account of your account was changed.`),
-  'password-changed': notice(msg`The password of your account was changed.`),
+  'phone-changed': linkedNotice(msg`The mobile number of your account was changed.`),
+  'email-changed': linkedNotice(msg`The email of your account was changed.`),
+  'bank-changed': linkedNotice(msg`The bank account of your account was changed.`),
+  'password-changed': linkedNotice(msg`The password of your account was changed.`),
+  'passkey-added': notice(msg`A passkey was added to your account: it can be used to log in.`),
+  'passkey-removed': notice(msg`A passkey was removed from your account.`),
   'account-claimed': notice(
     msg`The owner of the mobile number you registered with has confirmed it, so the account now belongs to them. Sign up again with your own number.`,
   ),
-  'number-claimed': notice(
+  'number-claimed': linkedNotice(
     msg`Somebody else says that the mobile number of your Karigar account is theirs now. If it is still yours, log in within 3 days and nothing changes. Otherwise a new account can be started with it, and your data is kept.`,
   ),
-  'number-released': notice(
+  'number-released': linkedNotice(
     msg`Somebody else now has the mobile number of your account and has started a new account with it. Your data is kept. Log in with your email and password.`,
+  ),
+  'payouts-frozen': letter(
+    msg`Somebody pressed "This was not me" in a notice about your account. Payouts are stopped and every device is logged out. Our team checks it within 24 hours and contacts you.`,
+    msg`You can log in with your mobile number.`,
+  ),
+  'payouts-kept': letter(
+    msg`We have checked your account. Payouts stay stopped for now.`,
+    msg`Contact Karigar support.`,
+  ),
+  'payouts-restored': letter(
+    msg`We have checked your account. Payouts go on.`,
+    msg`If you did not speak with us, contact Karigar support at once.`,
   ),
 } as const satisfies Record<string, Letter>;
 

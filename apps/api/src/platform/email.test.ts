@@ -67,7 +67,8 @@ it('inbox email writes development emails with their time to the inbox', async (
 
 it('every email exists in both languages', () => {
   for (const template of EMAIL_TEMPLATES) {
-    const [en, hi] = LANGUAGES.map((language) => emailText(template, language, { code: '1' }));
+    const values = { code: '1', link: 'https://karigar.example/not-me/a-b' };
+    const [en, hi] = LANGUAGES.map((language) => emailText(template, language, values));
     expect(en?.body).not.toBe(hi?.body);
     expect(hi?.subject).toMatch(/[\u0900-\u097f]/);
   }

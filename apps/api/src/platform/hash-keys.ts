@@ -15,6 +15,8 @@ export const HASH_PURPOSES: Readonly<Record<string, string>> = {
   'receipt-seal': 'nothing: codes of older keys stay genuine while these are listed',
   'receipt-pass': 'nothing while the older key is listed for seven days',
   'statement-link': 'nothing while the older key is listed for ten minutes',
+  'change-link':
+    'links "This was not me" in the app of the last 30 days; those in messages stay valid',
   'file-link': 'links to pictures of the last ten minutes',
   captcha: 'captchas of the last five minutes',
   'captcha-use':
@@ -30,6 +32,8 @@ export const HASH_PURPOSES: Readonly<Record<string, string>> = {
   'new-phone': 'proofs of a new phone of the last minutes',
   'new-email': 'proofs of a new email of the last minutes',
   device: 'known devices: people without them need the second factor once more',
+  'passkey-user':
+    'nothing: a passkey keeps its own; a new one on the same phone stands beside the old one',
   identity: 'names of phones in identity tokens of the last minutes',
   'id-token': 'which identity tokens of the last minutes were used',
   'add-on-approval':

@@ -9,9 +9,14 @@ export const NOTICES = [
   'email-changed',
   'bank-changed',
   'password-changed',
+  'passkey-added',
+  'passkey-removed',
   'account-claimed',
   'number-claimed',
   'number-released',
+  'payouts-frozen',
+  'payouts-kept',
+  'payouts-restored',
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 
@@ -20,9 +25,15 @@ export type NoticeMessage = {
   readonly notice: Notice;
   readonly to: Recipient;
   readonly language: Language;
+  /** Of the link "This was not me", for a notice that has one. */
+  readonly token?: string | undefined;
 };
 
-const recipient = z.object({ channel: z.enum(CHANNELS), address: z.string() });
+const envelope = z.object({
+  channel: z.enum(CHANNELS),
+  address: z.string(),
+  token: z.optional(z.string()),
+});
 const payloadSchema = z.object({
   id: z.string(),
   notice: z.enum(NOTICES),
@@ -34,13 +45,14 @@ const placeOf = (id: string): string => `send-notice:${id}`;
 
 export const sealNotice = (
   vault: Vault,
-  { to, ...open }: NoticeMessage,
+  { to, token, ...open }: NoticeMessage,
 ): z.input<typeof payloadSchema> => {
   const id = randomUUID();
-  return { id, ...open, sealed: vault.seal(JSON.stringify(to), placeOf(id)) };
+  return { id, ...open, sealed: vault.seal(JSON.stringify({ ...to, token }), placeOf(id)) };
 };
 
 export const openNotice = (vault: Vault, payload: unknown): NoticeMessage => {
   const { id, sealed, ...open } = z.parse(payloadSchema, payload);
-  return { ...open, to: z.parse(recipient, JSON.parse(vault.open(sealed, placeOf(id)))) };
+  const { token, ...to } = z.parse(envelope, JSON.parse(vault.open(sealed, placeOf(id))));
+  return { ...open, to, token };
 };

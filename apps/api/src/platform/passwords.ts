@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { readPhone } from '@karigar/domain/identity/phone';
 import { atMost } from './at-most.ts';
 import { GUESSABLE_PASSWORDS } from './guessable-passwords.ts';
+import { isOfOwnWords } from './own-words.ts';
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
@@ -57,6 +58,7 @@ export const isWeakPassword = (
   const length = [...plain].length;
   if (length < SHORTEST || length > LONGEST) return true;
   if (GUESSABLE_PASSWORDS.has(plain) || new Set(plain).size === 1) return true;
+  if (isOfOwnWords(plain)) return true;
 
   const email = owner.email?.trim().toLowerCase();
   if (email !== undefined && (plain === email || plain === email.split('@')[0])) return true;

@@ -25,24 +25,31 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   sessions: {
     ...all('personal', 'device'),
     ...all('copy', 'player_id awaited_device'),
-    ...all('hash', 'token_hash cookie_hash device_hash'),
+    ...all('hash', 'token_hash cookie_hash next_cookie_hash device_hash'),
     ...all('plain', 'role second_proof'),
   },
   bank_details: {
-    ...all('personal', 'bank_name holder_name account_number_masked ifsc'),
+    ...all('personal', 'bank_name holder_name account_number_masked ifsc check_words'),
     ...all('sealed', 'account_number_sealed'),
+    ...all('plain', 'check_outcome check_reason_kind'),
   },
   kyc_documents: {
-    ...all('personal', 'image_key number_last_four reason'),
+    ...all('personal', 'image_key number_last_four signed_name reason'),
     ...all('sealed', 'number_sealed number_hash image_data_key_sealed'),
-    ...all('plain', 'type status'),
+    ...all('plain', 'type status reason_kind'),
   },
+  kyc_answers: {
+    ...all('personal', 'words'),
+    ...all('plain', 'about outcome reason_kind name_seen face_seen name_match'),
+  },
+  serviceman_applications: all('plain', 'skills'),
   addresses: {
     ...all('personal', 'label contact_name flat_no street landmark'),
     // A PIN code is a post office's; the row itself is personal.
     ...all('plain', 'pin_code'),
   },
   push_subscriptions: all('copy', 'endpoint keys player_id'),
+  queue_keys: { ...all('copy', 'public_key'), ...all('sealed', 'private_key_sealed') },
   cars: all('personal', 'company number colour'),
   bookings: {
     ...all('personal', 'customer_name customer_phone alternate_phone area street address flat_no'),
@@ -76,13 +83,37 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
 
   fresh_proofs: { ...all('hash', 'subject_hash'), ...all('plain', 'purpose') },
   known_devices: all('hash', 'device_hash'),
+  operators: {
+    ...all('personal', 'email'),
+    ...all('copy', 'password_hash'),
+    ...all('sealed', 'totp_sealed'),
+  },
+  operator_desks: all('plain', 'desk'),
+  operator_invites: {
+    ...all('copy', 'email name'),
+    ...all('hash', 'code_hash totp_sealed'),
+    ...all('plain', 'desks'),
+  },
+  passkeys: {
+    ...all('personal', 'name'),
+    ...all('copy', 'credential_id user_handle'),
+    ...all('hash', 'public_key device_hash'),
+    ...all('plain', 'transports'),
+  },
+  passkey_challenges: { ...all('hash', 'holder challenge'), ...all('plain', 'purpose') },
   account_changes: all('plain', 'fact'),
+  change_links: {
+    ...all('sealed', 'to_sealed'),
+    ...all('hash', 'token_hash'),
+    ...all('plain', 'change channel'),
+  },
+  payout_freezes: { ...all('about', 'reason'), ...all('plain', 'change channel') },
   legal_acceptances: all('plain', 'document version'),
   legal_notices: all('plain', 'version'),
   // The law wants the address for a year.
   security_events: all('plain', 'kind address outcome request_id'),
   upload_days: all('hash', 'pictures'),
-  login_failures: all('hash', 'email_hash network_hash'),
+  login_failures: all('hash', 'email_hash network_hash device_hash'),
   new_customer_orders: all('hash', 'network_hash'),
   otp_sends: {
     ...all('hash', 'recipient_hash device_hash address_hash network_hash'),
@@ -114,6 +145,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   audit_seals: all('plain', 'row_hashes key_id hash'),
   recovery_cases: all('plain', 'reason'),
   completion_overrides: all('about', 'reason'),
+  countersigns: { ...all('about', 'reason words'), ...all('plain', 'call fields outcome') },
+  claims: all('plain', 'kind item_id'),
+  ended_events: all('about', 'reason'),
   late_cases: { ...all('personal', 'reason'), ...all('plain', 'kind') },
   // A term of the catalogue; the row itself is personal, exported and gone after erasure.
   serviceman_skills: all('plain', 'skill_id'),

@@ -1,6 +1,7 @@
 import type { Ties } from '@karigar/domain/identity/erasure';
 import type { Statement, Transaction } from '#platform/db';
-import { ERASURE_STEPS, EXPORT_PARTS, type ErasureStep, type ExportPart } from './personal-rows.ts';
+import { ERASURE_STEPS, type ErasureStep } from './erasure-steps.ts';
+import { EXPORT_PARTS, type ExportPart } from './personal-rows.ts';
 
 const LOCK: Statement = {
   name: 'lock-leaving-account',

@@ -3,7 +3,7 @@ import type { Statement, Transaction } from '#platform/db';
 
 const NOTIFY: Statement = {
   name: 'notify-of-account',
-  text: `INSERT INTO notifications (account_id, kind, created_at) VALUES ($1, $2, $3)`,
+  text: `INSERT INTO notifications (account_id, kind, created_at, details) VALUES ($1, $2, $3, $4)`,
 };
 
 /** A notification about the account itself, without a booking. */
@@ -12,4 +12,5 @@ export const addAccountNotification = async (
   accountId: number,
   kind: NotificationKind,
   now: Date,
-): Promise<void> => void (await tx.rows(NOTIFY, [accountId, kind, now]));
+  details: Readonly<Record<string, string>> = {},
+): Promise<void> => void (await tx.rows(NOTIFY, [accountId, kind, now, JSON.stringify(details)]));

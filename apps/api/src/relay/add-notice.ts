@@ -1,7 +1,7 @@
 import type { Recipient } from '@karigar/domain/identity/recipient';
 import type { Language } from '@karigar/domain/language';
 import type { Transaction } from '#platform/db';
-import { sealNotice, type Notice } from '#platform/notice-message';
+import { sealNotice, type Notice, type NoticeMessage } from '#platform/notice-message';
 import type { Vault } from '#platform/vault';
 import { addTask } from './outbox-store.ts';
 
@@ -12,19 +12,25 @@ export type Reachable = {
   readonly language: Language;
 };
 
-const recipientsOf = ({ phone, email }: Reachable): Recipient[] => [
+export const recipientsOf = ({ phone, email }: Pick<Reachable, 'phone' | 'email'>): Recipient[] => [
   ...(phone === null ? [] : [{ channel: 'phone' as const, address: phone }]),
   ...(email === null ? [] : [{ channel: 'email' as const, address: email }]),
 ];
 
-/** Notifies on every contact from before the change; sent only after the commit. */
+type Adding = { readonly tx: Transaction; readonly context: { readonly vault: Vault } };
+
+/** Sent only after the commit. */
+export const addNoticeTo = (
+  { tx, context: { vault } }: Adding,
+  message: NoticeMessage,
+): Promise<void> => addTask(tx, 'send-notice', sealNotice(vault, message));
+
+/** Notifies on every contact from before the change. */
 export const addNotice = async (
-  { tx, context: { vault } }: { tx: Transaction; context: { vault: Vault } },
+  adding: Adding,
   notice: Notice,
   reachable: Reachable,
 ): Promise<void> => {
-  for (const to of recipientsOf(reachable)) {
-    const message = { notice, to, language: reachable.language };
-    await addTask(tx, 'send-notice', sealNotice(vault, message));
-  }
+  const { language } = reachable;
+  for (const to of recipientsOf(reachable)) await addNoticeTo(adding, { notice, to, language });
 };

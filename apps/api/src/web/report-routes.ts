@@ -1,6 +1,7 @@
 import { redactText } from '@karigar/domain/redact-text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context';
+import { withoutLinkToken } from '#platform/change-link';
 import type { Report } from '#platform/reports';
 import { CallError } from '#wire/call-error';
 import { CSP_REPORTS } from './security-headers.ts';
@@ -19,7 +20,10 @@ const pick = (source: unknown, names: readonly string[]): Report['content'] => {
     names
       .map((name) => [name, fields[name]] as const)
       .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-      .map(([name, value]) => [name, redactText(String(value).slice(0, LONGEST_TEXT))]),
+      .map(([name, value]) => [
+        name,
+        redactText(withoutLinkToken(String(value).slice(0, LONGEST_TEXT))),
+      ]),
   );
 };
 

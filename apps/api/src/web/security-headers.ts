@@ -41,14 +41,22 @@ export const addPlainHeaders = (reply: FastifyReply, publicUrl: URL): void => {
     if (!reply.hasHeader(name)) reply.header(name, value);
 };
 
+/** What a page may ask the browser for. */
+const FEATURES = {
+  public:
+    'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), otp-credentials=(self)',
+  console:
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+};
+
 /** Headers of a document. */
-export const addDocumentHeaders = (reply: FastifyReply): void => {
+export const addDocumentHeaders = (
+  reply: FastifyReply,
+  listener: keyof typeof FEATURES = 'public',
+): void => {
   reply
     .header('content-security-policy', `${POLICY}; report-uri ${CSP_REPORTS}; report-to csp`)
     .header('reporting-endpoints', `csp="${CSP_REPORTS}"`)
     .header('cross-origin-opener-policy', 'same-origin')
-    .header(
-      'permissions-policy',
-      'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), otp-credentials=(self)',
-    );
+    .header('permissions-policy', FEATURES[listener]);
 };

@@ -71,7 +71,7 @@ export const addCallRoutes = (
     const seconds = reply.elapsedTime / 1000;
     if (result.wrote) context.bus.publish(RELAY_WAKE, null);
     const { outcome, cookie } = result;
-    if (cookie !== undefined) reply.header('set-cookie', context.sessionCookie.write(cookie));
+    if (cookie !== undefined) reply.header('set-cookie', context.listener.cookie.write(cookie));
     // Log-out: the browser's cache may have pictures of the account. Storage stays: it has actions not sent yet.
     if (cookie === null) reply.header('clear-site-data', '"cache"');
     context.metrics.called(request.callName, outcome, seconds);

@@ -54,8 +54,11 @@ export type HandlerRefusal<Name extends RefusalName = RefusalName> =
   | Refused<Exclude<Name, DetailedRefusal>>
   | WithDetails[Extract<Name, DetailedRefusal>];
 
+/** Accepted; `said` replaces the call's message where the outcomes differ. */
+type Done<Output> = Accepted<Output> & { readonly said?: string };
+
 /** A refusal is a reply: the handler's writes are committed with it. Throwing rolls back. */
-type HandlerResult<Output, Name extends RefusalName> = Accepted<Output> | HandlerRefusal<Name>;
+type HandlerResult<Output, Name extends RefusalName> = Done<Output> | HandlerRefusal<Name>;
 
 /** A call before its transaction. */
 export type PreparingScope = Omit<CallScope, 'tx' | 'note' | 'afterCommit' | 'setCookie'>;
@@ -66,9 +69,24 @@ export type Handle<Call extends AnyCall, Prepared> = (
   prepared: Prepared,
 ) => Promise<HandlerResult<OutputOf<Call>, RefusalOf<Call>>>;
 
-type Options<Call extends AnyCall, Prepared> = {
-  /** Calls without an account run as the system role, which alone reads sessions and all accounts. */
-  readonly as?: 'app' | 'system';
+/** Why a call needs the rows of every account: decision 76. */
+type EveryonesReason =
+  | 'an operator acts for every account'
+  | 'the account is found by what the caller shows'
+  | 'a new account is made';
+
+/**
+ * Which role of the database runs the call. The system's calls name whose rows they touch: of the caller in the role of
+ * the session, of the whole person, of the account whose second factor is owed, or of everyone.
+ */
+type Runs =
+  | { readonly as?: 'app' }
+  | { readonly as: 'system'; readonly of: 'caller' | 'person' | 'pending-login' }
+  | { readonly as: 'system'; readonly of: 'everyone'; readonly because: EveryonesReason };
+
+export type RowsOf = 'app' | Extract<Runs, { as: 'system' }>['of'];
+
+type Options<Call extends AnyCall, Prepared> = Runs & {
   /** Audits a read, because of the data it shows. */
   readonly audited?: boolean;
   /** Slow work (password hash, picture, another server) that must not hold a connection. */
@@ -77,10 +95,18 @@ type Options<Call extends AnyCall, Prepared> = {
 
 export type Handler = {
   readonly call: AnyCall;
-  readonly as: 'app' | 'system';
+  readonly rowsOf: RowsOf;
+  /** Why it touches everyone's rows, where it does. */
+  readonly because: EveryonesReason | null;
   readonly audited: boolean;
   readonly prepare: (input: unknown, scope: PreparingScope) => Promise<unknown>;
   readonly handle: Handle<AnyCall, unknown>;
+};
+
+const rowsOfCall = ({ name, who }: AnyCall, options: Runs): RowsOf => {
+  if (options.as === 'system') return options.of;
+  if (who === 'anyone') throw new TypeError(`${name} needs no session: name whose rows it touches`);
+  return 'app';
 };
 
 export const defineHandler = <Call extends AnyCall, Prepared = undefined>(
@@ -89,7 +115,8 @@ export const defineHandler = <Call extends AnyCall, Prepared = undefined>(
   options: Options<Call, Prepared> = {},
 ): Handler => ({
   call,
-  as: options.as ?? (call.who === 'anyone' ? 'system' : 'app'),
+  rowsOf: rowsOfCall(call, options),
+  because: 'because' in options ? options.because : null,
   audited: call.writes || options.audited === true,
   prepare: (options.prepare ?? (async () => undefined)) as Handler['prepare'],
   handle: handle as Handler['handle'],

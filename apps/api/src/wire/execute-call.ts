@@ -2,12 +2,17 @@ import type { AnyCall } from '@karigar/contract/define-call';
 import { REFUSALS } from '@karigar/contract/refusals';
 import { writeRefusal, writeSuccess, type Envelope } from '@karigar/contract/wire/envelope';
 import type { Fields } from '@karigar/contract/wire/form-data';
+import { isPasskeyFresh } from '@karigar/domain/console/fresh-passkey';
 import { deviceHash } from '#auth/device';
-import type { Transaction } from '#platform/db';
+import { holdShownPasskey, useShownPasskey } from '#auth/session-store';
+import { sessionOf, type Who } from '#auth/who';
+import type { Context } from '#context';
+import { SYSTEM, type Transaction } from '#platform/db';
 import { sayIn } from '#platform/texts';
 import { CallError } from './call-error.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Handler, AuditNote, CallScope, PreparingScope } from './define-handler.ts';
+import { speakerOf } from './speaker-of.ts';
 import { findKey, finishWrite, takeKey, type WriteRecord } from './idempotency-store.ts';
 import { logCall } from './security-log.ts';
 import { writeOutput } from './write-output.ts';
@@ -42,6 +47,17 @@ const scopeOf = ({ who, clientId, device, context }: CallRequest): string => {
   return `client:${clientId}:${deviceHash(context.vault, device.name)}`;
 };
 
+/** Whether this account sent this key before: the reply is there, and nothing happens again. */
+export const hasStoredReply = (
+  { accountId }: Who,
+  key: string,
+  { databases }: Context,
+): Promise<boolean> =>
+  databases.system.transaction(
+    SYSTEM,
+    async (tx) => (await findKey(tx, `account:${accountId}`, key)) !== null,
+  );
+
 const bookingOf = (input: unknown): number | null =>
   typeof input === 'object' && input !== null && 'bookingId' in input
     ? Number(input.bookingId)
@@ -55,11 +71,8 @@ const run = async (
   const { input, language } = request;
   const result = await handle(input, { ...request, tx }, request.prepared);
   if (result.ok) {
-    return {
-      status: 200,
-      body: writeSuccess(call, result.value, sayIn(language), writeOutput),
-      outcome: 'ok',
-    };
+    const body = writeSuccess(call, result.value, sayIn(language), writeOutput);
+    return { status: 200, body: { ...body, message: result.said ?? body.message }, outcome: 'ok' };
   }
   if (!call.refusals.includes(result.refusal)) {
     throw new TypeError(`${call.name} does not declare ${result.refusal}`);
@@ -70,6 +83,22 @@ const run = async (
     'details' in result ? result.details : null,
   );
   return { status: REFUSALS[result.refusal].status, body, outcome: result.refusal };
+};
+
+/** A guarded call that is done uses up the shown passkey; two at once cannot use the same one. */
+const runGuarded = async (
+  handler: Handler,
+  request: Execution,
+  tx: Transaction,
+): Promise<CallOutcome> => {
+  if (handler.call.needs === undefined) return run(handler, request, tx);
+  const sessionId = sessionOf(request.who);
+  const shownAt = await holdShownPasskey(tx, sessionId);
+  if (!isPasskeyFresh(shownAt?.getTime() ?? null, request.now))
+    throw new CallError('session.proof-needed');
+  const result = await run(handler, request, tx);
+  if (result.outcome === 'ok') await useShownPasskey(tx, sessionId);
+  return result;
 };
 
 /** A repeated key: the same input gets the stored reply, another input is refused. */
@@ -129,7 +158,7 @@ const write = async (
     const isNew = await takeKeyOrWait(tx, { scope, key, call: call.name, fingerprint: print });
     if (!isNew) return replay(tx, call, scope, key, print);
   }
-  const result = await run(handler, request, tx);
+  const result = await runGuarded(handler, request, tx);
   const kept =
     call.writes && call.replay === 'outcome' ? { ...result.body, data: null } : result.body;
   finishWrite(
@@ -146,7 +175,7 @@ const read = async (
   request: Execution,
   tx: Transaction,
 ): Promise<CallOutcome> => {
-  const result = await run(handler, request, tx);
+  const result = await runGuarded(handler, request, tx);
   if (!handler.audited) return result;
   finishWrite(tx, recordOf(handler, request, result), null);
   logCall(tx, handler.call, result.outcome, request);
@@ -165,8 +194,9 @@ export const executeCall = async (handler: Handler, request: CallRequest): Promi
     noted = { ...noted, ...about, changes };
   };
   const execution = { ...request, prepared, afterCommit, setCookie, note, noted: () => noted };
-  const database = request.context.databases[handler.as];
-  const result = await database.transaction(request.who, (tx) =>
+  const { databases } = request.context;
+  const database = handler.rowsOf === 'app' ? databases.app : databases.system;
+  const result = await database.transaction(speakerOf(handler.rowsOf, request.who), (tx) =>
     handler.call.writes ? write(handler, execution, tx) : read(handler, execution, tx),
   );
   for (const work of afterCommitWork) await work();

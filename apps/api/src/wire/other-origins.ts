@@ -13,8 +13,8 @@ const isOfWire = (url: string): boolean => /^\/(api|files)\//.test(url);
  * Calls from pages of the listed origins. Never with credentials: such a page has no cookie of ours, so its session is
  * a program's single token. Any other origin gets no header, and its browser hides the reply.
  */
-export const addOtherOrigins = (app: FastifyInstance, { config }: Context): void => {
-  const { otherOrigins } = config;
+export const addOtherOrigins = (app: FastifyInstance, { listener }: Context): void => {
+  const { otherOrigins } = listener;
   if (otherOrigins.length === 0) return;
 
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -139,4 +139,20 @@ describe('rate limits', () => {
     expect(statuses).toEqual([401, 401, 429]);
     await limited.close();
   });
+
+  it('all networks of a /48 together are limited, and other networks are not', async () => {
+    const env = { CALLS_PER_MINUTE_ADDRESS: '2', TRUSTED_PROXIES: '1' };
+    const limited = await createTestApp({ env });
+    const from = async (address: string) =>
+      (await limited.send(getDashboard, {}, { headers: { 'x-forwarded-for': address } })).status;
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 17; nth += 1)
+      for (const last of [1, 2])
+        statuses.push(await from(`2001:db8:9:${nth.toString(16)}::${last}`));
+    expect(statuses.slice(0, 32)).toEqual(Array.from({ length: 32 }, () => 401));
+    expect(statuses.slice(32)).toEqual([429, 429]);
+    expect(await from('2001:db8:a::1')).toBe(401);
+    expect(await from('203.0.113.5')).toBe(401);
+    await limited.close();
+  });
 });

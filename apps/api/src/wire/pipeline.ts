@@ -1,18 +1,22 @@
 import type { AnyCall } from '@karigar/contract/define-call';
+import { isKnownAt } from '@karigar/contract/listener';
 import { findCall } from '@karigar/contract/registry';
 import { decodeInput, type Fields } from '@karigar/contract/wire/form-data';
+import { holdsOneOf } from '@karigar/domain/console/desks';
+import { isPasskeyFresh } from '@karigar/domain/console/fresh-passkey';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { preferredLanguage, type Language } from '@karigar/domain/language';
 import { isTooOld } from '@karigar/domain/app-version';
 import type { FastifyRequest } from 'fastify';
 import { isBrowser, labelOf, type Device } from '#auth/device';
-import { networkOf } from '#auth/network';
+import { isIPv6Network, networkOf, wideNetworkOf } from '#auth/network';
 import { NOBODY, type Who } from '#auth/who';
 import type { Context } from '#context';
 import { spokenLanguage } from '#platform/texts';
 import { CallError } from './call-error.ts';
 import type { Handler } from './define-handler.ts';
-import { executeCall, type CallOutcome } from './execute-call.ts';
+import { executeCall, hasStoredReply, type CallOutcome } from './execute-call.ts';
+import { cookieOf, findCaller, isElsewhere } from './listener.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -30,7 +34,7 @@ const textOf = (fields: Fields, name: string): string | null => {
 /** The public id of an app: required, rotatable, and no secret. */
 export const clientIdOf = (request: FastifyRequest, context: Context): string => {
   const id = header(request, 'authorization').replace(/^Bearer /, '');
-  if (!context.config.clientIds.includes(id)) throw new CallError('client.unknown');
+  if (!context.listener.clientIds.includes(id)) throw new CallError('client.unknown');
   return id;
 };
 
@@ -42,16 +46,13 @@ const checkVersion = (call: AnyCall, request: FastifyRequest, context: Context):
 };
 
 export const takeAddress = async (request: FastifyRequest, context: Context): Promise<void> => {
-  const taken = await context.limits.address.take(networkOf(request.ip));
-  if (!taken.ok) throw new CallError('limit.too-many', Math.ceil(taken.retryAfterMs / 1000));
+  const network = networkOf(request.ip);
+  const { address, wideAddress } = context.limits;
+  const taken = await address.take(network);
+  const wide = isIPv6Network(network) ? await wideAddress.take(wideNetworkOf(request.ip)) : taken;
+  for (const limit of [taken, wide])
+    if (!limit.ok) throw new CallError('limit.too-many', Math.ceil(limit.retryAfterMs / 1000));
 };
-
-// A page of another origin cannot hold our cookie: it is a program with a single token.
-const isElsewhere = ({ headers }: FastifyRequest, { config }: Context): boolean =>
-  config.otherOrigins.includes(headers.origin ?? '');
-
-const cookieOf = (request: FastifyRequest, context: Context): string | null =>
-  isElsewhere(request, context) ? null : context.sessionCookie.read(request.headers.cookie);
 
 /**
  * The account of a large body before it is read, by the header `auth-token`; null without a session. The call itself
@@ -62,7 +63,7 @@ export const uploaderOf = async (
   context: Context,
 ): Promise<string | null> => {
   const token = header(request, 'auth-token');
-  const who = token === '' ? null : await context.sessions.find(token, cookieOf(request, context));
+  const who = token === '' ? null : await findCaller(context, token, cookieOf(request, context));
   const accountId = who?.accountId ?? null;
   return accountId === null ? null : String(accountId);
 };
@@ -83,14 +84,29 @@ const callerOf = async (
   const token = textOf(fields, 'authToken');
   if (call.who === 'anyone') return NOBODY;
   if (token === null || token === '') throw new CallError('session.missing');
-  const who = await context.sessions.find(token, cookie);
+  const who = await findCaller(context, token, cookie);
   if (who === null) throw new CallError('session.ended');
   request.callerId = who.accountId;
   if (who.pendingLogin !== undefined && !call.who.includes('guest'))
     throw new CallError('session.second-proof-needed');
   if (who.role === 'nobody' || !call.who.includes(who.role))
     throw new CallError('role.not-allowed');
+  if (call.desks !== undefined && !holdsOneOf(who.desks ?? [], call.desks))
+    throw new CallError('desk.not-held');
   return who;
+};
+
+/** The call itself uses the proof up. A repeated key needs none: it does nothing more. */
+const checkProof = async (
+  call: AnyCall,
+  who: Who,
+  key: string | null,
+  context: Context,
+): Promise<void> => {
+  if (call.needs === undefined || isPasskeyFresh(who.passkeyShownAt ?? null, context.clock()))
+    return;
+  if (key === null || !(await hasStoredReply(who, key, context)))
+    throw new CallError('session.proof-needed');
 };
 
 const takeAccount = async (who: Who, context: Context): Promise<void> => {
@@ -130,18 +146,20 @@ export type Pipeline = (
   fields: Fields,
 ) => Promise<CallOutcome & { wrote: boolean }>;
 
-/** Call → session → role → input → idempotency → handler → reply, in exactly this order. */
+/** Call → session → role → desk → proof → limit → input → idempotency → handler → reply, in exactly this order. */
 export const createPipeline =
   (context: Context, handlers: ReadonlyMap<AnyCall, Handler>): Pipeline =>
   async (request, path, fields) => {
     const call = findCall(path, textOf(fields, 'programType') ?? '');
     const handler = call && handlers.get(call);
-    if (!handler) throw new CallError('call.unknown');
+    if (!handler || !isKnownAt(context.listener.name, call)) throw new CallError('call.unknown');
     request.callName = call.name;
     const clientId = clientIdOf(request, context);
     const device = deviceOf(request, fields, context);
     checkVersion(call, request, context);
     const who = await callerOf(call, fields, { request, cookie: device.cookie }, context);
+    const key = keyOf(call, request);
+    await checkProof(call, who, key, context);
     await takeAccount(who, context);
     const input = decodeInput(call, fields);
     if (!input.ok) throw new CallError(input.refusal);
@@ -156,7 +174,7 @@ export const createPipeline =
       now: context.clock(),
       phoneNow: phoneTimeOf(request),
       language: languageOf(request),
-      key: keyOf(call, request),
+      key,
       requestId: request.id,
     };
     const outcome = await inTurn(who, context, () => executeCall(handler, execution));

@@ -13,6 +13,14 @@ export const SECURITY_CALLS: ReadonlySet<string> = new Set([
   'verify-otp',
   'login-with-id-token',
   'login-with-password',
+  'login-with-passkey',
+  'accept-invite',
+  'accept-invite-with-authenticator',
+  'login-operator',
+  'login-with-authenticator',
+  'begin-passkey',
+  'add-passkey',
+  'remove-passkey',
   'log-out',
   'switch-role',
   'revoke-session',
@@ -22,6 +30,7 @@ export const SECURITY_CALLS: ReadonlySet<string> = new Set([
   'request-second-proof',
   'confirm-second-proof',
   'start-fresh-account',
+  'disown-change',
   'request-change-otp',
   'verify-change-otp',
   'update-bank-details',
@@ -56,7 +65,12 @@ export const logCall = (
 };
 
 /** Refusals before any handler runs. */
-const TURNED_AWAY: ReadonlySet<string> = new Set(['limit.too-many', 'role.not-allowed']);
+const TURNED_AWAY: ReadonlySet<string> = new Set([
+  'limit.too-many',
+  'role.not-allowed',
+  'desk.not-held',
+  'network.not-allowed',
+]);
 
 /** A flood of refused requests must not become a flood of rows: one for a network, cause and quarter of an hour. */
 const ONCE = { points: 1, seconds: 900 };

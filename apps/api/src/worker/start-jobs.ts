@@ -9,6 +9,7 @@ import { eraseOld } from './retention/erase-old.ts';
 import { startRounds, type Round } from './rounds.ts';
 import { overdueRound } from './tasks/tell-overdue.ts';
 import { dispatchRound, dispatchTask } from './tasks/dispatch-booking.ts';
+import { answersRound } from './tasks/tell-answers.ts';
 import { termsRound } from './tasks/notify-of-terms.ts';
 import { resealRound } from './tasks/reseal.ts';
 import { ring } from './tasks/ring.ts';
@@ -49,6 +50,7 @@ const roundsOf = (context: Context): readonly Round[] => [
     ? [{ name: 'dispatch', everyMs: 2000, go: dispatchRound(context) }]
     : []),
   { name: 'old-jobs', everyMs: 2000, go: oldJobsRound(context) },
+  { name: 'document-answers', everyMs: 2000, go: answersRound(context) },
   { name: 'overdue', everyMs: 15_000, go: overdueRound(context) },
   { name: 'erase-old', everyMs: HOUR, go: eraseOld(context) },
   { name: 'sweep-files', everyMs: 6 * HOUR, go: createSweeper(context) },

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
 export const appMessages = {
-  toasts: msg`Messages`,
   goHome: msg`Go to Home`,
   notFound: msg`Page not found`,
   notFoundHelp: msg`This page does not exist.`,
@@ -10,9 +9,6 @@ export const appMessages = {
   logInFirst: msg`Please log in`,
   logInFirstHelp: msg`This screen needs your account.`,
   logIn: msg`Log in`,
-  operator: msg`This app is for customers and servicemen`,
-  operatorHelp: msg`Operators have no screens here. Log in with another account to book or to work.`,
-  logOut: msg`Log out`,
   notOpened: msg`Couldn't open this page`,
   tryAgain: msg`Try again`,
   outdated: msg`Please update the app`,

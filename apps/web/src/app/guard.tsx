@@ -19,7 +19,6 @@ export const Guard = ({ name, children }: { name: PathName; children: ReactNode 
   const { role = null, owesProof = false } = useSession() ?? {};
   const found = passage(PATHS[name], role, owesProof && name !== 'secondProof');
   if (found === 'as-guest') return <AsGuest />;
-  if (found === 'log-in') return <Stopped to="login" />;
-  if (found === 'prove') return <Stopped to="secondProof" />;
+  if (found === 'login' || found === 'secondProof') return <Stopped to={found} />;
   return found === 'open' ? children : <NotYours />;
 };

@@ -1,7 +1,7 @@
 import { Button } from '@karigar/ui/button/button';
 import { useState, useSyncExternalStore } from 'react';
-import { local } from '#platform/device/storage';
-import { useSay } from '#platform/i18n/use-say';
+import { local } from '@karigar/client/device/storage';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useNetwork } from '#platform/network/network';
 import { useSession } from '#platform/session/session';
 import { installOffer } from '../pwa/install-offer.ts';

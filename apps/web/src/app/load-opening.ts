@@ -1,4 +1,5 @@
-import { passage, PATH_NAMES, PATHS, patternSource } from '#platform/navigation/paths';
+import { patternSource } from '@karigar/client/navigation/pattern-source';
+import { passage, PATH_NAMES, PATHS } from '#platform/navigation/paths';
 import { session } from '#platform/session/session';
 import { screenOf } from './screen-of.ts';
 

@@ -4,8 +4,9 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { reportError, watchErrors } from '#platform/errors/report-error';
-import { startLanguage } from '#platform/i18n/language';
+import { reportError, watchErrors } from '@karigar/client/errors/report-error';
+import { startLanguage } from '@karigar/client/i18n/language';
+import { catalogueOf } from '#platform/i18n/catalogues';
 import { whenIdle } from '#platform/idle/when-idle';
 import { startServiceWorker } from '../pwa/app-update.ts';
 import { watchInstall } from '../pwa/install-offer.ts';
@@ -19,7 +20,7 @@ watchInstall();
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root');
-await Promise.all([startLanguage(), loadOpening()]);
+await Promise.all([startLanguage(catalogueOf), loadOpening()]);
 // A transition renders in slices, so that a slow phone handles touches in between.
 startTransition(() =>
   createRoot(root).render(

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@karigar/ui/button/button';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { appMessages as texts } from './app.messages.ts';
 import { Notice } from './notice.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from '#platform/errors/report-error';
+import { reportError } from '@karigar/client/errors/report-error';
 
 type Props = { readonly children: ReactNode };
 type State = { readonly isBroken: boolean };

@@ -3,15 +3,15 @@ import { Screen } from '@karigar/ui/screen/screen';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { Arrive } from '#platform/navigation/arrive.tsx';
 import { PATH_NAMES, PATHS } from '#platform/navigation/paths';
 import { shellMessages as texts } from './shell.messages.ts';
 import { ChosenScreen } from './chosen-screen.ts';
 import { Guard } from './guard.tsx';
-import { HistoryRouter } from './history-router.tsx';
+import { HistoryRouter } from '@karigar/client/navigation/history-router.tsx';
 import { NotFound } from './notices.ts';
-import { RoutedLink } from './routed-link.tsx';
+import { RoutedLink } from '@karigar/client/navigation/routed-link.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { SignedInRedirect } from './signed-in-redirect.tsx';
 

@@ -16,6 +16,7 @@ export const SCREENS: Readonly<
   forgotPassword: lazyScreen(
     async () => (await import('#features/account/forgot-password/index')).ForgotPasswordScreen,
   ),
+  notMe: readingScreen(async () => (await import('#features/account/not-me/index')).NotMeScreen),
   secondProof: lazyScreen(
     async () => (await import('#features/account/second-factor/index')).SecondProofScreen,
   ),

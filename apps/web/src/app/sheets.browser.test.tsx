@@ -16,7 +16,7 @@ import { page, userEvent } from 'vitest/browser';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { PATHS } from '#platform/navigation/paths';
 import { sheetState } from '#platform/navigation/sheet-state';
-import { toasts, type Toast } from '#platform/toast/toasts';
+import { toasts, type Toast } from '@karigar/client/toast/toasts';
 import { BookingDetailScreen } from '#features/serviceman/booking-detail/index';
 import { PaymentScreen } from '#features/serviceman/payments/index';
 import { aBooking } from '#testing/bookings';

@@ -2,12 +2,13 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Banner } from '@karigar/ui/banner/banner';
 import { Suspense } from 'react';
-import { useDirection } from '#platform/i18n/language';
-import { useSay } from '#platform/i18n/use-say';
-import { useOnline } from '#platform/network/use-online';
-import { useIsOutdated } from '#platform/version/app-version';
+import { useDirection } from '@karigar/client/i18n/language';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { useOnline } from '@karigar/client/network/use-online';
+import { useIsOutdated } from '@karigar/client/version/app-version';
 import { shellMessages as texts } from './shell.messages.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '@karigar/client/errors/error-boundary.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
 import { Outdated } from './notices.ts';
 import { OfferHost } from './offer-host.tsx';
 import { Router } from './router.tsx';
@@ -25,7 +26,7 @@ export const Shell = () => {
   return (
     <CSPProvider disableStyleElements>
       <DirectionProvider direction={direction}>
-        <ErrorBoundary>
+        <ErrorBoundary broken={<BrokenScreen />}>
           <div className={styles['shell']}>
             {/* Filled by the sync banner once somebody is signed in. */}
             <div data-sync />

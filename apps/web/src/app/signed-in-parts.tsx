@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { reportError } from '#platform/errors/report-error';
+import { reportError } from '@karigar/client/errors/report-error';
 import { startLive } from '#platform/live/live';
 import { News } from '#entities/notifications/news.tsx';
 import { renewPushSubscription } from '#platform/push/renew-push-subscription';

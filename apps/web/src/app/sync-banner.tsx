@@ -3,7 +3,7 @@ import { Icon } from '@karigar/ui/icon/icon';
 import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { useNetwork } from '#platform/network/network';

@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { lazyPart } from './lazy-part.ts';
 
-const LazyPlace = lazyPart(async () => (await import('./toast-place.tsx')).ToastPlace);
+const LazyPlace = lazyPart(
+  async () => (await import('@karigar/client/toast/toast-place.tsx')).ToastPlace,
+);
 
 /** The toast place is as large as a screen, so it loads with the first touch and not with the first paint. */
 export const ToastHost = () => {

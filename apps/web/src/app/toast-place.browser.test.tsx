@@ -3,9 +3,10 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { startLanguage } from '#platform/i18n/language';
-import { toasts } from '#platform/toast/toasts';
-import { ToastPlace } from './toast-place.tsx';
+import { startLanguage } from '@karigar/client/i18n/language';
+import { catalogueOf } from '#platform/i18n/catalogues';
+import { toasts } from '@karigar/client/toast/toasts';
+import { ToastPlace } from '@karigar/client/toast/toast-place.tsx';
 
 const showPlace = (): void => {
   const place = document.createElement('div');
@@ -23,7 +24,7 @@ const showPlace = (): void => {
 };
 
 it('a toast moves to the top when a sheet opens under it', async () => {
-  await startLanguage();
+  await startLanguage(catalogueOf);
   showPlace();
   toasts.good('Work Completed');
   const toast = page.getByText('Work Completed');
@@ -38,7 +39,7 @@ it('a toast moves to the top when a sheet opens under it', async () => {
 });
 
 it('shows the reply to an own action before a notification, whichever came first', async () => {
-  await startLanguage();
+  await startLanguage(catalogueOf);
   toasts.news('New message');
   toasts.good('Saved');
   showPlace();

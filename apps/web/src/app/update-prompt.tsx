@@ -1,6 +1,6 @@
 import { Button } from '@karigar/ui/button/button';
 import { useState, useSyncExternalStore } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { appUpdate, updateNow } from '../pwa/app-update.ts';
 import { appMessages as texts } from './app.messages.ts';
 import { Offer } from './offer.tsx';

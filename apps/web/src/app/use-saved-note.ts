@@ -1,4 +1,4 @@
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useSession } from '#platform/session/session';
 import { shellMessages as texts } from './shell.messages.ts';
 

@@ -2,7 +2,7 @@ import { createClient } from '@karigar/contract/client';
 import { createPatience } from '@karigar/contract/patience';
 import { isLanguage } from '@karigar/domain/language';
 import { createStore, get } from 'idb-keyval';
-import type { Session } from '#platform/session/account';
+import type { Session } from '@karigar/client/session/account';
 
 /** Reads the page's copy of the session: a worker cannot read localStorage. */
 const readMirror = <Value>(key: string): Promise<Value | undefined> =>

@@ -6,20 +6,23 @@ import { createDrainer } from '#platform/action-queue/drainer';
 import { isOpen } from '#platform/action-queue/queue-model';
 import { createQueueStore } from '#platform/action-queue/queue-store';
 import { lockOf } from '#platform/action-queue/run-alone';
-import { accountOf } from '#platform/session/account';
+import { sealQueue } from '#platform/queue-seal/seal-queue';
+import { accountOf } from '@karigar/client/session/account';
 import { DRAIN_TAG } from '#platform/sync/drain-tag';
 import { clientOf, heldSession } from './client-worker.ts';
 
 const OTHER_LOGIN = { kind: 'waiting', because: 'signed-out' } as const;
 
 /** Sends one action of this account, while the account is still signed in. */
-const send = async (mine: string, entry: Entry): Promise<ActionResult> => {
+const send = async (mine: string, entry: Entry, onEnd: () => void): Promise<ActionResult> => {
   const session = await heldSession();
   if (session === null || session.owesProof || accountOf(session) !== mine) return OTHER_LOGIN;
   const call = await clientOf(session);
   try {
     const [made, input] = callOf(entry);
-    return actionResultOf(await call(made, input, { key: entry.key }));
+    const result = await call(made, input, { key: entry.key });
+    if (result.kind === 'signed-out' && !result.isSecondProofNeeded) onEnd();
+    return actionResultOf(result);
   } catch {
     return { kind: 'waiting', because: 'bad-reply' };
   }
@@ -39,15 +42,18 @@ const drain = async (): Promise<void> => {
   const mine = accountOf(session);
   const pages = new BroadcastChannel(ACTIONS_CHANNEL);
   const store = createQueueStore();
+  let isEnded = false;
   const drainer = createDrainer({
     store,
     account: () => mine,
     alone: unlessAPageDoes,
-    send: (entry) => send(mine, entry),
+    send: (entry) => send(mine, entry, () => (isEnded = true)),
     onSettled: ({ key }, result) => pages.postMessage({ key, result } satisfies TabMessage),
   });
   await drainer.drain();
   pages.close();
+  // The page closes the session when it is next opened.
+  if (isEnded) return sealQueue(mine);
   const isLeft = (await store.read()).some((entry) => entry.account === mine && isOpen(entry));
   if (isLeft) throw new Error('something still waits');
 };

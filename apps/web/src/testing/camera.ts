@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { qrSquares } from '#platform/qr/qr-squares';
+import { qrSquares } from '@karigar/client/qr/qr-squares';
 import { one } from './show-screen.tsx';
 
 /** A camera whose detector sees `seen.code` from now on. */

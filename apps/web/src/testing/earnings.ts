@@ -44,6 +44,7 @@ export const aWeek = (of = day('2026-11-15'), changed: Partial<Week> = {}): Week
       depositBy: day('2026-11-16'),
     },
     nextPayout: { day: day('2026-11-16'), amount: paise(12_000) },
+    checkedVisits: [],
     lastPayout: { day: day('2026-11-09'), amount: paise(826_000), bank: 'XX9035' },
     month: { from: day('2026-11-01'), earned: paise(3_504_212) },
     year: { from: day('2026-04-01'), earned: paise(41_245_000) },

@@ -12,5 +12,6 @@ export const aNotification = (id: number, changed: Partial<Notification> = {}): 
   bookingId: 42,
   orderId: 9001,
   isSilent: false,
+  changeToken: null,
   ...changed,
 });

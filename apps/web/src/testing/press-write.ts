@@ -3,8 +3,8 @@ import { CALLS } from '@karigar/contract/registry';
 import { decodeInput, type FieldValue } from '@karigar/contract/wire/form-data';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { call } from '#platform/api/call';
-import { newKey } from '#platform/api/call-keys';
-import type { Session } from '#platform/session/account';
+import { newKey } from '@karigar/client/api/call-keys';
+import type { Session } from '@karigar/client/session/account';
 import { session } from '#platform/session/session';
 import type { Press, Pressed, SentFile } from './press.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '../platform/session/account.ts';
+import type { Session } from '@karigar/client/session/account';
 
 export type SentFile = { readonly name: string; readonly type: string; readonly base64: string };
 

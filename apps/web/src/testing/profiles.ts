@@ -13,5 +13,6 @@ export const aProfile = (changed: Partial<Profile> = {}): Profile => ({
   accountNumber: '',
   ifsc: '',
   roles: ['serviceman'],
+  payoutPause: null,
   ...changed,
 });

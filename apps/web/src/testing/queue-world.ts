@@ -8,6 +8,8 @@ import {
 } from '#platform/action-queue/create-action-queue';
 import { isOpen } from '#platform/action-queue/queue-model';
 import type { QueueStore } from '#platform/action-queue/queue-store';
+import type { Seal, Unseal } from '#platform/queue-seal/queue-cipher';
+import { openEntries, sealEntries } from '#platform/queue-seal/seal-entries';
 import { createMemoryStore } from './memory-store.ts';
 
 type Reply = CallResult<ActionCall>;
@@ -41,6 +43,11 @@ export type Acted = { readonly bookingId: number; readonly account: string; read
 /** A seeded fault in the queue's surroundings. */
 export type Fault = (world: ActionQueueWorld) => ActionQueueWorld;
 export const faultless: Fault = (world) => world;
+
+/** Sealing hides and returns; its encryption has its own test. */
+const NOTHING = new Uint8Array();
+const seal: Seal = async (bytes) => ({ from: NOTHING, nonce: NOTHING, bytes });
+const unseal: Unseal = async ({ bytes }) => bytes;
 
 /** One change at a time, as in IndexedDB, with other work in between. */
 const shared = (kept: QueueStore): QueueStore => {
@@ -189,11 +196,18 @@ export const createQueueWorld = (fates: readonly Fate[], fault: Fault) => {
     if (!progress.isOver) wrong.add('stuck');
   };
 
+  /** The server gave the key back. */
+  const openQueue = async (): Promise<void> => {
+    const who = account;
+    await openEntries(store, who, unseal, () => account === who);
+  };
+
   /** The network returns for good, on a new page, for both accounts. */
   const settleAll = async (): Promise<void> => {
     for (const tab of tabs) tab.discard();
     for (const who of ACCOUNTS) {
       account = who;
+      await openQueue();
       const tab = open();
       for (let round = 0; round < 40; round += 1) {
         tab.show();
@@ -220,7 +234,13 @@ export const createQueueWorld = (fates: readonly Fate[], fault: Fault) => {
     },
     hide: (place: 0 | 1): void => tabs[place].hide(),
     discard: (place: 0 | 1): void => tabs[place].discard(),
-    logIn: (who: string): void => void (account = who),
+    /** The session before it ends, and its actions are sealed. */
+    logIn: async (who: string): Promise<void> => {
+      const left = account;
+      account = who;
+      if (left !== who && !(await sealEntries(store, left, seal))) wrong.add('not sealed');
+    },
+    openQueue,
     account: (): string => account,
 
     /** All violations at the end, compared with the actions. */

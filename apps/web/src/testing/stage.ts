@@ -2,7 +2,7 @@ import type { Role } from '@karigar/domain/roles';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { session } from '#platform/session/session';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { clearScreen, holdTime } from './show-screen.tsx';
 
 /** Errors that were written to the console. */
@@ -18,6 +18,7 @@ type StageOptions = {
 export const onStage = ({ as, isApart = false }: StageOptions = {}): void => {
   beforeEach(async () => {
     localStorage.clear();
+    sessionStorage.clear();
     toasts.takeAll();
     if (as !== undefined)
       await session.open({
@@ -37,6 +38,7 @@ export const onStage = ({ as, isApart = false }: StageOptions = {}): void => {
     for (const { key } of actionQueue.entries()) await actionQueue.discard(key);
     if (as !== undefined) await session.close();
     localStorage.clear();
+    sessionStorage.clear();
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

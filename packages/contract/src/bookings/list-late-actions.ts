@@ -41,6 +41,7 @@ export const listLateActions = defineCall({
   path: 'console/bookings',
   programType: 'getLateActions',
   who: ['operator'],
+  desks: ['dispatch', 'help', 'money', 'audit'],
   writes: false,
   fields: { limit: 'limit', page: 'page' },
   input: z.object({

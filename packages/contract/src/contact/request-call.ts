@@ -3,13 +3,17 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
 import { flag, words } from '../wire/values.ts';
 
-/** The number to dial for the other side of an open booking; a masked number if there is one. */
+/**
+ * The number to dial for the other side of an open booking; a masked number if there is one. Writes:
+ * a serviceman's request is evidence, and each may cost at the gateway. The number is not stored.
+ */
 export const requestCall = defineCall({
   name: 'request-call',
   path: 'users/contact',
   programType: 'requestCall',
   who: ['serviceman', 'customer'],
-  writes: false,
+  writes: true,
+  replay: 'outcome',
   fields: bookingRefFields,
   input: z.object(bookingRef),
   output: z.object({ number: words, isMasked: flag }),

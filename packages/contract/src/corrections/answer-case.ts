@@ -10,6 +10,7 @@ export const answerCase = defineCall({
   path: 'console/ledger',
   programType: 'answerCase',
   who: ['operator'],
+  desks: ['money'],
   writes: true,
   replay: 'reply',
   fields: { caseNo: 'caseNo', answer: 'answer' },

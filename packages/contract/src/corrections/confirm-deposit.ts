@@ -10,6 +10,7 @@ export const confirmDeposit = defineCall({
   path: 'console/ledger',
   programType: 'confirmDeposit',
   who: ['operator'],
+  desks: ['money'],
   writes: true,
   replay: 'reply',
   fields: { depositId: 'depositId', outcome: 'outcome', reason: 'reason' },

@@ -16,6 +16,8 @@ export const correctEarnings = defineCall({
   path: 'console/ledger',
   programType: 'correctEarnings',
   who: ['operator'],
+  desks: ['money'],
+  needs: 'fresh-passkey',
   writes: true,
   replay: 'reply',
   fields: {

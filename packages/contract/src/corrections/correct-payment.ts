@@ -10,6 +10,8 @@ export const correctPayment = defineCall({
   path: 'console/ledger',
   programType: 'correctPayment',
   who: ['operator'],
+  desks: ['money'],
+  needs: 'fresh-passkey',
   writes: true,
   replay: 'reply',
   fields: { paymentId: 'paymentId', amount: 'amount', reason: 'reason' },

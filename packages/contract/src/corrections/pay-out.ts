@@ -10,6 +10,8 @@ export const payOut = defineCall({
   path: 'console/ledger',
   programType: 'payOut',
   who: ['operator'],
+  desks: ['money'],
+  needs: 'fresh-passkey',
   writes: true,
   replay: 'reply',
   fields: { servicemanId: 'servicemanId', reference: 'reference', reason: 'reason' },
@@ -18,6 +20,7 @@ export const payOut = defineCall({
   refusals: [
     'correction.reason-missing',
     'payout.nothing-to-pay',
+    'payout.frozen',
     'payout.bank-missing',
     'payout.bank-unconfirmed',
     'payout.paused',

@@ -16,6 +16,8 @@ export const refundPayment = defineCall({
   path: 'console/ledger',
   programType: 'refundPayment',
   who: ['operator'],
+  desks: ['money'],
+  needs: 'fresh-passkey',
   writes: true,
   replay: 'reply',
   fields: { ...bookingRefFields, amount: 'amount', borneBy: 'borneBy', reason: 'reason' },

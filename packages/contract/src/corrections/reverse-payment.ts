@@ -10,6 +10,8 @@ export const reversePayment = defineCall({
   path: 'console/ledger',
   programType: 'reversePayment',
   who: ['operator'],
+  desks: ['money'],
+  needs: 'fresh-passkey',
   writes: true,
   replay: 'reply',
   fields: { paymentId: 'paymentId', reason: 'reason' },

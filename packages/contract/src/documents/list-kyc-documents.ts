@@ -4,9 +4,20 @@ import {
   writeKycStatus,
   type KycStatus,
 } from '@karigar/domain/documents/kyc-status';
+import type { NameMatch } from '@karigar/domain/documents/name-match';
+import type { Instant } from '@karigar/domain/dates/instant';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { listOf, maybePicture, maybeWords, wholeNumber, words } from '../wire/values.ts';
+import {
+  flag,
+  listOf,
+  maybeInstant,
+  maybePicture,
+  maybeWords,
+  wholeNumber,
+  words,
+} from '../wire/values.ts';
+import { maybeNameMatch } from './name-match-value.ts';
 
 export type KycDocument = {
   readonly id: number;
@@ -19,6 +30,12 @@ export type KycDocument = {
   readonly number: string | null;
   /** Why it was rejected, in the reviewer's words. */
   readonly reason: string | null;
+  /** UIDAI's offline e-KYC may be given instead of a picture. */
+  readonly takesOffline: boolean;
+  /** When UIDAI's signature was found right; null for a picture. */
+  readonly signedAt: Instant | null;
+  readonly signedName: string | null;
+  readonly nameMatch: NameMatch | null;
 };
 
 const document = z.codec(
@@ -30,6 +47,10 @@ const document = z.codec(
     documentKind: maybeWords,
     documentNumber: maybeWords,
     rejectReason: maybeWords,
+    takesOffline: flag,
+    signedAt: maybeInstant,
+    signedName: maybeWords,
+    nameMatch: maybeNameMatch,
   }),
   z.custom<KycDocument>(),
   {
@@ -41,8 +62,12 @@ const document = z.codec(
       status: readKycStatus(wire.kycStatus ?? null),
       number: wire.documentNumber,
       reason: wire.rejectReason,
+      takesOffline: wire.takesOffline,
+      signedAt: wire.signedAt,
+      signedName: wire.signedName,
+      nameMatch: wire.nameMatch,
     }),
-    encode: ({ id, type, kind, image, status, number, reason }) => ({
+    encode: ({ id, type, kind, image, status, number, reason, ...signed }) => ({
       id,
       document_type: type,
       document_image: image,
@@ -50,6 +75,7 @@ const document = z.codec(
       documentKind: kind,
       documentNumber: number,
       rejectReason: reason,
+      ...signed,
     }),
   },
 );

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { dateField } from '../wire/fields.ts';
-import { amount, day, wholeNumber, words } from '../wire/values.ts';
+import { amount, day, listOf, maybeInstant, wholeNumber, words } from '../wire/values.ts';
 import { cashInHand } from './cash-in-hand.ts';
+import { payoutPause } from './payout-pause.ts';
+
+/** A visit that found nobody: paid only after our team has checked it, by this time. */
+const checkedVisit = z.object({
+  bookingId: wholeNumber,
+  bookingNo: words,
+  /** What the serviceman gets if it is paid; in none of the sums yet. */
+  amount,
+  by: maybeInstant,
+});
+export type CheckedVisit = z.output<typeof checkedVisit>;
 
 const earnedDay = z.object({ day, earned: amount, jobs: wholeNumber });
 
@@ -28,6 +39,9 @@ export const getEarnings = defineCall({
     cashInHand,
     /** The next transfer to the serviceman's bank; 0.00 when nothing is payable. */
     nextPayout: z.object({ day, amount }),
+    checkedVisits: listOf(checkedVisit),
+    /** Null while payouts go on. */
+    payoutPause: z.optional(z.nullable(payoutPause)),
     lastPayout: z.nullable(z.object({ day, amount, bank: words })),
     /** Of `today`, whichever week was requested. The year is April to March. */
     month: z.object({ from: day, earned: amount }),

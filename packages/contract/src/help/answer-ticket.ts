@@ -10,6 +10,7 @@ export const answerTicket = defineCall({
   path: 'console/help',
   programType: 'answerTicket',
   who: ['operator'],
+  desks: ['help', 'money', 'admin'],
   writes: true,
   replay: 'reply',
   fields: { ticketNo: 'ticketNo', step: 'step', answer: 'answer' },

@@ -26,6 +26,8 @@ export type Notification = {
   readonly orderId: number | null;
   /** The user has silenced this kind. */
   readonly isSilent: boolean;
+  /** Of the link "This was not me"; null for a notification without one. */
+  readonly changeToken: string | null;
 };
 
 const notification = z.codec(
@@ -40,6 +42,7 @@ const notification = z.codec(
     bookingId: maybeWholeNumber,
     mainId: maybeWholeNumber,
     isSilent: flag,
+    changeToken: maybeWords,
   }),
   z.custom<Notification>(),
   {
@@ -54,6 +57,7 @@ const notification = z.codec(
       bookingId: wire.bookingId,
       orderId: wire.mainId,
       isSilent: wire.isSilent,
+      changeToken: wire.changeToken,
     }),
     encode: ({ id, message, sender, at, unread, image, orderId, ...rest }) => ({
       id,

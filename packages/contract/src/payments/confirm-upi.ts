@@ -10,6 +10,7 @@ export const confirmUpi = defineCall({
   path: 'console/payments',
   programType: 'confirmUpi',
   who: ['operator'],
+  desks: ['money'],
   writes: true,
   replay: 'reply',
   fields: { reference: 'reference', bankReference: 'bankReference' },

@@ -14,6 +14,6 @@ export const eraseMyData = defineCall({
   fields: {},
   input: z.object({}),
   output: nothing,
-  refusals: ['step-up.needed', 'erasure.booking-open', 'erasure.money-open'],
+  refusals: ['step-up.needed', 'account.under-check', 'erasure.booking-open', 'erasure.money-open'],
   done: msg`Your data is erased.`,
 });

@@ -17,5 +17,5 @@ export const exportMyData = defineCall({
   fields: {},
   input: z.object({}),
   output: z.object({ madeAt: words, parts: z.array(part) }),
-  refusals: ['export.too-many-today', 'step-up.needed'],
+  refusals: ['export.too-many-today', 'step-up.needed', 'account.under-check'],
 });

@@ -1,6 +1,8 @@
+import type { PayoutPause } from '@karigar/domain/identity/payout-freeze';
 import { MEMBERSHIPS, type Membership } from '@karigar/domain/roles';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { payoutPause } from '../earnings/payout-pause.ts';
 import { firstOf, maybePicture, words } from '../wire/values.ts';
 
 export type Profile = {
@@ -19,6 +21,8 @@ export type Profile = {
   readonly ifsc: string;
   /** The account's roles; empty if the server does not send them. */
   readonly roles: readonly Membership[];
+  /** Why payouts wait; null while they go on. */
+  readonly payoutPause: PayoutPause | null;
 };
 
 const written = z.object({
@@ -35,6 +39,7 @@ const written = z.object({
   accountNo: words,
   ifscCode: words,
   roles: z.optional(z.array(z.enum(MEMBERSHIPS))),
+  payoutPause: z.optional(z.nullable(payoutPause)),
 });
 
 const profile = z.codec(written, z.custom<Profile>(), {
@@ -51,6 +56,7 @@ const profile = z.codec(written, z.custom<Profile>(), {
     accountNumber: wire.accountNo,
     ifsc: wire.ifscCode,
     roles: wire.roles ?? [],
+    payoutPause: wire.payoutPause ?? null,
   }),
   encode: (own) => ({
     profile: own.picture,
@@ -65,6 +71,7 @@ const profile = z.codec(written, z.custom<Profile>(), {
     accountNo: own.accountNumber,
     ifscCode: own.ifsc,
     roles: [...own.roles],
+    payoutPause: own.payoutPause,
   }),
 });
 

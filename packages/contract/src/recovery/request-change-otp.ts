@@ -14,7 +14,7 @@ export const requestChangeOtp = defineCall({
   name: 'request-change-otp',
   path: 'auth/proof',
   programType: 'requestChangeOtp',
-  who: ['serviceman', 'customer', 'operator'],
+  who: ['serviceman', 'customer'],
   writes: true,
   replay: 'reply',
   fields: { ...changeOtpFields, captcha: 'captcha' },

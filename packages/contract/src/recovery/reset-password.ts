@@ -28,6 +28,7 @@ export const resetPassword = defineCall({
     'otp.expired',
     'otp.too-many-tries',
     'second-proof.needed',
+    'account.under-check',
   ],
   done: msg`Your password is changed. Please log in.`,
 });

@@ -10,7 +10,7 @@ export const verifyChangeOtp = defineCall({
   name: 'verify-change-otp',
   path: 'auth/proof',
   programType: 'verifyChangeOtp',
-  who: ['serviceman', 'customer', 'operator'],
+  who: ['serviceman', 'customer'],
   writes: true,
   replay: 'outcome',
   fields: { ...changeOtpFields, otp: 'otp', password: 'password' },

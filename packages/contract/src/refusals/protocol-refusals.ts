@@ -10,6 +10,9 @@ export const protocolRefusals = {
   // 401, so that a client that does not know it keeps its queue and asks to log in.
   'session.second-proof-needed': protocol(401, msg`Please confirm that it is you.`),
   'role.not-allowed': protocol(403, msg`You are not allowed to do this.`),
+  'desk.not-held': protocol(403, msg`This belongs to another desk.`),
+  'session.proof-needed': protocol(403, msg`Please show your passkey first.`),
+  'network.not-allowed': protocol(403, msg`Not available from this network.`),
   'call.unknown': protocol(404, msg`No such call.`),
   'key.in-progress': protocol(409, msg`This action is still in progress.`),
   'request.too-large': protocol(413, msg`The request is too large.`),

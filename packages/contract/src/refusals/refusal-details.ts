@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import { addOnPriceChanged } from './add-on-details.ts';
+import { bookingChanged, servicemanNotFit } from './dispatch-details.ts';
 import { orderPhoneUnproven, orderPriceChanged, slotFull } from './order-details.ts';
 import { otpTooSoon, secondProofMismatch } from './code-details.ts';
+import { itemTaken } from './waiting-details.ts';
 
 /** Data sent beside a refusal's name, for the server. The app takes each from the calls that declare it. */
 export const REFUSAL_DETAILS = {
@@ -11,6 +13,9 @@ export const REFUSAL_DETAILS = {
   ...orderPhoneUnproven,
   ...orderPriceChanged,
   ...slotFull,
+  ...bookingChanged,
+  ...servicemanNotFit,
+  ...itemTaken,
 } as const;
 
 /** The refusals that send data beside their name. */

@@ -66,6 +66,15 @@ export const accountRefusals = {
   'number.waits': business(
     msg`We have told the owner of the account with this number. If nobody objects, you can start a new account in 3 days.`,
   ),
+  'change.link-over': business(
+    msg`This link is not valid any more. Contact support if a change of your account was not yours.`,
+  ),
+  'change.checked': business(
+    msg`Our team has already checked this change. Contact support if it was not yours.`,
+  ),
+  'change.too-often': business(
+    msg`Payouts of this account were stopped three times in 30 days. Please contact support.`,
+  ),
   'bank.field-missing': business(msg`Fill in all four bank details.`),
   'bank.account-number-invalid': business(msg`An account number has 9 to 18 digits.`),
   'bank.ifsc-invalid': business(msg`This IFSC code is not valid. Example: HDFC0001234`),
@@ -83,6 +92,15 @@ export const accountRefusals = {
   'kyc.picture-not-checked': business(
     msg`This photo could not be checked, so it was not kept. Please try again later.`,
   ),
+  'kyc.offline-not-taken': business(
+    msg`Offline e-KYC cannot be checked for this document. Please send a photo of it.`,
+  ),
+  'kyc.offline-unreadable': business(
+    msg`This is not UIDAI’s offline e-KYC. Choose the file from myaadhaar.uidai.gov.in as it was downloaded, or scan the large QR code of your Aadhaar again.`,
+  ),
+  'kyc.offline-not-genuine': business(
+    msg`UIDAI’s signature does not match. Download the file again and send it unchanged, or send a photo of your masked Aadhaar.`,
+  ),
   'file.not-an-image': business(msg`Only JPEG, PNG or WebP pictures are accepted.`),
   'file.too-large': business(msg`The picture is too large. The limit is 12 MB.`),
   'file.unreadable': business(msg`This picture could not be read. Please try another one.`),
@@ -90,6 +108,9 @@ export const accountRefusals = {
   'notification.always-rings': business(msg`This notification cannot be turned off.`),
   'export.too-many-today': business(
     msg`You have downloaded your data 3 times today. Please try again tomorrow.`,
+  ),
+  'account.under-check': business(
+    msg`Somebody said that a change of this account was not theirs. This is not possible until our team has checked it.`,
   ),
   'erasure.booking-open': business(
     msg`Your account can be deleted once your running bookings are closed.`,

@@ -14,6 +14,9 @@ export const exceptionRefusals = {
     msg`Please wait 10 minutes from the agreed time or from your arrival.`,
   ),
   'not-home.call-first': business(msg`Please call the customer twice from here first.`),
+  'not-home.too-many': business(
+    msg`You reported many visits without anybody at home. Please report it again: our team decides about this visit.`,
+  ),
   'visit.nothing-due': business(msg`This booking has no visit to settle.`),
   'visit.no-case': business(msg`This booking has no visit waiting for a decision.`),
   'visit.as-agreed': business(

@@ -133,20 +133,52 @@ const anyDaysOff = fc.record(
   { requiredKeys: [] },
 );
 
+const anySkills = fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 1, maxLength: 20 });
+
+const freedDay = { servicemanId: anyId, day: anyDay, reason: anyText(60) };
+const anyVersion = fc.integer({ min: 1, max: 1_000_000 });
+
+/** As many versions as bookings; two of each are enough. */
+const anyFreedDay = fc.oneof(
+  fc.record(freedDay),
+  fc.record({
+    ...freedDay,
+    bookingIds: fc.array(anyId, { minLength: 2, maxLength: 2 }),
+    versions: fc.array(anyVersion, { minLength: 2, maxLength: 2 }),
+  }),
+);
+
 const OF_LISTS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'propose-add-ons': anyProposal,
   'submit-approval': anyApproval,
   'place-order': anyOrder,
   'save-working-hours': anyHours,
   'save-days-off': anyDaysOff,
+  'free-serviceman': anyFreedDay,
+  'apply-as-serviceman': fc.record(
+    { skills: anySkills, areaId: anyId },
+    { requiredKeys: ['areaId'] },
+  ),
+  'save-skills': fc.record(
+    { accountId: anyId, skills: anySkills, areaId: anyId },
+    { requiredKeys: ['accountId', 'areaId'] },
+  ),
 };
 
-/** Arbitrary inputs of any call, derived from its fields. Only lists need their own. */
+const isList = (call: AnyCall, name: string): boolean => call.fields[name]?.endsWith('[]') === true;
+const listOf = (item: fc.Arbitrary<unknown>) => fc.array(item, { minLength: 1, maxLength: 5 });
+
+/** Arbitrary inputs of any call, derived from its fields. Only lists that belong together need their own. */
 export const anyInput = (call: AnyCall): fc.Arbitrary<unknown> => {
   const ofLists = OF_LISTS[call.name];
   if (ofLists !== undefined) return ofLists;
   const fields = describeFields(call);
   const required = fields.filter(({ optional }) => !optional).map(({ name }) => name);
-  const made = Object.fromEntries(fields.map(({ name, note }) => [name, anyField(note)]));
+  const made = Object.fromEntries(
+    fields.map(({ name, note }) => {
+      const any = anyField(note);
+      return [name, isList(call, name) ? listOf(any) : any];
+    }),
+  );
   return fc.record(made, { requiredKeys: required });
 };

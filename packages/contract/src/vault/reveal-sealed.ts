@@ -9,6 +9,8 @@ export const revealSealed = defineCall({
   path: 'console/vault',
   programType: 'revealSealed',
   who: ['operator'],
+  desks: ['money', 'kyc'],
+  needs: 'fresh-passkey',
   writes: true,
   replay: 'outcome',
   fields: { accountId: 'accountId', number: 'number', reason: 'reason' },

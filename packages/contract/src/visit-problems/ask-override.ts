@@ -12,6 +12,8 @@ export const askOverride = defineCall({
   path: 'console/bookings',
   programType: 'askOverride',
   who: ['operator'],
+  desks: ['dispatch', 'help'],
+  needs: 'fresh-passkey',
   writes: true,
   replay: 'reply',
   fields: { ...bookingRefFields, reason: 'reason' },

@@ -12,6 +12,8 @@ export const confirmOverride = defineCall({
   path: 'console/bookings',
   programType: 'confirmOverride',
   who: ['operator'],
+  desks: ['dispatch', 'help'],
+  needs: 'fresh-passkey',
   writes: true,
   replay: 'reply',
   fields: bookingRefFields,

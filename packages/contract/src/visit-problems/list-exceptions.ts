@@ -43,14 +43,16 @@ const exception = z.object({
   /** The cash taken, if the entry is about cash. */
   amount: maybeAmount,
   /**
-   * Of a no-show reported offline: arrival and departure by the phone, distance from the door, and
-   * the recorded phone calls.
+   * Of a no-show reported offline, or at the door with doubts: arrival and departure, distance from
+   * the door, and the recorded phone calls.
    */
   cameAt: maybeInstant,
   leftAt: maybeInstant,
   metres: maybeWholeNumber,
   accuracy: maybeWholeNumber,
   calls: maybeWholeNumber,
+  /** Why a no-show from the door waits for a decision; empty for everything else. */
+  doubts: listOf(words),
 });
 
 /** Visit problems for operators to handle; the latest first. */
@@ -59,6 +61,7 @@ export const listExceptions = defineCall({
   path: 'console/bookings',
   programType: 'getExceptions',
   who: ['operator'],
+  desks: ['dispatch', 'help', 'audit'],
   writes: false,
   fields: { limit: 'limit', page: 'page' },
   input: z.object({

@@ -5,7 +5,10 @@ import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields, degreesField } from '../wire/fields.ts';
 import { amount } from '../wire/values.ts';
 
-/** Nobody opened: the serviceman was at the door, waited and called. Cancels the booking and pays the visit. */
+/**
+ * Nobody opened: the serviceman was at the door, waited and called. Cancels the booking. The visit is
+ * paid at once, or after an operator's check where something is unusual; the message says which.
+ */
 export const reportNotHome = defineCall({
   name: 'report-not-home',
   path: 'orders/exceptions',
@@ -15,7 +18,7 @@ export const reportNotHome = defineCall({
   replay: 'reply',
   fields: { ...bookingRefFields, latitude: 'latitude', longitude: 'longitude' },
   input: z.object({ ...bookingRef, latitude: degreesField, longitude: degreesField }),
-  /** The serviceman's share of it. */
+  /** The serviceman's share of it; 0.00 while an operator checks the visit. */
   output: z.object({ earned: amount }),
   refusals: [
     ...workRefusals('no-show'),
@@ -24,6 +27,8 @@ export const reportNotHome = defineCall({
     'not-home.not-arrived',
     'not-home.too-early',
     'not-home.call-first',
+    /** Then the visit is reported by `report-missed-visit`, and an operator decides. */
+    'not-home.too-many',
   ],
   done: msg`Recorded. Your visit is paid.`,
 });

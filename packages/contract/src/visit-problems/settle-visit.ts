@@ -10,6 +10,7 @@ export const settleVisit = defineCall({
   path: 'console/ledger',
   programType: 'settleVisit',
   who: ['operator'],
+  desks: ['help', 'money'],
   writes: true,
   replay: 'reply',
   fields: { ...bookingRefFields, outcome: 'outcome', reason: 'reason' },

@@ -1,7 +1,21 @@
 import { WORK_STEPS, type WorkStep } from '@karigar/domain/offers/work-steps';
+import {
+  NO_WORK_YET,
+  ONBOARDING_STATES,
+  ONBOARDING_STEPS,
+} from '@karigar/domain/verification/onboarding';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { day, flag, listOf, maybeWholeNumber, wholeNumber, words } from '../wire/values.ts';
+import {
+  day,
+  flag,
+  listOf,
+  maybeInstant,
+  maybeWholeNumber,
+  maybeWords,
+  wholeNumber,
+  words,
+} from '../wire/values.ts';
 
 const hours = z.object({ weekday: wholeNumber, fromMinute: wholeNumber, toMinute: wholeNumber });
 
@@ -9,6 +23,15 @@ const missingStep = z.object({
   step: z.enum(WORK_STEPS) satisfies z.ZodMiniType<WorkStep>,
   /** The serviceman has done their part; our team does the rest. */
   waitsForUs: flag,
+});
+
+const onboardingStep = z.object({
+  step: z.enum(ONBOARDING_STEPS),
+  state: z.enum(ONBOARDING_STATES),
+  /** Our team has checked it by then. */
+  until: maybeInstant,
+  /** Why it was rejected, and what to do. */
+  reason: maybeWords,
 });
 
 /** When and where the serviceman takes work. Without an area there are no offers, even when on duty. */
@@ -31,6 +54,17 @@ export const getDuty = defineCall({
     daysOff: listOf(day),
     /** What is missing before jobs are offered; empty for a serviceman who gets offers. */
     missing: listOf(missingStep),
+    /** What comes before the first offer, step by step, and why there is no work yet; null once verified. */
+    onboarding: z.optional(
+      z.nullable(
+        z.object({
+          why: z.enum(NO_WORK_YET),
+          /** Why our team withdrew it. */
+          reason: maybeWords,
+          steps: listOf(onboardingStep),
+        }),
+      ),
+    ),
   }),
   refusals: [],
 });

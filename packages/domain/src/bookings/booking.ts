@@ -24,6 +24,7 @@ export const BOOKING_COMMANDS = [
   'verify',
   'cancel',
   'no-show',
+  'release',
   'reopen',
 ] as const;
 export type BookingCommand = (typeof BOOKING_COMMANDS)[number];

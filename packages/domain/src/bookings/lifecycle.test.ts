@@ -29,8 +29,10 @@ const LEGAL = [
   'operator assign: refused > assigned',
   'serviceman start: assigned > started',
   'serviceman hold: started > held',
+  'operator hold: started > held',
   'serviceman resume: held > started',
   'serviceman end: started > ended',
+  'operator end: started > ended',
   'serviceman verify: ended > completed',
   'operator verify: ended > completed',
   'customer cancel: requested > cancelled',
@@ -46,6 +48,7 @@ const LEGAL = [
   'system cancel: refused > cancelled',
   'serviceman cancel: assigned > requested',
   'serviceman no-show: assigned > cancelled',
+  'operator release: assigned > requested',
   'operator reopen: cancelled > requested',
   'operator reopen: refused > requested',
 ];
@@ -68,7 +71,7 @@ describe('lifecycle table', () => {
       return decision.ok ? [`${actor} ${command}: ${state} > ${decision.value}`] : [];
     });
     console.info(`lifecycle: ${cells.length} cells, ${moves.length} legal moves`);
-    expect(cells).toHaveLength(9 * 13 * 4);
+    expect(cells).toHaveLength(9 * 14 * 4);
     expect(moves.toSorted()).toEqual(LEGAL.toSorted());
   });
 

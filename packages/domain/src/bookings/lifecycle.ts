@@ -34,6 +34,8 @@ type Cell = LifecycleRefusal | Partial<Record<Actor, Outcome>>;
  * offer is open, the booking stays offered and this table is not consulted. A serviceman who
  * cancels gives the job back; `no-show` is the serviceman's report, with proof, that nobody was
  * home. In `refused` operators look for somebody; when their deadline passes, the system cancels.
+ * Operators `release` a job when its assignee cannot come, and hold or end work for a serviceman
+ * whose phone does not work.
  */
 const LIFECYCLE: Record<BookingCommand, Record<BookingState, Cell>> = {
   offer: {
@@ -106,7 +108,7 @@ const LIFECYCLE: Record<BookingCommand, Record<BookingState, Cell>> = {
     requested: 'booking.not-assigned',
     offered: 'booking.not-assigned',
     assigned: 'booking.not-started',
-    started: { serviceman: 'held' },
+    started: { serviceman: 'held', operator: 'held' },
     held: 'booking.on-hold',
     ended: 'booking.already-ended',
     completed: 'booking.already-completed',
@@ -128,7 +130,7 @@ const LIFECYCLE: Record<BookingCommand, Record<BookingState, Cell>> = {
     requested: 'booking.not-assigned',
     offered: 'booking.not-assigned',
     assigned: 'booking.not-started',
-    started: { serviceman: 'ended' },
+    started: { serviceman: 'ended', operator: 'ended' },
     held: 'booking.on-hold',
     ended: 'booking.already-ended',
     completed: 'booking.already-completed',
@@ -197,6 +199,17 @@ const LIFECYCLE: Record<BookingCommand, Record<BookingState, Cell>> = {
     completed: 'booking.already-completed',
     cancelled: 'booking.cancelled',
     refused: 'booking.nobody-available',
+  },
+  release: {
+    requested: 'booking.not-assigned',
+    offered: 'booking.not-assigned',
+    assigned: { operator: 'requested' },
+    started: 'booking.already-started',
+    held: 'booking.already-started',
+    ended: 'booking.already-ended',
+    completed: 'booking.already-completed',
+    cancelled: 'booking.cancelled',
+    refused: 'booking.not-assigned',
   },
   reopen: {
     requested: 'booking.still-open',

@@ -21,9 +21,9 @@ it('reads back every document status it writes', () => {
 });
 
 it('allows an upload without an image or after a rejection', () => {
-  expect(mayUploadDocument({ hasImage: false, status: 'pending' })).toBe(true);
-  expect(mayUploadDocument({ hasImage: true, status: 'rejected' })).toBe(true);
-  expect(mayUploadDocument({ hasImage: true, status: 'pending' })).toBe(false);
-  expect(mayUploadDocument({ hasImage: true, status: 'approved' })).toBe(false);
-  expect(mayUploadDocument({ hasImage: false, status: 'approved' })).toBe(false);
+  expect(mayUploadDocument({ isSent: false, status: 'pending' })).toBe(true);
+  expect(mayUploadDocument({ isSent: true, status: 'rejected' })).toBe(true);
+  expect(mayUploadDocument({ isSent: true, status: 'pending' })).toBe(false);
+  expect(mayUploadDocument({ isSent: true, status: 'approved' })).toBe(false);
+  expect(mayUploadDocument({ isSent: false, status: 'approved' })).toBe(false);
 });

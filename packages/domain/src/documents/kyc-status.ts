@@ -18,9 +18,9 @@ export const readKycStatus = (written: string | number | null): KycStatus => {
   );
 };
 
-/** An approved document stays approved when its image is deleted for its age. */
+/** Sent as a picture or as a signed file. An approved document stays approved when its picture is deleted for its age. */
 export const mayUploadDocument = (document: {
-  readonly hasImage: boolean;
+  readonly isSent: boolean;
   readonly status: KycStatus;
 }): boolean =>
-  document.status === 'rejected' || (!document.hasImage && document.status !== 'approved');
+  document.status === 'rejected' || (!document.isSent && document.status !== 'approved');

@@ -67,6 +67,13 @@ export const mayChange = (
   return fact === 'phone' ? mayChangePhone(standing) : mayProveEmail(standing);
 };
 
+/**
+ * A passkey is a way in that needs no code, so adding one asks for as much as the bank account does. It proves nothing
+ * for a change itself: that is the phone's part, whatever the age of the passkey.
+ */
+export const mayAddPasskey = (standing: Standing): Result<null, FactRefusal> =>
+  provenByPhone(standing);
+
 /** A password proves nothing while a thief of the mailbox may just have set it. */
 export const isPasswordOldEnough = (setAt: Instant | null, now: Instant): boolean =>
   isSettled(setAt, now);

@@ -7,6 +7,7 @@ const ripe: NumberHolder = {
   openBookings: 0,
   hasMoney: false,
   lastUsedAt: now - 31 * DAY,
+  isFrozen: false,
   claimedAt: now - 3 * DAY,
 };
 const may = (changed: Partial<NumberHolder>) => {
@@ -23,4 +24,5 @@ it.each([
   [{ lastUsedAt: now - 30 * DAY + 1 }, 'number.in-use'],
   [{ openBookings: 1 }, 'number.in-use'],
   [{ hasMoney: true }, 'number.in-use'],
+  [{ isFrozen: true }, 'number.in-use'],
 ] as const)('a number with %j: %s', (changed, answer) => expect(may(changed)).toBe(answer));

@@ -13,6 +13,8 @@ export type NumberHolder = {
   readonly openBookings: number;
   readonly hasMoney: boolean;
   readonly lastUsedAt: Instant | null;
+  /** Its owner said "This was not me": an operator decides. */
+  readonly isFrozen: boolean;
   /** When the number was claimed; null before the first claim. */
   readonly claimedAt: Instant | null;
 };
@@ -21,14 +23,14 @@ export type ReleaseRefusal = 'number.in-use' | 'number.waits';
 
 /**
  * A number leaves an account only three days after it was claimed, with its owner notified, and never from an
- * account that somebody uses, that has a booking to come or money on it.
+ * account that somebody uses, that has a booking to come or money on it, or whose owner objects.
  */
 export const mayReleaseNumber = (
-  { openBookings, hasMoney, lastUsedAt, claimedAt }: NumberHolder,
+  { openBookings, hasMoney, lastUsedAt, isFrozen, claimedAt }: NumberHolder,
   now: Instant,
 ): Result<null, ReleaseRefusal> => {
   const isUsed = lastUsedAt !== null && now - lastUsedAt < ABSENT_MS;
-  if (openBookings > 0 || hasMoney || isUsed) return refused('number.in-use');
+  if (openBookings > 0 || hasMoney || isUsed || isFrozen) return refused('number.in-use');
   const waited = claimedAt === null ? 0 : now - claimedAt;
   const isRipe = waited >= COOL_OFF_MS && waited < CLAIM_DAYS * DAY;
   return isRipe ? accepted(null) : refused('number.waits');

@@ -18,18 +18,25 @@ export type PhoneLogin = {
   readonly hasProvenEmail: boolean;
   /** Whether a stored bank or document number can be asked for, and whether guesses are left. */
   readonly lastFour: 'none' | 'open' | 'used-up';
+  /**
+   * The owner said that a change was not theirs, and nobody has checked it yet. Facts from after that change prove
+   * nothing, and where the phone itself was changed since, neither does the phone.
+   */
+  readonly disowned: 'nothing' | 'something' | 'phone';
 };
 
 /**
  * Carriers reassign idle phone numbers. So the phone alone is enough on a known device or for an
  * account without data; otherwise the account needs a second factor. If the account has none, only
- * a long idle time blocks the login.
+ * a long idle time blocks the login. Without one, an account with a disowned change waits for an operator.
  */
 export const secondProof = (login: PhoneLogin): SecondProof | null => {
+  if (login.disowned === 'phone') return 'operations';
+  const isDisowned = login.disowned === 'something';
   const isIdle = login.idleMs > IDLE_MS;
   if (login.device === 'known' || !login.hasData) return null;
-  if (login.device === 'first' && !isIdle) return null;
+  if (login.device === 'first' && !isIdle && !isDisowned) return null;
   if (login.hasProvenEmail) return 'email';
   if (login.lastFour === 'open') return 'last-four';
-  return login.lastFour === 'used-up' || isIdle ? 'operations' : null;
+  return login.lastFour === 'used-up' || isIdle || isDisowned ? 'operations' : null;
 };

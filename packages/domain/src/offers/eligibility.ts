@@ -44,15 +44,35 @@ export const setsOutFrom = (serviceman: Candidate, job: Job): Place => {
   return latest?.place ?? serviceman.place;
 };
 
-/** The first reason, in the published order, why the booking is not offered; null when it may be. */
-export const whyNotEligible = (serviceman: Candidate, job: Job): NotEligible | null => {
-  if (!isDone.documents(serviceman)) return 'not-verified';
-  if (job.skillId !== null && !serviceman.skills.has(job.skillId)) return 'not-skilled';
-  if (isSamePerson(serviceman, job)) return 'same-person';
-  if (serviceman.isBlocked) return 'blocked';
-  if (!isDone.duty(serviceman)) return 'off-duty';
-  if (isDayOff(serviceman.daysOff, job.startsAt, job.endsAt)) return 'day-off';
-  if (!isWithinHours(serviceman.hours, job.startsAt, job.endsAt)) return 'out-of-hours';
-  if (kmBetween(serviceman.place, job.place) > serviceman.reachKm) return 'out-of-reach';
-  return isFree(serviceman.work, job) ? null : 'not-free';
+type Rule = (serviceman: Candidate, job: Job) => boolean;
+
+/** Each reason with its rule, in the published order. */
+const AGAINST: Readonly<Record<NotEligible, Rule>> = {
+  'not-verified': (serviceman) => !isDone.documents(serviceman),
+  'not-skilled': (serviceman, { skillId }) => skillId !== null && !serviceman.skills.has(skillId),
+  'same-person': isSamePerson,
+  blocked: ({ isBlocked }) => isBlocked,
+  'off-duty': (serviceman) => !isDone.duty(serviceman),
+  'day-off': ({ daysOff }, { startsAt, endsAt }) => isDayOff(daysOff, startsAt, endsAt),
+  'out-of-hours': ({ hours }, { startsAt, endsAt }) => !isWithinHours(hours, startsAt, endsAt),
+  'out-of-reach': ({ place, reachKm }, job) => kmBetween(place, job.place) > reachKm,
+  'not-free': ({ work }, job) => !isFree(work, job),
 };
+
+/** The first reason, in the published order, why the booking is not offered; null when it may be. */
+export const whyNotEligible = (serviceman: Candidate, job: Job): NotEligible | null =>
+  NOT_ELIGIBLE.find((reason) => AGAINST[reason](serviceman, job)) ?? null;
+
+/** Every reason, for an operator who may know better. */
+export const reasonsAgainst = (serviceman: Candidate, job: Job): readonly NotEligible[] =>
+  NOT_ELIGIBLE.filter((reason) => AGAINST[reason](serviceman, job));
+
+/** Reasons that no operator can set aside: they protect the two people. */
+const FIRM: ReadonlySet<NotEligible> = new Set(['not-verified', 'same-person', 'blocked']);
+
+/** The reasons that still stand when an operator has named some and assigns even so. */
+export const reasonsLeft = (
+  reasons: readonly NotEligible[],
+  evenThough: readonly NotEligible[],
+): readonly NotEligible[] =>
+  reasons.filter((reason) => FIRM.has(reason) || !evenThough.includes(reason));

@@ -3,9 +3,9 @@ import { missingSteps } from './work-steps.ts';
 
 type Person = Parameters<typeof missingSteps>[0];
 
-const sent = { hasImage: true, status: 'pending' } as const;
-const open = { hasImage: false, status: 'pending' } as const;
-const rejected = { hasImage: true, status: 'rejected' } as const;
+const sent = { isSent: true, status: 'pending' } as const;
+const open = { isSent: false, status: 'pending' } as const;
+const rejected = { isSent: true, status: 'rejected' } as const;
 const NEW: Person = {
   name: '',
   documents: [open, open, open],

@@ -36,7 +36,7 @@ export type MissingStep = {
 
 type Person = Standing & {
   readonly name: string;
-  readonly documents: readonly { readonly hasImage: boolean; readonly status: KycStatus }[];
+  readonly documents: readonly { readonly isSent: boolean; readonly status: KycStatus }[];
 };
 
 /** Our team adds the skills, and checks documents that are all sent. */

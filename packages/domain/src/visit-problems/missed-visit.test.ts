@@ -56,10 +56,24 @@ test('refuses an offline no-show report for a visit that was rescheduled meanwhi
 test('takes reports for assigned bookings only, and decisions on open cases only', () => {
   for (const state of BOOKING_STATES) {
     expect(missedVisit({ ...report, state }).ok).toBe(state === 'assigned');
-    expect(decideMissedVisit({ state, isOpen: true }).ok).toBe(state === 'assigned');
-    expect(decideMissedVisit({ state, isOpen: false })).toEqual({
+    const decided = { state, outcome: 'charged', decided: null } as const;
+    const isDecided = state === 'assigned' || state === 'cancelled';
+    expect(decideMissedVisit({ ...decided, isOpen: true }).ok).toBe(isDecided);
+    expect(decideMissedVisit({ ...decided, isOpen: false })).toEqual({
       ok: false,
       refusal: 'visit.no-case',
     });
   }
+});
+
+test('a visit that was not paid can still be charged, once, and never the other way round', () => {
+  const again = (decided: 'charged' | 'waived', outcome: 'charged' | 'waived') =>
+    decideMissedVisit({ state: 'cancelled', isOpen: false, decided, outcome });
+  expect(again('waived', 'charged')).toEqual({ ok: true, value: 'cancelled' });
+  for (const [decided, outcome] of [
+    ['waived', 'waived'],
+    ['charged', 'waived'],
+    ['charged', 'charged'],
+  ] as const)
+    expect(again(decided, outcome)).toEqual({ ok: false, refusal: 'visit.no-case' });
 });

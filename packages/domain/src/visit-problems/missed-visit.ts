@@ -9,6 +9,9 @@ import { metresBetween, type Place } from '../bookings/place.ts';
 /** How long an operator has to decide. */
 const DECIDE_MS = 24 * 3_600_000;
 
+/** Until when an operator decides about a visit that the serviceman reported at this time. */
+export const visitDecisionDue = (reportedAt: Instant): Instant => reportedAt + DECIDE_MS;
+
 export type MissedVisit = {
   /** On the server's clock, clamped to what is possible. */
   readonly cameAt: Instant;
@@ -42,17 +45,24 @@ export const missedVisit = (report: {
   if (isBeforeMove(leftAt, report.moves)) return refused('booking.moved');
   const cameAt = Math.min(leftAt, happenedAt(report.came, report.bookedAt, now));
   const metres = here === null || door === null ? null : metresBetween(here, door);
-  return accepted({ cameAt, leftAt, metres, dueAt: now + DECIDE_MS });
+  return accepted({ cameAt, leftAt, metres, dueAt: visitDecisionDue(now) });
 };
 
 /**
- * The operator has decided: charged or not, the booking ends as a no-show visit. A booking that
- * cannot end so has no case.
+ * The operator has decided: charged or not, the booking ends as a no-show visit, or ended so when
+ * the report came from the door. Any other booking has no case. A visit that was not paid may still
+ * be charged, after the serviceman questioned the decision.
  */
 export const decideMissedVisit = (booking: {
   readonly state: BookingState;
   readonly isOpen: boolean;
+  readonly outcome: 'charged' | 'waived';
+  /** The decision before, if any. */
+  readonly decided: 'charged' | 'waived' | null;
 }): Result<BookingState, 'visit.no-case'> => {
-  const decision = decide(booking.state, 'no-show', 'serviceman');
-  return booking.isOpen && decision.ok ? decision : refused('visit.no-case');
+  const { state, isOpen, outcome, decided } = booking;
+  const isOver = state === 'cancelled';
+  if (isOver && (isOpen || (decided === 'waived' && outcome === 'charged'))) return accepted(state);
+  const decision = decide(state, 'no-show', 'serviceman');
+  return isOpen && decision.ok ? decision : refused('visit.no-case');
 };

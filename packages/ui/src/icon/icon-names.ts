@@ -76,6 +76,14 @@ export const iconNames = [
   'heart',
   'gear',
   'sound',
+  'queue',
+  'help',
+  'sign',
+  'chart',
+  'key',
+  'note',
+  'undo',
+  'keys',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

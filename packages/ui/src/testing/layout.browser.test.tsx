@@ -9,11 +9,31 @@ const CONDITIONS: Record<string, Condition> = {
   'at 320 pixels, 200 % text, from right to left': { width: 320, text: '200%', direction: 'rtl' },
 };
 
+const DESK_CONDITIONS: Record<string, Condition> = {
+  'at 1280 pixels': { width: 1280 },
+  'at 1920 pixels': { width: 1920 },
+  'at 1440 pixels, 200 % text': { text: '200%' },
+  'at 1440 pixels, from right to left': { direction: 'rtl' },
+};
+
+for (const [words, condition] of Object.entries(DESK_CONDITIONS)) {
+  test.for(storySheets.filter(({ isDesk }) => isDesk))(
+    `$name has no layout finding ${words}`,
+    async (sheet) => {
+      await show(sheet, condition);
+      expect(layoutFindings()).toEqual([]);
+    },
+  );
+}
+
 for (const [words, condition] of Object.entries(CONDITIONS)) {
-  test.for(storySheets)(`$name has no layout finding ${words}`, async (sheet) => {
-    await show(sheet, condition);
-    expect(layoutFindings()).toEqual([]);
-  });
+  test.for(storySheets.filter(({ isDesk }) => !isDesk))(
+    `$name has no layout finding ${words}`,
+    async (sheet) => {
+      await show(sheet, condition);
+      expect(layoutFindings()).toEqual([]);
+    },
+  );
 }
 
 test.for<[string, string]>([

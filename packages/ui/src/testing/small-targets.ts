@@ -1,9 +1,8 @@
 /**
- * Touch targets smaller than 48 × 48. Links inside a sentence are exempt, as in WCAG. Self-
+ * Touch targets smaller than 48 × 48, or another bar. Links inside a sentence are exempt, as in WCAG. Self-
  * contained, so it can also be evaluated inside a page that a browser test drives.
  */
-export function smallTargets(): string[] {
-  const LEAST = 48;
+export function smallTargets(least = 48): string[] {
   const INTERACTIVE = [
     'a[href]',
     'button',
@@ -21,7 +20,7 @@ export function smallTargets(): string[] {
   return [...document.querySelectorAll<HTMLElement>(INTERACTIVE)]
     .filter((element) => isSeen(element) && !isInSentence(element))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.width < LEAST - 0.5 || box.height < LEAST - 0.5)
+    .filter(({ box }) => box.width < least - 0.5 || box.height < least - 0.5)
     .map(
       ({ element, box }) =>
         `${Math.round(box.width)}×${Math.round(box.height)}: ${element.outerHTML.slice(0, 120)}`,

@@ -24,10 +24,12 @@ export interface StorySheet {
   name: string;
   stories: readonly string[];
   path: string;
+  /** Of the console: for a wide screen with a mouse. */
+  isDesk: boolean;
 }
 
 interface ComposedStory {
-  parameters: { alone?: boolean; bleed?: boolean };
+  parameters: { alone?: boolean; bleed?: boolean; density?: 'desk' };
 }
 
 export const storySheets: readonly StorySheet[] = Object.entries(files).flatMap(([path, file]) => {
@@ -37,17 +39,23 @@ export const storySheets: readonly StorySheet[] = Object.entries(files).flatMap(
     .filter(([, story]) => story.parameters.alone === true)
     .map(([name]) => name);
   const together = storiesOfFile.map(([name]) => name).filter((name) => !alone.includes(name));
+  const isDesk = storiesOfFile.some(([, story]) => story.parameters.density === 'desk');
   return alone
-    .map((name) => ({ name: `${component}-${dashed(name)}`, stories: [name], path }))
-    .concat(together.length > 0 ? { name: component, stories: together, path } : []);
+    .map((name) => ({ name: `${component}-${dashed(name)}`, stories: [name], path, isDesk }))
+    .concat(together.length > 0 ? { name: component, stories: together, path, isDesk } : []);
 });
 
 let root: Root | undefined;
 
 /** Renders the sheet alone on a fresh page and returns its element. */
 export async function show(
-  { path, stories }: StorySheet,
-  { theme = 'light', direction = 'ltr', text = '100%', width = 360 }: Condition = {},
+  { path, stories, isDesk }: StorySheet,
+  {
+    theme = 'light',
+    direction = 'ltr',
+    text = '100%',
+    width = isDesk ? 1440 : 360,
+  }: Condition = {},
 ): Promise<HTMLElement> {
   clear();
   await page.viewport(width, 800);

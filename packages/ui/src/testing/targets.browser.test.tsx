@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { smallTargets } from './small-targets.ts';
 import { show, storySheets } from './stories.tsx';
 
-test.for(storySheets)('$name has no target under 48 pixels', async (sheet) => {
+/** A mouse needs less than a thumb; WCAG 2.5.8 asks for 24. */
+const DESK = 32;
+
+test.for(storySheets)('$name has no small target', async (sheet) => {
   await show(sheet);
-  expect(smallTargets()).toEqual([]);
+  expect(sheet.isDesk ? smallTargets(DESK) : smallTargets()).toEqual([]);
 });
 
 test('the target check finds a small target', () => {

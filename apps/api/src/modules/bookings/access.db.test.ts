@@ -36,6 +36,7 @@ it('with row level security switched off, the check in code alone refuses strang
     lineId: 0,
     addressId: 1,
     blockId: 0,
+    passkeyId: 0,
   };
   const answered: string[] = [];
   for (const { call, row, notFound } of ABOUT_SOMEONE) {

@@ -14,13 +14,15 @@ export type Assignment = {
   readonly by: number | null;
   readonly state: BookingState;
   readonly to: Assignee;
+  /** Saved with the event, beside the assignee. */
+  readonly details?: Readonly<Record<string, unknown>>;
 };
 
 /** Assigns the booking: saves the assignee, inserts the completion code and notifies everybody concerned. */
 export const assignServiceman = async (
   { tx, now, key, context }: Pick<CallScope, 'tx' | 'now' | 'key' | 'context'>,
   booking: BookingRow,
-  { command, actor, by, state, to }: Assignment,
+  { command, actor, by, state, to, details = {} }: Assignment,
 ): Promise<void> => {
   await saveAssignment(tx, booking, state, to, {
     command,
@@ -28,7 +30,7 @@ export const assignServiceman = async (
     accountId: by,
     receivedAt: new Date(now),
     key,
-    details: { servicemanId: to.id },
+    details: { ...details, servicemanId: to.id },
   });
   const code = writeOtpCode(randomInt(OTP_CODES));
   const sealed = context.vault.seal(code, `completion_codes.code:${booking.id}`);

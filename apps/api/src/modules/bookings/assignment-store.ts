@@ -24,6 +24,19 @@ export const readAssignable = async (
   customerId: number,
 ): Promise<Assignee | null> => (await tx.rows<Assignee>(ASSIGNABLE, [id, customerId]))[0] ?? null;
 
+const SERVICEMAN: Statement = {
+  name: 'read-serviceman-name',
+  text: `SELECT a.id, trim(p.first_name || ' ' || p.last_name) AS name
+    FROM accounts a
+      JOIN memberships m ON m.account_id = a.id AND m.role = 'serviceman'
+      JOIN profiles p ON p.account_id = a.id
+    WHERE a.id = $1 AND a.blocked_at IS NULL AND a.erased_at IS NULL`,
+};
+
+/** Any serviceman with an open account; whether the booking fits is another question. */
+export const readServiceman = async (tx: Transaction, id: number): Promise<Assignee | null> =>
+  (await tx.rows<Assignee>(SERVICEMAN, [id]))[0] ?? null;
+
 const ASSIGN = named({
   name: 'give-booking',
   text: `WITH changed AS (

@@ -21,7 +21,7 @@ export const readCompletionCode = async (
 
 const COUNT: Statement = {
   name: 'count-completion-try',
-  text: `UPDATE completion_codes SET tries = tries + 1 WHERE booking_id = $1`,
+  text: 'SELECT count_completion_try($1)',
 };
 
 export const countTry = async (tx: Transaction, bookingId: number): Promise<void> =>
@@ -29,7 +29,7 @@ export const countTry = async (tx: Transaction, bookingId: number): Promise<void
 
 const LIMIT: Statement = {
   name: 'limit-completion-code',
-  text: `UPDATE completion_codes SET expires_at = $2 WHERE booking_id = $1`,
+  text: 'SELECT limit_completion_code($1, $2)',
 };
 
 /** Set when the work ends; no expiry before that, because the end may arrive days late. */
@@ -41,7 +41,7 @@ export const limitCode = async (
 
 const SEND: Statement = {
   name: 'count-completion-send',
-  text: `UPDATE completion_codes SET sends = sends + 1, sent_at = $2 WHERE booking_id = $1`,
+  text: 'SELECT count_completion_send($1, $2)',
 };
 
 export const countSend = async (tx: Transaction, bookingId: number, now: Date): Promise<void> =>
@@ -49,11 +49,10 @@ export const countSend = async (tx: Transaction, bookingId: number, now: Date): 
 
 const RENEW: Statement = {
   name: 'renew-completion-code',
-  text: `UPDATE completion_codes SET code_sealed = $2, tries = 0, made_at = $3, expires_at = $4
-    WHERE booking_id = $1`,
+  text: 'SELECT renew_completion_code($1, $2, $3, $4)',
 };
 
-/** Replaces a spent code. */
+/** Replaces a spent code; the database refuses it for one that is not. */
 export const renewCode = async (
   tx: Transaction,
   bookingId: number,

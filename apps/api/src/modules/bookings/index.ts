@@ -1,4 +1,3 @@
-import { assignBookingHandler } from './calls/assign-booking.ts';
 import { endWorkHandler } from './calls/end-work.ts';
 import { holdWorkHandler } from './calls/hold-work.ts';
 import { listBookingsHandler } from './calls/list-bookings.ts';
@@ -17,11 +16,21 @@ export {
   type BookingRef,
   type ListedBooking,
 } from './booking-store.ts';
-export { actOnBooking, refuseFormer, type Acted } from './change-booking.ts';
-export { recordPhoneCall, saveChange, addNotification } from './change-store.ts';
+export { actOnBooking, changeBooking, refuseFormer, type Acted } from './change-booking.ts';
+export {
+  recordPhoneCall,
+  recordRefusedCommand,
+  saveChange,
+  addNotification,
+} from './change-store.ts';
 export { countSend, readCompletionCode, renewCode } from './completion-code-store.ts';
 export { assignServiceman } from './assign-serviceman.ts';
-export { readAssignable } from './assignment-store.ts';
+export { readAssignable, readServiceman } from './assignment-store.ts';
+export { lockSeenBooking } from './seen-booking.ts';
+export { findWaitingActions, findWaitingCases } from './find-waiting.ts';
+export { eventEnds, lateCaseEnds, type ItemEnds } from './item-end-store.ts';
+export { factsOf, WAITING_FACTS, type WaitingFactsRow } from './waiting-facts-store.ts';
+export { endBooking } from './calls/end-work.ts';
 export { readMoves } from './late-case-store.ts';
 export { findOwnBooking, lockOwnBooking, readOwnBooking } from './own-booking.ts';
 export { notifyCustomer, notifyServiceman } from './notify.ts';
@@ -35,6 +44,5 @@ export const bookingHandlers = [
   resumeWorkHandler,
   endWorkHandler,
   verifyCompletionOtpHandler,
-  assignBookingHandler,
   listLateActionsHandler,
 ];

@@ -19,7 +19,6 @@ export const issueInvoice = (
     bookingId: id,
     year: financialYearOf(dayOf(now)),
     issuedAt: new Date(now),
-    total,
     gstin: context.config.supplier.gstin,
   });
 };

@@ -122,8 +122,8 @@ describe('list-late-actions', () => {
   it('only operators may list late actions, and every read is audited', async () => {
     for (const other of [world.suresh, world.asha])
       expect(await world.sendFields(listLateActions, {}, other)).toMatchObject({
-        status: 403,
-        body: { code: 'role.not-allowed' },
+        status: 401,
+        body: { code: 'session.ended' },
       });
     await listed();
     const rows = await world.look<{ account_id: number; outcome: string }>(LAST_LOOK_AT_LATE);

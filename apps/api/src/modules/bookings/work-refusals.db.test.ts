@@ -35,6 +35,7 @@ const NO_OTHER_IDS = {
   lineId: 0,
   addressId: 1,
   blockId: 0,
+  passkeyId: 0,
 };
 
 const send = (call: AnyCall, ref: BookingRef, token = world.suresh.token) => {

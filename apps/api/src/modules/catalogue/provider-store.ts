@@ -11,30 +11,24 @@ export type ProviderRow = {
   readonly completed: number;
   readonly ratings: number;
   readonly stars: number;
+  readonly skills: readonly string[];
 };
 
 /** Excludes accounts that are blocked, erased or not servicemen. */
 const PROVIDER: Statement = {
   name: 'read-provider',
-  text: `SELECT a.id, p.first_name, p.last_name, p.picture_key, m.verified_at IS NOT NULL AS is_verified,
-      extract(year FROM a.created_at AT TIME ZONE 'Asia/Kolkata')::integer AS since,
-      (SELECT count(*) FROM bookings WHERE serviceman_id = a.id AND state = 'completed') AS completed,
-      coalesce(r.ratings, 0) AS ratings, coalesce(r.stars, 0) AS stars
-    FROM accounts a
-      JOIN memberships m ON m.account_id = a.id AND m.role = 'serviceman'
-      JOIN profiles p ON p.account_id = a.id
-      LEFT JOIN serviceman_ratings r ON r.account_id = a.id
-    WHERE a.id = $1 AND a.blocked_at IS NULL AND a.erased_at IS NULL`,
+  text: `SELECT id, first_name, last_name, picture_key, is_verified, since, completed, ratings, stars, skills
+    FROM provider_card($1)`,
 };
 
 export const readProvider = async (tx: Transaction, id: number): Promise<ProviderRow | null> =>
   (await tx.rows<ProviderRow>(PROVIDER, [id]))[0] ?? null;
 
 const SKILLS: Statement = {
-  name: 'list-skills-of-provider',
-  text: `SELECT names_of(s.names, s.name, s.name_hi) AS names FROM serviceman_skills m JOIN skills s ON s.id = m.skill_id
-    WHERE m.account_id = $1 ORDER BY s.name`,
+  name: 'list-skills-by-id',
+  text: `SELECT names_of(s.names, s.name, s.name_hi) AS names FROM skills s
+    WHERE s.id = ANY ($1::text[]) ORDER BY s.name`,
 };
 
-export const listSkillsOf = (tx: Transaction, id: number): Promise<Named[]> =>
-  tx.rows(SKILLS, [id]);
+export const listSkills = (tx: Transaction, ids: readonly string[]): Promise<Named[]> =>
+  tx.rows(SKILLS, [ids]);

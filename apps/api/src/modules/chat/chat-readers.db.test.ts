@@ -97,11 +97,12 @@ describe('delivery marks of a chat', () => {
   it('a moved delivery mark hints to the other side once', async () => {
     const { booking, three } = await talk();
     const before = await hintsOf(booking);
+    const { notifications } = await world.traces(booking);
     await mark(booking, three, 'read', world.suresh);
     await mark(booking, three, 'read', world.suresh);
     await mark(booking, three, 'delivered', world.suresh);
     expect((await hintsOf(booking)).slice(before.length)).toEqual([people.asha.id]);
-    expect((await world.traces(booking)).notifications).toHaveLength(3);
+    expect((await world.traces(booking)).notifications).toHaveLength(notifications.length);
   });
 
   it('a delivery mark in an empty chat changes nothing', async () => {

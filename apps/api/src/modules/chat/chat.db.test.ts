@@ -1,4 +1,5 @@
 import { listChat } from '@karigar/contract/chat/list-chat';
+import { markChatRead } from '@karigar/contract/chat/mark-chat-read';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { readReply } from '@karigar/contract/wire/read-reply';
@@ -6,6 +7,7 @@ import type { BookingState } from '@karigar/domain/bookings/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HINDI, refusal } from '#testing/account-world';
 import { onePixel } from '#testing/call-rows';
+import type { Reply } from '#testing/test-app';
 import { createBookingWorld, type BookingRef, type BookingWorld } from '#testing/booking-world';
 import { people } from '#testing/people';
 
@@ -155,15 +157,75 @@ describe('picture in a chat', () => {
   });
 });
 
+/** As an app does: what a busy server did not take is sent again. */
+const sayAgain = async (booking: BookingRef, line: string, by: Party): Promise<Reply> => {
+  const reply = await say(booking, line, by);
+  return reply.body.code === 'server.busy' ? sayAgain(booking, line, by) : reply;
+};
+
+/** Ten at a time. */
+const sayLines = async (booking: BookingRef, count: number, by: Party): Promise<Reply[]> => {
+  const replies: Reply[] = [];
+  for (let from = 0; from < count; from += 10) {
+    const lines = Array.from({ length: 10 }, (_, nth) => `line ${from + nth}`);
+    replies.push(...(await Promise.all(lines.map((line) => sayAgain(booking, line, by)))));
+  }
+  return replies;
+};
+
 describe('limit of messages', () => {
   it('a person sends sixty messages an hour to one booking, and the other side is not limited by it', async () => {
     const booking = await world.plant('started');
-    const sent = await Promise.all(
-      Array.from({ length: 60 }, (_, nth) => say(booking, `line ${nth}`, world.suresh)),
-    );
+    const sent = await sayLines(booking, 60, world.suresh);
     expect(sent.every(({ body }) => body.success)).toBe(true);
     expect(await say(booking, 'one more', world.suresh)).toMatchObject(refusal('chat.too-many'));
     expect((await say(booking, 'please wait', world.asha)).body.success).toBe(true);
     expect(await read(booking, world.asha)).toHaveLength(61);
+    const { notifications } = await world.traces(booking);
+    expect(notifications.filter(({ account_id: id }) => id === people.asha.id)).toHaveLength(1);
+  });
+
+  it('a chat rings the other phone once a minute, and again as soon as it was read', async () => {
+    const booking = await world.plant('started');
+    const start = world.now();
+    const rings = async () =>
+      (await world.traces(booking)).notifications.filter(
+        ({ account_id: id }) => id === people.asha.id,
+      ).length;
+    const counted: number[] = [];
+    for (const seconds of [0, 20, 40, 59, 60, 61, 119, 120]) {
+      world.moveClock(start + seconds * 1000);
+      await say(booking, `after ${seconds}`, world.suresh);
+      counted.push(await rings());
+    }
+    expect(counted).toEqual([1, 1, 1, 1, 2, 2, 2, 3]);
+    const messages = await world.sendFields(listChat, ref(booking), world.asha);
+    const last = (messages.body.data as { id: number }[]).at(-1)?.id ?? 0;
+    await world.send(markChatRead, { ...booking, upTo: last, mark: 'read' }, world.asha);
+    await say(booking, 'after reading', world.suresh);
+    expect(await rings()).toBe(4);
+    // The other side rings for itself.
+    await say(booking, 'coming', world.asha);
+    expect((await world.traces(booking)).notifications).toHaveLength(5);
+    world.moveClock(start);
+  });
+
+  it('a person sends five hundred messages a day in all chats', async () => {
+    const start = world.now() + 86_400_000;
+    const sameDay = world.now();
+    world.moveClock(start);
+    const asha = { token: await world.signIn('asha') };
+    for (let chat = 0; chat < 9; chat += 1) {
+      world.moveClock(start + chat);
+      const booking = await world.plant('started');
+      const count = chat < 8 ? 60 : 20;
+      await sayLines(booking, count, asha);
+    }
+    const booking = await world.plant('started');
+    expect(await say(booking, 'one more', asha)).toMatchObject(refusal('chat.too-many'));
+    world.moveClock(start + 86_400_000 + 10);
+    const later = { token: await world.signIn('asha') };
+    expect((await say(booking, 'a day later', later)).body.success).toBe(true);
+    world.moveClock(sameDay);
   });
 });

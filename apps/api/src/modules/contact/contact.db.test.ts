@@ -34,6 +34,7 @@ const NO_TARGET = {
   sessionId: 0,
   lineId: 0,
   blockId: 0,
+  passkeyId: 0,
   addressId: 0,
 };
 

@@ -1,10 +1,11 @@
-import { assignBooking } from '@karigar/contract/bookings/assign-booking';
+import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
 import { startWork } from '@karigar/contract/bookings/start-work';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { blockPerson } from '@karigar/contract/contact/block-person';
 import { listBlocks } from '@karigar/contract/contact/list-blocks';
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { byHand } from '#testing/assign-by-hand';
 import { createBookingWorld, type BookingWorld } from '#testing/booking-world';
 import { people } from '#testing/people';
 
@@ -17,7 +18,7 @@ afterAll(() => world.close());
 it('a customer reads the public name of a serviceman in notifications and blocks', async () => {
   const priya = { token: await world.signIn('priya') };
   const ref = await world.plant('requested', { code: null });
-  await world.send(assignBooking, { ...ref, servicemanId: people.suresh.id }, priya);
+  await world.send(assignBooking, await byHand(world.look, ref, people.suresh.id), priya);
   await world.send(startWork, { ...ref, startedAt: world.now() }, world.suresh);
   await world.send(sendChat, { ...ref, message: 'I am at the gate.', by: 'me' }, world.suresh);
   await world.send(blockPerson, ref, world.asha);

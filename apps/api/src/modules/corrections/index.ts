@@ -6,6 +6,8 @@ import { payOutHandler } from './calls/pay-out.ts';
 import { refundPaymentHandler } from './calls/refund-payment.ts';
 import { reversePaymentHandler } from './calls/reverse-payment.ts';
 
+export { findWaitingDeposits, findWaitingQuestions } from './find-waiting.ts';
+
 export const correctionHandlers = [
   reversePaymentHandler,
   correctPaymentHandler,

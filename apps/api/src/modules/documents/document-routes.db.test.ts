@@ -39,7 +39,7 @@ it('a document picture is served to its owner, inert, and nothing may store it',
   expect((await sharp(await served.bytes()).metadata()).format).toBe('webp');
 });
 
-it.each(['suresh', 'asha', 'priya'] as const)(
+it.each(['suresh', 'asha'] as const)(
   'the document picture of another gets %s the reply of a missing one',
   async (name: PersonName) => {
     const headers = { 'auth-token': await world.signIn(name) };
@@ -53,7 +53,9 @@ it.each(['suresh', 'asha', 'priya'] as const)(
 
 it('a document picture needs a session of an account and a client id', async () => {
   expect((await read(address, {})).status).toBe(401);
-  expect((await read(address, { 'auth-token': await world.signIn('guest') })).status).toBe(401);
+  // To an operator our team shows a document only by its own call.
+  for (const name of ['guest', 'priya'] as const)
+    expect((await read(address, { 'auth-token': await world.signIn(name) })).status).toBe(401);
   expect((await read(address, { 'auth-token': token, authorization: '' })).status).toBe(403);
   expect((await read('/documents/x', { 'auth-token': token })).status).toBe(404);
 });

@@ -24,7 +24,7 @@ export const addDocumentRoutes = (app: FastifyInstance, context: Context): void 
     const who = await accountByHeader(request, context);
     const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
     const document = await context.databases.app.transaction(who, (tx) =>
-      findDocument(tx, id, accountOf(who)),
+      findDocument(tx, id, accountOf(who), new Date(context.clock())),
     );
     const bytes = document === null ? null : await openPicture(context, document);
     if (bytes === null) throw new CallError('call.unknown');

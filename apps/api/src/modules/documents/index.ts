@@ -1,3 +1,4 @@
+import { giveOfflineAadhaarHandler } from './calls/give-offline-aadhaar.ts';
 import { listKycDocumentsHandler } from './calls/list-kyc-documents.ts';
 import { lookAtDocumentHandler } from './calls/look-at-document.ts';
 import { uploadKycDocumentHandler } from './calls/upload-kyc-document.ts';
@@ -9,5 +10,6 @@ export { addDocumentRoutes } from './document-routes.ts';
 export const documentHandlers = [
   listKycDocumentsHandler,
   uploadKycDocumentHandler,
+  giveOfflineAadhaarHandler,
   lookAtDocumentHandler,
 ];

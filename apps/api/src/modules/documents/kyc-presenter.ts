@@ -1,29 +1,31 @@
 import type { KycDocument } from '@karigar/contract/documents/list-kyc-documents';
-import type { DocumentType } from '@karigar/domain/documents/document-number';
+import { matchNames } from '@karigar/domain/documents/name-match';
 import type { Language } from '@karigar/domain/language';
-import { msg, type Text } from '@karigar/domain/msg';
-import { say } from '#platform/texts';
-import type { Vault } from '#platform/vault';
+import type { Context } from '#context';
+import { DOCUMENT_NAMES, documentReason } from '@karigar/domain/verification/review-texts';
+import { say, sayIn } from '#platform/texts';
 import { pictureAddress } from './document-routes.ts';
 import { shownNumber } from './stored-number.ts';
 import type { DocumentRow } from './kyc-store.ts';
 
-const TYPES: Readonly<Record<DocumentType, Text>> = {
-  aadhaar: msg`Aadhaar card`,
-  pan: msg`PAN card`,
-  'driving-licence': msg`Driving licence`,
-};
-
 export const presentDocument = (
   row: DocumentRow,
-  language: Language,
-  { vault }: { readonly vault: Vault },
+  /** The name is the account's. */
+  { language, name }: { readonly language: Language; readonly name: string },
+  { vault, uidai }: Pick<Context, 'vault' | 'uidai'>,
 ): KycDocument => ({
   id: row.id,
-  type: say(TYPES[row.type], language),
+  type: say(DOCUMENT_NAMES[row.type], language),
   kind: row.type,
   image: row.image_key === null ? null : pictureAddress(row.id),
   status: row.status,
   number: shownNumber(vault, row),
-  reason: row.status === 'rejected' ? row.reason : null,
+  reason:
+    row.status === 'rejected'
+      ? documentReason(row.reason_kind, row.reason, sayIn(language)) || null
+      : null,
+  takesOffline: row.type === 'aadhaar' && uidai !== null,
+  signedAt: row.signature_checked_at?.getTime() ?? null,
+  signedName: row.signed_name,
+  nameMatch: row.signed_name === null ? null : matchNames(row.signed_name, name),
 });

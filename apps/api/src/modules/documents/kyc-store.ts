@@ -1,6 +1,7 @@
 import type { DocumentType } from '@karigar/domain/documents/document-number';
-import type { KycStatus } from '@karigar/domain/documents/kyc-status';
+import { mayUploadDocument, type KycStatus } from '@karigar/domain/documents/kyc-status';
 import { accepted, refused, type Result } from '@karigar/domain/result';
+import { SHOWN_AFTER_MS } from '@karigar/domain/verification/review';
 import type { Statement, Transaction } from '#platform/db';
 import type { SealedPicture } from '#platform/pictures';
 
@@ -10,25 +11,41 @@ export type DocumentRow = {
   readonly status: KycStatus;
   readonly image_key: string | null;
   readonly image_data_key_sealed: string | null;
+  /** The kind of a rejection, and the reviewer's own words. */
+  readonly reason_kind: string | null;
   readonly reason: string | null;
   readonly number_sealed: string | null;
   readonly number_last_four: string | null;
+  readonly signed_name: string | null;
+  readonly signature_checked_at: Date | null;
 };
 
-const COLUMNS =
-  'id, type, status, image_key, image_data_key_sealed, reason, number_sealed, number_last_four';
+/** Whether the document takes a picture or a signed file now. */
+export const isOpen = ({ image_key, signature_checked_at, status }: DocumentRow): boolean =>
+  mayUploadDocument({ isSent: image_key !== null || signature_checked_at !== null, status });
+
+/** The owner reads an answer when the reviewer can no longer take it back. */
+const columnsAt = (
+  now: string,
+): string => `id, type, image_key, image_data_key_sealed, reason_kind, reason,
+  CASE WHEN answered_at > ${now}::timestamptz - interval '${SHOWN_AFTER_MS} milliseconds' THEN 'pending'
+    ELSE status END AS status,
+  number_sealed, number_last_four, signed_name, signature_checked_at`;
 
 const LIST: Statement = {
   name: 'list-kyc-documents',
-  text: `SELECT ${COLUMNS} FROM kyc_documents WHERE account_id = $1 ORDER BY id`,
+  text: `SELECT ${columnsAt('$2')} FROM kyc_documents WHERE account_id = $1 ORDER BY id`,
 };
 
-export const listDocuments = (tx: Transaction, accountId: number): Promise<DocumentRow[]> =>
-  tx.rows(LIST, [accountId]);
+export const listDocuments = (
+  tx: Transaction,
+  accountId: number,
+  now: Date,
+): Promise<DocumentRow[]> => tx.rows(LIST, [accountId, now]);
 
 const FIND: Statement = {
   name: 'find-kyc-document',
-  text: `SELECT ${COLUMNS} FROM kyc_documents WHERE id = $1 AND account_id = $2`,
+  text: `SELECT ${columnsAt('$3')} FROM kyc_documents WHERE id = $1 AND account_id = $2`,
 };
 
 /** The caller's own document; null for another's and for a missing one. */
@@ -36,12 +53,13 @@ export const findDocument = async (
   tx: Transaction,
   documentId: number,
   accountId: number,
+  now: Date,
 ): Promise<DocumentRow | null> =>
-  (await tx.rows<DocumentRow>(FIND, [documentId, accountId]))[0] ?? null;
+  (await tx.rows<DocumentRow>(FIND, [documentId, accountId, now]))[0] ?? null;
 
 const LOCK: Statement = {
   name: 'lock-kyc-document',
-  text: `SELECT ${COLUMNS} FROM kyc_documents WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE`,
+  text: `SELECT ${columnsAt('$3')} FROM kyc_documents WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE`,
 };
 
 /** Locks the caller's own document; null for another's and for a missing one. */
@@ -49,8 +67,9 @@ export const lockDocument = async (
   tx: Transaction,
   documentId: number,
   accountId: number,
+  now: Date,
 ): Promise<DocumentRow | null> =>
-  (await tx.rows<DocumentRow>(LOCK, [documentId, accountId]))[0] ?? null;
+  (await tx.rows<DocumentRow>(LOCK, [documentId, accountId, now]))[0] ?? null;
 
 /** A stored document number: sealed, with a hash to find it again, or reduced to its last four. */
 export type StoredNumber = {
@@ -61,9 +80,10 @@ export type StoredNumber = {
 
 const SAVE: Statement = {
   name: 'save-kyc-document',
-  text: `UPDATE kyc_documents SET status = 'pending', reason = NULL, image_key = $2,
+  text: `UPDATE kyc_documents SET status = 'pending', reason = NULL, reason_kind = NULL, valid_until = NULL,
+    uploads = uploads + 1, sent_at = $7, image_key = $2,
     image_data_key_sealed = $3, number_sealed = $4, number_hash = $5, number_last_four = $6,
-    updated_at = $7 WHERE id = $1`,
+    signed_name = NULL, signed_on = NULL, signature_checked_at = NULL, updated_at = $7 WHERE id = $1`,
 };
 
 const MARK: Statement = { name: 'mark-document', text: 'SAVEPOINT document' };

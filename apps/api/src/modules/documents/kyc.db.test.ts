@@ -38,6 +38,8 @@ const upload = async (
   return world.sendFields(uploadKycDocument, fields, { token, ...options });
 };
 
+const NOT_SIGNED = { takesOffline: false, signedAt: null, signedName: null, nameMatch: null };
+
 describe('list of documents', () => {
   it('[WIRE-24] [ENT-04] the list of documents has type, picture and status of each', async () => {
     const suresh = await world.signIn('suresh');
@@ -52,6 +54,7 @@ describe('list of documents', () => {
         documentKind: 'aadhaar',
         documentNumber: 'XXXX XXXX 4417',
         rejectReason: null,
+        ...NOT_SIGNED,
       },
       {
         id: expect.any(Number),
@@ -61,6 +64,7 @@ describe('list of documents', () => {
         documentKind: 'pan',
         documentNumber: null,
         rejectReason: null,
+        ...NOT_SIGNED,
       },
       {
         id: expect.any(Number),
@@ -70,6 +74,7 @@ describe('list of documents', () => {
         documentKind: 'driving-licence',
         documentNumber: null,
         rejectReason: 'Photo is blurred. Upload a clear one.',
+        ...NOT_SIGNED,
       },
     ]);
   });

@@ -87,7 +87,7 @@ it.each(['imran', 'asha', 'guest'] as const)(
   'a look at a document is refused to %s',
   async (name) => {
     const reply = await look({}, { token: await world.signIn(name) });
-    expect(reply).toMatchObject({ status: 403, body: { code: 'role.not-allowed' } });
+    expect(reply).toMatchObject({ status: 401, body: { code: 'session.ended' } });
   },
 );
 

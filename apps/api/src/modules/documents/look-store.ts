@@ -1,30 +1,24 @@
+import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Statement, Transaction } from '#platform/db';
 import type { PictureRow } from './document-picture.ts';
 
-const LOCK: Statement = {
-  name: 'lock-looking-operator',
-  text: `SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE`,
+export type Look = PictureRow & {
+  readonly account_id: number;
+  readonly operator: string;
+  /** The name of the document's account. */
+  readonly owner: string;
+  readonly signed_name: string | null;
+  readonly signed_on: IndiaDay | null;
+  readonly signature_checked_at: Date | null;
 };
-
-const COUNT: Statement = {
-  name: 'count-looks-at-documents',
-  text: `SELECT count(*) FROM audit WHERE account_id = $1 AND call = 'look-at-document'
-    AND outcome = 'ok' AND at > clock_timestamp() - interval '1 hour'`,
-};
-
-/** Locked, so that concurrent calls are counted too. */
-export const countLooks = async (tx: Transaction, operatorId: number): Promise<number> => {
-  await tx.rows(LOCK, [operatorId]);
-  return (await tx.rows<{ count: number }>(COUNT, [operatorId]))[0]?.count ?? 0;
-};
-
-export type Look = PictureRow & { readonly account_id: number; readonly operator: string };
 
 const FIND: Statement = {
   name: 'find-document-to-look-at',
   text: `SELECT d.id, d.image_key, d.image_data_key_sealed, d.account_id,
-      p.first_name || ' ' || p.last_name AS operator
-    FROM kyc_documents d, profiles p WHERE d.id = $1 AND p.account_id = $2`,
+      p.first_name || ' ' || p.last_name AS operator, o.first_name || ' ' || o.last_name AS owner,
+      d.signed_name, d.signed_on::text AS signed_on, d.signature_checked_at
+    FROM kyc_documents d JOIN profiles o ON o.account_id = d.account_id, profiles p
+    WHERE d.id = $1 AND p.account_id = $2`,
 };
 
 export const findLook = async (

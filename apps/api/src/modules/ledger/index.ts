@@ -2,5 +2,5 @@ export { readBalance, lockBalance, lockOwnBalance, findWrongBalances } from './b
 export { backfillLedger } from './backfill-ledger.ts';
 export { post } from './posting-store.ts';
 export { billWritten, writeBill } from './write-bill.ts';
-export { writeVisit, writeVisitSettled } from './write-visit.ts';
+export { visitShare, writeVisit, writeVisitSettled } from './write-visit.ts';
 export { partiesOf, writePayment } from './write-payment.ts';

@@ -1,5 +1,8 @@
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { addTip } from '@karigar/contract/payments/add-tip';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { postTip } from '@karigar/domain/ledger/postings';
+import { paise } from '@karigar/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#platform/db';
 import { createMoneyWorld, type MoneyWorld } from '#testing/money-world';
@@ -15,7 +18,7 @@ import {
   setOnBooking,
 } from '#testing/money-sql';
 import { people } from '#testing/people';
-import { findWrongBalances, backfillLedger } from './index.ts';
+import { backfillLedger, findWrongBalances, post } from './index.ts';
 
 let world: MoneyWorld;
 beforeAll(async () => {
@@ -141,11 +144,30 @@ describe('ledger constraints', () => {
 
   it("the database lets a serviceman write nothing into another's ledger", async () => {
     const { bookingId } = await world.plant('completed');
-    const write = world.context.databases.app.transaction(
-      { accountId: people.imran.id, role: 'serviceman' },
-      (tx) => tx.rows({ name: 'foreign-posting', text: FOREIGN_POSTING }, [bookingId]),
+    const { app } = world.context.databases;
+    const imran = { accountId: people.imran.id, role: 'serviceman' } as const;
+    const insert = app.transaction(imran, (tx) =>
+      tx.rows({ name: 'foreign-posting', text: FOREIGN_POSTING }, [bookingId]),
     );
-    await expect(write).rejects.toThrow('row-level security');
+    await expect(insert).rejects.toThrow('permission denied');
+    const posting = {
+      cause: 'tip',
+      causeId: bookingId,
+      bookingId,
+      servicemanId: people.suresh.id,
+      writtenBy: people.imran.id,
+      at: new Date(world.now()),
+      day: dayOf(world.now()),
+      entries: postTip(people.suresh.id, paise(100)),
+    } as const;
+    await expect(app.transaction(imran, (tx) => post(tx, posting))).rejects.toThrow(
+      'not a booking of the caller',
+    );
+    const suresh = { accountId: people.suresh.id, role: 'serviceman' } as const;
+    const own = { ...posting, writtenBy: people.suresh.id };
+    await expect(app.transaction(suresh, (tx) => post(tx, own))).rejects.toThrow(
+      'not an event of the caller',
+    );
   });
 });
 

@@ -31,19 +31,8 @@ export type Posting = {
 
 const POST = named({
   name: 'post-to-ledger',
-  text: `WITH head AS MATERIALIZED (SELECT nextval('ledger_transaction_ids') AS id), written AS (
-      INSERT INTO ledger_transactions (id, cause, cause_id, booking_id, payment_id, serviceman_id,
-        written_by, reason, written_at)
-      SELECT id, $cause, coalesce($causeId, nextval('ledger_causes')), $bookingId, $paymentId, $servicemanId,
-        $writtenBy, $reason, $at FROM head
-    )
-    INSERT INTO ledger_entries (transaction_id, account, owner_id, amount, kind, part, serviceman_id,
-      booking_id, day, details)
-    SELECT head.id, account, "ownerId", amount, kind, part, $servicemanId, $bookingId, $day, details
-    FROM head, ROWS FROM (jsonb_to_recordset($entries) AS (account text, "ownerId" bigint, amount bigint,
-        kind text, part text, details jsonb)) WITH ORDINALITY
-      AS entry (account, "ownerId", amount, kind, part, details, at)
-    ORDER BY at`,
+  text: `SELECT post_to_ledger($cause, $causeId, $bookingId, $paymentId, $servicemanId, $writtenBy, $reason, $at, $day,
+    $entries)`,
 });
 
 const detailsOf = ({ names, quantity, rate }: Entry): object | null => {
@@ -51,7 +40,10 @@ const detailsOf = ({ names, quantity, rate }: Entry): object | null => {
   return rate === undefined ? null : { rate };
 };
 
-/** Inserts all entries of an event in one statement: the database refuses it when they do not add up. */
+/**
+ * Inserts all entries of an event in one statement. The database refuses it when they do not add up, and when a person's
+ * call writes another event or amount than the rows of the booking say.
+ */
 export const post = async (tx: Transaction, posting: Posting): Promise<void> => {
   if (posting.entries.length === 0) return;
   const entries = posting.entries.map((entry) => ({

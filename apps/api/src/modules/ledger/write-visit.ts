@@ -16,6 +16,17 @@ const VISITS = {
   'cancelled-late': msg`Visit, cancelled late`,
 };
 
+/** What the serviceman gets when this visit is charged. */
+export const visitShare = async (
+  tx: Transaction,
+  bookingId: number,
+  { charge, now }: { readonly charge: Paise; readonly now: Instant },
+): Promise<Paise> => {
+  const found = await readBillable(tx, bookingId);
+  if (found === null) throw new Error(`booking ${bookingId} has nobody who came`);
+  return splitBill(charge, ratesOf(found, now)).share;
+};
+
 /** A visit for nothing: posts the customer's debt and the serviceman's share, payable at once. Returns the share. */
 export const writeVisit = async (
   tx: Transaction,

@@ -14,6 +14,8 @@ const details = {
   reason: 'They had less cash.',
   ticketNo: 'T-1042',
   caseNo: 'Q-1042',
+  document: 'aadhaar',
+  reasonKind: 'name-differs',
 };
 
 describe('notification texts', () => {

@@ -1,4 +1,5 @@
 import { displayDateTime, displayDay, displayTime } from '@karigar/domain/dates/display-date';
+import { readDocumentType } from '@karigar/domain/documents/document-number';
 import { readWireDate } from '@karigar/domain/dates/wire-date';
 import type { Language } from '@karigar/domain/language';
 import { msg, type Text } from '@karigar/domain/msg';
@@ -9,19 +10,35 @@ import {
   type NotificationKind,
 } from '@karigar/domain/notifications/notification-kinds';
 import { detailedName } from '#platform/names';
+import {
+  bankReason,
+  DOCUMENT_NAMES,
+  documentReason,
+} from '@karigar/domain/verification/review-texts';
 import { say, sayIn } from '#platform/texts';
 
 /** Text by kind. {places} are filled from the notification's details. */
 const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   welcome: msg`Welcome to Karigar.`,
   'account-claimed': msg`Your mobile number is confirmed. The earlier password and email of this account were removed.`,
-  'phone-changed': msg`The mobile number of your account was changed. If it was not you, contact support at once.`,
-  'email-changed': msg`The email of your account was changed. If it was not you, contact support at once.`,
-  'password-changed': msg`The password of your account was changed. If it was not you, contact support at once.`,
-  'bank-changed': msg`The bank account of your account was changed. Payouts wait 3 days. If it was not you, contact support at once.`,
+  'phone-changed': msg`The mobile number of your account was changed. If it was not you, tap here at once.`,
+  'email-changed': msg`The email of your account was changed. If it was not you, tap here at once.`,
+  'password-changed': msg`The password of your account was changed. If it was not you, tap here at once.`,
+  'bank-changed': msg`The bank account of your account was changed. Payouts wait 3 days. If it was not you, tap here at once.`,
+  'passkey-added': msg`A passkey was added to your account: it can be used to log in. If it was not you, contact support at once.`,
+  'passkey-removed': msg`A passkey was removed from your account. If it was not you, contact support at once.`,
   'number-claimed': msg`Somebody else says that your mobile number is theirs now. If it is still yours, nothing changes: you are using the app.`,
+  'payouts-frozen': msg`Somebody pressed "This was not me" in a notice about your account. Payouts are stopped and every device was logged out. Our team checks it within 24 hours.`,
+  'payouts-kept': msg`Our team has checked your account. Payouts stay stopped for now. Contact support.`,
+  'payouts-restored': msg`Our team has checked your account. Payouts go on.`,
   'new-device': msg`Your account was opened on a new device. If it was not you, log that device out in your profile under "Your devices".`,
   'terms-changed': msg`Our terms or our privacy notice have changed. You can read them in your profile under "Your data". With your next login you accept them.`,
+  'document-approved': msg`Your document is accepted: {document}.`,
+  'document-rejected': msg`Your document is not accepted: {document}. {why}`,
+  'bank-checked': msg`Your bank account is checked. Payouts can go there.`,
+  'bank-refused': msg`Your bank account is not accepted. {bankWhy}`,
+  verified: msg`You are verified. From now on jobs are offered to you.`,
+  unverified: msg`You are no longer verified, so no new jobs are offered to you: {reason}. If this is wrong, ask for help.`,
   'booking-assigned': msg`Booking {bookingNo} is assigned to you.`,
   'job-offered': msg`A job is offered to you: {bookingNo}.`,
   'nobody-yet': msg`Nobody has taken booking {bookingNo} yet. Our team is looking until {by}. If nobody can come, it is cancelled free of charge. You can choose another time.`,
@@ -33,6 +50,7 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   'at-your-door': msg`The serviceman of booking {bookingNo} is at your door. If nobody opens, the visit is charged.`,
   'nobody-home': msg`Nobody was home for booking {bookingNo}. It is cancelled, and {amount} is due for the visit. If this is wrong, open the booking and ask for help.`,
   'visit-paid': msg`Nobody was home for booking {bookingNo}. You get {amount} for the visit with your next payout.`,
+  'visit-checked': msg`Nobody was home for booking {bookingNo}. Our team checks the visit by {by}. If all is right, you get {amount}.`,
   'visit-missed': msg`The serviceman of booking {bookingNo} reports that nobody opened at {at}. Nothing is charged for now: our team is looking into it. If this is wrong, open the booking and ask for help.`,
   'visit-not-charged': msg`Booking {bookingNo} is cancelled because nobody opened. Nothing is charged for the visit.`,
   'visit-not-paid': msg`The visit of booking {bookingNo} is not paid: {reason}. If this is wrong, ask for help.`,
@@ -77,6 +95,11 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   'booking-given-away': msg`Booking {bookingNo} was given to another serviceman.`,
   'booking-released': msg`Booking {bookingNo} is no longer yours. You do not need to go there.`,
   'somebody-else': msg`We are sorry about booking {bookingNo}. We are looking for somebody else until {by}.`,
+  'cancelled-by-team': msg`We cancelled booking {bookingNo} for you. Open it to see whether anything is due.`,
+  'reopened-by-team': msg`Booking {bookingNo} is open again. We are looking for somebody until {by}.`,
+  'moved-by-team': msg`We moved booking {bookingNo} for you: the visit is on {by}.`,
+  'held-by-team': msg`Our team put the work on booking {bookingNo} on hold until {until}, because you could not.`,
+  'ended-by-team': msg`Our team ended the work on booking {bookingNo}, because you could not.`,
   'ticket-acknowledged': msg`We are working on your request {ticketNo}.`,
   'ticket-answered': msg`Your request {ticketNo} has been answered.`,
   'chat-message': msg`New message about booking {bookingNo}.`,
@@ -106,6 +129,14 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   at: ({ at }) => (Number.isSafeInteger(at) ? displayTime(Number(at)) : null),
   by: ({ by }, language) =>
     Number.isSafeInteger(by) ? displayDateTime(Number(by), sayIn(language)) : null,
+  document: ({ document }, language) => {
+    const type = readDocumentType(wordOf(document));
+    return type === null ? null : say(DOCUMENT_NAMES[type], language);
+  },
+  why: ({ reasonKind, words }, language) =>
+    documentReason(wordOf(reasonKind), wordOf(words), sayIn(language)) || null,
+  bankWhy: ({ reasonKind, words }, language) =>
+    bankReason(wordOf(reasonKind), wordOf(words), sayIn(language)) || null,
   ticketNo: ({ ticketNo }) => wordOf(ticketNo),
   caseNo: ({ caseNo }) => wordOf(caseNo),
   // The sentence has its own full stop.

@@ -36,6 +36,7 @@ describe('notifications', () => {
       bookingId: null,
       mainId: null,
       isSilent: false,
+      changeToken: null,
     });
     const ids = [newest, ...older].map((one) => one?.id ?? 0);
     expect(ids).toEqual(ids.toSorted((one, other) => other - one));

@@ -1,3 +1,4 @@
+import type { Place } from '@karigar/domain/bookings/place';
 import type { Candidate, Job, TakenWork } from '@karigar/domain/offers/candidate';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
@@ -100,9 +101,32 @@ const ONE: Statement = {
   trusted: WORK_TRUST,
 };
 
+/** Also a serviceman who has not chosen area and hours yet: such a one is off duty and has no place. */
+const ANY: Statement = {
+  name: 'read-any-candidate',
+  text: `${KNOWN} FROM (
+      SELECT own.account_id, coalesce(s.latitude, $6) AS latitude, coalesce(s.longitude, $7) AS longitude,
+        coalesce(s.reach_km, 0) AS reach_km, coalesce(s.on_duty, false) AS on_duty
+      FROM memberships own LEFT JOIN serviceman_work s USING (account_id)
+      WHERE own.account_id = $5 AND own.role = 'serviceman'
+    ) AS w ${PEOPLE}`,
+  trusted: WORK_TRUST,
+};
+
+const LOCK_MEMBER: Statement = {
+  name: 'lock-serviceman',
+  text: `SELECT account_id FROM memberships WHERE account_id = $1 AND role = 'serviceman' FOR NO KEY UPDATE`,
+};
+
 const LOCK: Statement = {
   name: 'lock-serviceman-work',
   text: 'SELECT account_id FROM serviceman_work WHERE account_id = $1 FOR UPDATE',
+};
+
+/** Nothing else is assigned to the serviceman until the transaction ends. */
+export const lockWork = async (tx: Transaction, accountId: number): Promise<void> => {
+  await tx.rows(LOCK_MEMBER, [accountId]);
+  await tx.rows(LOCK, [accountId]);
 };
 
 const takenOf = ({ from, to, latitude, longitude }: CandidateRow['work'][number]): TakenWork => ({
@@ -161,5 +185,21 @@ export const lockCandidate = async (
     new Date(now),
     accountId,
   ]);
+  return row === undefined ? null : candidateOf(row);
+};
+
+/**
+ * For operators: under the same lock, any serviceman, also one without area and hours, whom the membership's lock
+ * keeps from a second booking. Without an own place, `place` counts as it.
+ */
+export const lockAnyCandidate = async (
+  tx: Transaction,
+  { startsAt, skillId, customerId }: Pick<Job, 'startsAt' | 'skillId' | 'customerId'>,
+  { accountId, place, now }: { accountId: number; place: Place; now: Instant },
+): Promise<Candidate | null> => {
+  await lockWork(tx, accountId);
+  const about = [new Date(startsAt), skillId, customerId, new Date(now), accountId];
+  const values = [...about, place.latitude, place.longitude];
+  const [row] = await tx.rows<CandidateRow>(ANY, values);
   return row === undefined ? null : candidateOf(row);
 };

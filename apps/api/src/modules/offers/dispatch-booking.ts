@@ -26,20 +26,26 @@ import { planDispatch, readJobFacts, type JobFacts } from './dispatch-store.ts';
 import { jobOf, rankNearest } from './job-of.ts';
 import { insertOffers, lapseOffers, listOffersOf, type OfferRow } from './offer-store.ts';
 
-type Scope = { readonly tx: Transaction; readonly now: Instant };
+type Scope = {
+  readonly tx: Transaction;
+  readonly now: Instant;
+  /** The operator who asks now; dispatch itself has none. */
+  readonly operator?: { readonly id: number; readonly key: string | null };
+};
 
-/** A command of the system: the lifecycle table decides, and the event records the details. */
+/** A command of the system or of an operator: the lifecycle table decides, and the event records the details. */
 const command = async (
-  { tx, now }: Scope,
+  { tx, now, operator }: Scope,
   booking: BookingRow,
   name: BookingCommand,
   details: unknown,
   notification: Parameters<typeof saveChange>[5] = null,
 ): Promise<BookingRow> => {
-  const decided = decide(booking.state, name, 'system');
+  const actor = operator === undefined ? 'system' : 'operator';
+  const decided = decide(booking.state, name, actor);
   if (!decided.ok) throw new Error(`${name} of booking ${booking.id}: ${decided.refusal}`);
-  const [receivedAt, noCaller] = [new Date(now), { accountId: null, claimedAt: null, key: null }];
-  const event = { command: name, actor: 'system', receivedAt, details, ...noCaller } as const;
+  const by = { accountId: operator?.id ?? null, claimedAt: null, key: operator?.key ?? null };
+  const event = { command: name, actor, receivedAt: new Date(now), details, ...by } as const;
   await saveChange(tx, booking, decided.value, {}, event, notification);
   return { ...booking, state: decided.value, version: booking.version + 1 };
 };
@@ -77,13 +83,26 @@ const replacedOf = ({ servicemanId }: { readonly servicemanId: number }): PastAs
   expiresAt: 0,
 });
 
+const pastAsks = async (tx: Transaction, bookingId: number, offers: readonly OfferRow[]) => [
+  ...offers.map(askOf),
+  ...(await readReplaced(tx, bookingId)).map(replacedOf),
+];
+
+const roundsOf = (offers: readonly OfferRow[]): number =>
+  Math.max(0, ...offers.map(({ round }) => round));
+
 const offer = async (
   scope: Scope,
   booking: BookingRow,
   job: Job,
   facts: JobFacts,
   step: Extract<NextStep, { kind: 'offer' }>,
-  all: { readonly round: number; readonly ranked: readonly Ranked[] },
+  all: {
+    readonly round: number;
+    readonly ranked: readonly Ranked[];
+    /** When the open offers of earlier rounds expire. */
+    readonly open: readonly Instant[];
+  },
 ): Promise<void> => {
   const { tx, now } = scope;
   const expiresAt = new Date(step.expiresAt);
@@ -103,7 +122,7 @@ const offer = async (
   await insertOffers(tx, booking, asked, round);
   const servicemen = asked.map(({ serviceman }) => serviceman.id);
   await command(scope, booking, 'offer', { round: all.round, servicemen });
-  await planDispatch(tx, booking.id, expiresAt);
+  await planDispatch(tx, booking.id, new Date(Math.min(step.expiresAt, ...all.open)));
 };
 
 /**
@@ -127,9 +146,8 @@ export const dispatchBooking = async (scope: Scope, ref: BookingRef): Promise<vo
     const first = Math.min(...open.map(({ expires_at: until }) => until.getTime()));
     return planDispatch(tx, booking.id, new Date(first));
   }
-  const replaced = await readReplaced(tx, booking.id);
-  const past = [...offers.map(askOf), ...replaced.map(replacedOf)];
-  const rounds = Math.max(0, ...offers.map(({ round }) => round));
+  const past = await pastAsks(tx, booking.id, offers);
+  const rounds = roundsOf(offers);
   const { startsAt } = job;
   const ranked = await rankNearest(tx, job, notAskedNow(past, startsAt, now), now);
   const since = searchedSince(booking);
@@ -139,5 +157,47 @@ export const dispatchBooking = async (scope: Scope, ref: BookingRef): Promise<vo
     await withoutOffer(scope, booking);
     return planDispatch(tx, booking.id, new Date(step.until));
   }
-  await offer(scope, booking, job, facts, step, { round: rounds + 1, ranked });
+  await offer(scope, booking, job, facts, step, { round: rounds + 1, ranked, open: [] });
+};
+
+/** After nobody took it, an operator's round begins a new search, which the customer reads too. */
+const searchAgain = (scope: Scope, booking: BookingRow): Promise<BookingRow> => {
+  const { helpUntil: by } = searchPlanOf({ ...booking, waiting_since: new Date(scope.now) });
+  const notification = notifyCustomer('reopened-by-team', { by })(booking);
+  return command(scope, booking, 'reopen', null, { ...notification, sender: null });
+};
+
+/** An operator asks the next round now, beside open offers; returns how many were asked. The caller holds the lock. */
+export const offerNow = async (
+  scope: Scope & Required<Pick<Scope, 'operator'>>,
+  booking: BookingRow,
+): Promise<number> => {
+  const { tx, now } = scope;
+  const facts = await readJobFacts(tx, booking.id);
+  const job = jobOf(booking, facts);
+  if (job === null || job.startsAt <= now) return 0;
+  await lapseOffers(tx, booking.id, new Date(now));
+  const offers = await listOffersOf(tx, booking.id);
+  const past = await pastAsks(tx, booking.id, offers);
+  const ranked = await rankNearest(tx, job, notAskedNow(past, job.startsAt, now), now);
+  const since = booking.state === 'refused' ? now : searchedSince(booking);
+  const step = nextStep({ startsAt: job.startsAt, since, openUntil: null, past, ranked }, now);
+  if (step.kind !== 'offer') return 0;
+  const searched = booking.state === 'refused' ? await searchAgain(scope, booking) : booking;
+  const open = offers.flatMap(({ outcome, expires_at: until }) =>
+    outcome === null ? [until.getTime()] : [],
+  );
+  await offer(scope, searched, job, facts, step, { round: roundsOf(offers) + 1, ranked, open });
+  return step.to.length;
+};
+
+/** Whom the rules would ask first for this booking, leaving out these; null for nobody who works now. */
+export const firstMatch = async (
+  { tx, now }: Scope,
+  booking: BookingRow,
+  left: readonly number[],
+): Promise<number | null> => {
+  const job = jobOf(booking, await readJobFacts(tx, booking.id));
+  const [first] = job === null ? [] : await rankNearest(tx, job, left, now);
+  return first?.serviceman.id ?? null;
 };

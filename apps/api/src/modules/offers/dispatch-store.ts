@@ -40,12 +40,11 @@ const FACTS: Statement = {
   name: 'read-job-facts',
   text: `SELECT b.latitude, b.longitude, coalesce(b.minutes, s.minutes * b.quantity) AS minutes, s.skill_id,
       s.category_id, b.dispatch_at,
-      array_remove(ARRAY[a.phone, b.customer_phone, b.alternate_phone], NULL) AS phones,
-      (SELECT d.ifsc || ' ' || d.account_number_masked FROM bank_details d WHERE d.account_id = a.id) AS bank,
+      customer.phones, customer.bank,
       (SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'categoryId', r.category_id,
           'fromDay', r.from_day, 'basisPoints', r.basis_points)), '[]')
         FROM ledger_rates r WHERE r.category_id = s.category_id OR r.category_id IS NULL) AS rates
-    FROM bookings b JOIN services s ON s.id = b.service_id JOIN accounts a ON a.id = b.customer_id
+    FROM bookings b JOIN services s ON s.id = b.service_id CROSS JOIN LATERAL customer_of_job(b.id) AS customer
     WHERE b.id = $1`,
 };
 

@@ -1,28 +1,65 @@
+import { nextVisit } from '@karigar/domain/bookings/next-visit';
+import type { Place } from '@karigar/domain/bookings/place';
+import { readWireDate } from '@karigar/domain/dates/wire-date';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Candidate, Job } from '@karigar/domain/offers/candidate';
+import { reasonsAgainst, type NotEligible } from '@karigar/domain/offers/eligibility';
 import { isAskable, ROUND_SIZE } from '@karigar/domain/offers/next-step';
-import { rankCandidates, type Ranked } from '@karigar/domain/offers/rank';
+import {
+  matchCandidates,
+  rankCandidates,
+  type Match,
+  type Ranked,
+} from '@karigar/domain/offers/rank';
 import type { BookingRow } from '#modules/bookings/index';
 import type { Transaction } from '#platform/db';
-import { listNearest } from './candidate-store.ts';
-import type { JobFacts } from './dispatch-store.ts';
+import { listNearest, lockAnyCandidate } from './candidate-store.ts';
+import { readJobFacts, type JobFacts } from './dispatch-store.ts';
 
 const MINUTE = 60_000;
 
-/** The booking as the dispatch rule sees it; null for an old booking without coordinates. */
-export const jobOf = (booking: BookingRow, facts: JobFacts): Job | null => {
-  const { latitude, longitude } = facts;
-  if (latitude === null || longitude === null) return null;
-  const startsAt = booking.scheduled_at.getTime();
+const placeOf = ({ latitude, longitude }: JobFacts): Place | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** Without its place; of held work at the time when it goes on. */
+const visitOf = (booking: BookingRow, facts: JobFacts): Omit<Job, 'place'> => {
+  const startsAt = nextVisit({
+    state: booking.state,
+    scheduledAt: booking.scheduled_at.getTime(),
+    heldUntil: readWireDate(booking.held_until ?? ''),
+  });
   return {
     customerId: booking.customer_id,
     customerPhones: facts.phones,
     customerBank: facts.bank,
     skillId: facts.skill_id,
-    place: { latitude, longitude },
     startsAt,
     endsAt: startsAt + facts.minutes * MINUTE,
   };
+};
+
+/** The booking as the dispatch rule sees it; null for an old booking without coordinates. */
+export const jobOf = (booking: BookingRow, facts: JobFacts): Job | null => {
+  const place = placeOf(facts);
+  return place === null ? null : { ...visitOf(booking, facts), place };
+};
+
+const NOWHERE: Place = { latitude: 0, longitude: 0 };
+
+/** The serviceman under a lock, and every reason against the booking; null for nobody who may work. */
+export const lockFit = async (
+  tx: Transaction,
+  booking: BookingRow,
+  accountId: number,
+  now: Instant,
+): Promise<readonly NotEligible[] | null> => {
+  const facts = await readJobFacts(tx, booking.id);
+  const [visit, known] = [visitOf(booking, facts), placeOf(facts)];
+  const place = known ?? NOWHERE;
+  const serviceman = await lockAnyCandidate(tx, visit, { accountId, place, now });
+  if (serviceman === null) return null;
+  // An old booking without coordinates is as far from everybody.
+  return reasonsAgainst(serviceman, { ...visit, place: known ?? serviceman.place });
 };
 
 /** 40 nearly always fill a round; 400 are for when nearly all nearby are busy. */
@@ -42,4 +79,18 @@ export const rankNearest = async (
     if (ranked.length >= ROUND_SIZE || servicemen.length < most) break;
   }
   return ranked;
+};
+
+const MOST_MATCHES = 40;
+
+/** The nearest on duty, also those with reasons against them, without the present assignee. Reads no offers. */
+export const matchesFor = async (
+  tx: Transaction,
+  booking: BookingRow,
+  now: Instant,
+): Promise<readonly Match[]> => {
+  const job = jobOf(booking, await readJobFacts(tx, booking.id));
+  if (job === null) return [];
+  const left = booking.serviceman_id === null ? [] : [booking.serviceman_id];
+  return matchCandidates(job, await listNearest(tx, job, { now, left, most: MOST_MATCHES }));
 };

@@ -52,22 +52,6 @@ const OF_BOOKING: Statement = {
 export const listOffersOf = (tx: Transaction, bookingId: number): Promise<OfferRow[]> =>
   tx.rows(OF_BOOKING, [bookingId]);
 
-const IS_OWN: Statement = {
-  name: 'is-own-offer',
-  text: `SELECT FROM bookings b WHERE b.id = $1 AND b.order_id = $2 AND (b.serviceman_id = $3
-    OR EXISTS (SELECT FROM offers o WHERE o.booking_id = b.id AND o.serviceman_id = $3))`,
-};
-
-/**
- * Whether the serviceman has the booking or ever had an offer of it. These calls run as the system role, which no
- * policy limits: this is a second check, independent of the one in code.
- */
-export const isOwn = async (
-  tx: Transaction,
-  { bookingId, orderId }: BookingRef,
-  accountId: number,
-): Promise<boolean> => (await tx.rows(IS_OWN, [bookingId, orderId, accountId])).length === 1;
-
 const HAS_ACCEPTED: Statement = {
   name: 'has-accepted-offer',
   text: `SELECT FROM bookings b JOIN offers o ON o.booking_id = b.id AND o.serviceman_id = b.serviceman_id

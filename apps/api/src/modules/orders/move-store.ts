@@ -42,7 +42,7 @@ const MOVE = named({
     ), event AS (
       INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state, received_at,
         key, details)
-      SELECT id, 'reschedule', 'customer', customer_id, $fromState, state, $now, $key, $details FROM changed
+      SELECT id, 'reschedule', $actor, coalesce($by, customer_id), $fromState, state, $now, $key, $details FROM changed
     ), hinted AS (
       INSERT INTO outbox (account_id, kind, subject_id, version)
       SELECT party, 'booking', id, version
@@ -61,6 +61,8 @@ export const saveMoved = async (
     cancelUntil: Instant;
     now: Instant;
     key: string | null;
+    /** Of an operator who moves it for the customer. */
+    operator?: { readonly id: number; readonly reason: string };
   },
 ): Promise<void> => {
   const isReplaced = before.state === 'assigned' && moved.state !== 'assigned';
@@ -69,6 +71,7 @@ export const saveMoved = async (
     from: before.scheduled_at.getTime(),
     to: moved.at,
     ...(isReplaced && { servicemanId: formerId }),
+    ...(moved.operator && { reason: moved.operator.reason }),
   };
   const saved = await tx.rows(
     MOVE,
@@ -83,6 +86,8 @@ export const saveMoved = async (
       state: moved.state,
       fromState: before.state,
       formerId,
+      actor: moved.operator === undefined ? 'customer' : 'operator',
+      by: moved.operator?.id ?? null,
     }),
   );
   if (saved.length !== 1) throw new Error(`booking ${before.id} changed under its lock`);

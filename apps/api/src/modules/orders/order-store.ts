@@ -139,22 +139,41 @@ const BOOKING = named({
         $image,         $customerName, $customerPhone, $area, $areaId, $street, $address, $flatNo, $latitude, $longitude, $price,
         $quantity, $total, $minutes, $coverDays, $at, $cancelUntil, $now, $now)
       RETURNING id, booking_no
-    ), added AS (
-      INSERT INTO booking_add_ons (booking_id, add_on_id, name, name_hi, names, price, quantity, status,
-        proposed_at, answered_at)
-      SELECT made.id, add_ons.id, add_ons.name, add_ons.name_hi,
-        names_of(add_ons.names, add_ons.name, add_ons.name_hi), item.price, item.quantity, 'accepted', $now, $now
-      FROM made, unnest($addOnIds::bigint[], $addOnPrices::bigint[], $addOnQuantities::integer[]) WITH ORDINALITY
-          AS item (add_on_id, price, quantity, at)
-        JOIN add_ons ON add_ons.id = item.add_on_id
-      ORDER BY item.at
     ), hinted AS (
       INSERT INTO outbox (account_id, kind, subject_id, version) SELECT $customerId, 'booking', id, 1 FROM made
     )
     SELECT id, booking_no AS "bookingNo" FROM made`,
 });
 
-/** With its add-ons, which the customer chose: they need no approval. */
+const ADD_ONS_OF_BOOKING: Statement = {
+  name: 'insert-ordered-add-ons',
+  text: `INSERT INTO booking_add_ons (booking_id, add_on_id, name, name_hi, names, price, quantity, status,
+      proposed_at, answered_at)
+    SELECT $1, add_ons.id, add_ons.name, add_ons.name_hi,
+      names_of(add_ons.names, add_ons.name, add_ons.name_hi), item.price, item.quantity, 'accepted', $5, $5
+    FROM unnest($2::bigint[], $3::bigint[], $4::integer[]) WITH ORDINALITY AS item (add_on_id, price, quantity, at)
+      JOIN add_ons ON add_ons.id = item.add_on_id
+    ORDER BY item.at`,
+};
+
+/** Add-ons that the customer chose need no approval. After the booking: the policy looks for it. */
+const insertAddOns = async (
+  tx: Transaction,
+  bookingId: number,
+  addOns: NewBooking['addOns'],
+  now: Date,
+): Promise<void> => {
+  if (addOns.length === 0) return;
+  await tx.rows(ADD_ONS_OF_BOOKING, [
+    bookingId,
+    addOns.map(({ addOnId }) => addOnId),
+    addOns.map(({ price }) => price),
+    addOns.map(({ quantity }) => quantity),
+    now,
+  ]);
+};
+
+/** With its add-ons. */
 export const insertBooking = async (
   tx: Transaction,
   booking: NewBooking,
@@ -186,11 +205,9 @@ export const insertBooking = async (
     at: new Date(booking.at),
     cancelUntil: new Date(booking.cancelUntil),
     now,
-    addOnIds: addOns.map(({ addOnId }) => addOnId),
-    addOnPrices: addOns.map(({ price }) => price),
-    addOnQuantities: addOns.map(({ quantity }) => quantity),
   });
   const [made] = await tx.rows<{ id: number; bookingNo: string }>(BOOKING, values);
   if (made === undefined) throw new Error('no booking was made');
+  await insertAddOns(tx, made.id, addOns, now);
   return made;
 };

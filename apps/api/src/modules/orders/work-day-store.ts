@@ -23,19 +23,11 @@ type ServicemanRow = Place & {
   readonly hours: Serviceman['hours'];
 };
 
+/** No policy shows a customer these rows; the functions return times and places without names. */
 const SERVICEMEN: Statement = {
   name: 'list-servicemen-at-work',
-  text: `SELECT w.account_id AS id, w.latitude, w.longitude, w.reach_km,
-      array(SELECT skill_id FROM serviceman_skills s WHERE s.account_id = w.account_id) AS skills,
-      (SELECT coalesce(json_agg(json_build_object('fromMinute', from_minute, 'toMinute', to_minute)), '[]')
-        FROM serviceman_hours h WHERE h.account_id = w.account_id AND h.weekday = $5) AS hours
-    FROM serviceman_work w
-      JOIN memberships m ON m.account_id = w.account_id AND m.role = 'serviceman'
-        AND m.verified_at IS NOT NULL
-      JOIN accounts a ON a.id = w.account_id AND a.blocked_at IS NULL AND a.erased_at IS NULL
-    WHERE w.on_duty AND w.latitude BETWEEN $1 AND $2 AND w.longitude BETWEEN $3 AND $4
-      AND NOT EXISTS (SELECT FROM serviceman_days_off d
-        WHERE d.account_id = w.account_id AND d.day = $6)`,
+  text: `SELECT id, latitude, longitude, reach_km, skills, hours
+    FROM servicemen_at_work($1, $2, $3, $4, $5, $6)`,
 };
 
 type JobRow = {
@@ -48,27 +40,11 @@ type JobRow = {
   readonly never: readonly number[];
 };
 
-/** Never sent to this customer: servicemen blocked by either side, and the customer's own account. */
-const neverFor = (customer: string): string => `array(SELECT ${customer}::float8
-  UNION SELECT blocked_id::float8 FROM person_blocks WHERE account_id = ${customer} AND lifted_at IS NULL
-  UNION SELECT account_id::float8 FROM person_blocks WHERE blocked_id = ${customer} AND lifted_at IS NULL)`;
-
-/** Nobody is assigned yet, and somebody is looked for. */
-const WAITING = `'requested', 'offered', 'refused'`;
-
-/** One statement: a job that is being assigned meanwhile is read as waiting or as taken, never as neither. */
+/** Without an assignee, somebody is looked for. */
 const JOBS: Statement = {
   name: 'list-jobs-of-day',
-  text: `SELECT CASE WHEN b.state IN (${WAITING}) THEN NULL ELSE b.serviceman_id END AS "servicemanId",
-      b.latitude, b.longitude, s.skill_id AS skill, b.scheduled_at AS at,
-      coalesce(b.minutes, s.minutes * b.quantity) AS minutes,
-      CASE WHEN b.state IN (${WAITING}) THEN ${neverFor('b.customer_id')}
-        ELSE '{}'::float8[] END AS never
-    FROM bookings b JOIN services s ON s.id = b.service_id
-    WHERE b.scheduled_at >= $1 AND b.scheduled_at < $2
-      AND b.state IN (${WAITING}, 'assigned', 'started', 'held')
-      AND (b.serviceman_id = ANY ($3::bigint[])
-        OR (b.latitude BETWEEN $4 AND $5 AND b.longitude BETWEEN $6 AND $7))`,
+  text: `SELECT serviceman_id AS "servicemanId", latitude, longitude, skill, at, minutes, never
+    FROM jobs_of_day($1, $2, $3::bigint[], $4, $5, $6, $7)`,
 };
 
 const needOf = ({ latitude, longitude, skill, at, minutes, never }: JobRow): Need[] =>
@@ -78,7 +54,7 @@ const needOf = ({ latitude, longitude, skill, at, minutes, never }: JobRow): Nee
 
 const BLOCKS: Statement = {
   name: 'list-blocks-of-customer',
-  text: `SELECT ${neverFor('$1::bigint')} AS never`,
+  text: 'SELECT never_sent_to($1) AS never',
 };
 
 /** Servicemen who are never sent to this customer; none for a guest. */

@@ -5,6 +5,7 @@ import { confirmUpiHandler } from './calls/confirm-upi.ts';
 import { getPaymentSummaryHandler } from './calls/get-payment-summary.ts';
 import { getUpiRequestHandler } from './calls/get-upi-request.ts';
 
+export { findWaitingUpi } from './find-waiting.ts';
 export { hasTip } from './payment-store.ts';
 
 export const paymentHandlers = [

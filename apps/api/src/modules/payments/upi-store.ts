@@ -1,4 +1,7 @@
+import { DUE_AFTER_MS } from '@karigar/domain/console/due-by';
+import type { WaitingAsk } from '@karigar/domain/console/waiting-items';
 import type { Paise } from '@karigar/domain/money';
+import { WAITING_FACTS, type WaitingFactsRow } from '#modules/bookings/index';
 import type { Statement, Transaction } from '#platform/db';
 
 export type UpiRow = {
@@ -41,6 +44,24 @@ export const insertRequest = async (
     row.askedBy,
     row.asked_at,
   ]));
+
+export type WaitingUpi = WaitingFactsRow & UpiRow;
+
+const ALL_WAITING: Statement = {
+  name: 'list-waiting-upi',
+  text: `SELECT u.reference, u.amount, u.asked_at, ${WAITING_FACTS}
+    FROM upi_requests u JOIN bookings b ON b.id = u.booking_id
+    WHERE u.status = 'waiting' AND u.asked_at >= $1 AND ($2::text IS NULL OR u.reference = $2)
+      AND ($3::bigint IS NULL OR b.city_id = $3)
+    ORDER BY u.asked_at, u.reference LIMIT $4`,
+};
+
+/** Of all bookings: only for calls of operators. */
+export const listWaitingUpi = (
+  tx: Transaction,
+  { from, only, cityId, most }: WaitingAsk,
+): Promise<WaitingUpi[]> =>
+  tx.rows(ALL_WAITING, [new Date(from - DUE_AFTER_MS.upi), only, cityId, most]);
 
 export type FoundRequest = {
   readonly bookingId: number;

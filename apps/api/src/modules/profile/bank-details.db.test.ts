@@ -68,7 +68,12 @@ describe('bank details', () => {
     expect(masked.body).toMatchObject({ success: true, message: 'Bank details saved.' });
     expect((await send({ bankName: 'Axis Bank' })).body.success).toBe(true);
     const later = (await world.traces(people.imran.phone))?.bank;
-    expect(later).toEqual({ ...first, bank_name: 'Axis Bank', updated_at: expect.anything() });
+    expect(later).toEqual({
+      ...first,
+      bank_name: 'Axis Bank',
+      updated_at: expect.anything(),
+      version: 3,
+    });
   });
 
   it('a stored number is not replaced on a device that is new in the account', async () => {

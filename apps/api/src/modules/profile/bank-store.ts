@@ -24,17 +24,13 @@ export const readBank = async (tx: Transaction, accountId: number): Promise<Stor
 
 const SAVE: Statement = {
   name: 'save-bank-details',
-  text: `INSERT INTO bank_details (account_id, bank_name, holder_name, account_number_sealed,
-      account_number_masked, ifsc, updated_at, unconfirmed_since)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8::boolean THEN NULL ELSE $7::timestamptz END)
-    ON CONFLICT (account_id) DO UPDATE SET bank_name = $2, holder_name = $3,
-      account_number_sealed = $4, account_number_masked = $5, ifsc = $6, updated_at = $7,
-      unconfirmed_since = CASE WHEN $8::boolean THEN NULL ELSE bank_details.unconfirmed_since END`,
+  text: 'SELECT save_my_bank($1, $2, $3, $4, $5, $6, $7, $8)',
 };
 
+/** Of the caller. The database takes a change and a confirmation only with the session's proof of the phone. */
 export const saveBankDetails = async (
   tx: Transaction,
-  accountId: number,
+  sessionId: number,
   details: BankNumber & {
     bankName: string;
     holderName: string;
@@ -44,13 +40,13 @@ export const saveBankDetails = async (
   now: Date,
 ): Promise<void> => {
   await tx.rows(SAVE, [
-    accountId,
+    sessionId,
+    now,
     details.bankName,
     details.holderName,
     details.account_number_sealed,
     details.account_number_masked,
     details.ifsc,
-    now,
     details.isConfirmed,
   ]);
 };

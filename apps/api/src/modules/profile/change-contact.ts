@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '@karigar/domain/result';
 import { mayChangeFact } from '#auth-steps/account-standing';
 import { missingProof, newContactProof, STEP_UPS, usedUp } from '#auth-steps/fresh-proofs';
 import { recordChange } from '#auth-steps/record-change';
-import { accountOf } from '#auth/who';
+import { accountOf, sessionOf } from '#auth/who';
 import type { CallScope } from '#wire/define-handler';
 import { saveContact } from './contact-store.ts';
 import type { ReachedBy, StoredContact } from './profile-store.ts';
@@ -50,12 +50,7 @@ export const changeContact = async (
   const missing = await missingProof(scope, proofs);
   if (missing !== null) return refused(REFUSALS[missing.purpose]);
 
-  const saved = await saveContact(scope.tx, accountId, {
-    ...next,
-    isPhoneProven: phones.length > 0,
-    isEmailProven: emails.length > 0,
-    now: new Date(scope.now),
-  });
+  const saved = await saveContact(scope.tx, sessionOf(scope.who), next, new Date(scope.now));
   if (!saved.ok) return saved;
   await usedUp(scope, [...STEP_UPS, ...proofs]);
   for (const { channel } of contacts) await recordChange(scope, accountId, channel, stored);

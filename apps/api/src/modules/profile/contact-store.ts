@@ -1,15 +1,10 @@
 import { accepted, refused, type Result } from '@karigar/domain/result';
-import type { Contact } from '@karigar/domain/identity/step-up';
 import type { Statement, Transaction } from '#platform/db';
+import type { ReachedBy } from './profile-store.ts';
 
 const UPDATE: Statement = {
   name: 'save-contact',
-  text: `UPDATE accounts SET phone = $2, email = $3,
-      phone_verified_at = CASE WHEN phone IS NOT DISTINCT FROM $2 THEN phone_verified_at
-        WHEN $4::boolean THEN $6::timestamptz END,
-      email_verified_at = CASE WHEN email IS NOT DISTINCT FROM $3 THEN email_verified_at
-        WHEN $5::boolean THEN $6::timestamptz END
-    WHERE id = $1`,
+  text: 'SELECT change_my_contact($1, $2, $3, $4)',
 };
 
 const MARK: Statement = { name: 'mark-contact', text: 'SAVEPOINT contact' };
@@ -25,17 +20,18 @@ const takenBy = (error: unknown): 'phone.taken' | 'email.taken' | null => {
 };
 
 /**
- * Row level security hides other accounts, so only the unique index knows what is taken. A
+ * Whatever changes counts as proven: the database takes it only with the session's proof. Row level security hides other accounts, so only the unique index knows what is taken. A
  * violation would end the whole transaction; the savepoint limits it to this statement.
  */
 export const saveContact = async (
   tx: Transaction,
-  accountId: number,
-  { phone, email, isPhoneProven, isEmailProven, now }: Contact & { readonly now: Date },
+  sessionId: number,
+  { phone, email }: ReachedBy,
+  now: Date,
 ): Promise<Result<null, 'phone.taken' | 'email.taken'>> => {
   await tx.rows(MARK);
   try {
-    await tx.rows(UPDATE, [accountId, phone, email, isPhoneProven, isEmailProven, now]);
+    await tx.rows(UPDATE, [sessionId, now, phone, email]);
     return accepted(null);
   } catch (error) {
     const taken = takenBy(error);

@@ -43,6 +43,7 @@ describe('profile', () => {
       accountNo: 'XXXXXXXX9035',
       ifscCode: 'MAHB0000118',
       roles: ['serviceman'],
+      payoutPause: null,
     });
   });
 

@@ -1,15 +1,15 @@
 import type { PushAddress } from '#platform/push';
 import type { Statement, Transaction } from '#platform/db';
 
-/** The endpoint moves to the account that uses the phone now. */
+/** The endpoint moves to the account that uses the phone now: no policy shows it that of another. */
+const FREE: Statement = { name: 'free-push-endpoint', text: 'SELECT free_endpoint($1)' };
+
 const KEEP: Statement = {
   name: 'keep-push-subscription',
-  text: `INSERT INTO push_subscriptions AS s (account_id, session_id, endpoint, keys, created_at)
+  text: `INSERT INTO push_subscriptions (account_id, session_id, endpoint, keys, created_at)
     VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT (endpoint) DO UPDATE SET account_id = excluded.account_id,
-      session_id = excluded.session_id, keys = excluded.keys, created_at = excluded.created_at,
-      player_id = CASE WHEN s.account_id = excluded.account_id THEN s.player_id
-        ELSE excluded.player_id END
+    ON CONFLICT (endpoint) DO UPDATE SET session_id = excluded.session_id, keys = excluded.keys,
+      created_at = excluded.created_at
     RETURNING player_id`,
 };
 
@@ -27,6 +27,7 @@ export const keepSubscription = async (
   most: number,
 ): Promise<string> => {
   const keys = JSON.stringify({ p256dh, auth });
+  await tx.rows(FREE, [endpoint]);
   const [kept] = await tx.rows<{ player_id: string }>(KEEP, [
     of.accountId,
     of.sessionId,

@@ -1,5 +1,5 @@
 import { saveAddress } from '@karigar/contract/addresses/save-address';
-import { assignBooking } from '@karigar/contract/bookings/assign-booking';
+import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SYSTEM } from '#platform/db';
 import { openSession } from '#proofs/exactly-once-stage';
+import { byHand } from '#testing/assign-by-hand';
 import { createPerson } from '#testing/fresh-people';
 import {
   FAR_AREA,
@@ -61,7 +62,7 @@ const ordered = async (pin: typeof PIN, minute: number) => {
   const { orderId, bookings } = placed.body.data as { orderId: number; bookings: { id: number }[] };
   const ref = { bookingId: bookings[0]?.id ?? 0, orderId };
   const priya = { token: await app.signIn('priya') };
-  const given = await app.send(assignBooking, { ...ref, servicemanId: serviceman.id }, priya);
+  const given = await app.send(assignBooking, await byHand(app.look, ref, serviceman.id), priya);
   expect(given.body.success).toBe(true);
   const live = await app.send(listBookings, { which: 'live' }, asServiceman);
   const [booking] = z.decode(listBookings.output, live.body.data as never);

@@ -48,22 +48,10 @@ export const proveOwn = async (
   return (await tx.rows(statement, [accountId, address, now])).length > 0;
 };
 
-const FREE_PHONE: Statement = {
-  name: 'free-written-phone',
-  text: `UPDATE accounts SET phone = NULL
-    WHERE phone = $2 AND id <> $1 AND phone_verified_at IS NULL`,
-};
+const FREE: Statement = { name: 'free-written-contact', text: 'SELECT free_contact($1, $2)' };
 
-const FREE_EMAIL: Statement = {
-  name: 'free-written-email',
-  text: `UPDATE accounts SET email = NULL
-    WHERE email = $2 AND id <> $1 AND email_verified_at IS NULL`,
-};
-
-/** Accounts that never proved the contact lose it to the account that did. */
+/** Accounts that never proved the contact lose it to the caller's, which did. */
 export const freeFromOthers = async (
   tx: Transaction,
-  accountId: number,
   { channel, address }: Recipient,
-): Promise<void> =>
-  void (await tx.rows(channel === 'phone' ? FREE_PHONE : FREE_EMAIL, [accountId, address]));
+): Promise<void> => void (await tx.rows(FREE, [channel, address]));

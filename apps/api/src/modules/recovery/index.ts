@@ -1,10 +1,16 @@
+import { answerFreezeHandler } from './calls/answer-freeze.ts';
 import { confirmSecondProofHandler } from './calls/confirm-second-proof.ts';
+import { disownChangeHandler } from './calls/disown-change.ts';
+import { listFreezesHandler } from './calls/list-freezes.ts';
+import { lookAtChangeHandler } from './calls/look-at-change.ts';
 import { requestChangeOtpHandler } from './calls/request-change-otp.ts';
 import { requestRecoveryOtpHandler } from './calls/request-recovery-otp.ts';
 import { requestSecondProofHandler } from './calls/request-second-proof.ts';
 import { resetPasswordHandler } from './calls/reset-password.ts';
 import { startFreshAccountHandler } from './calls/start-fresh-account.ts';
 import { verifyChangeOtpHandler } from './calls/verify-change-otp.ts';
+
+export { findWaitingFreezes, findWaitingRecoveries } from './find-waiting.ts';
 
 export const recoveryHandlers = [
   requestChangeOtpHandler,
@@ -14,4 +20,8 @@ export const recoveryHandlers = [
   requestSecondProofHandler,
   confirmSecondProofHandler,
   startFreshAccountHandler,
+  lookAtChangeHandler,
+  disownChangeHandler,
+  listFreezesHandler,
+  answerFreezeHandler,
 ];

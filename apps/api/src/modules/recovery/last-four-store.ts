@@ -1,3 +1,4 @@
+import { DISOWNED_SINCE, IS_BANK_EARLIER } from '#auth/second-proof-store';
 import type { Statement, Transaction } from '#platform/db';
 import type { Vault } from '#platform/vault';
 
@@ -27,9 +28,10 @@ export const saveLastFourTries = async (
 const NUMBERS: Statement = {
   name: 'read-stored-numbers',
   text: `SELECT NULL::bigint AS id, NULL AS sealed, account_number_masked AS shown
-      FROM bank_details WHERE account_id = $1
+      FROM bank_details WHERE account_id = $1 AND ${IS_BANK_EARLIER}
     UNION ALL
-    SELECT id, number_sealed, number_last_four FROM kyc_documents WHERE account_id = $1
+    SELECT id, number_sealed, number_last_four FROM kyc_documents WHERE account_id = $1 
+      AND coalesce(sent_at, '-infinity') < ${DISOWNED_SINCE}
       AND (number_sealed IS NOT NULL OR number_last_four IS NOT NULL)`,
 };
 
@@ -39,7 +41,7 @@ type NumberRow = {
   readonly shown: string | null;
 };
 
-/** The last four of every bank account and document number of the account. */
+/** The last four of every bank account and document number of the account, from before a disowned change. */
 export const readNumbers = async (
   tx: Transaction,
   vault: Vault,

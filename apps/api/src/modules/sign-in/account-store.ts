@@ -12,12 +12,18 @@ export type AccountRow = {
   readonly roles: readonly Role[];
 };
 
+/** Operators have their own sign-in: here nobody finds them. */
 const ACCOUNT = `SELECT id, password_hash, blocked_at IS NOT NULL AS is_blocked,
   phone_verified_at IS NOT NULL AS is_phone_proven,
-  ARRAY(SELECT role FROM memberships WHERE account_id = accounts.id) AS roles FROM accounts`;
+  ARRAY(SELECT role FROM memberships WHERE account_id = accounts.id) AS roles FROM accounts
+  WHERE NOT EXISTS (SELECT FROM operators o WHERE o.account_id = accounts.id)`;
 
-const BY_EMAIL: Statement = { name: 'account-by-email', text: `${ACCOUNT} WHERE email = $1` };
-const BY_PHONE: Statement = { name: 'account-by-phone', text: `${ACCOUNT} WHERE phone = $1` };
+const BY_EMAIL: Statement = { name: 'account-by-email', text: `${ACCOUNT} AND email = $1` };
+const BY_PHONE: Statement = { name: 'account-by-phone', text: `${ACCOUNT} AND phone = $1` };
+const BY_ID: Statement = { name: 'account-by-id', text: `${ACCOUNT} AND id = $1` };
+
+export const findById = async (tx: Transaction, id: number): Promise<AccountRow | null> =>
+  (await tx.rows<AccountRow>(BY_ID, [id]))[0] ?? null;
 
 export const findByEmail = async (tx: Transaction, email: string): Promise<AccountRow | null> =>
   (await tx.rows<AccountRow>(BY_EMAIL, [email]))[0] ?? null;

@@ -48,9 +48,10 @@ describe('logout', () => {
     async (name) => {
       const token = await world.signIn(name);
       const key = `log-out-${name}`;
-      const reply = await world.sendFields(logOut, {}, { token, key, ...HINDI });
+      const at = name === 'priya' ? 'console' : 'public';
+      const reply = await world.sendFields(logOut, {}, { token, key, at, ...HINDI });
       expect(reply.body).toMatchObject({ success: true, message: 'आप लॉगआउट हो गए।' });
-      expect((await world.sendFields(logOut, {}, { token, key })).status).toBe(401);
+      expect((await world.sendFields(logOut, {}, { token, key, at })).status).toBe(401);
     },
   );
 

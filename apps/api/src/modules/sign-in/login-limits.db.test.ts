@@ -23,15 +23,20 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-type Try = { readonly password?: string; readonly from?: string; readonly captcha?: string };
+type Try = {
+  readonly password?: string;
+  readonly from?: string;
+  readonly captcha?: string;
+  readonly device?: string;
+};
 
 const logIn = (
-  { password = DEMO_PASSWORD, from = HOME, captcha = '' }: Try = {},
+  { password = DEMO_PASSWORD, from = HOME, captcha = '', device = '' }: Try = {},
   app: TestApp = world,
 ): Promise<Reply> =>
   app.sendFields(
     loginWithPassword,
-    { username: person.email, password, captcha },
+    { username: person.email, password, captcha, device },
     { headers: { 'x-forwarded-for': from } },
   );
 
@@ -95,6 +100,34 @@ describe('wrong passwords', () => {
       replies.push(await logIn({ password: 'a wrong guess', from: `192.0.2.${nth}` }));
     }
     expect(countByCode(replies)).toEqual({ 'login.wrong-credentials': 10, 'captcha.needed': 20 });
+  });
+
+  it('after a hundred wrong passwords from any networks, only a known device may try', async () => {
+    const device = 'phone-of-the-owner';
+    expect(tokenOf(await logIn({ device }))).not.toBe('');
+    for (let nth = 0; nth < 100; nth += 1) {
+      const captcha = nth < 10 ? '' : await solved();
+      const { body } = await logIn({ password: 'guess', from: `198.18.${nth}.1`, captcha });
+      expect(body.code).toBe('login.wrong-credentials');
+    }
+    const elsewhere = { from: '198.18.200.1', captcha: await solved() };
+    expect((await logIn(elsewhere)).body.code).toBe('login.too-many-tries');
+    expect((await logIn({ ...elsewhere, device: 'another' })).body.code).toBe(
+      'login.too-many-tries',
+    );
+    expect(tokenOf(await logIn({ device }))).not.toBe('');
+  });
+
+  it('a known device passes where its network has used up its tries, and has ten tries itself', async () => {
+    const device = 'phone-behind-a-carrier';
+    await logIn({ device });
+    await guess(10, HOME);
+    expect((await logIn()).body.code).toBe('login.too-many-tries');
+    expect(tokenOf(await logIn({ device }))).not.toBe('');
+    const tries: unknown[] = [];
+    for (let nth = 0; nth < 11; nth += 1)
+      tries.push((await logIn({ password: `typo ${nth}`, device })).body.code);
+    expect(tries.slice(9)).toEqual(['login.wrong-credentials', 'login.too-many-tries']);
   });
 
   it('wrong passwords from one IPv6 network count together', async () => {

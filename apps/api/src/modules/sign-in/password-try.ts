@@ -1,7 +1,8 @@
 import { mayTryPassword, PASSWORD_WINDOW_MS } from '@karigar/domain/identity/password-tries';
 import { accepted, refused } from '@karigar/domain/result';
 import { takeCaptcha } from '#auth-steps/captcha';
-import { networkOf, wideNetworkOf } from '#auth/network';
+import { deviceHash } from '#auth/device';
+import { isIPv6Network, networkOf, wideNetworkOf } from '#auth/network';
 import { SYSTEM } from '#platform/db';
 import type { CallScope, PreparingScope } from '#wire/define-handler';
 import {
@@ -18,12 +19,13 @@ const emailHash = ({ context: { vault } }: PreparingScope, email: string): strin
 /** One line can have a /48, and with it 65,536 networks to guess from. */
 const guessingNetwork = (address: string): string => {
   const network = networkOf(address);
-  return network.includes(':') ? wideNetworkOf(address) : network;
+  return isIPv6Network(network) ? wideNetworkOf(address) : network;
 };
 
 const attemptOf = (scope: PreparingScope, email: string): LoginAttempt => ({
   email: emailHash(scope, email),
   network: scope.context.vault.keyedHash(guessingNetwork(scope.address), 'login-network'),
+  device: deviceHash(scope.context.vault, scope.device.name),
 });
 
 /**
@@ -36,7 +38,7 @@ export const takePasswordTry = (scope: PreparingScope, email: string, captcha: s
   const attempt = attemptOf(scope, email);
   const since = new Date(now - PASSWORD_WINDOW_MS);
   return system.transaction(SYSTEM, async (tx) => {
-    const allowed = mayTryPassword(await countFailures(tx, attempt, since));
+    const allowed = mayTryPassword(await countFailures(tx, attempt, email, since));
     if (!allowed.ok) return allowed;
     if (allowed.value.needsCaptcha && !(await takeCaptcha({ context, tx, now }, captcha))) {
       return refused('captcha.needed');

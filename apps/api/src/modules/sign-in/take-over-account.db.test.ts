@@ -5,7 +5,9 @@ import { listNotifications } from '@karigar/contract/notifications/list-notifica
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, tokenOf } from '#testing/account-world';
+import { withChangeOtp } from '#testing/change-otp';
 import { createOtpWorld, identityIn, type OtpWorld } from '#testing/otp-world';
+import { withPasskeys } from '#testing/passkey-world';
 
 let world: OtpWorld;
 beforeAll(async () => {
@@ -109,6 +111,54 @@ describe('phone that was only entered at registration', () => {
     const { email } = await registered('9811000004');
     const login = await world.sendFields(loginWithPassword, { username: email, password });
     expect(login.body.success).toBe(true);
+  });
+});
+
+describe('passkeys of somebody who had the number before', () => {
+  const passkeys = () => withPasskeys(world);
+  /** An account without email and documents, as its first holder left it. */
+  const holder = async (phone: string) => {
+    const token = tokenOf(await prove(phone, 'first phone'));
+    world.later(31);
+    const shown = await withChangeOtp(world, token).prove({ purpose: 'stepUp' }, phone);
+    expect(shown.body.success).toBe(true);
+    const key = passkeys().authenticator();
+    expect((await passkeys().add(token, key)).body.success).toBe(true);
+    world.later(31);
+    return key;
+  };
+  const enterAgain = async (phone: string, device: string) => {
+    await world.request(phone, { device });
+    const verified = await world.verify(phone, await world.codeOf(phone, 3), device);
+    const { userId, idToken } = identityIn(verified);
+    const sent = { username: phone, userId, playerId: '', idToken };
+    const reply = await world.sendFields(loginWithIdToken, sent);
+    expect(reply.body.data).toMatchObject({ role: 'serviceman' });
+  };
+
+  it('open nothing once another device entered by the phone alone', async () => {
+    const phone = '9811000008';
+    const key = await holder(phone);
+    await enterAgain(phone, 'phone of the next holder');
+    expect(await passkeys().logIn(key, 'first phone')).toMatchObject(
+      refusal('login.passkey-refused'),
+    );
+  });
+
+  it('stay when the same device enters again', async () => {
+    const phone = '9811000009';
+    const key = await holder(phone);
+    await enterAgain(phone, 'first phone');
+    expect((await passkeys().logIn(key, 'first phone')).body.success).toBe(true);
+  });
+
+  it('go when the phone of a registration is proven by another', async () => {
+    const phone = '9811000010';
+    const key = await holder(phone);
+    const own = await world.traces(phone);
+    await world.unprove(own?.id ?? 0);
+    await enterAgain(phone, 'phone of the owner');
+    expect((await passkeys().logIn(key, 'first phone')).body.success).toBe(false);
   });
 });
 

@@ -1,22 +1,5 @@
 import type { Statement, Transaction } from '#platform/db';
 
-const LOCK: Statement = {
-  name: 'lock-operator',
-  text: `SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE`,
-};
-
-const COUNT: Statement = {
-  name: 'count-reveals',
-  text: `SELECT count(*) FROM audit WHERE account_id = $1 AND call = 'reveal-sealed'
-    AND outcome = 'ok' AND at > clock_timestamp() - interval '1 hour'`,
-};
-
-/** Locked, so that concurrent calls are counted too. */
-export const countReveals = async (tx: Transaction, operatorId: number): Promise<number> => {
-  await tx.rows(LOCK, [operatorId]);
-  return (await tx.rows<{ count: number }>(COUNT, [operatorId]))[0]?.count ?? 0;
-};
-
 export type SealedNumber = { readonly sealed: string; readonly place: string };
 
 const FIND_BANK: Statement = {

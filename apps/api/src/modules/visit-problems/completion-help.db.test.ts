@@ -162,8 +162,8 @@ describe('completion override', () => {
   it('only operators can ask for or confirm a completion override', async () => {
     const ref = await world.plant('ended');
     for (const by of [world.suresh, world.asha]) {
-      expect((await ask(ref, by)).status).toBe(403);
-      expect((await confirm(ref, by)).status).toBe(403);
+      expect((await ask(ref, by)).status).toBe(401);
+      expect((await confirm(ref, by)).status).toBe(401);
     }
     expect((await ask({ bookingId: 1, orderId: 1 })).body.code).toBe('booking.not-found');
     expect((await confirm({ bookingId: 1, orderId: 1 })).body.code).toBe('booking.not-found');

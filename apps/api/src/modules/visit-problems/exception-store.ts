@@ -26,6 +26,7 @@ export type ExceptionRow = {
     readonly accuracy?: number | null;
     readonly calls?: number;
     readonly dueAt?: number;
+    readonly doubts?: readonly string[];
   } | null;
   readonly visit_case_at: Date | null;
   readonly due_at: Date | null;

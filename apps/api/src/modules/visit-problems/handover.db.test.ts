@@ -1,4 +1,4 @@
-import { assignBooking } from '@karigar/contract/bookings/assign-booking';
+import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { holdWork } from '@karigar/contract/bookings/hold-work';
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
@@ -11,6 +11,7 @@ import { sendChat } from '@karigar/contract/chat/send-chat';
 import { listExceptions } from '@karigar/contract/visit-problems/list-exceptions';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { byHand } from '#testing/assign-by-hand';
 import { ADD_ONS, TOTAL, type BookingRef } from '#testing/booking-world';
 import { createExceptionWorld, type ExceptionWorld } from '#testing/exception-world';
 import { people } from '#testing/people';
@@ -34,7 +35,7 @@ const handedOver = async (): Promise<BookingRef> => {
   const hold = { ...ref, until: dayOf(world.now()), reason: 'A part is missing' };
   await world.send(holdWork, hold, world.suresh);
   world.setClock(60);
-  await world.send(assignBooking, { ...ref, servicemanId: people.imran.id }, world.priya);
+  await world.send(assignBooking, await byHand(world.look, ref, people.imran.id), world.priya);
   return ref;
 };
 
@@ -97,7 +98,7 @@ describe('reassigning held work', () => {
 
   it('a booking reassigned before its start has no takeover time', async () => {
     const ref = await world.plant('assigned');
-    await world.send(assignBooking, { ...ref, servicemanId: people.imran.id }, world.priya);
+    await world.send(assignBooking, await byHand(world.look, ref, people.imran.id), world.priya);
     expect(await listed(ref, world.imran)).toMatchObject({ takenOverTime: null });
   });
 });

@@ -10,6 +10,8 @@ import { runLateHandler } from './calls/run-late.ts';
 import { sendCompletionCodeHandler } from './calls/send-completion-code.ts';
 import { settleVisitHandler } from './calls/settle-visit.ts';
 
+export { overrideNow } from './calls/confirm-override.ts';
+export { findTrouble, findVisitsDue, findVisitsToCheck } from './find-waiting.ts';
 export { listOverdue } from './overdue-store.ts';
 export { notifyOverdue } from './tell-overdue.ts';
 export { readTrouble } from './trouble-store.ts';

@@ -9,29 +9,37 @@ import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BookingRef } from '#testing/booking-world';
 import { createExceptionWorld, type ExceptionWorld } from '#testing/exception-world';
-import { people } from '#testing/people';
 
 // ₹199.00 with 18 % tax; commission is 15 % of the amount without tax.
 const [CHARGE, TAX, COMMISSION, SHARE] = [19_900, 3036, 2530, 14_334];
 
 let world: ExceptionWorld;
+let cast: Awaited<ReturnType<ExceptionWorld['newCast']>>;
 beforeAll(async () => {
   world = await createExceptionWorld();
 });
 afterAll(() => world.close());
-beforeEach(() => world.setClock(0));
+beforeEach(async () => {
+  world.setClock(0);
+  cast = await world.newCast();
+});
 
-const arrive = (ref: BookingRef, metres = 40, by = world.suresh) =>
+const atDoor = () => world.plantFor(cast, world.now());
+const arrive = (ref: BookingRef, metres = 40, by: { token: string } = cast.serviceman) =>
   world.send(reportArrival, { ...ref, ...world.away(metres) }, by);
-const report = (ref: BookingRef, metres = 40, by: { token: string; key?: string } = world.suresh) =>
-  world.send(reportNotHome, { ...ref, ...world.away(metres) }, by);
-const ring = (ref: BookingRef, by = world.suresh) => world.send(requestCall, ref, by);
+const report = (
+  ref: BookingRef,
+  metres = 40,
+  by: { token: string; key?: string } = cast.serviceman,
+) => world.send(reportNotHome, { ...ref, ...world.away(metres) }, by);
+const ring = (ref: BookingRef, by: { token: string } = cast.serviceman) =>
+  world.send(requestCall, ref, by);
 const kinds = async (ref: BookingRef) =>
   (await world.traces(ref)).notifications.map(({ account_id: whose, kind }) => [whose, kind]);
 
 /** The serviceman arrived and called twice. */
 const proven = async (): Promise<BookingRef> => {
-  const ref = await world.plantAtDoor(world.now());
+  const ref = await atDoor();
   await arrive(ref);
   await ring(ref);
   await ring(ref);
@@ -40,10 +48,10 @@ const proven = async (): Promise<BookingRef> => {
 
 describe('report-arrival', () => {
   it('arrival notifies the customer once, before anything is charged', async () => {
-    const ref = await world.plantAtDoor(world.now());
+    const ref = await atDoor();
     expect((await arrive(ref)).body.success).toBe(true);
     expect((await arrive(ref)).body.success).toBe(true);
-    expect(await kinds(ref)).toEqual([[people.asha.id, 'at-your-door']]);
+    expect(await kinds(ref)).toEqual([[cast.customer.id, 'at-your-door']]);
     const { events } = await world.traces(ref);
     expect(events).toMatchObject([{ command: 'arrive', details: { metres: 40 } }]);
     // The position is compared and discarded.
@@ -51,7 +59,7 @@ describe('report-arrival', () => {
     const customerBooking = await world.send(
       getMyBooking,
       { bookingId: ref.bookingId },
-      world.asha,
+      cast.customer,
     );
     expect(customerBooking.body.data).toMatchObject({
       booking: { arrivalTime: '2026-01-15 10:00:00' },
@@ -60,9 +68,11 @@ describe('report-arrival', () => {
   });
 
   it('arrival is refused too far away, at an unknown address, and from somebody else', async () => {
-    const ref = await world.plantAtDoor(world.now());
+    const ref = await atDoor();
     expect((await arrive(ref, 301)).body.code).toBe('door.too-far');
-    expect((await arrive(await world.plant('assigned'))).body.code).toBe('door.not-known');
+    expect((await arrive(await world.plant('assigned'), 40, world.suresh)).body.code).toBe(
+      'door.not-known',
+    );
     expect((await arrive(ref, 0, world.imran)).body.code).toBe('booking.not-found');
     expect(await kinds(ref)).toEqual([]);
   });
@@ -70,7 +80,7 @@ describe('report-arrival', () => {
 
 describe('report-not-home', () => {
   it('not-home cancels the booking, pays the serviceman and notifies the customer of the charge', async () => {
-    const before = await world.balance('suresh');
+    const before = await world.balance(cast.serviceman.id);
     const ref = await proven();
     world.setClock(10);
     const reply = await report(ref);
@@ -84,9 +94,9 @@ describe('report-not-home', () => {
       details: { metres: 40, calls: 2, charge: CHARGE },
     });
     expect(await kinds(ref)).toEqual([
-      [people.asha.id, 'at-your-door'],
-      [people.suresh.id, 'visit-paid'],
-      [people.asha.id, 'nobody-home'],
+      [cast.customer.id, 'at-your-door'],
+      [cast.serviceman.id, 'visit-paid'],
+      [cast.customer.id, 'nobody-home'],
     ]);
     const entries = await world.entries(ref);
     expect(entries.map(({ account, amount }) => [account, amount])).toEqual([
@@ -97,13 +107,13 @@ describe('report-not-home', () => {
       ['serviceman-share', SHARE],
       ['payable', -SHARE],
     ]);
-    const after = await world.balance('suresh');
+    const after = await world.balance(cast.serviceman.id);
     expect(after).toEqual({ ...before, payable: before.payable + SHARE });
     expect(await world.unexplained()).toEqual([]);
     const customerBooking = await world.send(
       getMyBooking,
       { bookingId: ref.bookingId },
-      world.asha,
+      cast.customer,
     );
     expect(customerBooking.body.data).toMatchObject({
       booking: { visitCharge: 199, status: 'cancelled' },
@@ -115,9 +125,9 @@ describe('report-not-home', () => {
     const ref = await proven();
     world.setClock(10);
     await report(ref);
-    const job = await world.send(getJobEarnings, ref, world.suresh);
+    const job = await world.send(getJobEarnings, ref, cast.serviceman);
     expect(job.body.data).toMatchObject({ billed: 199, share: SHARE / 100, earned: SHARE / 100 });
-    const { body } = await world.sendFields(listDayJobs, { day: '2026-01-15' }, world.suresh);
+    const { body } = await world.sendFields(listDayJobs, { day: '2026-01-15' }, cast.serviceman);
     expect(JSON.stringify(body.data)).toContain(String(ref.bookingId));
   });
 
@@ -125,7 +135,7 @@ describe('report-not-home', () => {
     const ref = await proven();
     world.setClock(10);
     const key = crypto.randomUUID();
-    await Promise.all([1, 2, 3].map(() => report(ref, 40, { ...world.suresh, key })));
+    await Promise.all([1, 2, 3].map(() => report(ref, 40, { ...cast.serviceman, key })));
     expect((await report(ref)).body.code).toBe('booking.cancelled');
     expect((await world.entries(ref)).filter(({ account }) => account === 'payable')).toHaveLength(
       1,
@@ -133,7 +143,7 @@ describe('report-not-home', () => {
   });
 
   it('not-home needs position, waiting time and calls', async () => {
-    const ref = await world.plantAtDoor(world.now());
+    const ref = await atDoor();
     expect((await report(ref)).body.code).toBe('not-home.not-arrived');
     await arrive(ref);
     await ring(ref);
@@ -142,7 +152,7 @@ describe('report-not-home', () => {
     world.setClock(10);
     expect((await report(ref)).body.code).toBe('not-home.call-first');
     // Calls by the customer do not count.
-    await ring(ref, world.asha);
+    await ring(ref, cast.customer);
     expect((await report(ref)).body.code).toBe('not-home.call-first');
     await ring(ref);
     expect((await report(ref, 350)).body.code).toBe('door.too-far');
@@ -153,8 +163,8 @@ describe('report-not-home', () => {
   });
 
   it('not-home waits from the later time that a late serviceman gave', async () => {
-    const ref = await world.plantAtDoor(world.now());
-    await world.send(runLate, { ...ref, minutes: '30' }, world.suresh);
+    const ref = await atDoor();
+    await world.send(runLate, { ...ref, minutes: '30' }, cast.serviceman);
     await arrive(ref);
     await ring(ref);
     await ring(ref);
@@ -165,7 +175,7 @@ describe('report-not-home', () => {
   });
 
   it('not-home does not count calls from before the arrival', async () => {
-    const ref = await world.plantAtDoor(world.now());
+    const ref = await atDoor();
     await ring(ref);
     await ring(ref);
     world.setClock(1);
@@ -184,8 +194,8 @@ describe('report-not-home', () => {
     'arrival and not-home are refused while the booking is %s',
     async (state, refusal) => {
       const ref = await world.plant(state);
-      expect((await arrive(ref)).body.code).toBe(refusal);
-      expect((await report(ref)).body.code).toBe(refusal);
+      expect((await arrive(ref, 40, world.suresh)).body.code).toBe(refusal);
+      expect((await report(ref, 40, world.suresh)).body.code).toBe(refusal);
     },
   );
 
@@ -202,7 +212,7 @@ describe('settle-visit', () => {
     world.send(settleVisit, { ...ref, outcome, reason }, world.priya);
   /** As the customer's booking shows it. */
   const settledFor = async ({ bookingId }: BookingRef): Promise<unknown> => {
-    const { data } = (await world.send(getMyBooking, { bookingId }, world.asha)).body;
+    const { data } = (await world.send(getMyBooking, { bookingId }, cast.customer)).body;
     return (data as { visitSettled: unknown }).visitSettled;
   };
   const charged = async (): Promise<BookingRef> => {
@@ -234,14 +244,14 @@ describe('settle-visit', () => {
     'settling a visit as %s leaves the balance of the serviceman unchanged',
     async (outcome, kind, entries) => {
       const ref = await charged();
-      const before = await world.balance('suresh');
+      const before = await world.balance(cast.serviceman.id);
       expect(await settledFor(ref)).toBeNull();
       expect((await settle(ref, outcome)).body.success).toBe(true);
       expect(await settledFor(ref)).toBe(outcome);
       const written = (await world.entries(ref)).filter(({ cause }) => cause === 'visit-settled');
       expect(written.map(({ account, amount }) => [account, amount])).toEqual(entries);
-      expect(await world.balance('suresh')).toEqual(before);
-      expect((await kinds(ref)).at(-1)).toEqual([people.asha.id, kind]);
+      expect(await world.balance(cast.serviceman.id)).toEqual(before);
+      expect((await kinds(ref)).at(-1)).toEqual([cast.customer.id, kind]);
       expect((await settle(ref, outcome)).body.code).toBe('visit.nothing-due');
       expect(await world.unexplained()).toEqual([]);
     },

@@ -1,4 +1,4 @@
-import { assignBooking } from '@karigar/contract/bookings/assign-booking';
+import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
 import { startWork } from '@karigar/contract/bookings/start-work';
 import { listExceptions } from '@karigar/contract/visit-problems/list-exceptions';
 import { runLate } from '@karigar/contract/visit-problems/run-late';
@@ -6,6 +6,7 @@ import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking
 import { listNotifications } from '@karigar/contract/notifications/list-notifications';
 import { OVERDUE_MS } from '@karigar/domain/visit-problems/running-late';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { byHand } from '#testing/assign-by-hand';
 import type { BookingRef } from '#testing/booking-world';
 import { createExceptionWorld, type ExceptionWorld } from '#testing/exception-world';
 import { people } from '#testing/people';
@@ -120,7 +121,7 @@ describe('run-late', () => {
     const ref = await world.plantAtDoor(world.began + 20 * MINUTE);
     expect((await late(ref, '15', world.imran)).body.code).toBe('booking.not-found');
     await late(ref);
-    await world.send(assignBooking, { ...ref, servicemanId: people.imran.id }, world.priya);
+    await world.send(assignBooking, await byHand(world.look, ref, people.imran.id), world.priya);
     const { expected_at: expected, overdue_at: overdue } = await world.row(ref);
     expect(expected).toBeNull();
     expect(overdue?.getTime()).toBe(world.began + 20 * MINUTE + OVERDUE_MS);

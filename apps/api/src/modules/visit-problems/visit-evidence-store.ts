@@ -1,4 +1,5 @@
 import type { Place } from '@karigar/domain/bookings/place';
+import type { Instant } from '@karigar/domain/dates/instant';
 import type { Statement, Transaction } from '#platform/db';
 
 const ADDRESS_LOCATION: Statement = {
@@ -28,3 +29,20 @@ export const countCalls = async (
   until: Date | null = null,
 ): Promise<number> =>
   (await tx.rows<{ calls: number }>(CALLS, [bookingId, accountId, since, until]))[0]?.calls ?? 0;
+
+const CALLED: Statement = {
+  name: 'list-call-times',
+  text: `SELECT received_at FROM booking_events
+    WHERE booking_id = $1 AND account_id = $2 AND command = 'call' AND received_at >= $3`,
+};
+
+/** When the serviceman asked to call the customer. */
+export const listCallTimes = async (
+  tx: Transaction,
+  bookingId: number,
+  accountId: number,
+  since: Date,
+): Promise<Instant[]> => {
+  const rows = await tx.rows<{ received_at: Date }>(CALLED, [bookingId, accountId, since]);
+  return rows.map(({ received_at: at }) => at.getTime());
+};

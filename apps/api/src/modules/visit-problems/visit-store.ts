@@ -13,3 +13,18 @@ export const settleDue = async (
   bookingId: number,
   outcome: VisitOutcome,
 ): Promise<boolean> => (await tx.rows(SETTLE, [bookingId, outcome])).length > 0;
+
+const DECISION: Statement = {
+  name: 'read-visit-decision',
+  text: `SELECT details->>'outcome' AS outcome FROM booking_events
+    WHERE booking_id = $1 AND command = 'no-show' AND actor = 'operator' AND refusal IS NULL
+    ORDER BY id DESC LIMIT 1`,
+  trusted: { outcome: 'written by decide-visit alone' },
+};
+
+/** The last decision about a no-show, if any. */
+export const readVisitDecision = async (
+  tx: Transaction,
+  bookingId: number,
+): Promise<'charged' | 'waived' | null> =>
+  (await tx.rows<{ outcome: 'charged' | 'waived' }>(DECISION, [bookingId]))[0]?.outcome ?? null;

@@ -1,4 +1,3 @@
-import type { KycStatus } from '@karigar/domain/documents/kyc-status';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Place } from '@karigar/domain/bookings/place';
 import type { Names } from '@karigar/domain/names';
@@ -47,29 +46,6 @@ export const listOwnDaysOff = async (
   from: IndiaDay,
 ): Promise<IndiaDay[]> =>
   (await tx.rows<{ day: IndiaDay }>(DAYS_OFF, [accountId, from])).map(({ day }) => day);
-
-type PersonRow = {
-  readonly name: string;
-  readonly is_verified: boolean;
-  readonly skills: readonly string[];
-  readonly documents: readonly { readonly status: KycStatus; readonly hasImage: boolean }[];
-};
-
-const PERSON: Statement = {
-  name: 'read-own-standing',
-  text: `SELECT coalesce((SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p
-        WHERE p.account_id = m.account_id), '') AS name, m.verified_at IS NOT NULL AS is_verified,
-      array(SELECT s.skill_id FROM serviceman_skills s WHERE s.account_id = m.account_id) AS skills,
-      (SELECT coalesce(json_agg(json_build_object('status', k.status, 'hasImage', k.image_key IS NOT NULL)), '[]')
-        FROM kyc_documents k WHERE k.account_id = m.account_id) AS documents
-    FROM memberships m WHERE m.account_id = $1 AND m.role = 'serviceman'`,
-};
-
-export const readPerson = async (tx: Transaction, accountId: number): Promise<PersonRow> => {
-  const [person] = await tx.rows<PersonRow>(PERSON, [accountId]);
-  if (person === undefined) throw new Error(`account ${accountId} is no serviceman's`);
-  return person;
-};
 
 const SWITCH: Statement = {
   name: 'switch-duty',

@@ -43,6 +43,7 @@ describe('work times', () => {
       hours: [],
       daysOff: [],
       missing: [{ step: 'area', waitsForUs: false }],
+      onboarding: null,
     });
     expect(await codeOf(world.send(setDuty, { duty: 'on' }, world.suresh))).toBe(
       'duty.area-missing',
@@ -64,6 +65,7 @@ describe('work times', () => {
       ],
       daysOff: [],
       missing: [],
+      onboarding: null,
     });
     expect((await duty({ 'accept-language': 'hi' })).area).toBe(area.name_hi);
     await world.send(setDuty, { duty: 'off' }, world.suresh);

@@ -21,7 +21,12 @@ const DOCUMENT_DATA = [
   'number_sealed',
   'number_hash',
   'number_last_four',
+  'signed_name',
+  'signed_on',
+  'signature_checked_at',
 ] as const;
+/** As a picture, or as a file that UIDAI signed. */
+const IS_SENT = '(image_key IS NOT NULL OR signature_checked_at IS NOT NULL)';
 
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
@@ -91,6 +96,30 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     why: 'each is good for minutes',
   },
   {
+    name: 'passkey-challenges',
+    table: 'passkey_challenges',
+    days: 1,
+    since: 'expires_at',
+    what: 'Challenges of passkeys that nobody answered, a day after they expired',
+    why: 'each is valid for five minutes',
+  },
+  {
+    name: 'operator-invites',
+    table: 'operator_invites',
+    days: 30,
+    since: 'expires_at',
+    what: 'Invitations of operators: name, email, desks, and the code as a hash',
+    why: 'each is valid for a day; who asks why an invitation does not open can be told',
+  },
+  {
+    name: 'claims',
+    table: 'claims',
+    days: 1,
+    since: 'until',
+    what: 'Which operator had which item of the queue',
+    why: 'each lasts three minutes; what an operator does with it is in the audit',
+  },
+  {
     name: 'known-devices',
     table: 'known_devices',
     days: 365,
@@ -105,6 +134,22 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: 'changed_at',
     what: 'That mobile number, email, password or bank account of an account were changed, and when',
     why: 'payouts wait three days after it, and a question about it can be answered',
+  },
+  {
+    name: 'change-links',
+    table: 'change_links',
+    days: 60,
+    since: 'changed_at',
+    what: 'Links "This was not me" as hashes, with the contact that got each, encrypted',
+    why: 'a link is valid for 30 days, and what follows from it is told to the same contacts',
+  },
+  {
+    name: 'payout-freezes',
+    table: 'payout_freezes',
+    days: 365,
+    since: 'restored_at',
+    what: 'That an owner stopped payouts and an operator let them go on',
+    why: 'the owner may still object',
   },
   {
     name: 'security-events',
@@ -151,7 +196,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'login_failures',
     days: 1,
     since: 'failed_at',
-    what: 'Wrong passwords, by keyed hashes of email and network',
+    what: 'Wrong passwords, by keyed hashes of email, network and device',
     why: 'the limit looks back one hour',
   },
   {
@@ -187,13 +232,29 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     why: 'the booking itself has what they told',
   },
   {
+    name: 'kyc-answers',
+    table: 'kyc_answers',
+    days: 365,
+    since: 'answered_at',
+    what: 'Answers of our team about documents, bank account and verification, with the reason and who gave it',
+    why: 'an answer can be questioned for so long; the state itself stays',
+  },
+  {
+    name: 'number-checks',
+    table: 'number_checks',
+    days: 90,
+    since: 'checked_at',
+    what: 'How often a reviewer compared a number with the picture, and whether it was equal; never the number',
+    why: 'an approval can be questioned for so long',
+  },
+  {
     name: 'document-images',
     table: 'kyc_documents',
     days: 90,
     since: 'updated_at',
-    only: `status = 'approved' AND image_key IS NOT NULL`,
-    empties: ['image_key', 'image_data_key_sealed'],
-    what: 'Pictures of identity documents, 90 days after approval; status and last four digits stay',
+    only: `status = 'approved' AND (image_key IS NOT NULL OR signed_name IS NOT NULL)`,
+    empties: ['image_key', 'image_data_key_sealed', 'signed_name'],
+    what: 'Pictures of identity documents and names that UIDAI signed, 90 days after approval; status, last four digits and the time of the check stay',
     why: 'a decision can be questioned for so long; after that a picture is only a risk',
   },
   {
@@ -201,9 +262,9 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'kyc_documents',
     days: 30,
     since: 'updated_at',
-    only: `status = 'rejected' AND image_key IS NOT NULL`,
+    only: `status = 'rejected' AND ${IS_SENT}`,
     empties: DOCUMENT_DATA,
-    what: 'Pictures and numbers of rejected identity documents, 30 days after they were rejected; the reason stays',
+    what: 'Pictures, signed names and numbers of rejected identity documents, 30 days after they were rejected; the reason stays',
     why: 'a rejection can be questioned for so long; a document that was not accepted proves nothing',
   },
   {
@@ -211,9 +272,9 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'kyc_documents',
     days: 90,
     since: 'updated_at',
-    only: `status = 'pending' AND image_key IS NOT NULL`,
+    only: `status = 'pending' AND ${IS_SENT}`,
     empties: DOCUMENT_DATA,
-    what: 'Pictures and numbers of identity documents that nobody checked within 90 days; they can be sent again',
+    what: 'Pictures, signed names and numbers of identity documents that nobody checked within 90 days; they can be sent again',
     why: 'operations must have time to check; after that the person may have left',
   },
 ];

@@ -24,11 +24,20 @@ export const SEALED_PLACES: readonly Place[] = [
     column: 'image_data_key_sealed',
   },
   {
+    name: 'queue_keys.private_key',
+    table: 'queue_keys',
+    id: 'account_id',
+    column: 'private_key_sealed',
+  },
+  {
     name: 'completion_codes.code',
     table: 'completion_codes',
     id: 'booking_id',
     column: 'code_sealed',
   },
+  { name: 'operators.totp', table: 'operators', id: 'account_id', column: 'totp_sealed' },
+  { name: 'operator_invites.totp', table: 'operator_invites', id: 'id', column: 'totp_sealed' },
+  { name: 'change_links.to', table: 'change_links', id: 'id', column: 'to_sealed' },
 ];
 
 export type SealedRow = { readonly id: number; readonly sealed: string | null };

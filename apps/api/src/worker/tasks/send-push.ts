@@ -3,6 +3,7 @@ import type { Instant } from '@karigar/domain/dates/instant';
 import * as z from 'zod/mini';
 import type { Context } from '#context';
 import { notificationText } from '#modules/notifications/index';
+import { changeTokenOf } from '#platform/change-link';
 import { SYSTEM } from '#platform/db';
 import type { Task } from '#platform/job-worker';
 import { say } from '#platform/texts';
@@ -65,13 +66,14 @@ const secondsLeft = (
     ? ((offer?.until ?? 0) - now) / 1000
     : manner.ttlSeconds - Math.max((now - createdAt.getTime()) / 1000, 0);
 
-const worded = (id: number, row: PushRow, manner: Manner) => ({
+const worded = (vault: Context['vault'], id: number, row: PushRow, manner: Manner) => ({
   id,
   kind: row.kind,
   bookingId: row.booking_id,
   title: manner.title === undefined ? (row.sender ?? 'Karigar') : say(manner.title, row.language),
   body: notificationText(row.kind, row.details, row.language),
   language: row.language,
+  changeToken: changeTokenOf(vault, row.details),
   ...answersOf(row),
 });
 
@@ -93,7 +95,7 @@ export const sendPush =
     }
     const isSent = await deliverPush(context, subscriptionId, {
       to: row,
-      payload: worded(notificationId, row, manner),
+      payload: worded(context.vault, notificationId, row, manner),
       ttlSeconds: Math.ceil(left),
       urgent: manner.urgent,
       topic: `n${notificationId}`,

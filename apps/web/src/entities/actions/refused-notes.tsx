@@ -3,7 +3,7 @@ import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { actionQueue, useActions } from '#platform/action-queue/action-queue';
 import { actionMessages as texts } from './actions.messages.ts';
 import { useActionWords } from './use-action-words.ts';

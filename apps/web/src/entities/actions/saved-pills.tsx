@@ -1,5 +1,5 @@
 import { StatusPill } from '@karigar/ui/status-pill/status-pill';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { savedMessages as texts } from './saved.messages.ts';
 import type { Saved } from './use-saved.ts';
 

@@ -1,5 +1,5 @@
 import { StatusPill } from '@karigar/ui/status-pill/status-pill';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useActions } from '#platform/action-queue/action-queue';
 import { actionMessages as texts } from './actions.messages.ts';
 

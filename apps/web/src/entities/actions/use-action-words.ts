@@ -1,9 +1,9 @@
 import type { QueuedCallName } from '@karigar/contract/queued-calls';
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { MessageDescriptor } from '@lingui/core';
-import { useSince } from '#platform/i18n/use-since';
-import { useSay } from '#platform/i18n/use-say';
-import { fromPhone } from '#platform/time/server-now';
+import { useSince } from '@karigar/client/i18n/use-since';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { fromPhone } from '@karigar/client/time/server-now';
 import type { Entry } from '#platform/action-queue/action';
 import { actionMessages as texts } from './actions.messages.ts';
 import { savedMessages } from './saved.messages.ts';

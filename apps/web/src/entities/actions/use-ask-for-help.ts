@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useFormat } from '#platform/i18n/use-format';
+import { useFormat } from '@karigar/client/i18n/use-format';
 import { pathTo } from '#platform/navigation/paths';
 import { sheetState } from '#platform/navigation/sheet-state';
 import { useWaiting } from '#platform/action-queue/action-queue';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSay } from '#platform/i18n/use-say';
-import { toasts } from '#platform/toast/toasts';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { toasts } from '@karigar/client/toast/toasts';
 import type { ActionResult } from '#platform/action-queue/action';
 import { actionMessages } from './actions.messages.ts';
 

@@ -7,7 +7,16 @@ import { knownWayOut, wayOutOf } from './ways-out.ts';
 /** Statuses that the client treats as a definitive refusal; every other status is retried. */
 const DEFINITIVE = new Set([400, 403, 404, 413, 422]);
 
-const ofAll = PROTOCOL_REFUSALS.filter((code) => DEFINITIVE.has(REFUSALS[code].status));
+/** Only the console's listener refuses so; no queued call is sent there. */
+const AT_CONSOLE = new Set<string>([
+  'desk.not-held',
+  'session.proof-needed',
+  'network.not-allowed',
+]);
+
+const ofAll = PROTOCOL_REFUSALS.filter(
+  (code) => DEFINITIVE.has(REFUSALS[code].status) && !AT_CONSOLE.has(code),
+);
 const refusals = QUEUED_CALLS.flatMap(({ name, refusals: own }) =>
   [...own, ...ofAll].map((code) => [name, code] as const),
 );

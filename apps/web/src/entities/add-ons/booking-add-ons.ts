@@ -5,7 +5,7 @@ import { liveBookings } from '#entities/bookings/live-bookings';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { liveKey } from '#platform/cache/live-keys';
 import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
-import { pollEvery } from '#platform/cache/poll-every';
+import { pollEvery } from '@karigar/client/cache/poll-every';
 import { POLL_MS } from '#platform/cache/poll-intervals';
 import { reading } from '#platform/cache/read';
 

@@ -1,8 +1,8 @@
 import { Stepper } from '@karigar/ui/stepper/stepper';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { addOnsMessages as texts } from './add-ons.messages.ts';
 import styles from './pick-row.module.css';
 import type { OfferedAddOn } from './picks.ts';

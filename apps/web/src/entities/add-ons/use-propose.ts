@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { knowsItWaits } from '#platform/action-queue/knows-it-waits';
 import { savedMessages } from '#entities/actions/saved.messages';
-import { useSay } from '#platform/i18n/use-say';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { addOnsMessages as texts } from './add-ons.messages.ts';
 
 type ProposeOptions = {

@@ -1,9 +1,9 @@
 import type { Place } from '@karigar/domain/bookings/place';
 import { Button } from '@karigar/ui/button/button';
-import { useAction } from '#platform/api/use-action';
+import { useAction } from '@karigar/client/api/use-action';
 import { whereAmI } from '#platform/device/where-am-i';
-import { useSay } from '#platform/i18n/use-say';
-import { toasts } from '#platform/toast/toasts';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { toasts } from '@karigar/client/toast/toasts';
 import { pinMessages as texts } from './address.messages.ts';
 import { nearestOn } from './pin-map.ts';
 import type { MapArea } from './pin-picker.tsx';

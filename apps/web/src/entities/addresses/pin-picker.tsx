@@ -4,7 +4,7 @@ import { IconButton } from '@karigar/ui/icon-button/icon-button';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import type { PointerEvent } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pinMessages as texts } from './address.messages.ts';
 import { distanceText, fromMap, isOnMap, moved, named, onMap } from './pin-map.ts';
 import styles from './pin-picker.module.css';

@@ -3,8 +3,8 @@ import type { Bill } from '@karigar/domain/bookings/bill';
 import { BillTable } from '@karigar/ui/bill-table/bill-table';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { useId } from 'react';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { billMessages as texts } from './bill.messages.ts';
 
 /** The bill: the booking and the add-ons that the customer accepted. */

@@ -1,6 +1,6 @@
 import { BookingCards, BookingCardSkeleton } from '@karigar/ui/booking-card/booking-card';
 import { Spinner } from '@karigar/ui/spinner/spinner';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { readingMessages as texts } from '#platform/cache/reading.messages';
 
 /** The first load: a spinner over empty booking cards. */

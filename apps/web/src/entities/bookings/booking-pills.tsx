@@ -2,7 +2,7 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { statusLabel, statusLook } from '@karigar/domain/bookings/status';
 import { StatusPill, type StatusLook } from '@karigar/ui/status-pill/status-pill';
 import type { MessageDescriptor } from '@lingui/core';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { statusMessages as texts } from './status.messages.ts';
 
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {

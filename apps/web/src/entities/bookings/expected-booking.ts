@@ -10,7 +10,7 @@ import { DELAYS, runLate as decideDelay } from '@karigar/domain/visit-problems/r
 import { sumOf } from '@karigar/domain/money';
 import type { Entry } from '#platform/action-queue/action';
 import { unreadApprovals } from '#platform/action-queue/queued-approvals';
-import { fromPhone } from '#platform/time/server-now';
+import { fromPhone } from '@karigar/client/time/server-now';
 import { applyWork, type WorkDone } from './apply-work.ts';
 import { shownPauses } from './shown-pauses.ts';
 

@@ -2,7 +2,7 @@ import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { queryOptions } from '@tanstack/react-query';
 import { liveKey } from '#platform/cache/live-keys';
 import { PERSISTED } from '#platform/cache/persist-queries';
-import { pollEvery } from '#platform/cache/poll-every';
+import { pollEvery } from '@karigar/client/cache/poll-every';
 import { POLL_MS } from '#platform/cache/poll-intervals';
 import { reading } from '#platform/cache/read';
 

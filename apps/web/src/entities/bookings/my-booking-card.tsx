@@ -5,9 +5,9 @@ import { TONES } from './live-booking-card.tsx';
 import { MyPill } from './my-pill.tsx';
 import { totalOf } from './total-of.ts';
 import { serviceArt } from '#entities/catalogue/service-art';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { unbroken } from '#platform/i18n/unbroken';
-import { useFormat } from '#platform/i18n/use-format';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { unbroken } from '@karigar/client/i18n/unbroken';
+import { useFormat } from '@karigar/client/i18n/use-format';
 
 /** A customer's booking as a card that opens it: time, service and serviceman. */
 export const MyBookingCard = memo(function MyBookingCard({

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { liveKey } from '#platform/cache/live-keys';
 import { bookingPagesOf } from './paged-bookings.ts';
 import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
-import { pollEvery } from '#platform/cache/poll-every';
+import { pollEvery } from '@karigar/client/cache/poll-every';
 import { POLL_MS } from '#platform/cache/poll-intervals';
 import { reading } from '#platform/cache/read';
 

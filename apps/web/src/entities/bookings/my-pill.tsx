@@ -1,7 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { StatusPill, type StatusLook } from '@karigar/ui/status-pill/status-pill';
 import type { MessageDescriptor } from '@lingui/core';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { myStatusMessages as texts } from './my-status.messages.ts';
 
 const PILLS: Record<Booking['state'], readonly [look: StatusLook, words: MessageDescriptor]> = {

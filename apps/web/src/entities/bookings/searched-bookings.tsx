@@ -6,7 +6,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { BookingCardsLoading } from './booking-cards-loading.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { usePersistedSearch } from '#platform/navigation/use-persisted-search';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';

@@ -2,7 +2,7 @@ import { dayOf } from '@karigar/domain/dates/india-day';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBooking } from '#testing/bookings';
 import type { Entry } from '#platform/action-queue/action';
-import { serverClock } from '#platform/time/server-now';
+import { serverClock } from '@karigar/client/time/server-now';
 import { expectedBooking } from './expected-booking.ts';
 
 const AT = Date.UTC(2026, 10, 15, 5, 0);

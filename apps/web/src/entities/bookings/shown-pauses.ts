@@ -1,7 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Entry } from '#platform/action-queue/action';
-import { fromPhone, serverClock } from '#platform/time/server-now';
+import { fromPhone, serverClock } from '@karigar/client/time/server-now';
 
 type Step = { readonly call: string; readonly at: Instant };
 

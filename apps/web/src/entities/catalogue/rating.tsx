@@ -1,6 +1,6 @@
 import { Icon } from '@karigar/ui/icon/icon';
 import { groupDigits } from '@karigar/domain/group-digits';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { catalogueMessages as texts } from './catalogue.messages.ts';
 import styles from './rating.module.css';
 

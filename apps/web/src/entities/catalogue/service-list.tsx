@@ -4,7 +4,7 @@ import { Panel } from '@karigar/ui/panel/panel';
 import { Text } from '@karigar/ui/text/text';
 import { Tile } from '@karigar/ui/tile/tile';
 import { serviceArt } from './service-art.ts';
-import { Amount } from '#platform/i18n/amount.tsx';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
 import { pathTo } from '#platform/navigation/paths';
 import { Rating } from './rating.tsx';
 import styles from './service-list.module.css';

@@ -1,4 +1,4 @@
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { catalogueMessages as texts } from './catalogue.messages.ts';
 import { durationOf } from './duration.ts';
 

@@ -2,10 +2,10 @@ import { listChat } from '@karigar/contract/chat/list-chat';
 import { queryOptions } from '@tanstack/react-query';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import type { BookingRef } from '#platform/navigation/booking-ref';
-import { reportError } from '#platform/errors/report-error';
+import { reportError } from '@karigar/client/errors/report-error';
 import { liveKey } from '#platform/cache/live-keys';
 import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
-import { pollEvery } from '#platform/cache/poll-every';
+import { pollEvery } from '@karigar/client/cache/poll-every';
 import { CHAT_SAFETY_POLL_MS, POLL_MS } from '#platform/cache/poll-intervals';
 import { reading } from '#platform/cache/read';
 

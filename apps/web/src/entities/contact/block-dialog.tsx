@@ -1,9 +1,10 @@
 import { blockPerson } from '@karigar/contract/contact/block-person';
 import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
 import type { BookingRef } from '#platform/navigation/booking-ref';
-import { useSay } from '#platform/i18n/use-say';
-import { toasts } from '#platform/toast/toasts';
-import { EVERYTHING, useWrite } from '#platform/write/use-write';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { toasts } from '@karigar/client/toast/toasts';
+import { EVERYTHING } from '@karigar/client/write/use-write';
+import { useWrite } from '#platform/write/use-write';
 import { contactMessages as texts } from './contact.messages.ts';
 
 /** Asks once before blocking the other side of this booking. */

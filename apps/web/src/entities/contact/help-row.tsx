@@ -1,7 +1,7 @@
 import { PanelRow } from '@karigar/ui/panel/panel';
 import { useNavigate } from 'react-router';
 import { stateFor } from '#platform/navigation/booking-ref';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { contactMessages as texts } from './contact.messages.ts';
 

@@ -3,7 +3,7 @@ import { Chip, Chips } from '@karigar/ui/chip/chip';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
 import type { BookingRef } from '#platform/navigation/booking-ref';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
 import { WordsSheet } from '#platform/words-sheet/words-sheet.tsx';
 import { contactMessages as texts, reasonTexts } from './contact.messages.ts';

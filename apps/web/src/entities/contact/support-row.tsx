@@ -1,5 +1,5 @@
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { contactMessages as texts } from './contact.messages.ts';
 import { useSupportPhone } from './support.queries.ts';
 

@@ -4,10 +4,10 @@ import { showsContact } from '@karigar/domain/contact/contact';
 import { callLink } from '@karigar/domain/identity/phone';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { call } from '#platform/api/call';
-import { useSay } from '#platform/i18n/use-say';
-import { whyFailed } from '#platform/network/why-failed';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { whyFailed } from '@karigar/client/network/why-failed';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { contactMessages as texts } from './contact.messages.ts';
 
 /** Calls the other side of a booking through a number that the server chooses, because the real one is not shown. */

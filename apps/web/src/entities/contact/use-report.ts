@@ -2,9 +2,9 @@ import { reportPerson } from '@karigar/contract/contact/report-person';
 import type { ReportReason } from '@karigar/domain/help/ticket';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { liveKey } from '#platform/cache/live-keys';
-import { useSay } from '#platform/i18n/use-say';
-import { toasts } from '#platform/toast/toasts';
-import { useFault } from '#platform/write/use-fault';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useFault } from '@karigar/client/write/use-fault';
 import { useWrite } from '#platform/write/use-write';
 import { contactMessages as texts, reasonTexts } from './contact.messages.ts';
 

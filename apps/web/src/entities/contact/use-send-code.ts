@@ -1,5 +1,6 @@
 import { sendCompletionCode } from '@karigar/contract/visit-problems/send-completion-code';
-import { EVERYTHING, useWrite } from '#platform/write/use-write';
+import { EVERYTHING } from '@karigar/client/write/use-write';
+import { useWrite } from '#platform/write/use-write';
 
 /** Sends the completion code to the customer's phone, whoever of the two asks. */
 export const useSendCode = ({

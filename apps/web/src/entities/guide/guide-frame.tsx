@@ -7,7 +7,7 @@ import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { loginMessages } from '#entities/sign-in/login.messages';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import styles from './guide-frame.module.css';

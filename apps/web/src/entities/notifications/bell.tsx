@@ -1,6 +1,6 @@
 import { IconLink } from '@karigar/ui/icon-button/icon-button';
 import { useQuery } from '@tanstack/react-query';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { notifications } from './notifications.ts';
 import { bellMessages as texts } from './bell.messages.ts';
 import { pathTo } from '#platform/navigation/paths';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '#platform/device/memory-storage';
+import { memoryStorage } from '@karigar/client/device/memory-storage';
 import { createLastNotification } from './last-notification.ts';
 
 const listed = (id: number, isSilent = false) => ({

@@ -1,4 +1,4 @@
-import { reportError } from '#platform/errors/report-error';
+import { reportError } from '@karigar/client/errors/report-error';
 import { notifications } from './notifications.ts';
 import { queryClient } from '#platform/cache/query-client';
 import { createNewcomers } from '#platform/push/newcomers';

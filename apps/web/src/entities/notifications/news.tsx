@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { local } from '#platform/device/storage';
+import { local } from '@karigar/client/device/storage';
 import { bookingRefIn, bookingRefOf } from '#platform/navigation/booking-ref';
 import { pathTo } from '#platform/navigation/paths';
 import { notifications } from './notifications.ts';
 import { useSession } from '#platform/session/session';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { showBadge } from './app-badge.ts';
 import { createLastNotification, type Listed } from './last-notification.ts';
 

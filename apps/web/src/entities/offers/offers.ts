@@ -2,7 +2,7 @@ import { listOffers } from '@karigar/contract/offers/list-offers';
 import type { OutputOf } from '@karigar/contract/define-call';
 import { queryOptions } from '@tanstack/react-query';
 import { liveKey } from '#platform/cache/live-keys';
-import { pollEvery } from '#platform/cache/poll-every';
+import { pollEvery } from '@karigar/client/cache/poll-every';
 import { POLL_MS } from '#platform/cache/poll-intervals';
 import { reading } from '#platform/cache/read';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownProfile } from './own-profile.ts';
-import { useFailureLog } from '#platform/cache/use-failure-log';
+import { useFailureLog } from '@karigar/client/cache/use-failure-log';
 
 export const useOwnProfile = () => {
   const { data, error } = useQuery(ownProfile);

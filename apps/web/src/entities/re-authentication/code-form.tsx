@@ -3,7 +3,7 @@ import { PasswordField } from '@karigar/ui/field/password-field';
 import { OtpBoxes } from '@karigar/ui/otp-boxes/otp-boxes';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { Resend } from '#entities/sign-in/resend.tsx';
 import styles from './code-form.module.css';
 import type { SentCode } from './proof.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@karigar/ui/button/button';
 import { Sheet, type SheetProps } from '@karigar/ui/sheet/sheet';
 import { lazy, Suspense, useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import type { SentCode } from './proof.ts';
 import { stepUpMessages as texts } from './step-up.messages.ts';
 import type { ProofAsked } from './use-proof.ts';

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { call } from '#platform/api/call';
 import { captchaParts } from '#platform/captcha/captcha-parts';
 import { withCaptcha } from '#platform/captcha/with-captcha';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useSheet } from '#platform/navigation/use-sheet';
-import { whyFailed } from '#platform/network/why-failed';
+import { whyFailed } from '@karigar/client/network/why-failed';
 import { session } from '#platform/session/session';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { isSentCode, type Proof } from './proof.ts';
 import { stepUpMessages as texts } from './step-up.messages.ts';
 

@@ -1,6 +1,6 @@
 import type { CallResult } from '@karigar/contract/call-result';
 import type { AnyCall } from '@karigar/contract/define-call';
-import { useAction } from '#platform/api/use-action';
+import { useAction } from '@karigar/client/api/use-action';
 import { neededProof, type NewContact, type Proof } from './proof.ts';
 import { useProof } from './use-proof.ts';
 

@@ -1,7 +1,7 @@
 import { Button, type ButtonLook } from '@karigar/ui/button/button';
 import { lazy, Suspense } from 'react';
 import type { BookingRef } from '#platform/navigation/booking-ref';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { receiptMessages as texts } from './receipt.messages.ts';
 

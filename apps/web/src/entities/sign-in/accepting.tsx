@@ -1,5 +1,5 @@
 import { Text } from '@karigar/ui/text/text';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { loginMessages } from './login.messages.ts';
 
 /** What a login or a sign-up accepts. The pages are the server's and link to each other; what was typed here stays. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '#platform/device/memory-storage';
+import { memoryStorage } from '@karigar/client/device/memory-storage';
 import { createLeftSessions } from './create-left-sessions.ts';
 
 const createPhone = () => {

@@ -1,5 +1,5 @@
 import { Text } from '@karigar/ui/text/text';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import styles from './divider.module.css';
 import { loginMessages } from './login.messages.ts';
 

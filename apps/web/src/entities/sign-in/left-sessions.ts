@@ -1,8 +1,8 @@
 import { isDefinitive } from '@karigar/contract/call-result';
 import { finishLogOut } from '@karigar/contract/sign-in/finish-log-out';
 import { call } from '#platform/api/call';
-import { local } from '#platform/device/storage';
-import { reportError } from '#platform/errors/report-error';
+import { local } from '@karigar/client/device/storage';
+import { reportError } from '@karigar/client/errors/report-error';
 import { createLeftSessions } from './create-left-sessions.ts';
 
 const leftSessions = createLeftSessions({

@@ -2,8 +2,8 @@ import { loginWithIdToken } from '@karigar/contract/sign-in/login-with-id-token'
 import type { OutputOf } from '@karigar/contract/define-call';
 import type { verifyOtp } from '@karigar/contract/sign-in/verify-otp';
 import { call } from '#platform/api/call';
-import { deviceId } from '#platform/device/device-id';
-import { local } from '#platform/device/storage';
+import { deviceId } from '@karigar/client/device/device-id';
+import { local } from '@karigar/client/device/storage';
 import { door } from '#platform/session/entry';
 
 /** Call 1: exchanges a verified phone for a session. A new number without a chosen role is asked for one. */

@@ -1,10 +1,10 @@
 import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
 import type { CallResult } from '@karigar/contract/call-result';
 import { call } from '#platform/api/call';
-import { newKey } from '#platform/api/call-keys';
+import { newKey } from '@karigar/client/api/call-keys';
 import { captchaParts } from '#platform/captcha/captcha-parts';
 import { withCaptcha } from '#platform/captcha/with-captcha';
-import { deviceId } from '#platform/device/device-id';
+import { deviceId } from '@karigar/client/device/device-id';
 import { door } from '#platform/session/entry';
 
 /** Call 2. While somebody guesses this email's password from elsewhere, the phone solves a captcha. */

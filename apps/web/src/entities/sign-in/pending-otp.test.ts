@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '#platform/device/memory-storage';
+import { memoryStorage } from '@karigar/client/device/memory-storage';
 import { createPendingOtp } from './pending-otp.ts';
 
 const NOW = 1_000_000;

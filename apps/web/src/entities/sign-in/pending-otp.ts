@@ -1,4 +1,4 @@
-import { perTab } from '#platform/device/storage';
+import { perTab } from '@karigar/client/device/storage';
 
 /** A code that was sent and not typed yet. Persisted, because a phone may unload the page while its SMS is read. */
 export type PendingOtp = {

@@ -3,7 +3,7 @@ import type { CallResult } from '@karigar/contract/call-result';
 import { call } from '#platform/api/call';
 import { captchaParts } from '#platform/captcha/captcha-parts';
 import { withCaptcha } from '#platform/captcha/with-captcha';
-import { deviceId } from '#platform/device/device-id';
+import { deviceId } from '@karigar/client/device/device-id';
 
 type Requested = CallResult<typeof requestOtp>;
 

@@ -2,7 +2,7 @@ import { Button } from '@karigar/ui/button/button';
 import { Icon } from '@karigar/ui/icon/icon';
 import { Row } from '@karigar/ui/stack/stack';
 import { NumberText, Text } from '@karigar/ui/text/text';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { countdownText } from './countdown-text.ts';
 import { credentialMessages as texts } from './credential.messages.ts';
 import { useCountdown } from './use-countdown.ts';

@@ -1,8 +1,8 @@
 import type { newSession } from '@karigar/contract/sign-in/session';
 import { useNavigate } from 'react-router';
 import type { output } from 'zod/mini';
-import { local } from '#platform/device/storage';
-import { accountOf, type Session } from '#platform/session/account';
+import { local } from '@karigar/client/device/storage';
+import { accountOf, type Session } from '@karigar/client/session/account';
 import { returnTo } from '#platform/session/entry';
 import { session } from '#platform/session/session';
 

@@ -1,7 +1,7 @@
-import { useSay } from '#platform/i18n/use-say';
-import { whyFailed } from '#platform/network/why-failed';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { whyFailed } from '@karigar/client/network/why-failed';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { enterAsGuest } from './enter-as-guest.ts';
 import { useEnter } from './use-enter.ts';
 

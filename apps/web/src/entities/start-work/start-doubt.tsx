@@ -5,9 +5,9 @@ import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import { useExpected } from '#entities/bookings/use-expected';
-import { useFormat } from '#platform/i18n/use-format';
-import { useSay } from '#platform/i18n/use-say';
-import { useToday } from '#platform/i18n/use-today';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { useToday } from '@karigar/client/i18n/use-today';
 import { startMessages as texts } from './start.messages.ts';
 
 /** Asks in one sentence whether a job of another day, or a second job, shall really start. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '#platform/device/memory-storage';
+import { memoryStorage } from '@karigar/client/device/memory-storage';
 import { createStartRecord } from './start-record.ts';
 
 it('stores the start of each booking to the second, and removes it on request', () => {

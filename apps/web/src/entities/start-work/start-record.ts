@@ -1,6 +1,6 @@
 import type { Instant } from '@karigar/domain/dates/instant';
 import { readWireDateTime, writeWireDateTime } from '@karigar/domain/dates/wire-date';
-import { local } from '#platform/device/storage';
+import { local } from '@karigar/client/device/storage';
 
 const keyOf = (bookingId: number): string => `workStartedAt.${bookingId}`;
 

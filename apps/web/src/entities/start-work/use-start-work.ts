@@ -3,7 +3,7 @@ import { startWork } from '@karigar/contract/bookings/start-work';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import type { ActionResult } from '#platform/action-queue/action';
 import { useSettle } from '#entities/actions/use-settle';
-import { useAction } from '#platform/api/use-action';
+import { useAction } from '@karigar/client/api/use-action';
 import { startRecord } from './start-record.ts';
 
 /** The one way to start a job from any screen: through the action queue. */

@@ -1,4 +1,5 @@
 import { askForSync } from '#platform/sync/ask-for-sync';
+import { watchSeal } from '#platform/queue-seal/watch-seal';
 import { buzzForActions } from '#platform/sync/buzz';
 import { followReadBack } from './read-back.ts';
 
@@ -7,7 +8,7 @@ import { followReadBack } from './read-back.ts';
  * the shell.
  */
 export const watchQueue = (): (() => void) => {
-  const stops = [askForSync(), buzzForActions(), followReadBack()];
+  const stops = [watchSeal(), askForSync(), buzzForActions(), followReadBack()];
   return () => {
     for (const stop of stops) stop();
   };

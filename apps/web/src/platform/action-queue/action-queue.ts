@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { call } from '#platform/api/call';
 import { aboutOf, bookingNoOf } from './booking-no.ts';
-import { reportError } from '#platform/errors/report-error';
+import { reportError } from '@karigar/client/errors/report-error';
 import { queryClient } from '#platform/cache/query-client';
 import { session, useSession } from '#platform/session/session';
-import { accountOf } from '#platform/session/account';
-import { serverClock } from '#platform/time/server-now';
+import { accountOf } from '@karigar/client/session/account';
+import { serverClock } from '@karigar/client/time/server-now';
 import type { Entry } from './action.ts';
 import { callOf } from './action-calls.ts';
 import { ACTIONS_CHANNEL, type TabMessage } from './actions-channel.ts';

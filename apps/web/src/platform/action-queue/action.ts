@@ -74,4 +74,14 @@ export type Entry = Action & {
   /** False once a secret in it was erased with the reply: it can be shown, but not sent again. */
   readonly isWhole: boolean;
   readonly state: { readonly kind: 'sending' } | Refused | Waiting | Done;
+  /** After the end of the session: all of the above is empty but key, order and the kind of state, and is in here. */
+  readonly sealed?: SealedBytes;
+};
+
+/** Encrypted for an account's queue key. */
+export type SealedBytes = {
+  /** The public half of the key that was made for this sealing. */
+  readonly from: Uint8Array<ArrayBuffer>;
+  readonly nonce: Uint8Array<ArrayBuffer>;
+  readonly bytes: ArrayBuffer;
 };

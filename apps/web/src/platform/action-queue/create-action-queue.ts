@@ -7,6 +7,7 @@ import {
   again,
   discard,
   fingerprintOf,
+  isSealed,
   openInLane,
   put,
   release,
@@ -168,9 +169,10 @@ export const createActionQueue = (world: ActionQueueWorld) => {
       createdAt: now(),
     };
 
-  /** IndexedDB failed: send directly, only if nothing is queued for this booking, and do not retry. */
+  /** IndexedDB failed: send directly, only if nothing is queued before it, and do not retry. */
   const sendUnpersisted = async (action: Action): Promise<ActionResult> => {
-    if (openInLane(entries, action).length > 0) return { kind: 'not-saved' };
+    if (isSealed(entries, action.account) || openInLane(entries, action).length > 0)
+      return { kind: 'not-saved' };
     const result = await send(action);
     if (result.kind === 'waiting') {
       unpersisted.set(fingerprintOf(action), action);

@@ -1,5 +1,5 @@
 import { session } from '#platform/session/session';
-import { accountOf } from '#platform/session/account';
+import { accountOf } from '@karigar/client/session/account';
 import { actionQueue } from './action-queue.ts';
 
 /**

@@ -39,6 +39,14 @@ const COMMANDS = [
   fc.constant(command('show', (_model, world) => world.show())),
   aTab.map((tab) => command(`hide tab ${tab}`, async (_model, world) => world.hide(tab))),
   aTab.map((tab) => command(`discard tab ${tab}`, async (_model, world) => world.discard(tab))),
+  fc.constant(
+    command('log out and in', async (_model, world) => {
+      const who = world.account();
+      await world.logIn('nobody');
+      await world.logIn(who);
+    }),
+  ),
+  fc.constant(command('open the queue', (_model, world) => world.openQueue())),
   fc
     .constantFrom(...ACCOUNTS)
     .map((who) => command(`log in ${who}`, async (_model, world) => world.logIn(who))),
@@ -90,6 +98,13 @@ describe('the action queue, on random days', () => {
       store: {
         ...world.store,
         read: async () => (await world.store.read()).map(belongingTo(world.account())),
+      },
+    }),
+    'an action is sent before older ones are opened': (world) => ({
+      ...world,
+      store: {
+        ...world.store,
+        read: async () => (await world.store.read()).filter(({ sealed }) => sealed === undefined),
       },
     }),
     'a frozen page keeps the lock': (world) => {

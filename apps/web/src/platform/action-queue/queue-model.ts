@@ -66,9 +66,18 @@ export const put = (queue: Queue, action: Action): readonly [Queue, Entry] => {
 export const openInLane = (queue: Queue, head: Wanted): Queue =>
   queue.filter((entry) => laneOf(entry) === laneOf(head) && isOpen(entry));
 
+/** The owner of an account's sealed entries. No login has this name, so nothing shows or sends them. */
+export const sealedOf = (account: string): string => `sealed ${account}`;
+
+/** Older entries of the account are still sealed: nothing may be sent before them. */
+export const isSealed = (queue: Queue, account: string): boolean =>
+  queue.some((entry) => entry.account === sealedOf(account));
+
 /** The entries that may be sent: the head of each lane. */
 export const headsOf = (queue: Queue, account: string): Queue =>
-  queue.filter((entry) => entry.account === account && openInLane(queue, entry)[0] === entry);
+  isSealed(queue, account)
+    ? []
+    : queue.filter((entry) => entry.account === account && openInLane(queue, entry)[0] === entry);
 
 /** After a final reply: a secret in the input is erased. */
 const answered = (entry: Entry, state: Refused | Done): Entry =>

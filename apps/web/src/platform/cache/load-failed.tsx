@@ -1,9 +1,9 @@
 import { Button } from '@karigar/ui/button/button';
 import { Empty } from '@karigar/ui/empty/empty';
 import { useIsFetching, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useSay } from '#platform/i18n/use-say';
-import { sayFailure } from '#platform/network/why-failed';
-import { ReadFailed } from './read.ts';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { sayFailure } from '@karigar/client/network/why-failed';
+import { ReadFailed } from '@karigar/client/cache/read';
 import { readingMessages as texts } from './reading.messages.ts';
 
 /** Shown when the first load failed: why, and a retry button. A later failure keeps what is shown. */

@@ -1,7 +1,7 @@
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { session, sessionCache } from '#platform/session/session';
-import { fromPhone, serverNow, toPhone } from '#platform/time/server-now';
+import { fromPhone, serverNow, toPhone } from '@karigar/client/time/server-now';
 import { isWorthShowing, READS_SHAPE } from './reads-shape.ts';
 import { seal, unseal, type Sealed } from './sealed.ts';
 

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { promisifyRequest } from 'idb-keyval';
 import { session, sessionCache } from '#platform/session/session';
-import { serverNow, toPhone } from '#platform/time/server-now';
+import { serverNow, toPhone } from '@karigar/client/time/server-now';
 import { isWorthShowing, READS_SHAPE } from './reads-shape.ts';
 import { seal, unseal, type Sealed } from './sealed.ts';
 

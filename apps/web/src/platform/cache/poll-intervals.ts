@@ -8,6 +8,5 @@ export const POLL_MS = {
   earnings: 30_000,
 } as const;
 
-/** The poll interval while hints arrive, in case of a change without a hint. */
-export const SAFETY_POLL_MS = 600_000;
+/** The poll interval of a chat while hints arrive, in case of a change without a hint. */
 export const CHAT_SAFETY_POLL_MS = 30_000;

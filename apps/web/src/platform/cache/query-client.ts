@@ -1,34 +1,5 @@
-import { i18n } from '@lingui/core';
-import { QueryClient } from '@tanstack/react-query';
-import { liveState } from './live-state.ts';
+import { createQueryClient } from '@karigar/client/cache/create-query-client';
 import { session } from '#platform/session/session';
 import { persister } from './persist-separately.ts';
 
-/** The query cache of every screen of a signed-in person. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // Our client detects missing network itself, and the next poll is the retry.
-      networkMode: 'always',
-      retry: false,
-      persister: persister,
-      refetchOnReconnect: true,
-      // An unbroken stream has sent a hint for every change in between.
-      refetchOnWindowFocus: () => !liveState.isUp(),
-      // Two parts of a screen that appear together share one read.
-      staleTime: 1000,
-    },
-  },
-});
-
-let account = session.get()?.authToken;
-session.subscribe(() => {
-  const next = session.get()?.authToken;
-  if (next === account) return;
-  account = next;
-  // Another account must not see earlier reads.
-  queryClient.clear();
-});
-
-// Names of services and messages come in the language of the request.
-i18n.on('change', () => void queryClient.invalidateQueries());
+export const queryClient = createQueryClient(session, persister);

@@ -1,26 +1,5 @@
-import type { CallResult } from '@karigar/contract/call-result';
-import type { AnyCall, InputOf, OutputOf } from '@karigar/contract/define-call';
+import { createReading } from '@karigar/client/cache/read';
 import { call } from '#platform/api/call';
 
-export type Failure = Exclude<CallResult<AnyCall>, { readonly kind: 'ok' }>;
-
-/** The error of a query: why the read failed. */
-export class ReadFailed extends Error {
-  override readonly name = 'ReadFailed';
-
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
-    super(failure.kind);
-    this.failure = failure;
-  }
-}
-
 /** A query function that reads with this call. */
-export const reading =
-  <Call extends AnyCall>(made: Call, input: InputOf<Call>) =>
-  async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<Call>> => {
-    const result = await call(made, input, { signal });
-    if (result.kind === 'ok') return result.data;
-    throw new ReadFailed(result);
-  };
+export const reading = createReading(call);

@@ -1,4 +1,4 @@
-import { serverNow } from '#platform/time/server-now';
+import { serverNow } from '@karigar/client/time/server-now';
 
 /** Version of the persisted replies: a hash of the contract's files, so that a changed contract drops older ones. */
 export const READS_SHAPE = import.meta.env.READS_SHAPE;

@@ -1,7 +1,7 @@
 import { Text } from '@karigar/ui/text/text';
 import type { QueryKey } from '@tanstack/react-query';
-import { useSince } from '#platform/i18n/use-since';
-import { useSay } from '#platform/i18n/use-say';
+import { useSince } from '@karigar/client/i18n/use-since';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { readingMessages as texts } from './reading.messages.ts';
 import styles from './stale-hint.module.css';
 import { useFreshness } from './use-freshness.ts';

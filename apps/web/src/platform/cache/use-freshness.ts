@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isKeptLive } from './live-keys.ts';
-import { fromPhone, serverClock } from '#platform/time/server-now';
-import { liveState } from './live-state.ts';
+import { fromPhone, serverClock } from '@karigar/client/time/server-now';
+import { liveState } from '@karigar/client/cache/live-state';
 
 const MINUTE_MS = 60_000;
 

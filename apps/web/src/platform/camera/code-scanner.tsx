@@ -1,7 +1,7 @@
 import { Callout } from '@karigar/ui/callout/callout';
 import { Text } from '@karigar/ui/text/text';
 import { useEffect, useRef, useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { cameraMessages as texts } from './camera.messages.ts';
 import { readCodes } from './code-reader.ts';
 import styles from './code-scanner.module.css';

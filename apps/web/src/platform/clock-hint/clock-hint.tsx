@@ -1,8 +1,8 @@
 import { Callout } from '@karigar/ui/callout/callout';
-import { useFormat } from '#platform/i18n/use-format';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { clockMessages as texts } from './clock.messages.ts';
-import { useClockOffset } from '../time/server-now.ts';
+import { useClockOffset } from '@karigar/client/time/server-now';
 
 /** Warns that the phone's clock is wrong, by how much, and that the app uses Indian time. Empty while it is right. */
 export const ClockHint = () => {

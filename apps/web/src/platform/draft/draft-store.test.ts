@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '#platform/device/memory-storage';
-import { createSessionStore } from '#platform/session/session-store';
+import { memoryStorage } from '@karigar/client/device/memory-storage';
+import { createSessionStore } from '@karigar/client/session/session-store';
 import { createDraftStore } from './draft-store.ts';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { DRAFTS } from '#platform/session/session-store';
+import { DRAFTS } from '@karigar/client/session/session-store';
 
 const DAY_MS = 24 * 3_600_000;
 

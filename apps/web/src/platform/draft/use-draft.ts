@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { local } from '#platform/device/storage';
+import { local } from '@karigar/client/device/storage';
 import { createDraftStore, type Draft } from './draft-store.ts';
 
 const drafts = createDraftStore(local);

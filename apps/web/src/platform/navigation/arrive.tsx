@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { perTab } from '#platform/device/storage';
+import { perTab } from '@karigar/client/device/storage';
 import { createScrollStore } from './scroll-store.ts';
 import { sheetOf } from './sheet-state.ts';
 

@@ -1,6 +1,7 @@
 import { ROLES } from '@karigar/domain/roles';
 import { describe, expect, it } from 'vitest';
-import { PATH_NAMES, PATHS, passage, pathTo, patternSource } from './paths.ts';
+import { patternSource } from '@karigar/client/navigation/pattern-source';
+import { PATH_NAMES, PATHS, passage, pathTo } from './paths.ts';
 
 const PUBLIC = [
   '/start',
@@ -9,6 +10,7 @@ const PUBLIC = [
   '/login2',
   '/signup',
   '/forgot-password',
+  '/not-me/:id',
   '/guide',
   '/page-listing',
   '/sidebar',
@@ -46,7 +48,7 @@ describe('the path table', () => {
   it.each(PATH_NAMES)('[ROLE-02] the path table opens %s to some signed-in role', (name) => {
     const passages = ROLES.map((role) => passage(PATHS[name], role));
     expect(passages).toContain('open');
-    expect(passages).not.toContain('log-in');
+    expect(passages).not.toContain('login');
   });
 
   it('the path table redirects a pending login to the second factor from every screen but the sign-in', () => {
@@ -54,8 +56,8 @@ describe('the path table', () => {
       .filter((screen) => passage(screen, 'serviceman', true) === 'open')
       .map(({ pattern }) => pattern);
     expect(led.toSorted()).toEqual(PUBLIC.toSorted());
-    expect(passage(PATHS.bankDetails, 'serviceman', true)).toBe('prove');
-    expect(passage(PATHS.bankDetails, null, true)).toBe('log-in');
+    expect(passage(PATHS.bankDetails, 'serviceman', true)).toBe('secondProof');
+    expect(passage(PATHS.bankDetails, null, true)).toBe('login');
   });
 
   it('the path table closes bank details, documents and work to customers and guests', () => {

@@ -2,14 +2,11 @@ import type { Role } from '@karigar/domain/roles';
 
 /** Who may open a screen: everybody, or a session with one of these roles. */
 export type Guard = 'public' | readonly Role[];
-type Screen = {
-  readonly pattern: `/${string}`;
-  readonly guard: Guard;
-  /** Opened without a session, as a guest: a link to a service shows the service, not a login. */
-  readonly opensAsGuest?: true;
-};
+type Screen = { readonly pattern: `/${string}`; readonly guard: Guard };
 
 const SIGNED_IN = ['guest', 'serviceman', 'customer'] as const;
+/** Opened without a session, as a guest: a link to a service shows the service, not a login. */
+const OR_AS_GUEST = [...SIGNED_IN] as const;
 const BROWSERS = ['guest', 'customer'] as const;
 const PARTIES = ['serviceman', 'customer'] as const;
 const SERVICEMAN = ['serviceman'] as const;
@@ -24,6 +21,7 @@ export const PATHS = {
   passwordLogin: { pattern: '/login2', guard: 'public' },
   signup: { pattern: '/signup', guard: 'public' },
   forgotPassword: { pattern: '/forgot-password', guard: 'public' },
+  notMe: { pattern: '/not-me/:id', guard: 'public' },
   secondProof: { pattern: '/second-proof', guard: SIGNED_IN },
   booking: { pattern: '/booking', guard: SIGNED_IN },
   bookingDetail: { pattern: '/booking/:id', guard: PARTIES },
@@ -48,12 +46,12 @@ export const PATHS = {
   duty: { pattern: '/duty', guard: SERVICEMAN },
   pending: { pattern: '/pending', guard: SERVICEMAN },
   accepted: { pattern: '/accepted', guard: SERVICEMAN },
-  providerDetails: { pattern: '/provider-details', guard: SIGNED_IN, opensAsGuest: true },
-  category: { pattern: '/category', guard: SIGNED_IN, opensAsGuest: true },
-  categoryDetails: { pattern: '/category-details', guard: SIGNED_IN, opensAsGuest: true },
-  service: { pattern: '/service/:id', guard: SIGNED_IN, opensAsGuest: true },
+  providerDetails: { pattern: '/provider-details', guard: OR_AS_GUEST },
+  category: { pattern: '/category', guard: OR_AS_GUEST },
+  categoryDetails: { pattern: '/category-details', guard: OR_AS_GUEST },
+  service: { pattern: '/service/:id', guard: OR_AS_GUEST },
   book: { pattern: '/book/:id', guard: BROWSERS },
-  search: { pattern: '/search', guard: SIGNED_IN, opensAsGuest: true },
+  search: { pattern: '/search', guard: OR_AS_GUEST },
   guide: { pattern: '/guide', guard: 'public' },
   pageListing: { pattern: '/page-listing', guard: 'public' },
   sidebar: { pattern: '/sidebar', guard: 'public' },
@@ -80,20 +78,17 @@ export const pathTo = <Name extends PathName>(
     PATHS[name].pattern,
   );
 
-export type Passage = 'open' | 'as-guest' | 'log-in' | 'prove' | 'not-yours';
+/** A name of a screen where that one must be passed first. */
+export type Passage = 'open' | 'as-guest' | 'login' | 'secondProof' | 'not-yours';
 
 /** Whether a role, or a caller without a session, may open a screen. */
 export const passage = (
-  { guard, opensAsGuest = false }: Pick<Screen, 'guard'> & { readonly opensAsGuest?: boolean },
+  { guard }: Pick<Screen, 'guard'>,
   role: Role | null,
   owesProof = false,
 ): Passage => {
   if (guard === 'public') return 'open';
-  if (role === null) return opensAsGuest ? 'as-guest' : 'log-in';
-  if (owesProof) return 'prove';
+  if (role === null) return guard === OR_AS_GUEST ? 'as-guest' : 'login';
+  if (owesProof) return 'secondProof';
   return guard.includes(role) ? 'open' : 'not-yours';
 };
-
-/** A pattern as a regular expression over a whole path, for code without a router. */
-export const patternSource = (pattern: string): string =>
-  `^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}/?$`;

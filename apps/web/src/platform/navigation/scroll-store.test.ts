@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '#platform/device/memory-storage';
+import { memoryStorage } from '@karigar/client/device/memory-storage';
 import { createScrollStore } from './scroll-store.ts';
 
 it('remembers the scroll position of each history entry, also after a reload', () => {

@@ -2,7 +2,7 @@ import { BottomNav } from '@karigar/ui/bottom-nav/bottom-nav';
 import { useIsWide } from '@karigar/ui/screen/use-is-wide';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { navigationMessages as texts } from './navigation.messages.ts';
 import { useSession } from '#platform/session/session';
 import { pathTo } from './paths.ts';

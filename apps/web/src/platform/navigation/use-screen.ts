@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { standOn, type Ground } from '#platform/theme/theme';
+import { standOn, type Ground } from '@karigar/client/theme/theme';
 
 /** Sets the document's title and the browser's theme colour. */
 export const useScreen = (title: string, ground: Ground = 'paper'): void => {

@@ -1,6 +1,6 @@
 import { Button } from '@karigar/ui/button/button';
 import { Text } from '@karigar/ui/text/text';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import type { Paged } from './paged.ts';
 import { pagingMessages as texts } from './paging.messages.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@karigar/ui/button/button';
 import { FieldError } from '@karigar/ui/field/field';
 import { Spinner } from '@karigar/ui/spinner/spinner';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { hasCamera, type PictureSource } from './choose-picture.ts';
 import styles from './picture-field.module.css';
 import { picturesMessages as texts } from './pictures.messages.ts';

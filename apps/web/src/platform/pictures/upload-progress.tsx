@@ -1,6 +1,6 @@
 import { Button } from '@karigar/ui/button/button';
 import { Progress } from '@karigar/ui/progress/progress';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { picturesMessages as texts } from './pictures.messages.ts';
 import styles from './upload-progress.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { reportError } from '#platform/errors/report-error';
+import { reportError } from '@karigar/client/errors/report-error';
 import { choosePicture, type PictureSource } from './choose-picture.ts';
 import { reducePicture } from './reduce-picture.ts';
 

@@ -51,6 +51,7 @@ describe('an alert', () => {
   it.each([
     [{ kind: 'chat-message', id: 1, bookingId: 42 }, '/booking/42'],
     [{ kind: 'welcome', id: 1, bookingId: null }, '/notification'],
+    [{ kind: 'bank-changed', id: 1, bookingId: null, changeToken: 'a-b' }, '/not-me/a-b'],
     [{ kind: 'test', mark: 'm' }, '/alerts'],
     [{ kind: 'of-tomorrow', bookingId: '42/../..' }, '/notification'],
   ])('an alert %j opens %s, and does not vibrate', (payload, path) => {

@@ -48,7 +48,8 @@ const offerOf = (bookingId: number | null, given: unknown): OfferAlert | null =>
     : null;
 };
 
-const pathOf = (kind: string | null, bookingId: number | null): string => {
+const pathOf = (kind: string | null, bookingId: number | null, token: string | null): string => {
+  if (token !== null) return pathTo('notMe', { id: token });
   if (kind === 'test') return pathTo('alerts');
   if (kind === OFFERED && bookingId !== null) return offerPath({ id: bookingId });
   return bookingId === null ? pathTo('notification') : pathTo('bookingDetail', { id: bookingId });
@@ -69,7 +70,7 @@ export const readAlert = (payload: unknown): Alert => {
     language: textOf(given['language']) ?? 'en',
     tag: id === null ? `alert-${mark ?? ''}` : tagOf(id),
     insistent: kind === 'booking-assigned' || kind === OFFERED,
-    path: pathOf(kind, bookingId),
+    path: pathOf(kind, bookingId, textOf(given['changeToken'])),
     mark,
     offer: offerOf(bookingId, given['offer']),
   };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { call } from '#platform/api/call';
-import { local } from '#platform/device/storage';
+import { local } from '@karigar/client/device/storage';
 import { createAlerts, type AlertState, type PushDevice } from './create-alerts.ts';
 
 /** On a slow connection the worker first downloads the whole shell. */

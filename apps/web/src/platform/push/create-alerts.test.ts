@@ -1,6 +1,6 @@
 import type { Client } from '@karigar/contract/client';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '#platform/device/memory-storage';
+import { memoryStorage } from '@karigar/client/device/memory-storage';
 import { createAlerts } from './create-alerts.ts';
 
 const KEY =

@@ -1,4 +1,4 @@
-import { reportError } from '#platform/errors/report-error';
+import { reportError } from '@karigar/client/errors/report-error';
 import { session } from '#platform/session/session';
 import { alerts } from './alerts.ts';
 

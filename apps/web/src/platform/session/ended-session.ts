@@ -1,5 +1,5 @@
-import { local } from '#platform/device/storage';
-import { accountOf, type Session } from './account.ts';
+import { local } from '@karigar/client/device/storage';
+import { accountOf, type Session } from '@karigar/client/session/account';
 
 const KEY = 'endedSession';
 

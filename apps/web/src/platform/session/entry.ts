@@ -1,5 +1,5 @@
 import type { SignInRole } from '@karigar/domain/roles';
-import { perTab } from '#platform/device/storage';
+import { perTab } from '@karigar/client/device/storage';
 
 const DOOR = 'door';
 const RETURN_TO = 'returnTo';

@@ -1,8 +1,8 @@
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
-import { local } from '#platform/device/storage';
-import type { Session } from './account.ts';
-import { createSessionStore, type SessionMirror } from './session-store.ts';
+import { local } from '@karigar/client/device/storage';
+import type { Session } from '@karigar/client/session/account';
+import { createSessionStore, type SessionMirror } from '@karigar/client/session/session-store';
 
 const KEY = 'session';
 

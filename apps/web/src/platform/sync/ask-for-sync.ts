@@ -1,6 +1,6 @@
 import { actionQueue } from '#platform/action-queue/action-queue';
-import { reportError } from '#platform/errors/report-error';
-import { currentLanguage } from '#platform/i18n/language';
+import { reportError } from '@karigar/client/errors/report-error';
+import { currentLanguage } from '@karigar/client/i18n/language';
 import { session, sessionCache } from '#platform/session/session';
 import { DRAIN_TAG } from './drain-tag.ts';
 

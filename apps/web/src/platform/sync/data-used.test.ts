@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '#platform/device/memory-storage';
+import { memoryStorage } from '@karigar/client/device/memory-storage';
 import { createDataUsed } from './data-used.ts';
 
 const MORNING = Date.UTC(2026, 10, 15, 5, 0);

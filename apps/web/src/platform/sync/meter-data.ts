@@ -1,5 +1,5 @@
-import { local } from '#platform/device/storage';
-import { serverNow } from '#platform/time/server-now';
+import { local } from '@karigar/client/device/storage';
+import { serverNow } from '@karigar/client/time/server-now';
 import { createDataUsed } from './data-used.ts';
 
 export const dataUsed = createDataUsed(local, serverNow);

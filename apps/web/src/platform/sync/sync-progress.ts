@@ -3,7 +3,7 @@ import { actionQueue } from '#platform/action-queue/action-queue';
 import { isOpen } from '#platform/action-queue/queue-model';
 import { network } from '#platform/network/network';
 import { session } from '#platform/session/session';
-import { accountOf } from '#platform/session/account';
+import { accountOf } from '@karigar/client/session/account';
 import { foundNetwork } from './found-network.ts';
 import { nextBatch, nextLook, NO_BATCH, progressOf, type Progress, type Seen } from './progress.ts';
 

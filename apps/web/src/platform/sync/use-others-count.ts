@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { actionQueue } from '#platform/action-queue/action-queue';
-import { accountOf } from '#platform/session/account';
+import { accountOf } from '@karigar/client/session/account';
 import { useSession } from '#platform/session/session';
 
 /** How many actions of other accounts wait on this phone; they are sent when that account logs in again. */

@@ -1,13 +1,13 @@
 import type { Entry } from '#platform/action-queue/action';
 import { actionQueue } from '#platform/action-queue/action-queue';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { network } from '#platform/network/network';
 import type { Network } from '#platform/network/network-of';
 import { NETWORK_WORDS } from '#platform/network/network-words';
-import { accountOf } from '#platform/session/account';
+import { accountOf } from '@karigar/client/session/account';
 import { session } from '#platform/session/session';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { foundNetwork } from './found-network.ts';
 import { sendNowMessages as texts } from './send-now.messages.ts';
 

@@ -3,7 +3,7 @@ import { Callout } from '@karigar/ui/callout/callout';
 import { TextArea } from '@karigar/ui/field/text-field';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import type { ReactNode } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { wordsMessages as texts } from './words.messages.ts';
 
 /** Why it was not sent: the connection, or the field's content. */

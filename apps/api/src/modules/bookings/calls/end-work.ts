@@ -2,6 +2,7 @@ import { endWork } from '@karigar/contract/bookings/end-work';
 import { lapseAtEnd } from '@karigar/domain/bookings/add-ons';
 import { billTotal } from '@karigar/domain/bookings/bill';
 import { COMPLETION_CODE_LIFE_MS } from '@karigar/domain/bookings/completion-code';
+import type { Instant } from '@karigar/domain/dates/instant';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { writeBill } from '#modules/ledger/index';
@@ -30,22 +31,22 @@ const freezeBill = async ({ tx, now }: CallScope, booking: BookingRow) => {
   return billTotal(booking.total, addOns);
 };
 
+/** The work ends at `at`: the bill is final, and the customer gets the code. */
+export const endBooking = async (scope: CallScope, booking: BookingRow, at: Instant) => {
+  const { tx, now } = scope;
+  const total = await freezeBill(scope, booking);
+  await writeBill(tx, booking.id, { now, by: accountOf(scope.who) });
+  await limitCode(tx, booking.id, new Date(now + COMPLETION_CODE_LIFE_MS));
+  await addTask(tx, 'send-completion-otp', { bookingId: booking.id });
+  return { ended_at: new Date(at), total_after_end: total };
+};
+
 export const endWorkHandler = defineHandler(endWork, (input, scope) =>
   changeBooking(scope, {
     ref: input,
     command: 'end',
     claimedAt: input.endedAt,
-    apply: async (booking, at) => {
-      const { tx, now } = scope;
-      const total = await freezeBill(scope, booking);
-      await writeBill(tx, booking.id, { now, by: accountOf(scope.who) });
-      await limitCode(tx, booking.id, new Date(now + COMPLETION_CODE_LIFE_MS));
-      await addTask(tx, 'send-completion-otp', { bookingId: booking.id });
-      return accepted({
-        ended_at: new Date(at),
-        total_after_end: total,
-      });
-    },
+    apply: async (booking, at) => accepted(await endBooking(scope, booking, at)),
     notify: notifyCustomer('work-ended'),
   }),
 );

@@ -4,15 +4,14 @@ import { publicName } from '@karigar/domain/identity/public-name';
 import { accepted, refused } from '@karigar/domain/result';
 import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
-import { listSkillsOf, readProvider } from '../provider-store.ts';
+import { listSkills, readProvider } from '../provider-store.ts';
 
-/** Runs as the system role: row level security shows a guest no serviceman, only these columns are public. */
 export const getProviderHandler = defineHandler(
   getProvider,
   async ({ providerId }, { context, tx, language }) => {
     const row = await readProvider(tx, providerId);
     if (row === null) return refused('provider.not-found');
-    const skills = await listSkillsOf(tx, providerId);
+    const skills = await listSkills(tx, row.skills);
     return accepted({
       id: row.id,
       name: publicName(row.first_name, row.last_name),
@@ -25,5 +24,4 @@ export const getProviderHandler = defineHandler(
       skills: skills.map((skill) => nameIn(skill.names, language)),
     });
   },
-  { as: 'system' },
 );

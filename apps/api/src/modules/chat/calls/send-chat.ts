@@ -1,5 +1,5 @@
 import { sendChat } from '@karigar/contract/chat/send-chat';
-import { mayChat } from '@karigar/domain/chat/chat-limits';
+import { CHAT_RING_MS, mayChat } from '@karigar/domain/chat/chat-limits';
 import { readChatText } from '@karigar/domain/chat/chat-text';
 import { isChatOpen } from '@karigar/domain/privacy/customer-view';
 import { accepted, refused, type Accepted } from '@karigar/domain/result';
@@ -32,13 +32,15 @@ const send: Handle<typeof sendChat, Painted> = async (input, scope, picture) => 
   if (!isChatOpen(own.booking.over_at?.getTime() ?? null, scope.now)) return refused('chat.closed');
   if (!picture.ok) return picture;
   if (body === null && picture.value === null) return refused('chat.message-empty');
-  const hourAgo = new Date(scope.now - HOUR_MS);
-  const allowed = mayChat(await countOwnMessages(scope.tx, own.side, hourAgo));
+  const ago = (ms: number): Date => new Date(scope.now - ms);
+  const since = { hourAgo: ago(HOUR_MS), dayAgo: ago(24 * HOUR_MS) };
+  const allowed = mayChat(await countOwnMessages(scope.tx, own.side, since));
   if (!allowed.ok) return allowed;
   await insertMessage(scope.tx, {
     ...own.side,
     body: body ?? '',
     sentAt: new Date(scope.now),
+    quietSince: ago(CHAT_RING_MS),
     claimedAt: claimedAt === undefined ? null : new Date(claimedAt),
     bookingNo: own.booking.booking_no,
     senderName: own.ownName,

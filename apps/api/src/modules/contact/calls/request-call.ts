@@ -3,6 +3,7 @@ import { showsContact } from '@karigar/domain/contact/contact';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { recordPhoneCall, readOwnBooking, type BookingRow } from '#modules/bookings/index';
+import type { Limit } from '#platform/limits';
 import { CallError } from '#wire/call-error';
 import {
   defineHandler,
@@ -16,13 +17,19 @@ import { otherSide } from '../other-side.ts';
 /** The masked number; null where none is configured or the provider failed. */
 type Masked = string | null;
 
+const takeOrThrow = async (limit: Limit, key: string): Promise<void> => {
+  const taken = await limit.take(key);
+  if (!taken.ok) throw new CallError('limit.too-many', Math.ceil(taken.retryAfterMs / 1000));
+};
+
 /** Requested before the call's transaction, which must not wait for another server. */
 const prepare = async (
   { bookingId }: { readonly bookingId: number },
   { context: { maskedCalls, databases, log, limits }, who }: PreparingScope,
 ): Promise<Masked> => {
-  const taken = await limits.phoneCalls.take(String(accountOf(who)));
-  if (!taken.ok) throw new CallError('limit.too-many', Math.ceil(taken.retryAfterMs / 1000));
+  const account = String(accountOf(who));
+  await takeOrThrow(limits.bookingCalls, `${account}.${bookingId}`);
+  await takeOrThrow(limits.phoneCalls, account);
   if (maskedCalls === null) return null;
   const speaker = { accountId: accountOf(who), role: who.role };
   const numbers = await databases.app.transaction(speaker, (tx) => readNumbers(tx, bookingId));
@@ -57,4 +64,4 @@ const request: Handle<typeof requestCall, Masked> = async (input, scope, masked)
   return given(scope, booking, masked, true);
 };
 
-export const requestCallHandler = defineHandler(requestCall, request, { audited: true, prepare });
+export const requestCallHandler = defineHandler(requestCall, request, { prepare });

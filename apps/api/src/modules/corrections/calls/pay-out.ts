@@ -1,12 +1,11 @@
 import { payOut } from '@karigar/contract/corrections/pay-out';
-import type { Instant } from '@karigar/domain/dates/instant';
 import { dayOf } from '@karigar/domain/dates/india-day';
-import { payoutsPausedUntil } from '@karigar/domain/identity/account-facts';
+import type { PayoutPause } from '@karigar/domain/identity/payout-freeze';
 import { mayActAlone } from '@karigar/domain/ledger/one-operator';
 import { payoutOf, postPayout } from '@karigar/domain/ledger/postings';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
-import { lastChangeAt } from '#auth/account-change-store';
+import { pauseOf } from '#auth-steps/payout-pause';
 import { accountOf } from '#auth/who';
 import { addNotification } from '#modules/bookings/index';
 import { lockBalance, post } from '#modules/ledger/index';
@@ -14,10 +13,10 @@ import { defineHandler } from '#wire/define-handler';
 import { findBank, insertPayout, type PayoutBank } from '../payout-store.ts';
 
 /** Why no money may leave for this bank account now; null if it may. */
-const stopOf = (bank: PayoutBank | null, changedAt: Date | null, now: Instant) => {
+const stopOf = (bank: PayoutBank | null, pause: PayoutPause | null) => {
   if (bank === null) return 'payout.bank-missing';
   if (!bank.isConfirmed) return 'payout.bank-unconfirmed';
-  return payoutsPausedUntil(changedAt?.getTime() ?? null, now) === null ? null : 'payout.paused';
+  return pause === null ? null : 'payout.paused';
 };
 
 export const payOutHandler = defineHandler(
@@ -32,10 +31,13 @@ export const payOutHandler = defineHandler(
     const { payable, cashInHand } = await lockBalance(tx, servicemanId);
     const payout = payoutOf(payable, cashInHand);
     if (payout.amount + payout.kept === 0) return refused('payout.nothing-to-pay');
+    // After the lock of the balance, which a press of "This was not me" takes too.
+    const pause = await pauseOf(tx, servicemanId, now);
+    if (pause?.why === 'frozen') return refused('payout.frozen');
     const bank = await findBank(tx, servicemanId);
     const reference = input.reference.trim();
     if (payout.amount > 0) {
-      const stopped = stopOf(bank, await lastChangeAt(tx, servicemanId), now);
+      const stopped = stopOf(bank, pause);
       if (stopped !== null) return refused(stopped);
       if (reference.length < 4) return refused('payout.reference-missing');
     }
@@ -62,5 +64,5 @@ export const payOutHandler = defineHandler(
     await addNotification(tx, null, payout.amount > 0 ? notification : null, now);
     return accepted({ payoutId, ...payout });
   },
-  { as: 'system' },
+  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
 );

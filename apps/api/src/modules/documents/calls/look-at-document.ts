@@ -1,11 +1,13 @@
 import { lookAtDocument } from '@karigar/contract/documents/look-at-document';
+import { matchNames } from '@karigar/domain/documents/name-match';
 import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
+import { countAuditedCalls } from '#audit/audited-calls-store';
 import { accountOf } from '#auth/who';
 import { SYSTEM } from '#platform/db';
 import { defineHandler, type Handle } from '#wire/define-handler';
 import { openPicture } from '../document-picture.ts';
-import { countLooks, findLook } from '../look-store.ts';
+import { findLook, type Look } from '../look-store.ts';
 
 const PER_HOUR = 60;
 
@@ -13,26 +15,42 @@ const PER_HOUR = 60;
 const markOf = (operator: string, accountId: number, now: number): string =>
   `${operator} #${accountId} ${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-type Found = { readonly accountId: number; readonly marked: Uint8Array | null };
+type Found = { readonly look: Look; readonly marked: Uint8Array | null };
+
+const asAddress = (picture: Uint8Array): string =>
+  `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`;
+
+const signedFacts = ({ signature_checked_at, signed_name, signed_on, owner }: Look) => ({
+  signedAt: signature_checked_at?.getTime() ?? null,
+  signedName: signed_name,
+  signedOn: signed_on,
+  nameMatch: signed_name === null ? null : matchNames(signed_name, owner),
+});
 
 const show: Handle<typeof lookAtDocument, Found | null> = async (
   { reason: written },
   { tx, who, note },
   found,
 ) => {
-  if (found !== null) note({ subjectId: found.accountId });
+  if (found !== null) note({ subjectId: found.look.account_id });
   const reason = readWrittenReason(written);
   if (reason === null) return refused('reveal.reason-missing');
   note({ reason });
-  if ((await countLooks(tx, accountOf(who))) >= PER_HOUR) return refused('reveal.too-many');
-  if (found === null || found.marked === null) return refused('reveal.nothing-kept');
-  const picture = Buffer.from(found.marked).toString('base64');
-  return accepted({ picture: `data:image/webp;base64,${picture}` });
+  const made = await countAuditedCalls(tx, accountOf(who), lookAtDocument.name);
+  if (made >= PER_HOUR) return refused('reveal.too-many');
+  if (found === null || (found.marked === null && found.look.signature_checked_at === null))
+    return refused('reveal.nothing-kept');
+  return accepted({
+    picture: found.marked === null ? '' : asAddress(found.marked),
+    ...signedFacts(found.look),
+  });
 };
 
 /** Runs as the system role: no policy shows an operator other people's documents, and none should. */
 export const lookAtDocumentHandler = defineHandler(lookAtDocument, show, {
   as: 'system',
+  of: 'everyone',
+  because: 'an operator acts for every account',
   prepare: async ({ documentId }, { context, who, now }): Promise<Found | null> => {
     const operatorId = accountOf(who);
     const found = await context.databases.system.transaction(SYSTEM, (tx) =>
@@ -42,6 +60,6 @@ export const lookAtDocumentHandler = defineHandler(lookAtDocument, show, {
     const picture = await openPicture(context, found);
     const words = markOf(found.operator, operatorId, now);
     const marked = picture === null ? null : await context.imageWorkers.mark(picture, words);
-    return { accountId: found.account_id, marked };
+    return { look: found, marked };
   },
 });

@@ -11,11 +11,15 @@ import {
 import { paise, sumOf } from '@karigar/domain/money';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
+import { pauseOf } from '#auth-steps/payout-pause';
 import { readBalance } from '#modules/ledger/index';
 import { defineHandler } from '#wire/define-handler';
 import { listPayouts, readWaiting } from '../cash-store.ts';
+import { listCheckedVisits } from '../checked-visit-store.ts';
 import { presentCash } from '../earnings-presenter.ts';
 import { listEarnedDays, readStanding } from '../earnings-store.ts';
+
+const MOST_CHECKED = 20;
 
 export const getEarningsHandler = defineHandler(getEarnings, async (input, { tx, who, now }) => {
   const me = accountOf(who);
@@ -23,12 +27,14 @@ export const getEarningsHandler = defineHandler(getEarnings, async (input, { tx,
   const week = weekOf(input.day ?? today);
   const [month, year] = [monthOf(today), financialYear(financialYearOf(today))];
   // One connection runs these in turn; sent together, they share a round trip.
-  const [earned, standing, balance, waiting, payouts] = await Promise.all([
+  const [earned, standing, balance, waiting, payouts, checked, payoutPause] = await Promise.all([
     listEarnedDays(tx, me, week),
     readStanding(tx, me, month, year),
     readBalance(tx, me),
     readWaiting(tx, me),
     listPayouts(tx, me, { limit: 1, offset: 0 }),
+    listCheckedVisits(tx, me, MOST_CHECKED),
+    pauseOf(tx, me, now),
   ]);
   const days = daysOf(week).map(
     (day) => earned.find((one) => one.day === day) ?? { day, earned: paise(0), jobs: 0 },
@@ -43,6 +49,13 @@ export const getEarningsHandler = defineHandler(getEarnings, async (input, { tx,
     days,
     cashInHand: presentCash(balance.cashInHand, waiting, now),
     nextPayout: { day: nextPayoutDay(today), amount: balance.payable },
+    checkedVisits: checked.map((visit) => ({
+      bookingId: visit.id,
+      bookingNo: visit.booking_no,
+      amount: visit.share,
+      by: visit.due_at,
+    })),
+    payoutPause,
     lastPayout: last ? { day: last.day, amount: last.amount, bank: last.bank } : null,
     month: { from: month.from, earned: standing.month },
     year: { from: year.from, earned: standing.year },

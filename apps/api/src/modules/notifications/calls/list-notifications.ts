@@ -4,6 +4,7 @@ import { firstNameOf } from '@karigar/domain/identity/public-name';
 import { nameForServiceman } from '@karigar/domain/privacy/customer-view';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
+import { changeTokenOf } from '#platform/change-link';
 import { defineHandler } from '#wire/define-handler';
 import {
   listNotifications as readNotifications,
@@ -36,6 +37,7 @@ export const listNotificationsHandler = defineHandler(
         bookingId: row.booking_id,
         orderId: row.order_id,
         isSilent: row.is_silent,
+        changeToken: changeTokenOf(context.vault, row.details),
       })),
     );
   },

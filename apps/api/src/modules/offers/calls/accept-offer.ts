@@ -11,7 +11,7 @@ import { jobOf } from '../job-of.ts';
 import { answerOffer, hasAccepted } from '../offer-store.ts';
 import { lockOwnOffer } from '../own-offer.ts';
 
-/** Runs as the system role: no policy shows the serviceman the booking before it is assigned. */
+/** Bound to the caller: the app's policies show the serviceman no booking before it is assigned. */
 export const acceptOfferHandler = defineHandler(
   acceptOffer,
   async (input, scope) => {
@@ -44,5 +44,5 @@ export const acceptOfferHandler = defineHandler(
     await assignServiceman(scope, booking, assignment);
     return accepted(null);
   },
-  { as: 'system' },
+  { as: 'system', of: 'caller' },
 );

@@ -7,7 +7,7 @@ import { defineHandler } from '#wire/define-handler';
 import { answerOffer } from '../offer-store.ts';
 import { lockOwnOffer } from '../own-offer.ts';
 
-/** Runs as the system role: no policy shows the serviceman the booking. The last refusal dispatches it at once. */
+/** Bound to the caller: the app's policies do not show the booking. The last refusal dispatches it at once. */
 export const refuseOfferHandler = defineHandler(
   refuseOffer,
   async (input, scope) => {
@@ -31,5 +31,5 @@ export const refuseOfferHandler = defineHandler(
     await saveChange(tx, booking, decision.value, {}, event, null);
     return accepted(null);
   },
-  { as: 'system' },
+  { as: 'system', of: 'caller' },
 );

@@ -6,7 +6,7 @@ import { slotsFor } from '../free-slots.ts';
 import { readOrderable } from '../order-store.ts';
 import { readNever } from '../work-day-store.ts';
 
-/** Runs as the system role: it counts servicemen whom no policy shows, and replies only whether one is free. */
+/** Bound to the caller: functions count servicemen whom no policy shows, and the reply is only whether one is free. */
 export const listSlotsHandler = defineHandler(
   listSlots,
   async ({ serviceId, quantity, areaId, day, latitude, longitude }, { tx, who, now }) => {
@@ -20,5 +20,5 @@ export const listSlotsHandler = defineHandler(
     const wanted = { place: pin, skill: service.skill_id, minutes, never };
     return accepted(await slotsFor(tx, wanted, day, now));
   },
-  { as: 'system' },
+  { as: 'system', of: 'caller' },
 );

@@ -153,7 +153,7 @@ const replyOf = (bookings: readonly PlacedBooking[]) => ({
 
 const wholeOf = (visits: readonly Visit[]): Paise => sumOf(visits.map(({ price }) => price.whole));
 
-/** Runs as the system role: capacity counts other people's bookings. All else it reads belongs to the caller. */
+/** Bound to the caller. Capacity counts other people's bookings, through functions that name nobody. */
 export const placeOrderHandler = defineHandler(
   placeOrder,
   async ({ addressId, total, items }, scope) => {
@@ -194,5 +194,5 @@ export const placeOrderHandler = defineHandler(
     await countOrder(scope, visits.length, allowed.value);
     return accepted(replyOf(await book(scope, buyer, door, visits)));
   },
-  { as: 'system' },
+  { as: 'system', of: 'caller' },
 );

@@ -4,7 +4,6 @@ import { mayReschedule } from '@karigar/domain/orders/reschedule';
 import { isBookable } from '@karigar/domain/orders/slots';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { accepted, refused } from '@karigar/domain/result';
-import { accountOf } from '#auth/who';
 import {
   lockOwnBooking,
   addNotification,
@@ -17,15 +16,14 @@ import { readVisit, saveMoved } from '../move-store.ts';
 import { nearestNew, newSlotsFor } from '../new-slots.ts';
 import { lockWorkDay } from '../work-day-store.ts';
 
-/** Runs as the system role: capacity counts other people's bookings. The booking belongs to the caller. */
+/** Bound to the caller. Capacity counts other people's bookings, through functions that name nobody. */
 export const rescheduleBookingHandler = defineHandler(
   rescheduleBooking,
   async (input, scope) => {
-    const { tx, who, now, key } = scope;
+    const { tx, now, key } = scope;
     const { at } = input;
     const booking = await lockOwnBooking(scope, input);
-    // The system role bypasses row level security, so ownership is checked here.
-    if (booking?.customer_id !== accountOf(who)) return refused('booking.not-found');
+    if (booking === null) return refused('booking.not-found');
     const { state, booked_at: bookedAt } = booking;
     const until = booking.cancel_until?.getTime() ?? null;
     const { trouble } = await readTrouble(tx, booking, now);
@@ -52,5 +50,5 @@ export const rescheduleBookingHandler = defineHandler(
     if (isReplaced) await addNotification(tx, booking.id, notifyOfSearch(booking, at, now), now);
     return accepted(null);
   },
-  { as: 'system' },
+  { as: 'system', of: 'caller' },
 );

@@ -1,6 +1,7 @@
 import { exportMyData } from '@karigar/contract/privacy/export-my-data';
 import { accepted, refused } from '@karigar/domain/result';
 import { hasSteppedUp } from '#auth-steps/fresh-proofs';
+import { readPause } from '#auth/payout-freeze-store';
 import { accountOf } from '#auth/who';
 import { countExports, lockPerson, readParts } from '#privacy/privacy-store';
 import { defineHandler } from '#wire/define-handler';
@@ -17,11 +18,12 @@ export const exportMyDataHandler = defineHandler(
     if ((await countExports(tx, accountId)) >= MOST_A_DAY) return refused('export.too-many-today');
     // Everything about a person in one file: a borrowed phone is not enough.
     if (!(await hasSteppedUp(scope))) return refused('step-up.needed');
+    if ((await readPause(tx, accountId)).isFrozen) return refused('account.under-check');
     const parts = await readParts(tx, accountId);
     return accepted({
       madeAt: new Date(now).toISOString(),
       parts: parts.map(({ name, rows }) => ({ name, rows: [...rows] })),
     });
   },
-  { as: 'system', audited: true },
+  { as: 'system', of: 'person', audited: true },
 );

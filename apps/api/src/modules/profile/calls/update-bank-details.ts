@@ -4,7 +4,7 @@ import { accepted, refused } from '@karigar/domain/result';
 import { mayChangeFact } from '#auth-steps/account-standing';
 import { STEP_UPS, usedUp } from '#auth-steps/fresh-proofs';
 import { recordChange } from '#auth-steps/record-change';
-import { accountOf } from '#auth/who';
+import { accountOf, sessionOf } from '#auth/who';
 import { defineHandler } from '#wire/define-handler';
 import { readBank, saveBankDetails } from '../bank-store.ts';
 import { newBankNumber } from '../new-bank-number.ts';
@@ -34,7 +34,7 @@ export const updateBankDetailsHandler = defineHandler(updateBankDetails, async (
   // A first entry without the phone's code is kept, and nothing is paid to it until the code was shown.
   if (!allowed.ok && (isChange || input.confirm === 'yes')) return allowed;
   const details = { ...number, bankName, holderName, ifsc, isConfirmed: allowed.ok };
-  await saveBankDetails(tx, accountId, details, new Date(now));
+  await saveBankDetails(tx, sessionOf(scope.who), details, new Date(now));
   if (allowed.ok) await usedUp(scope, STEP_UPS);
   if (isChange) await recordChange(scope, accountId, 'bank', owner);
   return accepted(null);

@@ -6,7 +6,7 @@ import { keepSubscription } from '../subscription-store.ts';
 
 const MOST_PER_ACCOUNT = 10;
 
-/** Runs as the system role: the endpoint may still belong to the previous account. */
+/** Bound to the caller: the endpoint may still belong to the previous account. */
 export const subscribePushHandler = defineHandler(
   subscribePush,
   async (address, { context: { push }, tx, who, now }) => {
@@ -15,5 +15,5 @@ export const subscribePushHandler = defineHandler(
     const of = { accountId: accountOf(who), sessionId: sessionOf(who), now: new Date(now) };
     return accepted({ playerId: await keepSubscription(tx, of, address, MOST_PER_ACCOUNT) });
   },
-  { as: 'system' },
+  { as: 'system', of: 'caller' },
 );

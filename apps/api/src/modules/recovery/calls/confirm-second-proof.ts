@@ -24,5 +24,5 @@ export const confirmSecondProofHandler = defineHandler(
     const session = { accountId, role, playerId, knownDevice: device };
     return accepted(await openSession(scope, session));
   },
-  { as: 'system' },
+  { as: 'system', of: 'pending-login' },
 );

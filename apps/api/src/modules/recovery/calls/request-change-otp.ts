@@ -22,5 +22,5 @@ export const requestChangeOtpHandler = defineHandler(
     const sent = await sendCode(scope, request, input.captcha);
     return sent.ok ? accepted({ sentTo: maskRecipient(to), ...sent.value }) : sent;
   },
-  { as: 'system' },
+  { as: 'system', of: 'caller' },
 );

@@ -22,5 +22,5 @@ export const requestSecondProofHandler = defineHandler(
     const sent = await sendCode(scope, { purpose: 'second-proof', to, device }, captcha);
     return sent.ok ? accepted({ proof, sentTo: maskRecipient(to), ...sent.value }) : sent;
   },
-  { as: 'system' },
+  { as: 'system', of: 'pending-login' },
 );

@@ -5,7 +5,10 @@ import { accepted, refused } from '@karigar/domain/result';
 import { deviceHash, isNamed } from '#auth/device';
 import { endSessions } from '#auth-steps/end-sessions';
 import { recordChange } from '#auth-steps/record-change';
+import { notifyOfLostPasskeys } from '#auth-steps/notify-of-passkey';
 import { forgetDevices, rememberDevice } from '#auth/known-device-store';
+import { readPause } from '#auth/payout-freeze-store';
+import { deletePasskeys } from '#auth/passkey-store';
 import { neededSecondFactor } from '#auth/second-proof';
 import { forgetPasswordTries } from '#modules/sign-in/index';
 import { takeCode } from '#modules/sign-in/index';
@@ -37,6 +40,8 @@ export const resetPasswordHandler = defineHandler(
     if (account === null) return refused('otp.expired');
     if (isWeakPassword(password, account)) return refused('password.too-weak');
     scope.note({ subjectId: account.id });
+    // The mailbox may be in other hands: the phone is the way in until the team has checked it.
+    if ((await readPause(tx, account.id)).isFrozen) return refused('account.under-check');
     // A phone number may have a new holder; an email is itself the second factor.
     const known = deviceHash(context.vault, device);
     if (to.channel === 'phone' && (await neededSecondFactor(scope, account.id, known)) !== null)
@@ -45,10 +50,16 @@ export const resetPasswordHandler = defineHandler(
     if (account.email !== null) await forgetPasswordTries(scope, account.email);
     await endSessions(scope, account.id);
     await forgetDevices(tx, account.id);
+    await notifyOfLostPasskeys(scope, account.id, await deletePasskeys(tx, account.id));
     if (isNamed(context.vault, known))
       await rememberDevice(tx, account.id, known, new Date(scope.now));
     await recordChange(scope, account.id, 'password', account);
     return accepted(null);
   },
-  { prepare: readReset },
+  {
+    as: 'system',
+    of: 'everyone',
+    because: 'the account is found by what the caller shows',
+    prepare: readReset,
+  },
 );

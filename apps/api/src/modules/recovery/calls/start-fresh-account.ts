@@ -1,11 +1,11 @@
 import { startFreshAccount } from '@karigar/contract/recovery/start-fresh-account';
 import { mayReleaseNumber } from '@karigar/domain/identity/number-release';
 import { accepted, refused } from '@karigar/domain/result';
+import { addChangeNotice, addChangeNotification } from '#auth-steps/add-change-notice';
 import { openSession } from '#auth-steps/open-session';
+import { readPause } from '#auth/payout-freeze-store';
 import { createAccount } from '#modules/sign-in/index';
 import { readTies } from '#privacy/privacy-store';
-import { addAccountNotification } from '#relay/account-notification-store';
-import { addNotice } from '#relay/add-notice';
 import { defineHandler, type CallScope } from '#wire/define-handler';
 import { expirePendingLogins } from '../expire-pending-logins.ts';
 import {
@@ -18,10 +18,10 @@ import {
 
 /** Lets the holder of the account know, in the app and by email, the first time the number is claimed. */
 const claim = async (scope: CallScope, accountId: number, holder: HolderRow): Promise<void> => {
-  const now = new Date(scope.now);
-  if (!(await claimNumber(scope.tx, accountId, now))) return;
-  await addNotice(scope, 'number-claimed', { ...holder, phone: null });
-  await addAccountNotification(scope.tx, accountId, 'number-claimed', now);
+  if (!(await claimNumber(scope.tx, accountId, new Date(scope.now)))) return;
+  const changed = { accountId, change: 'number' } as const;
+  await addChangeNotice(scope, changed, 'number-claimed', { ...holder, phone: null });
+  await addChangeNotification(scope, changed, 'number-claimed');
 };
 
 /** Whether the number may leave the account now. The first request only claims it. */
@@ -34,6 +34,7 @@ const mayRelease = async (scope: CallScope, accountId: number) => {
       openBookings,
       hasMoney: unpaidBookings > 0,
       lastUsedAt: holder.lastUsedAt?.getTime() ?? null,
+      isFrozen: (await readPause(scope.tx, accountId)).isFrozen,
       claimedAt: holder.claimedAt?.getTime() ?? null,
     },
     scope.now,
@@ -60,7 +61,8 @@ export const startFreshAccountHandler = defineHandler(
     const released = await releaseNumber(tx, formerId, new Date(now));
     if (released === null) return refused('second-proof.not-needed');
     await dropClaim(tx, formerId);
-    await addNotice(scope, 'number-released', { ...released, phone: null });
+    const changed = { accountId: formerId, change: 'number' } as const;
+    await addChangeNotice(scope, changed, 'number-released', { ...released, phone: null });
     const blank = { email: null, passwordHash: null, firstName: '', lastName: '', address: '' };
     const account = { ...blank, phone: released.phone, isPhoneProven: true, role, language };
     const accountId = await createAccount(tx, account, new Date(now));
@@ -68,5 +70,5 @@ export const startFreshAccountHandler = defineHandler(
     const session = { accountId, role, playerId, knownDevice: pendingLogin.device };
     return accepted(await openSession(scope, session));
   },
-  { as: 'system' },
+  { as: 'system', of: 'everyone', because: 'a new account is made' },
 );

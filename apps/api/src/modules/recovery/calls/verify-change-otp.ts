@@ -9,9 +9,9 @@ import { giveProof, newContactProof, STEP_UP, STEP_UP_BY_EMAIL } from '#auth-ste
 import { recordChange } from '#auth-steps/record-change';
 import { accountOf, sessionOf } from '#auth/who';
 import { takeCode } from '#modules/sign-in/index';
-import { SYSTEM } from '#platform/db';
 import { verifyPassword } from '#platform/passwords';
 import { defineHandler, type CallScope, type PreparingScope } from '#wire/define-handler';
+import { speakerOf } from '#wire/speaker-of';
 import { otpDeliveryFor } from '../otp-delivery.ts';
 import { freeFromOthers, proveOwn, readContact, type OwnContact } from '../contact-store.ts';
 
@@ -23,10 +23,17 @@ const isPasswordRight = async (
   { context: { databases }, who }: PreparingScope,
 ): Promise<boolean> => {
   if (password === undefined) return false;
-  const { passwordHash } = await databases.system.transaction(SYSTEM, (tx) =>
+  const { passwordHash } = await databases.system.transaction(speakerOf('caller', who), (tx) =>
     readContact(tx, accountOf(who)),
   );
   return verifyPassword(password, passwordHash);
+};
+
+/** Who showed a code gets a new cookie: one that was read before opens nothing soon. A program has only its token. */
+const renewSession = async ({ context, tx, who, device, setCookie }: CallScope): Promise<void> => {
+  if (device.cookie === null) return;
+  const cookie = await context.sessions.renewIn(tx, sessionOf(who), device.cookie);
+  if (cookie !== null) setCookie(cookie);
 };
 
 /** What must come with a code to the email: a password that a thief of the mailbox cannot just have set. */
@@ -43,8 +50,8 @@ const passwordRefusal = (
 const proveNew = async (scope: CallScope, own: OwnContact, to: Recipient): Promise<void> => {
   const accountId = accountOf(scope.who);
   const isNew = await proveOwn(scope.tx, accountId, to, new Date(scope.now));
-  await freeFromOthers(scope.tx, accountId, to);
   await giveProof(scope, newContactProof(scope.context.vault, to));
+  await freeFromOthers(scope.tx, to);
   if (isNew && to.channel === 'email' && own.isPhoneProven)
     await recordChange(scope, accountId, 'email', { ...own, email: null });
 };
@@ -71,7 +78,8 @@ export const verifyChangeOtpHandler = defineHandler(
     const wrong = needsPassword ? passwordRefusal(own, isRight, scope.now) : null;
     if (wrong !== null) return refused(wrong);
     await (input.purpose === 'step-up' ? proveStepUp(scope, to) : proveNew(scope, own, to));
+    await renewSession(scope);
     return accepted(null);
   },
-  { as: 'system', prepare: isPasswordRight },
+  { as: 'system', of: 'caller', prepare: isPasswordRight },
 );

@@ -7,5 +7,11 @@ import { defineHandler } from '#wire/define-handler';
 export const continueAsGuestHandler = defineHandler(
   continueAsGuest,
   async (_input, scope) => accepted(await openSession(scope, { accountId: null, role: 'guest' })),
-  { prepare: (_input, scope) => limitSignups(scope) },
+  // A guest has no account, and a session that this browser had before ends.
+  {
+    as: 'system',
+    of: 'everyone',
+    because: 'the account is found by what the caller shows',
+    prepare: (_input, scope) => limitSignups(scope),
+  },
 );

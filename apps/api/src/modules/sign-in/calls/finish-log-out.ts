@@ -12,5 +12,5 @@ export const finishLogOutHandler = defineHandler(
     afterCommit(() => sessions.forget(ended.id));
     return accepted(null);
   },
-  { as: 'system' },
+  { as: 'system', of: 'everyone', because: 'the account is found by what the caller shows' },
 );

@@ -7,9 +7,13 @@ import { networksOf } from '../otp-request.ts';
 import { countNetworkSends } from '../send-store.ts';
 
 /** The more codes a network requested in the last hour, the more work. */
-export const getCaptchaHandler = defineHandler(getCaptcha, async (_input, scope) => {
-  const { context, tx, now } = scope;
-  const sends = await countNetworkSends(tx, networksOf(scope), now);
-  const difficulty = context.config.captchaBits + extraCaptchaBits(sends);
-  return accepted({ challenge: newChallenge(context.vault, difficulty, now), difficulty });
-});
+export const getCaptchaHandler = defineHandler(
+  getCaptcha,
+  async (_input, scope) => {
+    const { context, tx, now } = scope;
+    const sends = await countNetworkSends(tx, networksOf(scope), now);
+    const difficulty = context.config.captchaBits + extraCaptchaBits(sends);
+    return accepted({ challenge: newChallenge(context.vault, difficulty, now), difficulty });
+  },
+  { as: 'system', of: 'caller' },
+);

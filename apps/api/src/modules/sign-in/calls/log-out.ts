@@ -12,5 +12,5 @@ export const logOutHandler = defineHandler(
     afterCommit(() => sessions.forget(sessionId));
     return accepted(null);
   },
-  { as: 'system' },
+  { as: 'system', of: 'caller' },
 );

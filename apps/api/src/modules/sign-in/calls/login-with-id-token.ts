@@ -11,6 +11,7 @@ import { neededSecondFactor } from '#auth/second-proof';
 import { consumeToken } from '#auth/used-token-store';
 import { defineHandler, type CallScope, type PreparingScope } from '#wire/define-handler';
 import { createAccount, findByPhone, type AccountRow } from '../account-store.ts';
+import { dropFormerPasskeys } from '../drop-former-passkeys.ts';
 import { takeOverAccountByPhone } from '../take-over-account.ts';
 import { openSessionFor } from '../open-session-for.ts';
 
@@ -75,7 +76,13 @@ export const loginWithIdTokenHandler = defineHandler(
     if (proof !== null)
       return openSessionFor(scope, account, { door, playerId, awaiting: { proof, device } });
     await takeOverAccountByPhone(scope, account, device);
+    await dropFormerPasskeys(scope, account.id, device);
     return openSessionFor(scope, account, { door, playerId, knownDevice: device });
   },
-  { prepare: provenHolder },
+  {
+    as: 'system',
+    of: 'everyone',
+    because: 'the account is found by what the caller shows',
+    prepare: provenHolder,
+  },
 );

@@ -34,5 +34,10 @@ export const loginWithPasswordHandler = defineHandler(
       return refused('login.wrong-credentials');
     return openSessionFor(scope, account.value, input);
   },
-  { prepare: recognise },
+  {
+    as: 'system',
+    of: 'everyone',
+    because: 'the account is found by what the caller shows',
+    prepare: recognise,
+  },
 );

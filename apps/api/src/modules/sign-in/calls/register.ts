@@ -50,5 +50,5 @@ export const registerHandler = defineHandler(
     scope.note({ subjectId: accountId });
     return accepted(await openSession(scope, { accountId, role }));
   },
-  { prepare: readApplicant },
+  { as: 'system', of: 'everyone', because: 'a new account is made', prepare: readApplicant },
 );

@@ -12,6 +12,9 @@ import {
 } from '#modules/bookings/index';
 import { writeVisit } from '#modules/ledger/index';
 import { defineHandler } from '#wire/define-handler';
+import { readVisitDecision } from '../visit-store.ts';
+
+const CLOSED = { visit_case_at: null };
 
 /** Runs as the system role: no policy shows operators a booking. */
 export const decideVisitHandler = defineHandler(
@@ -30,6 +33,8 @@ export const decideVisitHandler = defineHandler(
         const decision = decideMissedVisit({
           state: booking.state,
           isOpen: booking.visit_case_at !== null,
+          outcome,
+          decided: await readVisitDecision(tx, booking.id),
         });
         if (!decision.ok) return decision;
         const state = decision.value;
@@ -41,7 +46,11 @@ export const decideVisitHandler = defineHandler(
             now,
           );
           const notification = notifyCustomer('visit-not-charged')(booking);
-          return accepted({ state, notification: { ...notification, sender: null } });
+          return accepted({
+            state,
+            change: CLOSED,
+            notification: { ...notification, sender: null },
+          });
         }
         const charge = visitCharge(booking.total);
         const earned = await writeVisit(tx, booking.id, { charge, now, by: accountOf(who) });
@@ -54,11 +63,11 @@ export const decideVisitHandler = defineHandler(
         const notification = notifyCustomer('nobody-home', { amount: charge })(booking);
         return accepted({
           state,
-          change: { visit_charge: charge },
+          change: { ...CLOSED, visit_charge: charge },
           notification: { ...notification, sender: null },
         });
       },
     });
   },
-  { as: 'system' },
+  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
 );

@@ -47,10 +47,11 @@ const deadlineOf = (row: ExceptionRow) => {
   }
 };
 
-/** A visit reported offline is open until an operator decides or the booking changes; a late case has its own flag. */
+/** A reported visit is open until an operator decides or the booking changes; a late case has its own flag. */
 const caseOf = (row: ExceptionRow) => {
   const { command, details, visit_case_at: visit } = row;
-  if (command !== 'missed-visit')
+  const doubts = [...(details?.doubts ?? [])];
+  if (command !== 'missed-visit' && doubts.length === 0)
     return {
       ...deadlineOf(row),
       cameAt: null,
@@ -58,6 +59,7 @@ const caseOf = (row: ExceptionRow) => {
       metres: null,
       accuracy: null,
       calls: null,
+      doubts,
     };
   return {
     dueAt: details?.dueAt ?? null,
@@ -67,6 +69,7 @@ const caseOf = (row: ExceptionRow) => {
     metres: details?.metres ?? null,
     accuracy: details?.accuracy ?? null,
     calls: details?.calls ?? null,
+    doubts,
   };
 };
 
@@ -95,5 +98,5 @@ export const listExceptionsHandler = defineHandler(
     const rows = await readExceptions(tx, { limit, offset: (page - 1) * limit });
     return accepted(rows.map(presentException));
   },
-  { as: 'system', audited: true },
+  { as: 'system', of: 'everyone', because: 'an operator acts for every account', audited: true },
 );

@@ -1,7 +1,6 @@
 import { replaceServiceman } from '@karigar/contract/visit-problems/replace-serviceman';
 import { mayReplace, replacementTime } from '@karigar/domain/visit-problems/trouble';
 import { accepted, refused } from '@karigar/domain/result';
-import { accountOf } from '#auth/who';
 import {
   addNotification,
   lockOwnBooking,
@@ -12,14 +11,13 @@ import { defineHandler } from '#wire/define-handler';
 import { saveReplaced } from '../replace-store.ts';
 import { readTrouble } from '../trouble-store.ts';
 
-/** Runs as the system role: the assignee of a booking is not the customer's to change. */
+/** Bound to the caller: the assignee of a booking is not among what the app's role may change. */
 export const replaceServicemanHandler = defineHandler(
   replaceServiceman,
   async (input, scope) => {
-    const { tx, who, now, key } = scope;
+    const { tx, now, key } = scope;
     const booking = await lockOwnBooking(scope, input);
-    // The system role bypasses row level security, so ownership is checked here.
-    if (booking?.customer_id !== accountOf(who)) return refused('booking.not-found');
+    if (booking === null) return refused('booking.not-found');
     const { trouble } = await readTrouble(tx, booking, now);
     const may = mayReplace({ state: booking.state, trouble });
     if (!may.ok) return may;
@@ -30,5 +28,5 @@ export const replaceServicemanHandler = defineHandler(
     await addNotification(tx, booking.id, notifyOfSearch(booking, at, now), now);
     return accepted(null);
   },
-  { as: 'system' },
+  { as: 'system', of: 'caller' },
 );

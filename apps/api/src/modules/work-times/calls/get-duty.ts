@@ -4,15 +4,19 @@ import { missingSteps } from '@karigar/domain/offers/work-steps';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { nameIn } from '#platform/names';
+import { sayIn } from '#platform/texts';
 import { defineHandler } from '#wire/define-handler';
-import { listOwnDaysOff, listOwnHours, readOwnWork, readPerson } from '../duty-store.ts';
+import { listOwnDaysOff, listOwnHours, readOwnWork } from '../duty-store.ts';
+import { presentOnboarding } from '../present-onboarding.ts';
+import { readStanding } from '../standing-store.ts';
 
 export const getDutyHandler = defineHandler(getDuty, async (_input, { tx, who, now, language }) => {
   const me = accountOf(who);
   const work = await readOwnWork(tx, me);
   const hours = await listOwnHours(tx, me);
   const isOnDuty = work?.on_duty ?? false;
-  const { name, is_verified: isVerified, skills, documents } = await readPerson(tx, me);
+  const standing = await readStanding(tx, me, new Date(now));
+  const { name, is_verified: isVerified, skills, documents } = standing;
   const missing = missingSteps({
     name,
     documents,
@@ -30,5 +34,10 @@ export const getDutyHandler = defineHandler(getDuty, async (_input, { tx, who, n
     hours,
     daysOff: await listOwnDaysOff(tx, me, dayOf(now)),
     missing: [...missing],
+    onboarding: presentOnboarding(
+      standing,
+      { place: work, hours: hours.length, isOnDuty },
+      sayIn(language),
+    ),
   });
 });

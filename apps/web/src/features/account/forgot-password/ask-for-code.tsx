@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { call } from '#platform/api/call';
 import { captchaParts } from '#platform/captcha/captcha-parts';
 import { withCaptcha } from '#platform/captcha/with-captcha';
-import { deviceId } from '#platform/device/device-id';
-import { formText } from '#platform/form/form-text';
-import { useSay } from '#platform/i18n/use-say';
-import { whyFailed } from '#platform/network/why-failed';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { deviceId } from '@karigar/client/device/device-id';
+import { formText } from '@karigar/client/form/form-text';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { whyFailed } from '@karigar/client/network/why-failed';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { forgotPasswordMessages as texts } from './forgot-password.messages.ts';
 
 export const AskForCode = ({ onSent }: { onSent: (contact: string) => void }) => {

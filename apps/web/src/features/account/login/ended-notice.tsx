@@ -1,20 +1,18 @@
 import { Callout } from '@karigar/ui/callout/callout';
 import { Text } from '@karigar/ui/text/text';
 import { useEffect, useState } from 'react';
-import { createQueueStore } from '#platform/action-queue/queue-store';
 import { finishLogOuts } from '#entities/sign-in/left-sessions';
-import { reportError } from '#platform/errors/report-error';
-import { useSay } from '#platform/i18n/use-say';
+import { reportError } from '@karigar/client/errors/report-error';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { endedSession, type EndedSession } from '#platform/session/ended-session';
 import { endedMessages as texts } from './ended.messages.ts';
 
-const countOf = async (account: string): Promise<number> => {
-  const entries = await createQueueStore().read();
-  return entries.filter(
-    ({ account: whose, state }) =>
-      whose === account && (state.kind === 'waiting' || state.kind === 'sending'),
-  ).length;
-};
+/** Apart, so that the login screen's list of files stays short. */
+const loadActions = () => import('./left-actions.ts');
+const countOf = async (account: string): Promise<number> =>
+  (await loadActions()).countLeft(account);
+const seal = async (): Promise<void> => (await loadActions()).sealLeft();
+const sealQuietly = (): void => void seal().catch(reportError);
 
 /** Why the session ended without a logout, and which actions of that account wait on this phone. */
 const Notice = ({ ended: { account, name, why } }: { ended: EndedSession }) => {
@@ -38,6 +36,7 @@ const Notice = ({ ended: { account, name, why } }: { ended: EndedSession }) => {
 
 export const EndedNotice = () => {
   useEffect(finishLogOuts, []);
+  useEffect(sealQuietly, []);
   const [ended] = useState(endedSession.get);
   return ended === null ? null : <Notice ended={ended} />;
 };

@@ -1,16 +1,16 @@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { logInByIdentity } from '#entities/sign-in/log-in-by-identity';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { pendingOtp } from '#entities/sign-in/pending-otp';
 import { requestCode } from '#entities/sign-in/request-code';
 import { useEnter } from '#entities/sign-in/use-enter';
 import { pathTo } from '#platform/navigation/paths';
-import { whyFailed } from '#platform/network/why-failed';
+import { whyFailed } from '@karigar/client/network/why-failed';
 import { door } from '#platform/session/entry';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { loginScreenMessages as texts } from './login-screen.messages.ts';
 
 type Identity = Parameters<typeof logInByIdentity>[1];

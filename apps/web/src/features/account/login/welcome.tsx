@@ -4,7 +4,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { Tile } from '@karigar/ui/tile/tile';
 import { useGuest } from '#entities/sign-in/use-guest';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { welcomeMessages as texts } from './welcome.messages.ts';
 
 /** Tells a first visitor what this is, and the two ways in. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { local } from '#platform/device/storage';
+import { local } from '@karigar/client/device/storage';
 
 const EndedNotice = lazy(async () => ({
   default: (await import('./ended-notice.tsx')).EndedNotice,
@@ -10,8 +10,8 @@ const EndedNotice = lazy(async () => ({
  * to a person who came to log in.
  */
 export const WhyHere = () => {
-  const [isEnded] = useState(() => local.getItem('endedSession') ?? local.getItem('leftSessions'));
-  if (isEnded === null) return null;
+  const [left] = useState(() => local.getItem('endedSession') ?? local.getItem('leftSessions'));
+  if (left === null) return null;
   return (
     <Suspense>
       <EndedNotice />

@@ -1,11 +1,11 @@
 import { requestOtp } from '@karigar/contract/sign-in/request-otp';
 import { Button } from '@karigar/ui/button/button';
 import { call } from '#platform/api/call';
-import { deviceId } from '#platform/device/device-id';
-import { useSay } from '#platform/i18n/use-say';
-import { whyFailed } from '#platform/network/why-failed';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { deviceId } from '@karigar/client/device/device-id';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { whyFailed } from '@karigar/client/network/why-failed';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { pendingOtp } from '#entities/sign-in/pending-otp';
 import { codeByEmailMessages as texts } from './code-by-email.messages.ts';
 

@@ -6,8 +6,8 @@ import { Row, Stack } from '@karigar/ui/stack/stack';
 import { NumberText, Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { lazy, Suspense, useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
-import { LanguageButton } from '#platform/language-button/language-button.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { LanguageButton } from '@karigar/client/language-button/language-button.tsx';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { pendingOtp } from '#entities/sign-in/pending-otp';
 import { pathTo } from '#platform/navigation/paths';
@@ -24,8 +24,8 @@ const WhoAreYou = lazy(async () => ({
 }));
 
 /** Not part of the first load. */
-const CodeByEmail = lazy(async () => ({
-  default: (await import('./code-by-email.tsx')).CodeByEmail,
+const OtherWays = lazy(async () => ({
+  default: (await import('./other-ways.tsx')).OtherWays,
 }));
 
 const grouped = (phone: string): string => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
@@ -98,7 +98,7 @@ export const OtpScreen = () => {
             {pending && <ResendOtp pending={pending} />}
             {pending && (
               <Suspense>
-                <CodeByEmail phone={pending.phone} />
+                <OtherWays phone={pending.phone} />
               </Suspense>
             )}
           </Stack>

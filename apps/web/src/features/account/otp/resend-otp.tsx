@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { pendingOtp, type PendingOtp } from '#entities/sign-in/pending-otp';
 import { requestCode } from '#entities/sign-in/request-code';
 import { Resend } from '#entities/sign-in/resend.tsx';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 
 export const ResendOtp = ({ pending }: { pending: PendingOtp }) => {
   const say = useSay();

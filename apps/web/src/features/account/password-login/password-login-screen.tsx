@@ -5,12 +5,13 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
-import { useSay } from '#platform/i18n/use-say';
-import { LanguageButton } from '#platform/language-button/language-button.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { LanguageButton } from '@karigar/client/language-button/language-button.tsx';
 import { Accepting } from '#entities/sign-in/accepting.tsx';
 import { Divider } from '#entities/sign-in/divider.tsx';
 import { credentialMessages } from '#entities/sign-in/credential.messages';
 import { loginMessages } from '#entities/sign-in/login.messages';
+import { UsePasskey } from '#entities/sign-in/use-passkey.tsx';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
@@ -73,6 +74,7 @@ export const PasswordLoginScreen = () => {
                 <ButtonLink variant="tonal" block icon="phone" href={pathTo('login')}>
                   {say(texts.loginWithMobile)}
                 </ButtonLink>
+                <UsePasskey />
               </Stack>
             </Stack>
           </form>

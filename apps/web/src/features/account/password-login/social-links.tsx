@@ -1,5 +1,5 @@
 import { Row } from '@karigar/ui/stack/stack';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { passwordLoginMessages as texts } from './password-login.messages.ts';
 import styles from './social-links.module.css';
 

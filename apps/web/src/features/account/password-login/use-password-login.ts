@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formText } from '#platform/form/form-text';
-import { useSay } from '#platform/i18n/use-say';
+import { formText } from '@karigar/client/form/form-text';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { enterAsGuest } from '#entities/sign-in/enter-as-guest';
 import { logInByPassword } from '#entities/sign-in/log-in-by-password';
 import { credentialMessages } from '#entities/sign-in/credential.messages';
 import { useEnter } from '#entities/sign-in/use-enter';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { passwordLoginMessages as texts } from './password-login.messages.ts';
 
 type Errors = { readonly email?: string; readonly password?: string };

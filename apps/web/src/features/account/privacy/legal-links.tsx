@@ -1,7 +1,7 @@
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Stack } from '@karigar/ui/stack/stack';
 import { ButtonLink } from '@karigar/ui/button/button';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { privacyMessages as texts } from './privacy.messages.ts';
 
 const PAGES = ['terms', 'privacy', 'refunds', 'grievance'] as const;

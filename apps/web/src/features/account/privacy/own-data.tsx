@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { StepUpSheet } from '#entities/re-authentication/step-up-sheet.tsx';
 import { privacyMessages as texts } from './privacy.messages.ts';

@@ -7,7 +7,7 @@ import { listConsents } from '@karigar/contract/privacy/list-consents';
 import { consentsOf, CONSENT_TEXT } from '@karigar/domain/privacy/consent';
 import { expect, it, vi } from 'vitest';
 import { sheetState } from '#platform/navigation/sheet-state';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { cut, playServer, reply } from '#testing/test-server';

@@ -1,9 +1,9 @@
 import { changeConsent } from '@karigar/contract/privacy/change-consent';
 import { CONSENT_TEXT } from '@karigar/domain/privacy/consent';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSay } from '#platform/i18n/use-say';
-import { whyFailed } from '#platform/network/why-failed';
-import { toasts } from '#platform/toast/toasts';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { whyFailed } from '@karigar/client/network/why-failed';
+import { toasts } from '@karigar/client/toast/toasts';
 import { useWrite } from '#platform/write/use-write';
 import { consents } from './privacy.queries.ts';
 

@@ -2,14 +2,22 @@ import { eraseMyData } from '@karigar/contract/privacy/erase-my-data';
 import { exportMyData } from '@karigar/contract/privacy/export-my-data';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/api/call';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
-import { whyFailed } from '#platform/network/why-failed';
+import { whyFailed } from '@karigar/client/network/why-failed';
+import { reportError } from '@karigar/client/errors/report-error';
+import { accountOf } from '@karigar/client/session/account';
 import { returnTo } from '#platform/session/entry';
 import { session } from '#platform/session/session';
 import { useStepUp } from '#entities/re-authentication/use-step-up';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { saveFile } from '#platform/files/save-file';
+
+/** Nobody can send what still waits here, or read it. */
+const drop = async (account: string): Promise<void> => {
+  const { dropQueue } = await import('#platform/queue-seal/seal-queue');
+  await dropQueue(account);
+};
 
 /** Own data: requests a copy, or deletes the account. */
 export const useOwnData = () => {
@@ -32,6 +40,7 @@ export const useOwnData = () => {
     onAnswer: async (result) => {
       if (result.kind !== 'ok') return toasts.bad(whyFailed(result, say));
       toasts.good(result.message);
+      await drop(accountOf(session.get())).catch(reportError);
       await returnTo.without(() => session.close());
       await navigate(pathTo('start'), { replace: true });
     },

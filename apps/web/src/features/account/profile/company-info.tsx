@@ -3,7 +3,7 @@ import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Row } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { profileMessages as texts } from './profile.messages.ts';
 import { useRejected } from './profile.queries.ts';

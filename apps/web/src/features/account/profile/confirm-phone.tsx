@@ -3,12 +3,12 @@ import { Callout } from '@karigar/ui/callout/callout';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { ownProfile } from '#entities/profile/own-profile';
 import { StepUpSheet } from '#entities/re-authentication/step-up-sheet.tsx';
 import { useProof } from '#entities/re-authentication/use-proof';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { profileMessages as texts } from './profile.messages.ts';
 
 /** Verifies a phone number that was only typed at sign-up, without losing anything. */

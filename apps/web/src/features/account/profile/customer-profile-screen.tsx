@@ -1,7 +1,7 @@
 import { ButtonLink } from '@karigar/ui/button/button';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { Bell } from '#entities/notifications/bell.tsx';
 import { pathTo } from '#platform/navigation/paths';
 import { RootScreen } from '#platform/navigation/root-screen.tsx';

@@ -2,11 +2,11 @@ import { LANGUAGE_NAMES, LANGUAGES, type OfferedLanguage } from '@karigar/domain
 import { RadioCards } from '@karigar/ui/radio-cards/radio-cards';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { useLingui } from '@lingui/react';
-import { chooseLanguage } from '#platform/i18n/language';
-import { useSay } from '#platform/i18n/use-say';
-import { failureMessages } from '#platform/network/failure.messages';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { chooseLanguage } from '@karigar/client/i18n/language';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { failureMessages } from '@karigar/client/network/failure.messages';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { profileMessages as texts } from './profile.messages.ts';
 
 export const useOwnLanguage = (): OfferedLanguage => {

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@karigar/ui/confirm-dialog/confirm-dialog';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useLogOut } from '#entities/sign-in/use-log-out';
 import { useSession } from '#platform/session/session';
 import { useUnsentCount } from '#platform/sync/use-unsent-count';

@@ -7,7 +7,7 @@ import { Row } from '@karigar/ui/stack/stack';
 import { draftMessages } from '#platform/draft/draft.messages';
 import { DockedForm } from '#platform/form/docked-form.tsx';
 import { NameFields } from '#platform/form/name-fields.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { StepUpSheet } from '#entities/re-authentication/step-up-sheet.tsx';
 import type { ProfileField } from './faulty-field.ts';

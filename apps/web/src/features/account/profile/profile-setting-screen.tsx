@@ -1,4 +1,4 @@
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { OwnProfileScreen } from '#entities/profile/own-profile-screen.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileSettingMessages as texts } from './profile-setting.messages.ts';

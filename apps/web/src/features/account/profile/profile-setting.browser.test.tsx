@@ -4,7 +4,7 @@ import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp'
 import { verifyChangeOtp } from '@karigar/contract/recovery/verify-change-otp';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aProfile } from '#testing/profiles';
 import { all, buttonNamed, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';

@@ -6,7 +6,7 @@ import { listSessions } from '@karigar/contract/sessions/list-sessions';
 import { revokeSession } from '@karigar/contract/sessions/revoke-session';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '#platform/session/session';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aProfile } from '#testing/profiles';
 import { all, buttonNamed, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';

@@ -1,4 +1,5 @@
 import { listNotificationSettings } from '@karigar/contract/notifications/list-notification-settings';
+import { listPasskeys } from '@karigar/contract/passkeys/list-passkeys';
 import { listSessions } from '@karigar/contract/sessions/list-sessions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { kycDocuments } from '#entities/documents/kyc-documents';
@@ -14,6 +15,11 @@ export const useRejected = (): number =>
 export const devices = queryOptions({
   queryKey: ['sessions'],
   queryFn: reading(listSessions, {}),
+});
+
+export const passkeys = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: reading(listPasskeys, {}),
 });
 
 export const notificationSettings = queryOptions({

@@ -2,21 +2,18 @@ import { switchRole } from '@karigar/contract/sessions/switch-role';
 import { PanelRow } from '@karigar/ui/panel/panel';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/api/call';
-import { newKey } from '#platform/api/call-keys';
-import { useSay } from '#platform/i18n/use-say';
+import { newKey } from '@karigar/client/api/call-keys';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
-import { whyFailed } from '#platform/network/why-failed';
+import { whyFailed } from '@karigar/client/network/why-failed';
 import { session, useSession } from '#platform/session/session';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { profileMessages as texts } from './profile.messages.ts';
 import { useOwnProfile } from '#entities/profile/use-own-profile';
 
-const LABELS = {
-  customer: texts.asCustomer,
-  serviceman: texts.asServiceman,
-  new: texts.newServiceman,
-};
+const LABELS = { customer: texts.asCustomer, serviceman: texts.asServiceman };
+const NEW_HINTS = { customer: texts.newCustomerHint, serviceman: texts.newServicemanHint };
 
 const OTHER = { serviceman: 'customer', customer: 'serviceman' } as const;
 
@@ -29,20 +26,20 @@ export const RoleSwitch = () => {
   const change = useAction(async (next: 'serviceman' | 'customer') => {
     const opened = await call(switchRole, { role: next }, newKey());
     if (opened.kind !== 'ok') return toasts.bad(whyFailed(opened, say));
-    const { authToken, role: as } = opened.data;
-    await session.open({ authToken, role: as });
+    const { authToken, role: as, accountId } = opened.data;
+    await session.open({ authToken, role: as, ...(accountId !== undefined && { accountId }) });
     await navigate(pathTo('home'), { replace: true });
   });
   if (role !== 'serviceman' && role !== 'customer') return null;
   // Another server may send no roles.
   if (profile === undefined || profile.roles.length === 0) return null;
   const other = OTHER[role];
-  const isNew = other === 'serviceman' && !profile.roles.includes(other);
+  const isNew = !profile.roles.includes(other);
   return (
     <PanelRow
       icon="people"
-      label={say(LABELS[isNew ? 'new' : other])}
-      {...(isNew && { hint: say(texts.newServicemanHint) })}
+      label={say(isNew && other === 'serviceman' ? texts.newServiceman : LABELS[other])}
+      {...(isNew && { hint: say(NEW_HINTS[other]) })}
       onPress={() => change.run(other)}
     />
   );

@@ -1,5 +1,5 @@
 import { Stack } from '@karigar/ui/stack/stack';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { Bell } from '#entities/notifications/bell.tsx';
 import { RootScreen } from '#platform/navigation/root-screen.tsx';
 import { CompanyInfo } from './company-info.tsx';

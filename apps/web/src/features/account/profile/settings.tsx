@@ -3,7 +3,8 @@ import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { SwitchRow } from '@karigar/ui/switch-row/switch-row';
 import { Text } from '@karigar/ui/text/text';
-import { useSay } from '#platform/i18n/use-say';
+import { lazy, Suspense, useState } from 'react';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { useSession } from '#platform/session/session';
@@ -11,9 +12,10 @@ import { useRefusedCount } from '#platform/sync/use-refused-count';
 import { useUnsentCount } from '#platform/sync/use-unsent-count';
 import { SupportRow } from '#entities/contact/support-row.tsx';
 import { supportLink } from '#platform/device/support';
-import { chooseDarkMode, useDarkMode } from '#platform/theme/theme';
+import { chooseDarkMode, useDarkMode } from '@karigar/client/theme/theme';
 import { DevicesSheet } from './devices-sheet.tsx';
 import { LanguageSheet, useOwnLanguage } from './language-sheet.tsx';
+import { PASSKEY_SHEETS } from './passkey-sheets.ts';
 import { profileMessages as texts } from './profile.messages.ts';
 import { PushSettingsSheet } from './push-settings-sheet.tsx';
 import { RoleSwitch } from './role-switch.tsx';
@@ -22,7 +24,32 @@ import styles from './settings.module.css';
 const SHEETS = ['language', 'rings', 'devices'] as const;
 type SettingsSheet = (typeof SHEETS)[number];
 
-/** Settings: appearance, language, notifications, sync, devices, privacy. */
+/** With what makes and shows them; loaded when somebody looks. */
+const Passkeys = lazy(async () => ({ default: (await import('./passkeys.tsx')).Passkeys }));
+
+const PasskeyRow = () => {
+  const say = useSay();
+  const sheet = useSheet(PASSKEY_SHEETS);
+  const [isLoaded, setLoaded] = useState(false);
+  if (sheet.open !== null && !isLoaded) setLoaded(true);
+  return (
+    <>
+      <PanelRow
+        icon="key"
+        label={say(texts.passkeys)}
+        leads
+        onPress={() => sheet.show('passkeys')}
+      />
+      {isLoaded && (
+        <Suspense>
+          <Passkeys />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Settings: appearance, language, notifications, sync, devices, passkeys, privacy. */
 export const Settings = () => {
   const say = useSay();
   const isDark = useDarkMode();
@@ -94,6 +121,7 @@ export const Settings = () => {
               leads
               onPress={() => sheet.show('devices')}
             />
+            <PasskeyRow />
             <PanelRow icon="shield" label={say(texts.yourData)} href={pathTo('privacy')} />
           </>
         )}

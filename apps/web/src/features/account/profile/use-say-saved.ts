@@ -1,7 +1,7 @@
 import type { CallResult } from '@karigar/contract/call-result';
 import type { updateProfile } from '@karigar/contract/profile/update-profile';
-import { useSay } from '#platform/i18n/use-say';
-import { toasts } from '#platform/toast/toasts';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { toasts } from '@karigar/client/toast/toasts';
 import { profileSettingMessages as texts } from './profile-setting.messages.ts';
 
 /** Shows the result of an update in the specification's words; returns the message of a refusal. */

@@ -4,7 +4,7 @@ import { TextField } from '@karigar/ui/field/text-field';
 import { OtpBoxes } from '@karigar/ui/otp-boxes/otp-boxes';
 import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { Resend } from '#entities/sign-in/resend.tsx';
 import type { ProofPrompt } from './proof-prompt.ts';
 import { Heading } from './heading.tsx';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@karigar/ui/button/button';
 import { Main } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useEffect } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { supportLink } from '#platform/device/support';
 import { Heading } from './heading.tsx';
 import { OtherWays } from './other-ways.tsx';

@@ -6,12 +6,12 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
 import { call } from '#platform/api/call';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useEnter } from '#entities/sign-in/use-enter';
-import { whyFailed } from '#platform/network/why-failed';
+import { whyFailed } from '@karigar/client/network/why-failed';
 import { door, returnTo } from '#platform/session/entry';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { secondProofMessages as texts } from './second-proof.messages.ts';
 import { useSettle } from './use-settle.ts';
 

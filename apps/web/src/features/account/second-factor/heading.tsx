@@ -1,6 +1,6 @@
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import type { ProofPrompt } from './proof-prompt.ts';
 import { secondProofMessages as texts } from './second-proof.messages.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@karigar/ui/button/button';
 import { Stack } from '@karigar/ui/stack/stack';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { Divider } from '#entities/sign-in/divider.tsx';
 import { useLogOut } from '#entities/sign-in/use-log-out';
 import { FreshAccount } from './fresh-account.tsx';

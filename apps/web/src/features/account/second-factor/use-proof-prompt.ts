@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { perTab } from '#platform/device/storage';
-import { useSay } from '#platform/i18n/use-say';
+import { perTab } from '@karigar/client/device/storage';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { loginMessages } from '#entities/sign-in/login.messages';
-import { whyFailed } from '#platform/network/why-failed';
+import { whyFailed } from '@karigar/client/network/why-failed';
 import { session } from '#platform/session/session';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { promptOf, type ProofPrompt } from './proof-prompt.ts';
 import { requestProof } from './request-proof.ts';
 import { createSentCode } from './sent-code.ts';

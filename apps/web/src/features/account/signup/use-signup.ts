@@ -2,14 +2,14 @@ import { register } from '@karigar/contract/sign-in/register';
 import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
 import { call } from '#platform/api/call';
-import { deviceId } from '#platform/device/device-id';
-import { useSay } from '#platform/i18n/use-say';
+import { deviceId } from '@karigar/client/device/device-id';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { credentialMessages } from '#entities/sign-in/credential.messages';
 import { logInByPassword } from '#entities/sign-in/log-in-by-password';
 import { useEnter } from '#entities/sign-in/use-enter';
 import { door } from '#platform/session/entry';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { checkSignup, FIELD_OF_REFUSAL, type Signup, type SignupField } from './check-signup.ts';
 import { signupMessages as texts } from './signup.messages.ts';
 

@@ -1,9 +1,9 @@
 import { Art } from '@karigar/ui/art/art';
 import { Button, ButtonLink } from '@karigar/ui/button/button';
 import { Screen } from '@karigar/ui/screen/screen';
-import { LanguageButton } from '#platform/language-button/language-button.tsx';
+import { LanguageButton } from '@karigar/client/language-button/language-button.tsx';
 import { useGuest } from '#entities/sign-in/use-guest';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useScreen } from '#platform/navigation/use-screen';
 import { door } from '#platform/session/entry';

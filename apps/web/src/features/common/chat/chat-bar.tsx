@@ -8,8 +8,8 @@ import type { ComponentProps } from 'react';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { contactMessages } from '#entities/contact/contact.messages';
 import { useCallOther } from '#entities/contact/use-call-other';
-import { initialsOf } from '#platform/i18n/initials';
-import { useSay } from '#platform/i18n/use-say';
+import { initialsOf } from '@karigar/client/i18n/initials';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useBack } from '#platform/navigation/use-back';
 import { chatMessages as texts } from './chat.messages.ts';
 

@@ -4,7 +4,7 @@ import { ActionBar } from '@karigar/ui/action-bar/action-bar';
 import { Text } from '@karigar/ui/text/text';
 import { draftMessages } from '#platform/draft/draft.messages';
 import { useDraft } from '#platform/draft/use-draft';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useSession } from '#platform/session/session';
 import { chatMessages as texts, quickReplies } from './chat.messages.ts';
 

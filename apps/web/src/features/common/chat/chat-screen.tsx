@@ -11,7 +11,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { bookingRefIn, bookingRefOf, type BookingRef } from '#platform/navigation/booking-ref';
 import { BlockDialog } from '#entities/contact/block-dialog.tsx';
 import { ReportSheet } from '#entities/contact/report-sheet.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useScreen } from '#platform/navigation/use-screen';
 import { useSheet } from '#platform/navigation/use-sheet';

@@ -4,7 +4,7 @@ import { MARK_HEADERS } from '@karigar/contract/wire/mark';
 import { keys as keysIn } from 'idb-keyval';
 import { describe, expect, it, vi } from 'vitest';
 import { sessionCache } from '#platform/session/session';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { all, buttonNamed, clearScreen, one, settle, words } from '#testing/show-screen.tsx';
 import { broken, cut, onItsWay, outOfTime, reply } from '#testing/test-server';
 import { bubbles, own, playChat, said, show, talk, write } from '#testing/chat-stage';

@@ -10,7 +10,7 @@ import { sendChat } from '@karigar/contract/chat/send-chat';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { session } from '#platform/session/session';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aBooking } from '#testing/bookings';
 import { aCustomerBooking } from '#testing/my-bookings';
 import { all, buttonNamed, hide, NOW, one, settle, words } from '#testing/show-screen.tsx';

@@ -3,10 +3,10 @@ import { addDays, startOfDay, type IndiaDay } from '@karigar/domain/dates/india-
 import { Bubble, BubblePicture, DayMark } from '@karigar/ui/bubble/bubble';
 import { Button } from '@karigar/ui/button/button';
 import { actionQueue } from '#platform/action-queue/action-queue';
-import { useFormat } from '#platform/i18n/use-format';
-import { useToday } from '#platform/i18n/use-today';
-import { useSay } from '#platform/i18n/use-say';
-import { fromPhone } from '#platform/time/server-now';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useToday } from '@karigar/client/i18n/use-today';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { fromPhone } from '@karigar/client/time/server-now';
 import { chatMessages as texts } from './chat.messages.ts';
 import { daysOf } from './days.ts';
 import styles from './message-list.module.css';

@@ -5,10 +5,10 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { useState } from 'react';
 import type { ActionResult } from '#platform/action-queue/action';
 import { actionMessages } from '#entities/actions/actions.messages';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { PictureField } from '#platform/pictures/picture-field.tsx';
 import { usePicture } from '#platform/pictures/use-picture';
-import { useAction } from '#platform/api/use-action';
+import { useAction } from '@karigar/client/api/use-action';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
 import { chatMessages as texts } from './chat.messages.ts';
 

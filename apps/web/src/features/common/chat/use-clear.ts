@@ -3,7 +3,7 @@ import { clearChat } from '@karigar/contract/chat/clear-chat';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookingRef } from '#platform/navigation/booking-ref';
 import { chatOf } from '#entities/chat/chat';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { useWrite } from '#platform/write/use-write';
 
 /** Hides the shown messages for the caller alone. */

@@ -3,7 +3,7 @@ import { markChatRead } from '@karigar/contract/chat/mark-chat-read';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#platform/api/call';
 import type { BookingRef } from '#platform/navigation/booking-ref';
-import { reportError } from '#platform/errors/report-error';
+import { reportError } from '@karigar/client/errors/report-error';
 
 const subscribe = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);

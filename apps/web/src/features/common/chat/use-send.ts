@@ -6,9 +6,9 @@ import { actionQueue } from '#platform/action-queue/action-queue';
 import type { ActionResult } from '#platform/action-queue/action';
 import { actionMessages } from '#entities/actions/actions.messages';
 import type { BookingRef } from '#platform/navigation/booking-ref';
-import { reportError } from '#platform/errors/report-error';
-import { useSay } from '#platform/i18n/use-say';
-import { toasts } from '#platform/toast/toasts';
+import { reportError } from '@karigar/client/errors/report-error';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { toasts } from '@karigar/client/toast/toasts';
 
 /** Two equal taps within this time are one tap that bounced. */
 const BOUNCE_MS = 700;

@@ -4,7 +4,7 @@ import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
 import type { HelpDraft } from '#entities/actions/use-ask-for-help';
 import type { BookingRef } from '#platform/navigation/booking-ref';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
 import { WordsSheet } from '#platform/words-sheet/words-sheet.tsx';
 import { categoryTexts, helpMessages as texts } from './help.messages.ts';

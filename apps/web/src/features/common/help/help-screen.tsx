@@ -13,7 +13,7 @@ import { useLocation } from 'react-router';
 import { SupportRow } from '#entities/contact/support-row.tsx';
 import { helpDraftOf } from '#entities/actions/use-ask-for-help';
 import { bookingRefOf } from '#platform/navigation/booking-ref';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';

@@ -3,7 +3,7 @@ import { getSupport } from '@karigar/contract/help/get-support';
 import { openTicket } from '@karigar/contract/help/open-ticket';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { cut, playServer, reply } from '#testing/test-server';
@@ -64,8 +64,7 @@ it('sends a help request once, shows its number, and keeps the text when the con
   await show();
   expect(words()).toContain('No requests yet');
   buttonNamed('Ask or complain').click();
-  await settle(500);
-  expect(buttonNamed('Send').ariaDisabled).toBe('true');
+  await vi.waitFor(() => expect(buttonNamed('Send').ariaDisabled).toBe('true'));
   buttonNamed('Money').click();
   await userEvent.fill(one('[role=dialog] textarea'), 'I paid twice');
   buttonNamed('Send').click();

@@ -5,9 +5,9 @@ import { Panel } from '@karigar/ui/panel/panel';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { StatusPill, type StatusLook } from '@karigar/ui/status-pill/status-pill';
 import { Text } from '@karigar/ui/text/text';
-import { useFormat } from '#platform/i18n/use-format';
-import { unbroken } from '#platform/i18n/unbroken';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { unbroken } from '@karigar/client/i18n/unbroken';
+import { useSay } from '@karigar/client/i18n/use-say';
 import styles from './ticket-panel.module.css';
 import { categoryTexts, helpMessages as texts, statusTexts } from './help.messages.ts';
 

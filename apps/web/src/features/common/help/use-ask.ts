@@ -1,9 +1,9 @@
 import { openTicket } from '@karigar/contract/help/open-ticket';
 import type { TicketCategory } from '@karigar/domain/help/ticket';
 import type { BookingRef } from '#platform/navigation/booking-ref';
-import { useSay } from '#platform/i18n/use-say';
-import { toasts } from '#platform/toast/toasts';
-import { useFault } from '#platform/write/use-fault';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useFault } from '@karigar/client/write/use-fault';
 import { useWrite } from '#platform/write/use-write';
 import { helpMessages as texts } from './help.messages.ts';
 import { tickets } from './help.queries.ts';

@@ -3,8 +3,8 @@ import { Panel } from '@karigar/ui/panel/panel';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Text } from '@karigar/ui/text/text';
 import { useId } from 'react';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
 import styles from './accepted-add-ons.module.css';
 import { historyMessages as texts } from './history.messages.ts';
 

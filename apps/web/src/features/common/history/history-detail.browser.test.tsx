@@ -3,7 +3,7 @@ import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { paise } from '@karigar/domain/money';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '#platform/navigation/paths';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aBooking } from '#testing/bookings';
 import { all, buttonNamed, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
@@ -167,4 +167,11 @@ describe('a past booking', () => {
     expect(one('h1').innerText).toBe('KRG-48207');
     expect(words()).toContain('Could not refresh. As of 10:30 am.');
   });
+});
+
+it('a visit that found nobody says until when our team checks it', async () => {
+  playServer().bookingsAre([cancelled({ missedAt: Date.UTC(2026, 10, 11, 4, 52) })]);
+  await show();
+  expect(words()).toContain('Our team checks this visit by 12 Nov 2026, 10:22 am.');
+  expect(words()).toContain('If all is right, the visit is paid with your next payout.');
 });

@@ -1,7 +1,7 @@
 import { matchesName } from '@karigar/domain/bookings/search';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { bookingPagesOf, usePagedBookings } from '#entities/bookings/paged-bookings';

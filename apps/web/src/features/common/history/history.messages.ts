@@ -24,6 +24,8 @@ export const historyMessages = {
   paymentPending: msg`Payment pending`,
   due: msg`Due`,
   cancelledAt: msg`Cancelled at`,
+  checked: msg`Our team checks this visit by {time}.`,
+  checkedHelp: msg`Nobody was home. If all is right, the visit is paid with your next payout. You are told either way.`,
   start: msg`Start`,
   planned: msg`Planned start`,
   end: msg`End`,

@@ -1,6 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { billOf } from '@karigar/domain/bookings/bill';
 import { isCancelled } from '@karigar/domain/bookings/status';
+import { visitDecisionDue } from '@karigar/domain/visit-problems/missed-visit';
 import { isPaymentOpen } from '@karigar/domain/payments/payment-status';
 import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
@@ -13,9 +14,9 @@ import { savedMessages } from '#entities/actions/saved.messages';
 import { useSaved } from '#entities/actions/use-saved';
 import { BillMemo } from '#entities/bookings/bill.tsx';
 import { ServicePicture } from '#entities/catalogue/service-picture.tsx';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useFormat } from '#platform/i18n/use-format';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pastBooking } from '#entities/bookings/past-booking';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
 import { ReceiptButton } from '#entities/receipts/receipt-button.tsx';
@@ -37,11 +38,23 @@ const CancelledNote = ({ at }: { at: number }) => {
   );
 };
 
+/** Nobody was home, and our team has not decided about the visit yet. */
+const CheckedNote = ({ missedAt }: { missedAt: number }) => {
+  const say = useSay();
+  const { dateTime } = useFormat();
+  return (
+    <Callout tone="info" icon="hour">
+      <Text strong>{say(texts.checked, { time: dateTime(visitDecisionDue(missedAt)) })}</Text>
+      <Text>{say(texts.checkedHelp)}</Text>
+    </Callout>
+  );
+};
+
 /** All facts of a past booking; an open payment stays in the dock. */
 export const PastBooking = ({ booking }: { booking: Booking }) => {
   const say = useSay();
   const payNow = usePayNow(booking);
-  const { id, image, serviceName, price, total, addOns, statusName, updatedAt } = booking;
+  const { id, image, serviceName, price, total, addOns, statusName, updatedAt, missedAt } = booking;
   const bill = billOf(total, addOns);
   const saved = useSaved(id);
   const isOpen = isPaymentOpen(booking) && !saved.cash && !saved.isPaid;
@@ -77,6 +90,7 @@ export const PastBooking = ({ booking }: { booking: Booking }) => {
             </Callout>
           )}
           {isCancelled(statusName) && updatedAt !== null && <CancelledNote at={updatedAt} />}
+          {missedAt !== null && <CheckedNote missedAt={missedAt} />}
           <PastFacts booking={booking} />
           <AcceptedAddOns addOns={bill.addOns} />
           <BillMemo booking={booking} bill={bill} isBilled={!isCancelled(statusName)} />

@@ -7,8 +7,8 @@ import {
 } from '@karigar/ui/description-list/description-list';
 import { Icon, type IconName } from '@karigar/ui/icon/icon';
 import { placeOf } from '#entities/bookings/place';
-import { useFormat } from '#platform/i18n/use-format';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { historyMessages as texts } from './history.messages.ts';
 import styles from './past-facts.module.css';
 

@@ -4,7 +4,7 @@ import { StatusPill } from '@karigar/ui/status-pill/status-pill';
 import { SavedPills } from '#entities/actions/saved-pills.tsx';
 import { useSaved } from '#entities/actions/use-saved';
 import { StatusNamePill } from '#entities/bookings/booking-pills.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { historyMessages as texts } from './history.messages.ts';
 
 /** How the booking ended. */

@@ -2,8 +2,8 @@ import type { Notification } from '@karigar/contract/notifications/list-notifica
 import { Icon } from '@karigar/ui/icon/icon';
 import { Link } from '@karigar/ui/link/link';
 import { useState } from 'react';
-import { unbroken } from '#platform/i18n/unbroken';
-import { useSay } from '#platform/i18n/use-say';
+import { unbroken } from '@karigar/client/i18n/unbroken';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { notificationIcon } from './notification-icon.ts';
 import styles from './notification-row.module.css';
 import { notificationsMessages as texts } from './notifications.messages.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@karigar/ui/skeleton/skeleton';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Row, Stack } from '@karigar/ui/stack/stack';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { readingMessages as texts } from '#platform/cache/reading.messages';
 
 const ROWS = [1, 2, 3];

@@ -2,7 +2,7 @@ import { listNotifications } from '@karigar/contract/notifications/list-notifica
 import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
 import { describe, expect, it, vi } from 'vitest';
 import { News } from '#entities/notifications/news.tsx';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aNotification } from '#testing/notifications';
 import {
   all,
@@ -56,6 +56,14 @@ describe('the notifications', () => {
     expect(all('main li[data-unread]')).toHaveLength(1);
     expect(one('main li:last-child img').getAttribute('alt')).toBe('Picture');
     expect(all('main li a')).toHaveLength(2);
+  });
+
+  it('a notification about a change of the account leads to "This was not me"', async () => {
+    const server = playServer();
+    const changed = aNotification(6, { kind: 'bank-changed', bookingId: null, changeToken: 'a-b' });
+    server.on(listNotifications, () => reply(listNotifications, [changed]));
+    await show();
+    expect(one('main li a').getAttribute('href')).toBe('/not-me/a-b');
   });
 
   it('[NOTI-02] notifications are all marked as read by a button of the header', async () => {

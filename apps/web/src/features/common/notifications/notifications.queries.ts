@@ -6,7 +6,8 @@ import { pathTo } from '#platform/navigation/paths';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import { useSession } from '#platform/session/session';
 
-/** The link of a notification: the chat, a serviceman's live booking, its offer, or its place in the history. */
+/** The link of a notification: the chat, a serviceman's live booking, its offer, or its place in the history; and
+ * "This was not me" for a change of the account. */
 export const useAbout = (): ((of: Notification) => string | null) => {
   const isServiceman = useSession()?.role === 'serviceman';
   const { data: live = [] } = useQuery({
@@ -14,7 +15,9 @@ export const useAbout = (): ((of: Notification) => string | null) => {
     enabled: isServiceman,
     refetchInterval: false,
   });
-  return ({ bookingId: id, orderId, kind }) => {
+  return ({ bookingId: id, orderId, kind, changeToken }) => {
+    // A read that an earlier app stored has none.
+    if (changeToken) return pathTo('notMe', { id: changeToken });
     if (id === null) return null;
     if (kind === 'chat-message' && orderId !== null) return chatPath({ bookingId: id, orderId });
     if (!isServiceman) return pathTo('bookingDetail', { id });

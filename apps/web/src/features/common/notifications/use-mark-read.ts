@@ -1,9 +1,9 @@
 import { markNotificationsRead } from '@karigar/contract/notifications/mark-notifications-read';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reportError } from '#platform/errors/report-error';
+import { reportError } from '@karigar/client/errors/report-error';
 import { notifications } from '#entities/notifications/notifications';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { useWrite } from '#platform/write/use-write';
 
 /** Marks all as read. On failure nothing changes, with a quiet toast. */

@@ -1,6 +1,6 @@
 import { Icon } from '@karigar/ui/icon/icon';
 import { Panel } from '@karigar/ui/panel/panel';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { phoneHelpMessages } from './phone-help.messages.ts';
 import styles from './phone-help.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useSession } from '#platform/session/session';
 import { alertsScreenMessages as texts } from './alerts-screen.messages.ts';
 import { useTest, type Outcome } from './use-test.ts';

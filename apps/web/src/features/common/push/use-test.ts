@@ -1,11 +1,11 @@
 import { testPush } from '@karigar/contract/push/test-push';
 import { useState } from 'react';
 import { call } from '#platform/api/call';
-import { useSay } from '#platform/i18n/use-say';
-import { whyFailed } from '#platform/network/why-failed';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { whyFailed } from '@karigar/client/network/why-failed';
 import { alerts } from '#platform/push/alerts';
 import { onWorkerMessage } from '#platform/push/worker-message';
-import { useAction } from '#platform/api/use-action';
+import { useAction } from '@karigar/client/api/use-action';
 
 const PATIENCE_MS = 20_000;
 

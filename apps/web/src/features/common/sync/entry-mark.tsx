@@ -1,5 +1,5 @@
 import { Icon } from '@karigar/ui/icon/icon';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import styles from './entry-mark.module.css';
 import { syncScreenMessages as texts } from './sync.messages.ts';
 

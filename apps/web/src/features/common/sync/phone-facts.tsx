@@ -1,8 +1,8 @@
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { Text } from '@karigar/ui/text/text';
-import { useSince } from '#platform/i18n/use-since';
-import { useSay } from '#platform/i18n/use-say';
+import { useSince } from '@karigar/client/i18n/use-since';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { notifications } from '#entities/notifications/notifications';
 import { useFreshness } from '#platform/cache/use-freshness';
 import { dataUsed } from '#platform/sync/meter-data';

@@ -8,7 +8,7 @@ import { Text } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useEffect } from 'react';
 import { useWaiting } from '#platform/action-queue/action-queue';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { ClockHint } from '#platform/clock-hint/clock-hint.tsx';

@@ -11,7 +11,7 @@ import { liveKey } from '#platform/cache/live-keys';
 import { queryClient } from '#platform/cache/query-client';
 import { session } from '#platform/session/session';
 import { sheetState } from '#platform/navigation/sheet-state';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aBooking } from '#testing/bookings';
 import {
   all,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entry } from '#platform/action-queue/action';
 import { codeEnd, useActionWords } from '#entities/actions/use-action-words';
-import { useSince } from '#platform/i18n/use-since';
-import { useSay } from '#platform/i18n/use-say';
+import { useSince } from '@karigar/client/i18n/use-since';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { liveBookings } from '#entities/bookings/live-bookings';
-import { fromPhone } from '#platform/time/server-now';
+import { fromPhone } from '@karigar/client/time/server-now';
 import { useSession } from '#platform/session/session';
 import { syncScreenMessages as texts } from './sync.messages.ts';
 

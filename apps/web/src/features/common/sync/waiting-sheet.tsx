@@ -6,7 +6,7 @@ import { Text } from '@karigar/ui/text/text';
 import { useNavigate } from 'react-router';
 import { useWaiting } from '#platform/action-queue/action-queue';
 import { useOthersCount } from '#platform/sync/use-others-count';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useNetwork } from '#platform/network/network';
 import { NETWORK_WORDS } from '#platform/network/network-words';

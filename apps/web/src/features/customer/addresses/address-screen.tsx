@@ -9,14 +9,14 @@ import { useParams } from 'react-router';
 import { AddressForm } from '#entities/addresses/address-form.tsx';
 import { addressMessages } from '#entities/addresses/address.messages';
 import { ADDRESSES, ownAddresses } from '#entities/addresses/own-addresses';
-import { useLocale } from '#platform/i18n/use-locale';
-import { useSay } from '#platform/i18n/use-say';
+import { useLocale } from '@karigar/client/i18n/use-locale';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
-import { whyFailed } from '#platform/network/why-failed';
+import { whyFailed } from '@karigar/client/network/why-failed';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { useWrite } from '#platform/write/use-write';
 import { addressesMessages as texts } from './addresses.messages.ts';
 

@@ -4,7 +4,7 @@ import { saveAddress } from '@karigar/contract/addresses/save-address';
 import { listAreas } from '@karigar/contract/catalogue/list-areas';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { all, buttonNamed, one, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { cut, playServer, reply } from '#testing/test-server';

@@ -5,7 +5,7 @@ import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { useQuery } from '@tanstack/react-query';
 import { serviceAddOns } from '#entities/add-ons/service-add-ons';
 import { canReadCodes } from '#platform/camera/code-reader';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { approveMessages as texts } from './approve.messages.ts';
 import { firstName } from './first-name.ts';
 import type { GivenAnswer } from './given-answer.ts';

@@ -15,7 +15,7 @@ import { reply } from '#testing/test-server';
 import { signApproval } from './sign-approval.ts';
 
 // Loaded before any test freezes the clock.
-await Promise.all([import('./approve-sheet.tsx'), import('#platform/qr/qr-code.tsx')]);
+await Promise.all([import('./approve-sheet.tsx'), import('@karigar/client/qr/qr-code.tsx')]);
 
 const KEY = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA';
 const CODE = 'Your answer as a QR code';

@@ -9,9 +9,9 @@ import { Callout } from '@karigar/ui/callout/callout';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Text } from '@karigar/ui/text/text';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { reportError } from '#platform/errors/report-error';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { reportError } from '@karigar/client/errors/report-error';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { readingMessages } from '#platform/cache/reading.messages';
 import { approveMessages as texts } from './approve.messages.ts';
 import styles from './approve-sheet.module.css';
@@ -19,7 +19,9 @@ import { customerBookingMessages } from './customer-booking.messages.ts';
 import type { GivenAnswer } from './given-answer.ts';
 import { signApproval } from './sign-approval.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('#platform/qr/qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({
+  default: (await import('@karigar/client/qr/qr-code.tsx')).QrCode,
+}));
 
 const Sum = ({ label, of }: { label: string; of: Paise }) => (
   <div className={styles['sum']}>

@@ -11,8 +11,8 @@ import { RadioCards } from '@karigar/ui/radio-cards/radio-cards';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useState } from 'react';
-import { useSince } from '#platform/i18n/use-since';
-import { useSay } from '#platform/i18n/use-say';
+import { useSince } from '@karigar/client/i18n/use-since';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { cancelMessages as texts } from './cancel.messages.ts';
 import { useCancel } from './use-cancel-booking.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@karigar/ui/button/button';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Text } from '@karigar/ui/text/text';
 import { useSendCode } from '#entities/contact/use-send-code';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { visitMessages as texts } from './visit.messages.ts';
 
 /** Sends the completion code again by SMS; a used-up one is replaced and shown above. */

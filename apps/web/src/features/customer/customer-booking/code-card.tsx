@@ -3,13 +3,15 @@ import { Button } from '@karigar/ui/button/button';
 import { Icon } from '@karigar/ui/icon/icon';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { readingMessages } from '#platform/cache/reading.messages';
 import styles from './code-card.module.css';
 import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 
 /** Rarely needed, so loaded with the first QR code. */
-const QrCode = lazy(async () => ({ default: (await import('#platform/qr/qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({
+  default: (await import('@karigar/client/qr/qr-code.tsx')).QrCode,
+}));
 
 /**
  * The completion code: to read out, or for the serviceman's camera. Before the work has ended it is shown by a tap: the

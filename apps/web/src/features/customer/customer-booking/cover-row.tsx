@@ -1,8 +1,8 @@
 import type { MyBooking } from '@karigar/contract/customer-bookings/my-booking';
 import { PanelRow } from '@karigar/ui/panel/panel';
 import { useNavigate } from 'react-router';
-import { useFormat } from '#platform/i18n/use-format';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { pathTo } from '#platform/navigation/paths';
 import { customerBookingMessages as texts } from './customer-booking.messages.ts';

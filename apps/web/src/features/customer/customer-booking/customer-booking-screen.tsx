@@ -6,15 +6,15 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { BookingFrame } from '#entities/bookings/booking-frame.tsx';
 import { MyPill } from '#entities/bookings/my-pill.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { PATHS, pathTo } from '#platform/navigation/paths';
 import { TabBar } from '#platform/navigation/tab-bar.tsx';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { myBooking } from '#entities/bookings/my-bookings';
-import { useFailureLog } from '#platform/cache/use-failure-log';
-import { wasRefused } from '#platform/cache/was-refused';
+import { useFailureLog } from '@karigar/client/cache/use-failure-log';
+import { wasRefused } from '@karigar/client/cache/was-refused';
 import { CustomerBookingView } from './customer-booking-view.tsx';
 import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 

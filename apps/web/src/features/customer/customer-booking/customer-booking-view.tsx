@@ -17,9 +17,9 @@ import { BillMemo } from '#entities/bookings/bill.tsx';
 import { placeOf } from '#entities/bookings/place';
 import { HelpRow } from '#entities/contact/help-row.tsx';
 import { SupportRow } from '#entities/contact/support-row.tsx';
-import { useFormat } from '#platform/i18n/use-format';
-import { useSince } from '#platform/i18n/use-since';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSince } from '@karigar/client/i18n/use-since';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
 import { pathTo } from '#platform/navigation/paths';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
@@ -107,7 +107,15 @@ const Outcome = ({ mine }: { mine: MyBooking }) => {
       </Callout>
     );
   if (booking.state !== 'cancelled') return null;
-  const { visitCharge } = booking;
+  const { visitCharge, missedAt } = booking;
+  // Reported at the door, and an operator has not decided yet.
+  if (missedAt !== null)
+    return (
+      <Callout tone="bad">
+        <Text strong>{say(visitMessages.nobodyHome)}</Text>
+        <Text>{say(visitMessages.nothingChargedYet)}</Text>
+      </Callout>
+    );
   if (visitCharge !== null)
     return (
       <Callout tone="bad">

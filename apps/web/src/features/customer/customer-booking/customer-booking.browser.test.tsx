@@ -9,7 +9,7 @@ import { writeCompletionQr } from '@karigar/domain/bookings/completion-qr';
 import { paise } from '@karigar/domain/money';
 import { describe, expect, it, vi } from 'vitest';
 import { encode } from 'uqr';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { appears, play, press, show } from '#testing/customer-booking-stage';
 import { aCustomerBooking, aServiceman } from '#testing/my-bookings';
 import { all, buttonNamed, clearScreen, NOW, one, settle, words } from '#testing/show-screen.tsx';
@@ -18,7 +18,7 @@ import { broken, onItsWay, playServer, reply } from '#testing/test-server';
 
 // Loaded before any test freezes the clock.
 await Promise.all([
-  import('#platform/qr/qr-code.tsx'),
+  import('@karigar/client/qr/qr-code.tsx'),
   import('./rating-screen.tsx'),
   import('./cancel-sheet.tsx'),
   import('./reschedule-sheet.tsx'),

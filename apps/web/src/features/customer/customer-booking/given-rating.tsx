@@ -4,7 +4,7 @@ import { Icon } from '@karigar/ui/icon/icon';
 import { Panel } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 import { ratingMessages, tagMessages } from './rating.messages.ts';
 import styles from './rating.module.css';

@@ -1,6 +1,6 @@
 import type { BookingAddOn } from '@karigar/contract/add-ons/booking-add-on';
 import { Text } from '@karigar/ui/text/text';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 
 /** Rejected and expired add-ons: listed for information, not billed. */

@@ -2,7 +2,7 @@ import { MOST_STARS } from '@karigar/domain/customer-bookings/rating';
 import { Icon } from '@karigar/ui/icon/icon';
 import { Text } from '@karigar/ui/text/text';
 import { useId } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { ratingMessages as texts, starMessages } from './rating.messages.ts';
 import styles from './rating.module.css';
 

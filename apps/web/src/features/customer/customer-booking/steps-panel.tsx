@@ -5,9 +5,9 @@ import type { IconName } from '@karigar/ui/icon/icon';
 import { Panel } from '@karigar/ui/panel/panel';
 import { Thread, type ThreadProps } from '@karigar/ui/thread/thread';
 import type { MessageDescriptor } from '@lingui/core';
-import { useFormat } from '#platform/i18n/use-format';
-import { useToday } from '#platform/i18n/use-today';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useToday } from '@karigar/client/i18n/use-today';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { firstName } from './first-name.ts';
 import { customerBookingMessages as texts } from './customer-booking.messages.ts';
 

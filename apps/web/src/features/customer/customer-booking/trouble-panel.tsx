@@ -5,7 +5,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { contactMessages } from '#entities/contact/contact.messages';
 import { useSupportPhone } from '#entities/contact/support.queries';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { firstName } from './first-name.ts';
 import { troubleMessages as texts } from './trouble.messages.ts';
 import { useReplace } from './use-replace.ts';

@@ -2,7 +2,7 @@ import { getSupport } from '@karigar/contract/help/get-support';
 import { reportPerson } from '@karigar/contract/contact/report-person';
 import { listNewSlots } from '@karigar/contract/orders/list-new-slots';
 import { replaceServiceman } from '@karigar/contract/visit-problems/replace-serviceman';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { play, press, show } from '#testing/customer-booking-stage';
 import { aCustomerBooking } from '#testing/my-bookings';
 import { all, buttonNamed, NOW, one, settle, words } from '#testing/show-screen.tsx';
@@ -28,7 +28,10 @@ it('an overdue visit: somebody else is asked once, however often the button is p
   const { answer, arrive } = onItsWay();
   server.on(replaceServiceman, answer);
   await show();
-  expect(words()).toContain('Suresh has not come yet and has not told us why. We are sorry.');
+  // Its part of the screen is loaded on demand.
+  await vi.waitFor(() =>
+    expect(words()).toContain('Suresh has not come yet and has not told us why. We are sorry.'),
+  );
   expect(words()).not.toContain('Suresh has the job');
   buttonNamed('Send somebody else').click();
   buttonNamed('Send somebody else').click();

@@ -2,9 +2,9 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { cancelBooking } from '@karigar/contract/customer-bookings/cancel-booking';
 import type { CancelReason } from '@karigar/domain/customer-bookings/customer-cancel';
 import type { Paise } from '@karigar/domain/money';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { useWrite } from '#platform/write/use-write';
 import { cancelMessages as texts } from './cancel.messages.ts';
 

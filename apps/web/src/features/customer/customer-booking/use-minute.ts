@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '#platform/time/server-now';
+import { serverNow } from '@karigar/client/time/server-now';
 
 const MINUTE_MS = 60_000;
 

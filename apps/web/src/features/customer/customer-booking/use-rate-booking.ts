@@ -1,9 +1,9 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { rateBooking } from '@karigar/contract/customer-bookings/rate-booking';
 import { writeRatingTags, type RatingTag } from '@karigar/domain/customer-bookings/rating';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { useWrite } from '#platform/write/use-write';
 import { ratingMessages as texts } from './rating.messages.ts';
 

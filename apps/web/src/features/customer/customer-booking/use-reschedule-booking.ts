@@ -4,10 +4,10 @@ import { rescheduleBooking } from '@karigar/contract/orders/reschedule-booking';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { queryOptions } from '@tanstack/react-query';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
 import { reading } from '#platform/cache/read';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { useWrite } from '#platform/write/use-write';
 import { rescheduleMessages as texts } from './reschedule.messages.ts';
 

@@ -62,6 +62,13 @@ it('a late report that nobody opened: charges nothing yet, and shows no overdue 
   expect(words()).not.toContain('has not come yet');
 });
 
+it('nobody was home, and our team has not decided: cancelled, and nothing is charged for now', async () => {
+  await show(aCustomerBooking('cancelled', { missedAt: NOW - 30 * MINUTE }));
+  expect(words()).toContain(
+    'Nobody was home, so this booking is cancelled. Nothing is charged for now.',
+  );
+});
+
 it('nobody was home: shows the fee and where to object', async () => {
   await show(aCustomerBooking('cancelled', { visitCharge: paise(19_900) }));
   expect(words()).toContain('Nobody was home, so this booking is cancelled. ₹199.00 is due');

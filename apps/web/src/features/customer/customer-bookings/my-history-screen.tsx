@@ -2,14 +2,14 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { matchesBooking } from '@karigar/domain/bookings/search';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { usePagedBookings } from '#entities/bookings/paged-bookings';
 import { SearchedBookings } from '#entities/bookings/searched-bookings.tsx';
 import { myBookingPages } from '#entities/bookings/my-bookings';
-import { useFailureLog } from '#platform/cache/use-failure-log';
+import { useFailureLog } from '@karigar/client/cache/use-failure-log';
 import { bookingMessages as texts } from './booking.messages.ts';
 import { MyBookingCard } from '#entities/bookings/my-booking-card.tsx';
 

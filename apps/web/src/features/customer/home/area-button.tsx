@@ -1,6 +1,6 @@
 import { Icon } from '@karigar/ui/icon/icon';
 import { areaMessages } from '#entities/areas/area.messages';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import styles from './area-button.module.css';
 import { homeMessages as texts } from './home.messages.ts';
 

@@ -7,10 +7,10 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { MyBookingCard } from '#entities/bookings/my-booking-card.tsx';
 import { myBookingPages } from '#entities/bookings/my-bookings';
 import { usePagedBookings } from '#entities/bookings/paged-bookings';
-import { useSay } from '#platform/i18n/use-say';
-import { useToday } from '#platform/i18n/use-today';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { useToday } from '@karigar/client/i18n/use-today';
 import { pathTo } from '#platform/navigation/paths';
-import { useFailureLog } from '#platform/cache/use-failure-log';
+import { useFailureLog } from '@karigar/client/cache/use-failure-log';
 import { homeMessages as texts } from './home.messages.ts';
 
 export const livePages = myBookingPages('live');

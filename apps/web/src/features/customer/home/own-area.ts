@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { local } from '#platform/device/storage';
+import { local } from '@karigar/client/device/storage';
 import { session } from '#platform/session/session';
 
 /** A guest has no account yet: what a guest chose is the next customer's, once. */

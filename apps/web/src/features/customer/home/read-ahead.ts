@@ -1,5 +1,5 @@
 import { categories, popularServices } from '#entities/catalogue/catalogue-reads';
-import { currentLanguage } from '#platform/i18n/language';
+import { currentLanguage } from '@karigar/client/i18n/language';
 import { queryClient } from '#platform/cache/query-client';
 import { session } from '#platform/session/session';
 import { livePages } from './live-visits.tsx';

@@ -1,7 +1,7 @@
 import { Icon } from '@karigar/ui/icon/icon';
 import { Link } from '@karigar/ui/link/link';
 import { catalogueMessages } from '#entities/catalogue/catalogue.messages';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import styles from './search-link.module.css';
 

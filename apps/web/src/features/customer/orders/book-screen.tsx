@@ -7,14 +7,14 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { serviceDetails } from '#entities/catalogue/catalogue-reads';
 import { fittingChoice } from '#entities/catalogue/choice';
 import { ServicesLoading } from '#entities/catalogue/services-loading.tsx';
-import { useLocale } from '#platform/i18n/use-locale';
-import { useSay } from '#platform/i18n/use-say';
+import { useLocale } from '@karigar/client/i18n/use-locale';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { TabBar } from '#platform/navigation/tab-bar.tsx';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
-import { ReadFailed } from '#platform/cache/read';
+import { ReadFailed } from '@karigar/client/cache/read';
 import { AddressStep } from './address-step.tsx';
 import {
   whereMessages,

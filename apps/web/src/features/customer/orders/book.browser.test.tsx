@@ -15,7 +15,7 @@ import { userEvent } from 'vitest/browser';
 import { all, buttonNamed, NOW, one, settle, showScreen } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { broken, cut, onItsWay, playServer, reply } from '#testing/test-server';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { BookScreen } from './index.ts';
 
 const SERVICE: ServiceDetails = {

@@ -1,8 +1,8 @@
 import { times } from '@karigar/domain/money';
 import { BillTable } from '@karigar/ui/bill-table/bill-table';
 import { totalOf } from '#entities/catalogue/choice';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { confirmMessages as texts } from './book.messages.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -10,8 +10,8 @@ import { addressLine, type DraftAddress } from '#entities/addresses/draft-addres
 import { ownAddresses } from '#entities/addresses/own-addresses';
 import { ServicesLoading } from '#entities/catalogue/services-loading.tsx';
 import { DockedMain } from '#platform/form/docked-main.tsx';
-import { useLocale } from '#platform/i18n/use-locale';
-import { useSay } from '#platform/i18n/use-say';
+import { useLocale } from '@karigar/client/i18n/use-locale';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { whereMessages as texts } from './book.messages.ts';
 import { OrderBill } from './order-bill.tsx';

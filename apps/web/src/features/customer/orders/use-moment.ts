@@ -1,6 +1,6 @@
 import { dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
-import { useFormat } from '#platform/i18n/use-format';
+import { useFormat } from '@karigar/client/i18n/use-format';
 import { useShortDay } from '#entities/orders/use-short-day';
 
 /** The moment of a visit in words: weekday, date and time. */

@@ -14,12 +14,12 @@ import { totalOf } from '#entities/catalogue/choice';
 import type { Proof } from '#entities/re-authentication/proof';
 import { useProof } from '#entities/re-authentication/use-proof';
 import { call } from '#platform/api/call';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
 import { pathTo } from '#platform/navigation/paths';
-import { whyFailed } from '#platform/network/why-failed';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { whyFailed } from '@karigar/client/network/why-failed';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { SLOTS } from './book.queries.ts';
 import type { StepProps } from './step-props.ts';
 

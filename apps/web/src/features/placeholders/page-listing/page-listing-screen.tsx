@@ -1,7 +1,7 @@
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { passage, PATH_NAMES, PATHS, type PathName } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';

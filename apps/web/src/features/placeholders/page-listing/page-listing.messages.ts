@@ -15,6 +15,7 @@ export const screenNames: Readonly<Record<PathName, MessageDescriptor>> = {
   passwordLogin: msg`Login with email`,
   signup: msg`Sign Up`,
   forgotPassword: msg`Forgot password?`,
+  notMe: msg`This was not me`,
   secondProof: msg`Confirm that it is you`,
   booking: msg`Bookings`,
   bookingDetail: msg`Booking`,

@@ -3,15 +3,16 @@ import { Main, Screen } from '@karigar/ui/screen/screen';
 import { Stack } from '@karigar/ui/stack/stack';
 import { SwitchRow } from '@karigar/ui/switch-row/switch-row';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
-import { LanguageButton } from '#platform/language-button/language-button.tsx';
-import { turnDirection, useIsTurned } from '#platform/i18n/language';
-import { useSay } from '#platform/i18n/use-say';
+import { LanguageButton } from '@karigar/client/language-button/language-button.tsx';
+import { turnDirection, useIsTurned } from '@karigar/client/i18n/language';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { loginMessages } from '#entities/sign-in/login.messages';
 import { navigationMessages } from '#platform/navigation/navigation.messages';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
-import { chooseDarkMode, useDarkMode } from '#platform/theme/theme';
+import { useSession } from '#platform/session/session';
+import { chooseDarkMode, useDarkMode } from '@karigar/client/theme/theme';
 import { sidebarMessages as texts } from './sidebar.messages.ts';
 
 export const SidebarScreen = () => {
@@ -19,6 +20,8 @@ export const SidebarScreen = () => {
   const back = useBack('home');
   const isDark = useDarkMode();
   const isTurned = useIsTurned();
+  const role = useSession()?.role;
+  const isParty = role === 'serviceman' || role === 'customer';
   useScreen(say(texts.menu));
   return (
     <Screen>
@@ -37,6 +40,14 @@ export const SidebarScreen = () => {
               label={say(navigationMessages.profile)}
               href={pathTo('profile')}
             />
+            {isParty && (
+              <PanelRow
+                icon="people"
+                label={say(texts.otherRole)}
+                hint={say(texts.otherRoleHint)}
+                href={pathTo('profile')}
+              />
+            )}
             <PanelRow icon="grid" label={say(texts.allScreens)} href={pathTo('pageListing')} />
           </Panel>
           <Panel rows>

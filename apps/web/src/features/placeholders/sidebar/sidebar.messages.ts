@@ -5,5 +5,7 @@ export const sidebarMessages = {
   darkMode: msg`Dark mode`,
   rightToLeft: msg`Right to left`,
   language: msg`Language`,
+  otherRole: msg`Book a service, or work as a serviceman`,
+  otherRoleHint: msg`One account can do both. Change it in your profile.`,
   allScreens: msg`All screens`,
 };

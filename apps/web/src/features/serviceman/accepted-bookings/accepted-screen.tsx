@@ -8,7 +8,7 @@ import { Navigate, useLocation } from 'react-router';
 import { acceptedPath, pathOfBooking } from '#platform/navigation/booking-path';
 import { LiveBookingCard } from '#entities/bookings/live-booking-card.tsx';
 import { BookingCardsLoading } from '#entities/bookings/booking-cards-loading.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { askedId } from '#platform/navigation/asked-id';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';

@@ -14,7 +14,7 @@ import { stateFor } from '#platform/navigation/booking-ref';
 import { LiveBookingCard } from '#entities/bookings/live-booking-card.tsx';
 import { directionsTo } from '#entities/bookings/place';
 import { useCallOther } from '#entities/contact/use-call-other';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useBack } from '#platform/navigation/use-back';
 import { useSheet } from '#platform/navigation/use-sheet';

@@ -3,7 +3,7 @@ import { startWork } from '@karigar/contract/bookings/start-work';
 import { giveBackBooking } from '@karigar/contract/offers/give-back-booking';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aBooking } from '#testing/bookings';
 import { all, buttonNamed, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';

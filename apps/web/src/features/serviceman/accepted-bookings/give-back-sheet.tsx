@@ -7,7 +7,7 @@ import { TextArea } from '@karigar/ui/field/text-field';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { acceptedMessages as texts } from './accepted.messages.ts';
 import { useGiveBack } from './use-give-back.ts';
 

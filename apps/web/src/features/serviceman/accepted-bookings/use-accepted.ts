@@ -2,7 +2,7 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useExpected } from '#entities/bookings/use-expected';
 import { liveBookings } from '#entities/bookings/live-bookings';
-import { useFailureLog } from '#platform/cache/use-failure-log';
+import { useFailureLog } from '@karigar/client/cache/use-failure-log';
 
 /** Accepted and not started bookings, including queued actions. */
 export const useAccepted = () => {

@@ -1,10 +1,10 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { giveBackBooking } from '@karigar/contract/offers/give-back-booking';
 import { useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
-import { whyFailed } from '#platform/network/why-failed';
-import { toasts } from '#platform/toast/toasts';
+import { whyFailed } from '@karigar/client/network/why-failed';
+import { toasts } from '@karigar/client/toast/toasts';
 import { useWrite } from '#platform/write/use-write';
 import { acceptedMessages as texts } from './accepted.messages.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { serviceAddOns } from '#entities/add-ons/service-add-ons';
 import { liveBookings } from '#entities/bookings/live-bookings';
-import { useFailureLog } from '#platform/cache/use-failure-log';
+import { useFailureLog } from '@karigar/client/cache/use-failure-log';
 
 /** The booking by call 5, then the add-ons of its service. Undefined until known, null when there is no booking. */
 export const useOfferedAddOns = (bookingId: number) => {

@@ -1,7 +1,7 @@
 import { TextField } from '@karigar/ui/field/text-field';
 import { useState } from 'react';
 import { draftMessages } from '#platform/draft/draft.messages';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { bankDetailsMessages as texts } from './bank-details.messages.ts';
 import styles from './bank-form.module.css';
 

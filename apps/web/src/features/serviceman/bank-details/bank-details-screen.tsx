@@ -1,4 +1,4 @@
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { OwnProfileScreen } from '#entities/profile/own-profile-screen.tsx';
 import { bankDetailsMessages as texts } from './bank-details.messages.ts';
 import { BankForm } from './bank-form.tsx';

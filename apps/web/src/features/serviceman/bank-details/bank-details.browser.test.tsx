@@ -4,10 +4,10 @@ import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp'
 import { verifyChangeOtp } from '@karigar/contract/recovery/verify-change-otp';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { all, buttonNamed, one, settle, showScreen } from '#testing/show-screen.tsx';
+import { all, buttonNamed, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { broken, cut, onItsWay, playServer, reply } from '#testing/test-server';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { BankDetailsScreen } from './index.ts';
 
 const PROFILE: Profile = {
@@ -23,6 +23,7 @@ const PROFILE: Profile = {
   holderName: 'Suresh Baburao Pawar',
   accountNumber: 'XXXXXXXX9035',
   ifsc: 'MAHB0000118',
+  payoutPause: null,
 };
 const NO_BANK = { ...PROFILE, bankName: '', holderName: '', accountNumber: '', ifsc: '' };
 const SAVED = { success: true, code: 200, message: 'Bank details saved.', data: null };
@@ -65,6 +66,20 @@ describe('the bank details', () => {
       'MAHB0000118',
     ]);
     expect(field('accountNumber').inputMode).toBe('numeric');
+  });
+
+  it('the bank details say that payouts are paused, until when and why', async () => {
+    const server = profileIs(PROFILE);
+    const pausedBy = (payoutPause: Profile['payoutPause']) =>
+      server.on(getProfile, () => reply(getProfile, { ...PROFILE, payoutPause }));
+    await show();
+    expect(words()).not.toContain('paused');
+    pausedBy({ why: 'changed', until: Date.UTC(2026, 10, 18, 5, 0) });
+    await show();
+    expect(words()).toContain('Payouts are paused until 18 Nov 2026, 10:30 am, because');
+    pausedBy({ why: 'frozen', until: null });
+    await show();
+    expect(words()).toContain('Payouts are paused: "This was not me" was pressed');
   });
 
   it('bank details pressed again after a lost reply keep their idempotency key, and a later change has its own', async () => {

@@ -4,7 +4,8 @@ import { Callout } from '@karigar/ui/callout/callout';
 import { TextField } from '@karigar/ui/field/text-field';
 import { draftMessages } from '#platform/draft/draft.messages';
 import { DockedForm } from '#platform/form/docked-form.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { PayoutPauseNote } from '#entities/earnings/payout-pause-note.tsx';
 import { StepUpSheet } from '#entities/re-authentication/step-up-sheet.tsx';
 import { AccountNumberField } from './account-number-field.tsx';
 import { bankDetailsMessages as texts } from './bank-details.messages.ts';
@@ -49,6 +50,7 @@ export const BankForm = ({ profile }: { profile: Profile }) => {
         label={say(texts.update)}
         busyLabel={say(texts.updating)}
       >
+        <PayoutPauseNote of={profile.payoutPause} />
         <Callout tone="info" icon="shield">
           {say(texts.onlyToPay)}
         </Callout>

@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api/call';
 import { useDraft } from '#platform/draft/use-draft';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { ownProfile } from '#entities/profile/own-profile';
 import { useStepUp } from '#entities/re-authentication/use-step-up';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { bankDetailsMessages as texts } from './bank-details.messages.ts';
 import { faultOf, refusedField, type BankField } from './check-bank-details.ts';
 

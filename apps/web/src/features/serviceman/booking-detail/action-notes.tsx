@@ -10,7 +10,7 @@ import { savedMessages } from '#entities/actions/saved.messages';
 import { useActionWords } from '#entities/actions/use-action-words';
 import { useSaved } from '#entities/actions/use-saved';
 import type { WaySheet } from '#entities/actions/use-way-out';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useResend } from './use-resend.ts';
 
 /** A refused chat message is shown in the chat. */

@@ -5,8 +5,8 @@ import {
   type ApprovalLine,
   type ApprovalRequest,
 } from '@karigar/domain/bookings/offline-approval';
-import { local } from '#platform/device/storage';
-import { serverNow } from '#platform/time/server-now';
+import { local } from '@karigar/client/device/storage';
+import { serverNow } from '@karigar/client/time/server-now';
 
 const keyOf = (bookingId: number): string => `approvalRequest.${bookingId}`;
 const GOOD_FOR_MS = 12 * 3_600_000;

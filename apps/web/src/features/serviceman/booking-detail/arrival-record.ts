@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { local } from '#platform/device/storage';
-import { fromPhone } from '#platform/time/server-now';
+import { local } from '@karigar/client/device/storage';
+import { fromPhone } from '@karigar/client/time/server-now';
 
 const keyOf = (bookingId: number): string => `cameAt.${bookingId}`;
 

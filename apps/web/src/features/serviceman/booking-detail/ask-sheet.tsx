@@ -9,8 +9,8 @@ import { lazy, Suspense, useState } from 'react';
 import { cameraMessages } from '#platform/camera/camera.messages';
 import { canReadCodes } from '#platform/camera/code-reader';
 import { CodeScanner } from '#platform/camera/code-scanner.tsx';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { readingMessages } from '#platform/cache/reading.messages';
 import { useSession } from '#platform/session/session';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
@@ -23,7 +23,9 @@ import { LineList } from './line-list.tsx';
 import { useAsk } from './use-ask.ts';
 import { workMessages } from './work.messages.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('#platform/qr/qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({
+  default: (await import('@karigar/client/qr/qr-code.tsx')).QrCode,
+}));
 
 /**
  * Shows add-ons as a QR code for the customer's phone, then scans the customer's approval: offline on both sides. A

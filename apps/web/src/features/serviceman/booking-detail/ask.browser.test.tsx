@@ -6,7 +6,7 @@ import { readApprovalRequest, writeSignedAnswer } from '@karigar/domain/bookings
 import { paise } from '@karigar/domain/money';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aBooking } from '#testing/bookings';
 import { giveCamera, isDrawn } from '#testing/camera';
 import {
@@ -24,7 +24,7 @@ import { cut, playServer, reply } from '#testing/test-server';
 import { BookingDetailScreen } from './index.ts';
 
 // Loaded before any test freezes the clock.
-await Promise.all([import('./work-sheets.tsx'), import('#platform/qr/qr-code.tsx')]);
+await Promise.all([import('./work-sheets.tsx'), import('@karigar/client/qr/qr-code.tsx')]);
 
 const CODE = 'Add-ons to approve as a QR code';
 const SIGNATURE = 'AB'.repeat(32);

@@ -2,6 +2,7 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { Screen } from '@karigar/ui/screen/screen';
 import { NumberText } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { Entry } from '#platform/action-queue/action';
 import { useActions } from '#platform/action-queue/action-queue';
@@ -10,14 +11,14 @@ import { pathOfBooking } from '#platform/navigation/booking-path';
 import { BookingFrame } from '#entities/bookings/booking-frame.tsx';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import { BookingPills, isUnderWay, WorkPill } from '#entities/bookings/booking-pills.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useScreen } from '#platform/navigation/use-screen';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 import { useBooking } from './booking-detail.queries.ts';
 import { BookingView } from './booking-view.tsx';
 import { LostBooking } from './lost-booking.tsx';
-import { useOver } from './use-over.ts';
+import { useOver, type Leaving } from './use-over.ts';
 
 /** Chat messages are shown in the chat. */
 const CHAT = 'send-chat';
@@ -64,7 +65,8 @@ export const BookingDetailScreen = () => {
   const id = Number(useParams()['id']);
   const { booking, hasFailed } = useBooking(id);
   const entries = useActions(id).filter(({ call }) => call !== CHAT);
-  const over = useOver(id, booking);
+  const [leaving, setLeaving] = useState<Leaving>('no');
+  const over = useOver(id, booking, leaving);
   useScreen(say(texts.booking));
   const back = { label: say(texts.back), href: pathTo('home') };
   if (over.kind === 'gone-to') return <Navigate to={over.path} replace />;
@@ -91,7 +93,7 @@ export const BookingDetailScreen = () => {
         back={back}
         trailing={<Standing booking={booking} />}
       />
-      <BookingView key={booking.id} booking={booking} />
+      <BookingView key={booking.id} booking={booking} onLeave={setLeaving} />
     </Screen>
   );
 };

@@ -9,7 +9,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { PATHS } from '#platform/navigation/paths';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aBooking } from '#testing/bookings';
 import {
   all,

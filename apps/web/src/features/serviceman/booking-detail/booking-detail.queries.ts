@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useExpectedOne } from '#entities/bookings/use-expected';
 import { bookingAddOns } from '#entities/add-ons/booking-add-ons';
 import { liveBookings } from '#entities/bookings/live-bookings';
-import { useFailureLog } from '#platform/cache/use-failure-log';
+import { useFailureLog } from '@karigar/client/cache/use-failure-log';
 
 /** The route's booking among the live ones. Null only once a whole list came without it. */
 export const useBooking = (id: number) => {

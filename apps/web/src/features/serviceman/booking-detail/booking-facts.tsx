@@ -5,8 +5,8 @@ import {
   type DescriptionListProps,
 } from '@karigar/ui/description-list/description-list';
 import { directionsTo, placeOf } from '#entities/bookings/place';
-import { useFormat } from '#platform/i18n/use-format';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 
 /** Time, quantity and place. */

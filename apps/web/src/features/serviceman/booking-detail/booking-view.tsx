@@ -21,6 +21,7 @@ import { CustomerPanel } from './customer-panel.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { ServiceHead } from './service-head.tsx';
 import { useAddOnLines } from './use-add-on-lines.ts';
+import type { Leaving } from './use-over.ts';
 import { useWork } from './use-work.ts';
 import { VisitNotes } from './visit-notes.tsx';
 import { VisitPanel } from './visit-panel.tsx';
@@ -40,7 +41,13 @@ const billed = ({ name = '', price, quantity, standing }: AddOnLine): BilledAddO
 };
 
 /** All of one booking, from the clock to the bill, with the next action in the dock. */
-export const BookingView = ({ booking }: { booking: Booking }) => {
+export const BookingView = ({
+  booking,
+  onLeave,
+}: {
+  booking: Booking;
+  onLeave: (leaving: Leaving) => void;
+}) => {
   const sheet = useSheet(WORK_SHEETS);
   const openNow = useRef(sheet.open);
   useLayoutEffect(() => {
@@ -111,6 +118,7 @@ export const BookingView = ({ booking }: { booking: Booking }) => {
           open={open}
           work={work}
           {...asking}
+          onLeave={onLeave}
           onClose={sheet.close}
         />
       </Suspense>

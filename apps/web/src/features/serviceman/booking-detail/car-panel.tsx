@@ -7,8 +7,8 @@ import { Tile } from '@karigar/ui/tile/tile';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PERSISTED_SEPARATELY } from '#platform/cache/persist-separately';
 import { reading } from '#platform/cache/read';
-import { useFailureLog } from '#platform/cache/use-failure-log';
-import { useSay } from '#platform/i18n/use-say';
+import { useFailureLog } from '@karigar/client/cache/use-failure-log';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 
 const carOf = (subscriptionId: number) =>

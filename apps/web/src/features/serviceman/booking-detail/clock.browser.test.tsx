@@ -4,7 +4,7 @@ import { startWork } from '@karigar/contract/bookings/start-work';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '#platform/navigation/paths';
-import { serverClock } from '#platform/time/server-now';
+import { serverClock } from '@karigar/client/time/server-now';
 import { aBooking } from '#testing/bookings';
 import { buttonNamed, NOW, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';

@@ -8,7 +8,7 @@ import { actionMessages } from '#entities/actions/actions.messages';
 import { useIsUnsent } from '#entities/actions/unsent-pill.tsx';
 import { useSaved } from '#entities/actions/use-saved';
 import { stateFor } from '#platform/navigation/booking-ref';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useResend } from './use-resend.ts';
 import { workMessages as texts } from './work.messages.ts';

@@ -8,10 +8,10 @@ import { ContactActions } from '@karigar/ui/contact-actions/contact-actions';
 import { useNavigate } from 'react-router';
 import { stateFor } from '#platform/navigation/booking-ref';
 import { useCallOther } from '#entities/contact/use-call-other';
-import { initialsOf } from '#platform/i18n/initials';
-import { useSay } from '#platform/i18n/use-say';
+import { initialsOf } from '@karigar/client/i18n/initials';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 import styles from './customer-panel.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { perTab } from '#platform/device/storage';
+import { perTab } from '@karigar/client/device/storage';
 
 const keyOf = (bookingId: number): string => `doorCalls.${bookingId}`;
 

@@ -1,6 +1,6 @@
 import { Text } from '@karigar/ui/text/text';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
 import type { AddOnLine } from './add-on-lines.ts';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 import styles from './line-list.module.css';

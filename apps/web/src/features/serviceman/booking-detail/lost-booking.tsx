@@ -18,10 +18,10 @@ import { actionMessages } from '#entities/actions/actions.messages';
 import { UnsentPill } from '#entities/actions/unsent-pill.tsx';
 import { useActionWords } from '#entities/actions/use-action-words';
 import { useAskForHelp } from '#entities/actions/use-ask-for-help';
-import { useFormat } from '#platform/i18n/use-format';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
-import { useAction } from '#platform/api/use-action';
+import { useAction } from '@karigar/client/api/use-action';
 import { lostMessages as texts } from './lost-booking.messages.ts';
 
 const isRefused = ({ state }: Entry): boolean => state.kind === 'refused';

@@ -6,11 +6,12 @@ import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useCallOther } from '#entities/contact/use-call-other';
-import { useFormat } from '#platform/i18n/use-format';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useDoorCalls } from './door-calls.ts';
 import styles from './not-home-sheet.module.css';
 import { useNotHome } from './use-not-home.ts';
+import type { Leaving } from './use-over.ts';
 import { useSecond } from './use-second.ts';
 import { visitMessages as texts } from './visit.messages.ts';
 
@@ -20,16 +21,18 @@ const MINUTE_MS = 60_000;
 export const NotHomeSheet = ({
   booking,
   open,
+  onLeave,
   onClose,
 }: {
   booking: Booking;
   open: boolean;
+  onLeave: (leaving: Leaving) => void;
   onClose: () => void;
 }) => {
   const say = useSay();
   const { time } = useFormat();
   const { id: bookingId, orderId, state, scheduledAt, expectedAt, phone, alternatePhone } = booking;
-  const door = useNotHome(booking, onClose);
+  const door = useNotHome(booking, onLeave, onClose);
   const { calls, add } = useDoorCalls(bookingId);
   const dial = useCallOther({ bookingId, orderId }, state, add);
   const { cameAt, isReported, isEvidence, isOnline } = door;

@@ -1,14 +1,18 @@
 import { listBookingAddOns } from '@karigar/contract/add-ons/list-booking-add-ons';
 import { reportArrival } from '@karigar/contract/visit-problems/report-arrival';
+import { reportNotHome } from '@karigar/contract/visit-problems/report-not-home';
 import { reportMissedVisit } from '@karigar/contract/visit-problems/report-missed-visit';
+import { listBookings } from '@karigar/contract/bookings/list-bookings';
+import { paise } from '@karigar/domain/money';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { PATHS } from '#platform/navigation/paths';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aBooking } from '#testing/bookings';
 import { buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
-import { cut, playServer, reply } from '#testing/test-server';
+import { cut, onItsWay, playServer, reply } from '#testing/test-server';
 import { BookingDetailScreen } from './index.ts';
 
 const { pattern } = PATHS.bookingDetail;
@@ -120,4 +124,62 @@ it('an early arrival is told that the waiting time begins at the agreed time, an
   call?.addEventListener('click', (event) => event.preventDefault());
   call?.click();
   await expect.poll(words).toContain('Called: 1 of 2.');
+});
+
+/** The server knows the arrival, and the waiting time is over. */
+const showAtDoor = async (id: number) => {
+  const server = playServer();
+  const here = { scheduledAt: NOW - 20 * MINUTE, arrivedAt: NOW - 15 * MINUTE };
+  server.bookingsAre([aBooking(id, here)]);
+  server.on(listBookingAddOns, () => reply(listBookingAddOns, []));
+  standAt({ latitude: 18.5074, longitude: 73.8077, accuracy: 20 });
+  await showScreen(BookingDetailScreen, `/booking/${id}`, { pattern });
+  await settle();
+  await openDoor('Nobody is home');
+  return server;
+};
+const leave = () => (one('[role=dialog] button[class*=danger]') as HTMLButtonElement).click();
+const opened = () => one('[data-opened]').innerText;
+
+it('leaving ends at Home, and says what the server says', async () => {
+  const server = await showAtDoor(65);
+  server.on(reportNotHome, () =>
+    Response.json({ success: true, message: 'Recorded. Our team checks it.', data: { earned: 0 } }),
+  );
+  leave();
+  await expect.poll(opened).toBe('/');
+  expect(toasts.takeAll()).toEqual([{ tone: 'good', words: 'Recorded. Our team checks it.' }]);
+});
+
+it('leaving ends at Home also when a live update ends the booking before the reply', async () => {
+  const server = await showAtDoor(66);
+  const report = onItsWay();
+  server.on(reportNotHome, report.answer);
+  leave();
+  await settle();
+  server.bookingsAre([]);
+  server.on(listBookings, (fields) =>
+    reply(
+      listBookings,
+      fields.get('bookingStatus') === '1' ? [] : [aBooking(66, { state: 'cancelled' })],
+    ),
+  );
+  await settle(5000);
+  await expect.poll(opened).toBe('/');
+  report.arrive(reply(reportNotHome, { earned: paise(14_334) }));
+  await settle();
+  expect(opened()).toBe('/');
+});
+
+it('after too many no-shows the visit is reported as evidence for an operator', async () => {
+  const server = await showAtDoor(67);
+  const message = 'You reported many visits without anybody at home.';
+  server.on(reportNotHome, () =>
+    Response.json({ success: false, code: 'not-home.too-many', message, data: null }),
+  );
+  server.on(reportMissedVisit, cut);
+  leave();
+  await expect.poll(words).toContain('our team decides about the visit');
+  leave();
+  await expect.poll(() => entryOf(67)?.call).toBe('report-missed-visit');
 });

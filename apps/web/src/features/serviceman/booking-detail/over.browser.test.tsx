@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { PATHS } from '#platform/navigation/paths';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aBooking } from '#testing/bookings';
 import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';

@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router';
 import { SavedPills } from '#entities/actions/saved-pills.tsx';
 import { useSaved } from '#entities/actions/use-saved';
 import { stateFor } from '#platform/navigation/booking-ref';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 

@@ -2,7 +2,7 @@ import { readCompletionQr } from '@karigar/domain/bookings/completion-qr';
 import { useState } from 'react';
 import { cameraMessages } from '#platform/camera/camera.messages';
 import { CodeScanner } from '#platform/camera/code-scanner.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { scanMessages as texts } from './scan.messages.ts';
 
 /** The camera, until it has scanned the customer's code for this booking. */

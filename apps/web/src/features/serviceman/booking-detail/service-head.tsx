@@ -4,7 +4,7 @@ import { Text } from '@karigar/ui/text/text';
 import { Tile } from '@karigar/ui/tile/tile';
 import { StatusNamePill } from '#entities/bookings/booking-pills.tsx';
 import { serviceArt } from '#entities/catalogue/service-art';
-import { Amount } from '#platform/i18n/amount.tsx';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
 import styles from './service-head.module.css';
 
 /** The service and its price. Beside the meter the drawing is small; the bar then shows the state of the work. */

@@ -8,7 +8,7 @@ import { paise } from '@karigar/domain/money';
 import { expect, it } from 'vitest';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { PATHS } from '#platform/navigation/paths';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aBooking } from '#testing/bookings';
 import { all, buttonNamed, expectWords, NOW, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';

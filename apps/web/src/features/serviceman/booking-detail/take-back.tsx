@@ -2,7 +2,7 @@ import { takeBackAddOn } from '@karigar/contract/add-ons/take-back-add-on';
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { Button } from '@karigar/ui/button/button';
 import { liveKey } from '#platform/cache/live-keys';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useWrite } from '#platform/write/use-write';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 

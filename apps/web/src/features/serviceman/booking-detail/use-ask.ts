@@ -11,9 +11,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { actionMessages } from '#entities/actions/actions.messages';
-import { useSay } from '#platform/i18n/use-say';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { approvalRequests } from './approval-request.ts';
 import { askMessages as texts } from './ask.messages.ts';
 

@@ -3,32 +3,33 @@ import { isDefinitive } from '@karigar/contract/call-result';
 import { reportArrival } from '@karigar/contract/visit-problems/report-arrival';
 import { reportMissedVisit } from '@karigar/contract/visit-problems/report-missed-visit';
 import { reportNotHome } from '@karigar/contract/visit-problems/report-not-home';
-import { formatMoney } from '@karigar/domain/money-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import { actionQueue } from '#platform/action-queue/action-queue';
 import { useSettle } from '#entities/actions/use-settle';
 import { whereAmI, type Fix } from '#platform/device/where-am-i';
 import { call } from '#platform/api/call';
-import { useSay } from '#platform/i18n/use-say';
-import { pathTo } from '#platform/navigation/paths';
-import { useOnline } from '#platform/network/use-online';
-import { whyFailed } from '#platform/network/why-failed';
-import { fromPhone, toPhone } from '#platform/time/server-now';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { useOnline } from '@karigar/client/network/use-online';
+import { whyFailed } from '@karigar/client/network/why-failed';
+import { fromPhone, toPhone } from '@karigar/client/time/server-now';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { arrivalRecord } from './arrival-record.ts';
+import type { Leaving } from './use-over.ts';
 import { visitMessages as texts } from './visit.messages.ts';
 
 /**
  * With network, arrival and leaving are sent at once, because they are about the current position. Without, the
  * phone stores the times and the position and sends them later as evidence for an operator.
  */
-export const useNotHome = ({ id, orderId, arrivedAt }: Booking, onClose: () => void) => {
+export const useNotHome = (
+  { id, orderId, arrivedAt }: Booking,
+  onLeave: (leaving: Leaving) => void,
+  onClose: () => void,
+) => {
   const say = useSay();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const settle = useSettle();
   const isOnline = useOnline();
   const [hasFailed, setFailed] = useState(false);
@@ -65,17 +66,19 @@ export const useNotHome = ({ id, orderId, arrivedAt }: Booking, onClose: () => v
     const place = await here();
     if (place === null) return;
     const { latitude, longitude } = place;
+    onLeave('sending');
     const result = await call(reportNotHome, { ...ref, latitude, longitude });
     if (result.kind !== 'ok') {
-      setFailed(!isDefinitive(result));
+      onLeave('no');
+      // An operator decides: then the visit is reported as evidence.
+      setFailed(result.kind !== 'refused' || result.code === 'not-home.too-many');
       toasts.bad(whyFailed(result, say));
       return;
     }
     arrivalRecord.remove(id);
-    const amount = formatMoney(result.data.earned);
-    toasts.good(say(texts.visitPaid, { words: result.message, amount }));
+    toasts.good(result.message);
+    onLeave('left');
     void client.invalidateQueries();
-    await navigate(pathTo('home'), { replace: true });
   });
 
   /** Queued and sent later, with the position if known. */

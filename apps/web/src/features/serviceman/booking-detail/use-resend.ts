@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { actionQueue } from '#platform/action-queue/action-queue';
-import { useAction } from '#platform/api/use-action';
+import { useAction } from '@karigar/client/api/use-action';
 
 /** Sends the waiting actions of this booking now, then reads everything again. */
 export const useResend = (bookingId: number) => {

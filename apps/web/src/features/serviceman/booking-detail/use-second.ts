@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '#platform/time/server-now';
+import { serverNow } from '@karigar/client/time/server-now';
 
 /** Server time if known, every second while it is needed and the page is visible; else the last value. */
 export const useSecond = (isRunning: boolean): number => {

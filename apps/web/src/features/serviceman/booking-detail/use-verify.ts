@@ -8,11 +8,11 @@ import type { Refused } from '#platform/action-queue/action';
 import { knowsItWaits } from '#platform/action-queue/knows-it-waits';
 import { savedMessages } from '#entities/actions/saved.messages';
 import { useLastAction } from '#platform/action-queue/use-last-action';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { jobDoneState } from '#platform/navigation/job-done';
 import { pathTo } from '#platform/navigation/paths';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { useSaidOnce } from '#platform/navigation/use-said-once';
 import type { otpMessages } from './otp.messages.ts';
 

@@ -12,11 +12,11 @@ import type { ActionResult } from '#platform/action-queue/action';
 import { useLateAnswers } from '#platform/action-queue/use-late-answers';
 import { useSettle } from '#entities/actions/use-settle';
 import { addOnsMessages } from '#entities/add-ons/add-ons.messages';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { startRecord } from '#entities/start-work/start-record';
 import { useStart } from '#entities/start-work/use-start-work';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import type { WorkSheet } from './work-sheet-names.ts';
 import { workMessages as texts } from './work.messages.ts';
 

@@ -2,8 +2,8 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Text } from '@karigar/ui/text/text';
 import { useActions } from '#platform/action-queue/action-queue';
-import { useFormat } from '#platform/i18n/use-format';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useNotedArrival } from './arrival-record.ts';
 import { visitMessages as texts } from './visit.messages.ts';
 

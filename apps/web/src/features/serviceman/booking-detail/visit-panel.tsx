@@ -1,7 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { allowedActions } from '@karigar/domain/bookings/allowed-actions';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useNotedArrival } from './arrival-record.ts';
 import { visitMessages as texts } from './visit.messages.ts';
 import type { WorkSheet } from './work-sheet-names.ts';

@@ -38,7 +38,6 @@ export const visitMessages = {
   stepLeave: msg`If nobody opens, report it. You are paid for the visit.`,
   callCustomer: msg`Call customer`,
   recording: msg`Recording...`,
-  visitPaid: msg`{words} You get {amount}.`,
 
   takenOver: msg`You took this job over on {time}.`,
   begunBefore: msg`Work started on {time}. Add-ons, bill and payments stay as they are.`,

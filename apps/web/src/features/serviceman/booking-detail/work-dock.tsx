@@ -3,7 +3,7 @@ import { allowedActions } from '@karigar/domain/bookings/allowed-actions';
 import type { Paise } from '@karigar/domain/money';
 import { Button } from '@karigar/ui/button/button';
 import { ActionBar } from '@karigar/ui/action-bar/action-bar';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { startMessages } from '#entities/start-work/start.messages';
 import { CloseDock } from './close-dock.tsx';
 import type { WorkSheet } from './work-sheet-names.ts';

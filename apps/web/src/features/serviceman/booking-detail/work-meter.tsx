@@ -2,9 +2,9 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { clockText, workedMs } from '@karigar/domain/bookings/work-clock';
 import { Callout } from '@karigar/ui/callout/callout';
 import { Meter } from '@karigar/ui/meter/meter';
-import { useFormat } from '#platform/i18n/use-format';
-import { useSince } from '#platform/i18n/use-since';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSince } from '@karigar/client/i18n/use-since';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useSecond } from './use-second.ts';
 import { workMessages as texts } from './work.messages.ts';
 

@@ -15,6 +15,7 @@ import { EndSheet } from './end-sheet.tsx';
 import { HoldSheet } from './hold-sheet.tsx';
 import { LateSheet } from './late-sheet.tsx';
 import { OtpSheet } from './otp-sheet.tsx';
+import type { Leaving } from './use-over.ts';
 import type { Work } from './use-work.ts';
 import type { WorkSheet } from './work-sheet-names.ts';
 
@@ -44,6 +45,7 @@ export const WorkSheets = ({
   open,
   work,
   onAsk,
+  onLeave,
   onClose,
 }: {
   sheet: WorkSheet | null;
@@ -56,6 +58,7 @@ export const WorkSheets = ({
   work: Work;
   /** Absent if offline approval is not possible. */
   onAsk?: (() => void) | undefined;
+  onLeave: (leaving: Leaving) => void;
   onClose: () => void;
 }) => {
   // The hold sheet shows its reply: a refusal keeps what was typed.
@@ -82,7 +85,7 @@ export const WorkSheets = ({
     <>
       <StartSheet booking={booking} start={work.start} {...isOpen('start')} />
       <LateSheet booking={booking} late={work.late} {...isOpen('late')} />
-      <NotHomeSheet booking={booking} {...isOpen('door')} />
+      <NotHomeSheet booking={booking} onLeave={onLeave} {...isOpen('door')} />
       <HoldSheet bookingId={booking.id} hold={work.hold} {...isOpen('hold')} />
       {booking.startedAt !== null && (
         <EndSheet

@@ -1,7 +1,7 @@
 import type { Booking } from '@karigar/contract/bookings/booking';
 import { matchesBooking } from '@karigar/domain/bookings/search';
 import { LiveBookingCard } from '#entities/bookings/live-booking-card.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { Bell } from '#entities/notifications/bell.tsx';
 import { RootScreen } from '#platform/navigation/root-screen.tsx';
 import { SearchedBookings } from '#entities/bookings/searched-bookings.tsx';

@@ -4,7 +4,7 @@ import { useExpectedPages } from '#entities/bookings/use-expected';
 import { bookingPagesOf, usePagedBookings } from '#entities/bookings/paged-bookings';
 import { persistedSeparately } from '#platform/cache/persist-separately';
 import { liveBookings } from '#entities/bookings/live-bookings';
-import { useFailureLog } from '#platform/cache/use-failure-log';
+import { useFailureLog } from '@karigar/client/cache/use-failure-log';
 import { beginsList, pagesOf, refreshPages } from './booking-pages.ts';
 
 /** The whole list that the dashboard has read, if the pages themselves were never opened. */

@@ -5,7 +5,7 @@ import { cashToCollect } from '@karigar/domain/payments/cash-to-collect';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useEntries } from '#platform/action-queue/action-queue';
-import { useToday } from '#platform/i18n/use-today';
+import { useToday } from '@karigar/client/i18n/use-today';
 import { useIsIdle } from '#platform/idle/use-is-idle';
 import { bookingPagesOf } from '#entities/bookings/paged-bookings';
 import { useLiveBookings } from './dashboard.queries.ts';

@@ -1,6 +1,6 @@
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { serverClock } from '#platform/time/server-now';
+import { serverClock } from '@karigar/client/time/server-now';
 import { aBooking } from '#testing/bookings';
 import { all, NOW, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';

@@ -1,7 +1,7 @@
 import { Columns } from '@karigar/ui/columns/columns';
 import { Main, Screen } from '@karigar/ui/screen/screen';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { TabBar } from '#platform/navigation/tab-bar.tsx';
 import { useScreen } from '#platform/navigation/use-screen';
 import { liveBookings } from '#entities/bookings/live-bookings';

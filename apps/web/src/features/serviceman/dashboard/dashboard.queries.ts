@@ -6,7 +6,7 @@ import { PERSISTED_FOR_TODAY } from '#platform/cache/persist-queries';
 import { liveBookings } from '#entities/bookings/live-bookings';
 import { ownProfile } from '#entities/profile/own-profile';
 import { reading } from '#platform/cache/read';
-import { useFailureLog } from '#platform/cache/use-failure-log';
+import { useFailureLog } from '@karigar/client/cache/use-failure-log';
 
 const PROFILE_FRESH_MS = 5 * 60_000;
 

@@ -1,9 +1,9 @@
 import { startOfDay } from '@karigar/domain/dates/india-day';
 import { HomeHeader } from '@karigar/ui/home-header/home-header';
 import { Counter, Counters } from '@karigar/ui/counter/counter';
-import { useFormat } from '#platform/i18n/use-format';
-import { useToday } from '#platform/i18n/use-today';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useToday } from '@karigar/client/i18n/use-today';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { Bell } from '#entities/notifications/bell.tsx';
 import { pathTo } from '#platform/navigation/paths';
 import { dashboardMessages as texts } from './dashboard.messages.ts';

@@ -4,8 +4,9 @@ import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { useQuery } from '@tanstack/react-query';
 import { duty, type Duty } from '#entities/work-times/duty';
-import { useLocale } from '#platform/i18n/use-locale';
-import { useSay } from '#platform/i18n/use-say';
+import { Onboarding } from '#entities/verification/onboarding.tsx';
+import { useLocale } from '@karigar/client/i18n/use-locale';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { stepMessages, workStepsMessages as texts } from './work-steps.messages.ts';
 
@@ -37,7 +38,10 @@ const Step = ({ of: { step, waitsForUs } }: { of: Duty['missing'][number] }) => 
 export const WorkSteps = () => {
   const say = useSay();
   const { data } = useQuery(duty(useLocale()));
-  if (data === undefined || data.missing.length === 0) return null;
+  if (data === undefined) return null;
+  // Null for a verified serviceman; a server of the previous release sends nothing.
+  if (data.onboarding) return <Onboarding of={data.onboarding} />;
+  if (data.missing.length === 0) return null;
   const isOnlyOffDuty = data.missing.every(({ step }) => step === 'duty');
   return (
     <div>

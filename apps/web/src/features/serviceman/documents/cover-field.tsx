@@ -1,6 +1,6 @@
 import { Text } from '@karigar/ui/text/text';
 import { useRef, type PointerEvent } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { coverByKey, moveCover, resizeCover, type Cover } from './cover.ts';
 import styles from './cover-field.module.css';
 import { idVerificationMessages as texts } from './id-verification.messages.ts';

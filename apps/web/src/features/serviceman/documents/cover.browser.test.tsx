@@ -17,6 +17,10 @@ const AADHAAR = {
   status: 'pending',
   number: null,
   reason: null,
+  takesOffline: false,
+  signedAt: null,
+  signedName: null,
+  nameMatch: null,
 } as const;
 
 /** A white photo. */

@@ -10,6 +10,10 @@ const aDocument = (type: string, more: Partial<KycDocument>): KycDocument => ({
   status: 'pending',
   number: null,
   reason: null,
+  takesOffline: false,
+  signedAt: null,
+  signedName: null,
+  nameMatch: null,
   ...more,
 });
 
@@ -18,6 +22,7 @@ it('sorts documents that need an upload before pending and approved ones', () =>
     aDocument('approved', { status: 'approved' }),
     aDocument('approved, its photo gone', { status: 'approved', image: null }),
     aDocument('pending', {}),
+    aDocument('pending, signed', { image: null, signedAt: 1 }),
     aDocument('missing', { image: null }),
     aDocument('rejected', { status: 'rejected' }),
   ];
@@ -25,6 +30,7 @@ it('sorts documents that need an upload before pending and approved ones', () =>
     'rejected',
     'missing',
     'pending',
+    'pending, signed',
     'approved',
     'approved, its photo gone',
   ]);

@@ -1,8 +1,8 @@
 import type { KycDocument } from '@karigar/contract/documents/list-kyc-documents';
 import { mayUploadDocument } from '@karigar/domain/documents/kyc-status';
 
-export const mayUpload = ({ image, status }: KycDocument): boolean =>
-  mayUploadDocument({ hasImage: image !== null, status });
+export const mayUpload = ({ image, signedAt, status }: KycDocument): boolean =>
+  mayUploadDocument({ isSent: image !== null || signedAt !== null, status });
 
 const placeOf = (document: KycDocument): number => {
   if (document.status === 'rejected') return 0;

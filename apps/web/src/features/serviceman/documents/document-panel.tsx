@@ -7,7 +7,8 @@ import { Row, Stack } from '@karigar/ui/stack/stack';
 import { StatusPill, type StatusLook } from '@karigar/ui/status-pill/status-pill';
 import { Text } from '@karigar/ui/text/text';
 import { useId, useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
 import styles from './document-panel.module.css';
 import { mayUpload } from './document-order.ts';
 import { idVerificationMessages as texts } from './id-verification.messages.ts';
@@ -50,16 +51,21 @@ const Face = ({ document }: { document: KycDocument }) => {
 export const DocumentPanel = ({
   document,
   onUpload,
+  onOffline,
 }: {
   document: KycDocument;
   /** Absent if no upload is needed. */
   onUpload?: () => void;
+  /** Absent where no offline e-KYC is taken. */
+  onOffline?: () => void;
 }) => {
   const say = useSay();
   const id = useId();
-  const { type, status, number, reason, image } = document;
+  const format = useFormat();
+  const { type, status, number, reason, image, signedAt, signedName, nameMatch } = document;
   // Nothing was requested yet: the wire has no other code for it.
-  const isNeverSent = image === null && status === 'pending' && mayUpload(document);
+  const isNeverSent =
+    image === null && signedAt === null && status === 'pending' && mayUpload(document);
   return (
     <Panel padded aria-labelledby={id}>
       <Stack gap={3}>
@@ -83,6 +89,17 @@ export const DocumentPanel = ({
             )}
           </Stack>
         </Row>
+        {signedAt !== null && (
+          <Row gap={2} align="start">
+            <Icon name="shield" size={20} />
+            <Text size="small">{say(texts.signedOn, { date: format.date(signedAt) })}</Text>
+          </Row>
+        )}
+        {nameMatch === 'different' && signedName !== null && status === 'pending' && (
+          <Text size="small" tone="muted">
+            {say(texts.nameDiffers, { name: signedName })}
+          </Text>
+        )}
         {reason !== null && (
           <p className={styles['reason']}>
             <Icon name="info" size={20} />
@@ -98,6 +115,17 @@ export const DocumentPanel = ({
             onClick={onUpload}
           >
             {say(texts.upload)}
+          </Button>
+        )}
+        {onOffline && (
+          <Button
+            block
+            variant="ghost"
+            icon="shield"
+            aria-label={say(texts.giveOfflineOf, { type })}
+            onClick={onOffline}
+          >
+            {say(texts.giveOffline)}
           </Button>
         )}
       </Stack>

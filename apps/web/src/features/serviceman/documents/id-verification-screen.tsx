@@ -7,8 +7,8 @@ import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Stack } from '@karigar/ui/stack/stack';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useBack } from '#platform/navigation/use-back';
 import { useScreen } from '#platform/navigation/use-screen';
 import { useSheet } from '#platform/navigation/use-sheet';
@@ -19,6 +19,10 @@ import { mayUpload } from './document-order.ts';
 import { idVerificationMessages as texts } from './id-verification.messages.ts';
 import { kycDocuments } from './id-verification.queries.ts';
 import { UploadSheet } from './upload-sheet.tsx';
+
+const OfflineSheet = lazy(async () => ({
+  default: (await import('./offline/offline-sheet.tsx')).OfflineSheet,
+}));
 
 const Loading = () => {
   const say = useSay();
@@ -36,7 +40,7 @@ const Loading = () => {
 export const IdVerificationScreen = () => {
   const say = useSay();
   const back = useBack('profile');
-  const sheet = useSheet(['upload']);
+  const sheet = useSheet(['upload', 'offline']);
   const { data: documents, error, isFetching, refetch } = useQuery(kycDocuments);
   useScreen(say(texts.title));
   const chosen = documents?.find(({ id }) => id === sheet.about) ?? null;
@@ -70,7 +74,12 @@ export const IdVerificationScreen = () => {
             <DocumentPanel
               key={document.id}
               document={document}
-              {...(mayUpload(document) && { onUpload: () => sheet.show('upload', document.id) })}
+              {...(mayUpload(document) && {
+                onUpload: () => sheet.show('upload', document.id),
+                ...(document.takesOffline && {
+                  onOffline: () => sheet.show('offline', document.id),
+                }),
+              })}
             />
           ))}
         </Stack>
@@ -82,7 +91,12 @@ export const IdVerificationScreen = () => {
     <Screen>
       <TopBar title={say(texts.title)} back={{ label: say(texts.back), onPress: back }} />
       <Main tight>{content()}</Main>
-      <UploadSheet document={sheet.open === null ? null : chosen} onClose={sheet.close} />
+      <UploadSheet document={sheet.open === 'upload' ? chosen : null} onClose={sheet.close} />
+      {sheet.open === 'offline' && chosen !== null && (
+        <Suspense>
+          <OfflineSheet document={chosen} onClose={sheet.close} />
+        </Suspense>
+      )}
     </Screen>
   );
 };

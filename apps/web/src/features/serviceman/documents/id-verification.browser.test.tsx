@@ -7,7 +7,7 @@ import { aPhoto } from '#testing/photos';
 import { all, buttonNamed, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { broken, cut, onItsWay, playServer, reply } from '#testing/test-server';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { IdVerificationScreen } from './index.ts';
 
 const PIXEL =
@@ -21,6 +21,10 @@ const aDocument = (id: number, type: string, more: Partial<KycDocument> = {}): K
   status: 'pending',
   number: null,
   reason: null,
+  takesOffline: false,
+  signedAt: null,
+  signedName: null,
+  nameMatch: null,
   ...more,
 });
 

@@ -26,4 +26,8 @@ export const idVerificationMessages = {
   cover: msg`Cover of the first eight digits`,
   coverKeys: msg`Arrow keys move it, with Shift they change its size.`,
   yourPhoto: msg`Your photo`,
+  giveOffline: msg`Offline e-KYC instead of a photo`,
+  giveOfflineOf: msg`Offline e-KYC instead of a photo: {type}`,
+  signedOn: msg`Checked with UIDAI’s signature on {date}`,
+  nameDiffers: msg`The name on the Aadhaar is {name}. It differs from the name in your profile: our team will look at it.`,
 };

@@ -8,7 +8,7 @@ import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Row, Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { PictureField } from '#platform/pictures/picture-field.tsx';
 import { UploadProgress } from '#platform/pictures/upload-progress.tsx';
 import { usePicture } from '#platform/pictures/use-picture';

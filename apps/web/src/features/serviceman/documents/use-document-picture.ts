@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CLIENT_ID } from '#platform/api/client-id';
-import { reportError } from '#platform/errors/report-error';
+import { reportError } from '@karigar/client/errors/report-error';
 import { session } from '#platform/session/session';
 
 /** A picture that is shown now; no URL while it loads, and for one that could not be loaded. */

@@ -3,11 +3,11 @@ import { uploadKycDocument } from '@karigar/contract/documents/upload-kyc-docume
 import { readDocumentNumber, type DocumentType } from '@karigar/domain/documents/document-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
-import { whyFailed } from '#platform/network/why-failed';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { whyFailed } from '@karigar/client/network/why-failed';
 import { useUpload } from '#platform/pictures/use-upload';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { paintCover, type Cover } from './cover.ts';
 import { idVerificationMessages as texts } from './id-verification.messages.ts';
 import { kycDocuments } from './id-verification.queries.ts';

@@ -8,7 +8,7 @@ import { RadioCards } from '@karigar/ui/radio-cards/radio-cards';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
 import { wordsMessages } from '#platform/words-sheet/words.messages';
 import { cashMessages as texts } from './cash.messages.ts';

@@ -1,7 +1,7 @@
 import type { Paise } from '@karigar/domain/money';
 import { NumberText, Text } from '@karigar/ui/text/text';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { earningsMessages as texts } from './earnings.messages.ts';
 import styles from './earned-head.module.css';
 

@@ -9,7 +9,7 @@ import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import { paise } from '@karigar/domain/money';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aJob, aLine, anAnsweredCase, anOpenCase, playEarnings } from '#testing/earnings';
 import {
   all,

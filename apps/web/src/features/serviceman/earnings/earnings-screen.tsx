@@ -5,14 +5,16 @@ import { Empty } from '@karigar/ui/empty/empty';
 import { Stack } from '@karigar/ui/stack/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { useToday } from '#platform/i18n/use-today';
-import { useSay } from '#platform/i18n/use-say';
+import { useToday } from '@karigar/client/i18n/use-today';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { RootScreen } from '#platform/navigation/root-screen.tsx';
 import { Bell } from '#entities/notifications/bell.tsx';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';
+import { PayoutPauseNote } from '#entities/earnings/payout-pause-note.tsx';
 import { weekEarnings } from '#entities/earnings/week-earnings';
+import { CheckedVisits } from './checked-visits.tsx';
 import { CashMeter } from './cash-meter.tsx';
 import { EarningsLoading } from './earnings-loading.tsx';
 import { earningsMessages as texts } from './earnings.messages.ts';
@@ -76,6 +78,7 @@ const MoneyView = ({ now }: { now: Week }) => {
         }}
       />
       <WeekPanel key={from} monday={week} />
+      <PayoutPauseNote of={now.payoutPause} />
       <CashMeter cash={now.cashInHand} />
       <MoneyRows week={now} />
     </Stack>
@@ -96,7 +99,12 @@ export const EarningsScreen = () => {
         ) : (
           <LoadFailed title={say(texts.couldNotLoad)} of={THIS_WEEK.queryKey} />
         ))}
-      {data !== undefined && <MoneyView now={data} />}
+      {data !== undefined && (
+        <Stack gap={3}>
+          <CheckedVisits visits={data.checkedVisits} />
+          <MoneyView now={data} />
+        </Stack>
+      )}
     </RootScreen>
   );
 };

@@ -16,7 +16,7 @@ import {
 } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { broken, cut, onItsWay, reply } from '#testing/test-server';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { EarningsScreen } from './index.ts';
 
 const show = (condition: Condition = {}) => showScreen(EarningsScreen, '/earnings', condition);
@@ -68,6 +68,12 @@ describe('the week', () => {
       'Friday, 13 Nov 2026: ₹1,705.34, 2 jobs',
     ]);
     expect(heard(one('main ol [aria-current]'))).toBe('Sunday, 15 Nov 2026: nothing');
+  });
+
+  it('the week says that payouts are paused, and why', async () => {
+    weekIs({ payoutPause: { why: 'frozen', until: null } });
+    await show();
+    expect(words()).toContain('Payouts are paused: "This was not me" was pressed');
   });
 
   it('[NAV-01] the week is the fourth tab of a serviceman, lit where it is open', async () => {
@@ -173,6 +179,19 @@ describe('the week', () => {
     expect(words()).toContain('सोम');
     expect(words()).toContain('₹4,591.83');
     expect(words()).not.toMatch(/week|Cash|job/i);
+  });
+});
+
+describe('visits that our team checks', () => {
+  it('a visit in check shows its amount and deadline, also before the first earnings', async () => {
+    const by = Date.UTC(2026, 10, 16, 4, 52);
+    const visit = { bookingId: 7, bookingNo: 'KRG-48207', amount: paise(14_334), by };
+    weekIs({ firstDay: null, checkedVisits: [visit] });
+    await show();
+    expect(words()).toContain(
+      'Our team checks your visit KRG-48207 · by 16 Nov 2026, 10:22 am ₹143.34',
+    );
+    expect(one('main a').getAttribute('href')).toBe('/booking-history/7');
   });
 });
 

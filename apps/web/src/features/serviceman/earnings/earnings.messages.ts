@@ -22,6 +22,8 @@ export const earningsMessages = {
   none: msg`No earnings yet`,
   noneHelp: msg`When a job is completed, your earnings show here, line by line.`,
   allBookings: msg`See all bookings`,
+  checked: msg`Our team checks your visit`,
+  checkedBy: msg`by {time}`,
   earned: msg`You earned`,
   back: msg`Back`,
 };

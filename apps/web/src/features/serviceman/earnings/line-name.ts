@@ -1,7 +1,7 @@
 import type { EarningLine } from '@karigar/contract/earnings/earning-line';
 import type { LineKind } from '@karigar/domain/ledger/lines';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Say } from '#platform/i18n/use-say';
+import type { Say } from '@karigar/client/i18n/use-say';
 import { linesMessages as texts } from './lines.messages.ts';
 
 /** A line with a name from the catalogue uses that name. */

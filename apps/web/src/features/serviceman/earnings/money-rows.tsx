@@ -1,7 +1,7 @@
 import { financialYearOf } from '@karigar/domain/ledger/earning-periods';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { earningsMessages as texts } from './earnings.messages.ts';
 import { usePeriod } from './use-period.ts';

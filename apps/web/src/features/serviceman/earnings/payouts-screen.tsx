@@ -2,8 +2,9 @@ import { formatMoney } from '@karigar/domain/money-text';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { useQuery } from '@tanstack/react-query';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { PayoutPauseNote } from '#entities/earnings/payout-pause-note.tsx';
 import { weekEarnings } from '#entities/earnings/week-earnings';
 import { EarningsPage } from './earnings-page.tsx';
 import { payouts } from './earnings.queries.ts';
@@ -17,14 +18,17 @@ const NextPayout = () => {
   if (data === undefined || data.nextPayout.amount <= 0) return null;
   const { day, amount } = data.nextPayout;
   return (
-    <Panel rows>
-      <PanelRow
-        icon="hour"
-        label={say(texts.nextPayout)}
-        hint={say(texts.onDay, { day: date(day) })}
-        end={<Amount of={amount} size="small" />}
-      />
-    </Panel>
+    <>
+      <PayoutPauseNote of={data.payoutPause} />
+      <Panel rows>
+        <PanelRow
+          icon="hour"
+          label={say(texts.nextPayout)}
+          hint={say(texts.onDay, { day: date(day) })}
+          end={<Amount of={amount} size="small" />}
+        />
+      </Panel>
+    </>
   );
 };
 

@@ -5,10 +5,10 @@ import { Row } from '@karigar/ui/stack/stack';
 import { useId } from 'react';
 import { call } from '#platform/api/call';
 import { followFile } from '#platform/files/save-file';
-import { useSay } from '#platform/i18n/use-say';
-import { whyFailed } from '#platform/network/why-failed';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { whyFailed } from '@karigar/client/network/why-failed';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { periodsMessages as texts } from './periods.messages.ts';
 
 const FORMS = ['pdf', 'csv'] as const;

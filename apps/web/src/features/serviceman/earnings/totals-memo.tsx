@@ -4,8 +4,8 @@ import { minus, paise, type Paise } from '@karigar/domain/money';
 import { BillTable } from '@karigar/ui/bill-table/bill-table';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
 import { useId } from 'react';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { periodsMessages as texts } from './periods.messages.ts';
 
 export type Year = OutputOf<typeof listEarningMonths>;

@@ -2,10 +2,10 @@ import { depositCash } from '@karigar/contract/earnings/deposit-cash';
 import type { DepositWay } from '@karigar/domain/ledger/deposit';
 import { readAmount, type Paise } from '@karigar/domain/money';
 import { useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
-import { whyFailed } from '#platform/network/why-failed';
-import { toasts } from '#platform/toast/toasts';
+import { whyFailed } from '@karigar/client/network/why-failed';
+import { toasts } from '@karigar/client/toast/toasts';
 import { useWrite } from '#platform/write/use-write';
 import { cashMessages as texts } from './cash.messages.ts';
 

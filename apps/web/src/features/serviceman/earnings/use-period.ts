@@ -6,8 +6,8 @@ import {
   displayShortWeekday,
 } from '@karigar/domain/dates/display-period';
 import { startOfDay, type IndiaDay } from '@karigar/domain/dates/india-day';
-import { useFormat } from '#platform/i18n/use-format';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
 
 /** Formats days, weeks and months. */
 export const usePeriod = () => {

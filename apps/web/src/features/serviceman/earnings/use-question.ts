@@ -1,8 +1,8 @@
 import { questionLine } from '@karigar/contract/earnings/question-line';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
-import { toasts } from '#platform/toast/toasts';
-import { useFault } from '#platform/write/use-fault';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useFault } from '@karigar/client/write/use-fault';
 import { useWrite } from '#platform/write/use-write';
 import { linesMessages as texts } from './lines.messages.ts';
 

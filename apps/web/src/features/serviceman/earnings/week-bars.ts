@@ -4,7 +4,7 @@ import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Paise } from '@karigar/domain/money';
 import { formatMoney } from '@karigar/domain/money-text';
 import type { Bar } from '@karigar/ui/bars/bars';
-import type { Say } from '#platform/i18n/use-say';
+import type { Say } from '@karigar/client/i18n/use-say';
 import { figureOf } from './figure.ts';
 import { earningsMessages as texts } from './earnings.messages.ts';
 import type { Period } from './use-period.ts';

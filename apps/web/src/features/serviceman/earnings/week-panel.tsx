@@ -5,7 +5,7 @@ import { Skeleton } from '@karigar/ui/skeleton/skeleton';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { readingMessages } from '#platform/cache/reading.messages';

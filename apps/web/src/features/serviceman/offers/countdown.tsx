@@ -1,7 +1,7 @@
 import { timeLeft } from '@karigar/domain/offers/time-left';
 import { CountdownRing } from '@karigar/ui/countdown-ring/countdown-ring';
 import { useEffect, useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import type { Offer } from '#entities/offers/offers';
 import { offersMessages as texts } from './offers-screen.messages.ts';
 import styles from './offers-screen.module.css';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@karigar/domain/money-text';
 import { Button } from '@karigar/ui/button/button';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import type { Offer } from '#entities/offers/offers';
 import { offersMessages as texts } from './offers-screen.messages.ts';
 import { useListen } from './use-listen.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@karigar/domain/money-text';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { NumberText, Text } from '@karigar/ui/text/text';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import type { Offer } from '#entities/offers/offers';
 import { offersMessages as texts, reasonMessages } from './offers-screen.messages.ts';
 import styles from './offers-screen.module.css';

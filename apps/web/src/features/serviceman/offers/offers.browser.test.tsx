@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createQueueStore } from '#platform/action-queue/queue-store';
 import { queryClient } from '#platform/cache/query-client';
 import { liveKey } from '#platform/cache/live-keys';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { aBooking } from '#testing/bookings';
 import { anOffer } from '#testing/offers';
 import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';

@@ -5,12 +5,12 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { acceptedPath } from '#platform/navigation/booking-path';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
-import { whyFailed } from '#platform/network/why-failed';
+import { whyFailed } from '@karigar/client/network/why-failed';
 import type { Offer } from '#entities/offers/offers';
-import { reportError } from '#platform/errors/report-error';
-import { toasts } from '#platform/toast/toasts';
+import { reportError } from '@karigar/client/errors/report-error';
+import { toasts } from '@karigar/client/toast/toasts';
 import { useWrite } from '#platform/write/use-write';
 import { offersMessages as texts } from './offers-screen.messages.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocale } from '#platform/i18n/use-locale';
+import { useLocale } from '@karigar/client/i18n/use-locale';
 
 const subscribe = (listener: () => void): (() => void) => {
   const speech = globalThis.speechSynthesis as SpeechSynthesis | undefined;

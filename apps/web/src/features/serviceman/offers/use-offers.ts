@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { askedId } from '#platform/navigation/asked-id';
 import { openOffers, type Offer } from '#entities/offers/offers';
-import { useFailureLog } from '#platform/cache/use-failure-log';
+import { useFailureLog } from '@karigar/client/cache/use-failure-log';
 
 /** The shown offer; null if it was gone before it was shown. */
 type Shown = { readonly bookingId: number; readonly offer: Offer | null };

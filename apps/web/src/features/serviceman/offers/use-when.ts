@@ -1,8 +1,8 @@
 import { addDays, dayOf } from '@karigar/domain/dates/india-day';
 import type { Instant } from '@karigar/domain/dates/instant';
-import { useFormat } from '#platform/i18n/use-format';
-import { useToday } from '#platform/i18n/use-today';
-import { useSay } from '#platform/i18n/use-say';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useToday } from '@karigar/client/i18n/use-today';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { offersMessages as texts } from './offers-screen.messages.ts';
 
 /** 'Today, 4:30 pm'; for a later day its date. */

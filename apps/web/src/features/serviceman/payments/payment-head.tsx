@@ -7,9 +7,9 @@ import { PaidStamp } from '@karigar/ui/paid-stamp/paid-stamp';
 import { Text } from '@karigar/ui/text/text';
 import { savedMessages } from '#entities/actions/saved.messages';
 import { UnsentPill } from '#entities/actions/unsent-pill.tsx';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { unbroken } from '#platform/i18n/unbroken';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { unbroken } from '@karigar/client/i18n/unbroken';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { paymentMessages as texts } from './payment.messages.ts';
 import styles from './payment-view.module.css';
 

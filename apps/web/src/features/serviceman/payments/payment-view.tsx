@@ -12,7 +12,7 @@ import { Text } from '@karigar/ui/text/text';
 import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingRef } from '#platform/navigation/booking-ref';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useKnownBooking } from '#entities/bookings/known-booking';
 import { StaleHint } from '#platform/cache/stale-hint.tsx';

@@ -4,8 +4,8 @@ import { billOf } from '@karigar/domain/bookings/bill';
 import { sumOf, type Paise } from '@karigar/domain/money';
 import { BillTable } from '@karigar/ui/bill-table/bill-table';
 import { savedMessages } from '#entities/actions/saved.messages';
-import { Amount } from '#platform/i18n/amount.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { paymentMessages as texts } from './payment.messages.ts';
 
 const linesOf = ({ serviceName, quantity, total, addOns }: Booking) => {

@@ -4,13 +4,15 @@ import { Panel } from '@karigar/ui/panel/panel';
 import { Spinner } from '@karigar/ui/spinner/spinner';
 import { Text } from '@karigar/ui/text/text';
 import { lazy, Suspense } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { readingMessages } from '#platform/cache/reading.messages';
 import { upiMessages as texts } from './upi.messages.ts';
 import styles from './upi.module.css';
 
 /** Rarely needed, so loaded with the first QR code. */
-const QrCode = lazy(async () => ({ default: (await import('#platform/qr/qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({
+  default: (await import('@karigar/client/qr/qr-code.tsx')).QrCode,
+}));
 
 /** The amount due as a QR code; only the bank knows whether it was paid. */
 export const UpiPanel = ({ request }: { request: UpiRequest }) => {

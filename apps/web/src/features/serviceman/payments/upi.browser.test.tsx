@@ -18,7 +18,7 @@ import { cut, playServer, reply } from '#testing/test-server';
 import { PaymentScreen } from './index.ts';
 
 // Loaded before any test freezes the clock.
-await import('#platform/qr/qr-code.tsx');
+await import('@karigar/client/qr/qr-code.tsx');
 
 const request = {
   reference: 'KU00112233445566778899',

@@ -3,7 +3,7 @@ import { getPaymentSummary } from '@karigar/contract/payments/get-payment-summar
 import { paise } from '@karigar/domain/money';
 import { expect, it, vi } from 'vitest';
 import { actionQueue } from '#platform/action-queue/action-queue';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { all, buttonNamed, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { broken, cut, outOfTime, playServer, reply } from '#testing/test-server';

@@ -13,10 +13,10 @@ import { savedMessages } from '#entities/actions/saved.messages';
 import { useActionWords } from '#entities/actions/use-action-words';
 import { useLastAction } from '#platform/action-queue/use-last-action';
 import { useLateAnswers } from '#platform/action-queue/use-late-answers';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { useSaidOnce } from '#platform/navigation/use-said-once';
 import { paymentMessages as texts } from './payment.messages.ts';
 

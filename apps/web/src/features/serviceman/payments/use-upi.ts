@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { upiRequest } from '#entities/payments/upi-request';
 import type { BookingRef } from '#platform/navigation/booking-ref';
-import { useSay } from '#platform/i18n/use-say';
-import { whyFailed } from '#platform/network/why-failed';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { whyFailed } from '@karigar/client/network/why-failed';
 import { useWrite } from '#platform/write/use-write';
 
 /** Whether UPI is offered, the open UPI request, and a function that creates one. */

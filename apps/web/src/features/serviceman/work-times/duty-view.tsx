@@ -6,7 +6,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { SwitchRow } from '@karigar/ui/switch-row/switch-row';
 import { Text } from '@karigar/ui/text/text';
 import { AreaSheet } from '#entities/areas/area-sheet.tsx';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { DaysOff } from './days-off.tsx';
 import { dutyMessages as texts } from './duty.messages.ts';

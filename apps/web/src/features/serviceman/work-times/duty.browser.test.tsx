@@ -6,7 +6,7 @@ import { setDuty } from '@karigar/contract/work-times/set-duty';
 import { addDays, dayOf } from '@karigar/domain/dates/india-day';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { toasts } from '#platform/toast/toasts';
+import { toasts } from '@karigar/client/toast/toasts';
 import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { cut, playServer, reply } from '#testing/test-server';

@@ -6,7 +6,7 @@ import { Panel } from '@karigar/ui/panel/panel';
 import { Sheet } from '@karigar/ui/sheet/sheet';
 import { SwitchRow } from '@karigar/ui/switch-row/switch-row';
 import { useState } from 'react';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useOnOpening } from '#platform/navigation/use-on-opening';
 import { dutyMessages as texts } from './duty.messages.ts';
 import { SpanFields } from './span-fields.tsx';

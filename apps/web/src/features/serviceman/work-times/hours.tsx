@@ -1,7 +1,7 @@
 import type { WorkingHours } from '@karigar/domain/work-times/working-hours';
 import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { SectionHeading } from '@karigar/ui/section-heading/section-heading';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { dutyMessages as texts } from './duty.messages.ts';
 import { HoursSheet } from './hours-sheet.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@karigar/ui/button/button';
 import { Select } from '@karigar/ui/select/select';
-import { useSay } from '#platform/i18n/use-say';
+import { useSay } from '@karigar/client/i18n/use-say';
 import { dutyMessages as texts } from './duty.messages.ts';
 import styles from './span-fields.module.css';
 import { useClockWords } from './use-clock-words.ts';

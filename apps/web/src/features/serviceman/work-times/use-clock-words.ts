@@ -1,5 +1,5 @@
 import { INDIA_OFFSET_MS } from '@karigar/domain/dates/india-day';
-import { useFormat } from '#platform/i18n/use-format';
+import { useFormat } from '@karigar/client/i18n/use-format';
 import type { Span } from './week.ts';
 
 const MINUTE_MS = 60_000;

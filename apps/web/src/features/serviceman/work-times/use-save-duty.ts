@@ -7,11 +7,11 @@ import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { WorkingHours } from '@karigar/domain/work-times/working-hours';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/call';
-import { useLocale } from '#platform/i18n/use-locale';
-import { useSay } from '#platform/i18n/use-say';
-import { whyFailed } from '#platform/network/why-failed';
-import { toasts } from '#platform/toast/toasts';
-import { useAction } from '#platform/api/use-action';
+import { useLocale } from '@karigar/client/i18n/use-locale';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { whyFailed } from '@karigar/client/network/why-failed';
+import { toasts } from '@karigar/client/toast/toasts';
+import { useAction } from '@karigar/client/api/use-action';
 import { dutyMessages as texts } from './duty.messages.ts';
 import { DUTY, duty, type Duty } from '#entities/work-times/duty';
 

@@ -1,0 +1,120 @@
+import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
+import { acceptOffer } from '@karigar/contract/offers/accept-offer';
+import { createBookings, type FreshBooking } from '#testing/fresh-bookings';
+import { createPerson } from '#testing/fresh-people';
+import { sendCall } from '#testing/send-call';
+import { spawnServer } from '#testing/spawned-server';
+import type { SpawnedWorld } from '#testing/spawned-world';
+import { heldIn, offerPair, standReady } from './assign-race-store.ts';
+
+export type AssignRace = {
+  readonly rounds: number;
+  readonly reported: number;
+  readonly seconds: number;
+  readonly failures: readonly string[];
+};
+
+const HOUR = 3_600_000;
+const PER_ROUND = 2;
+
+/** Refusals that tell the loser why: who changed the booking, that the serviceman has other work, or that it is gone. */
+const LOST = new Set([
+  'booking.changed',
+  'serviceman.not-fit',
+  'offer.not-free',
+  'booking.offer-gone',
+]);
+
+type Heard = { readonly who: string; readonly said: string; readonly data: unknown };
+
+/**
+ * Each round has two bookings of the same hour. Two dispatchers give one booking to two servicemen, and the first
+ * dispatcher gives the other booking to the serviceman who is just accepting the first: four calls in parallel,
+ * through two processes.
+ */
+export const runAssignRace = async (
+  world: SpawnedWorld,
+  size: { readonly rounds: number },
+): Promise<AssignRace> => {
+  const { look, vault, database, server } = world;
+  const now = Date.now();
+  const enter = async (role: 'serviceman' | 'operator') => {
+    const person = await createPerson(look, role, now);
+    return { id: person.id, token: await world.signIn(person) };
+  };
+  const customer = await createPerson(look, 'customer', now);
+  const [accepting, other] = [await enter('serviceman'), await enter('serviceman')];
+  const [first, second] = [await enter('operator'), await enter('operator')];
+  await standReady(look, [accepting.id, other.id]);
+  const offered = { count: size.rounds * PER_ROUND, state: 'offered' } as const;
+  const made = { ...offered, servicemanId: accepting.id, customerId: customer.id, now };
+  const bookings = await createBookings(look, vault, { ...made, code: '123456' });
+
+  const twin = await spawnServer({
+    DATABASE_URL: database.url('app'),
+    CALLS_PER_MINUTE_ADDRESS: '1000000',
+    CALLS_PER_MINUTE_ACCOUNT: '1000000',
+    CALLS_IN_FLIGHT_ACCOUNT: '1000000',
+  });
+  await server.start();
+  await twin.start();
+  const failures: string[] = [];
+  let reported = 0;
+
+  const race = async (round: number, one: FreshBooking, two: FreshBooking): Promise<void> => {
+    const at = new Date(now + (24 + 3 * round) * HOUR);
+    const ids = [one.bookingId, two.bookingId];
+    await offerPair(look, ids, accepting.id, at, new Date(now));
+    const wire = ({ bookingId, orderId }: FreshBooking) => ({
+      bookingId: String(bookingId),
+      mainId: String(orderId),
+    });
+    const give = async (who: string, base: string, by: string, job: FreshBooking, to: number) => {
+      const fields = { ...wire(job), version: '1', servicemanId: String(to) };
+      const { body } = await sendCall(base, assignBooking, fields, { token: by });
+      return { who, said: body.success ? 'ok' : String(body.code), data: body.data };
+    };
+    const take = async (): Promise<Heard> => {
+      const caller = { token: accepting.token };
+      const { body } = await sendCall(twin.base, acceptOffer, wire(one), caller);
+      return {
+        who: 'the serviceman',
+        said: body.success ? 'ok' : String(body.code),
+        data: body.data,
+      };
+    };
+    const heard: Heard[] = await Promise.all([
+      give('first', server.consoleBase, first.token, one, accepting.id),
+      give('second', twin.consoleBase, second.token, one, other.id),
+      give('first, other job', server.consoleBase, first.token, two, accepting.id),
+      take(),
+    ]);
+    for (const { who, said, data } of heard) {
+      if (said === 'ok') continue;
+      if (!LOST.has(said)) failures.push(`round ${round}: ${who} heard ${said}`);
+      const names =
+        said !== 'booking.changed' || (data as { servicemanName?: string } | null)?.servicemanName;
+      if (!names) failures.push(`round ${round}: ${who} did not hear who has it`);
+      reported += 1;
+    }
+    const [a, b] = await heldIn(look, ids);
+    if (a === undefined || b === undefined || a.serviceman === null || a.state !== 'assigned')
+      failures.push(`round ${round}: nobody holds the job`);
+    else if (a.changes !== 1) failures.push(`round ${round}: the job changed hands ${a.changes}×`);
+    else if (a.serviceman === b.serviceman)
+      failures.push(`round ${round}: ${a.serviceman} has two jobs of one hour`);
+  };
+
+  try {
+    const began = performance.now();
+    for (let round = 0; round < size.rounds; round += 1) {
+      const [one, two] = bookings.slice(round * PER_ROUND, round * PER_ROUND + PER_ROUND);
+      if (one === undefined || two === undefined) throw new Error('too few bookings');
+      await race(round, one, two);
+    }
+    const seconds = (performance.now() - began) / 1000;
+    return { rounds: size.rounds, reported, seconds, failures };
+  } finally {
+    await twin.kill();
+  }
+};

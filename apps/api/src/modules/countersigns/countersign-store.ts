@@ -1,0 +1,160 @@
+import { DUE_AFTER_MS } from '@karigar/domain/console/due-by';
+import type { WaitingAsk } from '@karigar/domain/console/waiting-items';
+import type { Desk } from '@karigar/domain/console/desks';
+import type { Statement, Transaction } from '#platform/db';
+
+const INSERT: Statement = {
+  name: 'ask-countersign',
+  text: `INSERT INTO countersigns (call, fields, booking_id, asked_by, reason, asked_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $6::timestamptz + interval '24 hours') RETURNING id`,
+};
+
+export type AskedCountersign = {
+  readonly call: string;
+  readonly fields: Readonly<Record<string, number>>;
+  readonly bookingId: number;
+  readonly by: number;
+  readonly reason: string;
+  readonly at: Date;
+};
+
+/** Its number for people. */
+export const countersignNo = (id: number): string => `W-${id}`;
+
+export const insertCountersign = async (
+  tx: Transaction,
+  { call, fields, bookingId, by, reason, at }: AskedCountersign,
+): Promise<number> => {
+  const values = [call, JSON.stringify(fields), bookingId, by, reason, at];
+  const [row] = await tx.rows<{ id: number }>(INSERT, values);
+  if (row === undefined) throw new Error('nothing was asked');
+  return row.id;
+};
+
+type Countersign = {
+  readonly id: number;
+  readonly call: string;
+  readonly booking_id: number | null;
+  readonly asked_by: number;
+  readonly reason: string;
+  readonly expires_at: Date;
+  readonly outcome: string | null;
+};
+
+export type OpenCountersign = Countersign & { readonly fields: unknown };
+
+/** A kept field: an id, a version or a time. */
+export const keptField = ({ fields }: OpenCountersign, name: string): number => {
+  const value: unknown =
+    typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
+  if (typeof value !== 'number') throw new TypeError(`the request has no ${name}`);
+  return value;
+};
+
+const LOCK: Statement = {
+  name: 'lock-countersign',
+  text: `SELECT id, call, fields, booking_id, asked_by, reason, expires_at, outcome FROM countersigns WHERE id = $1
+    FOR NO KEY UPDATE`,
+};
+
+export const lockCountersign = async (
+  tx: Transaction,
+  id: number,
+): Promise<OpenCountersign | null> => (await tx.rows<OpenCountersign>(LOCK, [id]))[0] ?? null;
+
+const DESKS_NOW: Statement = {
+  name: 'desks-of-operator-now',
+  text: `SELECT d.desk FROM operator_desks d JOIN operators o ON o.account_id = d.account_id
+    WHERE d.account_id = $1 AND d.taken_at IS NULL AND o.closed_at IS NULL`,
+};
+
+/** The desks that an operator holds now; none of one who was closed. */
+export const desksNow = async (tx: Transaction, accountId: number): Promise<Desk[]> =>
+  (await tx.rows<{ desk: Desk }>(DESKS_NOW, [accountId])).map(({ desk }) => desk);
+
+const ANSWER: Statement = {
+  name: 'answer-countersign',
+  text: `UPDATE countersigns SET answered_by = $2, outcome = $3, answered_at = $4, words = $5
+    WHERE id = $1 AND outcome IS NULL`,
+};
+
+export const saveAnswer = async (
+  tx: Transaction,
+  id: number,
+  answer: { by: number; outcome: 'agreed' | 'refused'; at: Date; words: string | null },
+): Promise<void> =>
+  void (await tx.rows(ANSWER, [id, answer.by, answer.outcome, answer.at, answer.words]));
+
+const AGREE_ALL: Statement = {
+  name: 'agree-to-countersigns',
+  text: `UPDATE countersigns SET answered_by = $3, outcome = 'agreed', answered_at = $4
+    WHERE booking_id = $1 AND call = $2 AND outcome IS NULL AND asked_by <> $3`,
+};
+
+/** What was asked about this booking was agreed to by another call. */
+export const agreeToAll = async (
+  tx: Transaction,
+  bookingId: number,
+  call: string,
+  by: number,
+  at: Date,
+): Promise<void> => void (await tx.rows(AGREE_ALL, [bookingId, call, by, at]));
+
+export type ListedCountersign = Countersign & {
+  readonly booking_no: string | null;
+  readonly asker: string;
+  readonly asked_at: Date;
+  readonly answerer: string | null;
+  readonly answered_at: Date | null;
+  readonly words: string | null;
+};
+
+const COLUMNS = `c.id, c.call, c.booking_id, c.asked_by, c.reason, c.expires_at, c.outcome, c.asked_at,
+  c.answered_at, c.words, (SELECT b.booking_no FROM bookings b WHERE b.id = c.booking_id) AS booking_no,
+  coalesce((SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p WHERE p.account_id = c.asked_by), '')
+    AS asker,
+  (SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p WHERE p.account_id = c.answered_by) AS answerer`;
+
+const MOST = 50;
+
+const OPEN: Statement = {
+  name: 'list-open-countersigns',
+  text: `SELECT ${COLUMNS} FROM countersigns c WHERE c.outcome IS NULL AND c.expires_at > $1 AND c.id > $2
+    AND c.call = ANY ($3) ORDER BY c.id LIMIT ${MOST}`,
+};
+
+export const listOpen = (
+  tx: Transaction,
+  now: Date,
+  after: number,
+  calls: readonly string[],
+): Promise<ListedCountersign[]> => tx.rows(OPEN, [now, after, calls]);
+
+const WAITING: Statement = {
+  name: 'list-waiting-countersigns',
+  text: `SELECT ${COLUMNS} FROM countersigns c WHERE c.outcome IS NULL AND c.expires_at > $1 AND c.asked_at >= $2
+      AND c.asked_by <> $3 AND c.call = ANY ($4) AND ($5::bigint IS NULL OR c.id = $5)
+    ORDER BY c.asked_at, c.id LIMIT $6`,
+};
+
+/** What others asked, the oldest first. */
+export const listOfOthers = (
+  tx: Transaction,
+  { now, from, me, onlyId, most }: WaitingAsk,
+  calls: readonly string[],
+): Promise<ListedCountersign[]> => {
+  const since = new Date(from - DUE_AFTER_MS.countersign);
+  return tx.rows(WAITING, [new Date(now), since, me, calls, onlyId, most]);
+};
+
+const OWN: Statement = {
+  name: 'list-own-countersigns',
+  text: `SELECT ${COLUMNS} FROM countersigns c WHERE c.asked_by = $1 AND ($2::bigint = 0 OR c.id < $2)
+    ORDER BY c.id DESC LIMIT ${MOST}`,
+};
+
+export const listAsked = (
+  tx: Transaction,
+  accountId: number,
+  after: number,
+): Promise<ListedCountersign[]> => tx.rows(OWN, [accountId, after]);

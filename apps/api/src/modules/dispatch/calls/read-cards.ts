@@ -1,0 +1,15 @@
+import { readCards } from '@karigar/contract/dispatch/read-cards';
+import { accepted } from '@karigar/domain/result';
+import { defineHandler } from '#wire/define-handler';
+import { readCardRows } from '../board-store.ts';
+import { presentCard } from '../present-card.ts';
+
+/** Runs as the system role: no policy shows operators a booking. */
+export const readCardsHandler = defineHandler(
+  readCards,
+  async ({ ids }, { tx, now, language }) => {
+    const rows = await readCardRows(tx, ids);
+    return accepted(rows.map((row) => presentCard(row, now, language)));
+  },
+  { as: 'system', of: 'everyone', because: 'an operator acts for every account', audited: true },
+);

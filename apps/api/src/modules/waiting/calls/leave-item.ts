@@ -1,0 +1,15 @@
+import { leaveItem } from '@karigar/contract/waiting/leave-item';
+import { accepted } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { defineHandler } from '#wire/define-handler';
+import { removeClaim } from '../claim-store.ts';
+
+/** Runs as the system role: claims are the system's. */
+export const leaveItemHandler = defineHandler(
+  leaveItem,
+  async (ref, { tx, who }) => {
+    await removeClaim(tx, ref, accountOf(who));
+    return accepted(null);
+  },
+  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+);

@@ -1,0 +1,4 @@
+import { liveState } from '@karigar/client/cache/live-state';
+import { useSyncExternalStore } from 'react';
+
+export const useIsLive = (): boolean => useSyncExternalStore(liveState.subscribe, liveState.isUp);

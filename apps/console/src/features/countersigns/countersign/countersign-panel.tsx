@@ -1,0 +1,111 @@
+import { useSay } from '@karigar/client/i18n/use-say';
+import { useSince } from '@karigar/client/i18n/use-since';
+import { answerCountersign } from '@karigar/contract/countersigns/answer-countersign';
+import { holdsOneOf } from '@karigar/domain/console/desks';
+import { Callout } from '@karigar/ui/callout/callout';
+import { DescriptionList } from '@karigar/ui/description-list/description-list';
+import { RecordPanel } from '@karigar/ui/record-panel/record-panel';
+import { Stack } from '@karigar/ui/stack/stack';
+import { Text } from '@karigar/ui/text/text';
+import { useDesk } from '#entities/desk/desk-query';
+import { TimeLeft } from '#entities/shell/time-left.tsx';
+import { useNow } from '#platform/time/use-now';
+import { AnswerForm } from './answer-form.tsx';
+import type { Countersign } from './countersign-queries.ts';
+import styles from './countersign-screen.module.css';
+import { CountersignState, isWaiting } from './countersign-state.tsx';
+import { countersignMessages as texts } from './countersign.messages.ts';
+import { whatHappens } from './what-happens.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The whole request: what will happen, why, who, until when, and the words of both people. */
+export const CountersignPanel = ({
+  asked,
+  onAnswered,
+}: {
+  asked: Countersign;
+  onAnswered: () => void;
+}) => {
+  const say = useSay();
+  const now = useNow(MINUTE_MS);
+  const held = useDesk()?.desks;
+  const waits = isWaiting(asked, now);
+  const mayAnswer = held !== undefined && holdsOneOf(held, answerCountersign.desks ?? []);
+  return (
+    <RecordPanel
+      label={say(texts.record, { no: asked.no })}
+      head={
+        <div className={styles['head']}>
+          <Text as="h2" size="lead" strong>
+            {whatHappens(asked, say)}
+          </Text>
+          {waits && asked.expiresAt !== null ? (
+            <TimeLeft until={asked.expiresAt} />
+          ) : (
+            <CountersignState of={asked} />
+          )}
+        </div>
+      }
+      {...(waits &&
+        !asked.isOwn &&
+        mayAnswer && { foot: <AnswerForm asked={asked} onAnswered={onAnswered} /> })}
+    >
+      <Said label={say(texts.why, { name: asked.askedBy })} words={asked.reason} />
+      <Facts asked={asked} />
+      {waits && asked.isOwn && <Callout tone="info">{say(texts.somebodyElse)}</Callout>}
+      {waits && !asked.isOwn && held !== undefined && !mayAnswer && (
+        <Callout tone="info">{say(texts.notYours)}</Callout>
+      )}
+      {!waits && <Answer of={asked} />}
+    </RecordPanel>
+  );
+};
+
+const Said = ({ label, words }: { label: string; words: string }) => (
+  <Stack gap={1}>
+    <Text size="small" tone="muted">
+      {label}
+    </Text>
+    <blockquote className={styles['quote']}>{words}</blockquote>
+  </Stack>
+);
+
+const Facts = ({ asked }: { asked: Countersign }) => {
+  const say = useSay();
+  const since = useSince();
+  const { no, bookingNo, askedBy, askedAt, expiresAt } = asked;
+  return (
+    <DescriptionList
+      facts={[
+        { key: 'no', label: say(texts.no), value: no },
+        ...(bookingNo === ''
+          ? []
+          : [{ key: 'booking', label: say(texts.booking), value: bookingNo }]),
+        { key: 'by', label: say(texts.askedBy), value: askedBy },
+        ...(askedAt === null
+          ? []
+          : [{ key: 'at', label: say(texts.askedAt), value: since(askedAt) }]),
+        ...(expiresAt === null
+          ? []
+          : [{ key: 'until', label: say(texts.until), value: since(expiresAt) }]),
+      ]}
+    />
+  );
+};
+
+const Answer = ({ of: { outcome, answeredBy, answeredAt, words } }: { of: Countersign }) => {
+  const say = useSay();
+  const since = useSince();
+  if (outcome === null) return <Text tone="muted">{say(texts.overHelp)}</Text>;
+  const when = answeredAt === null ? '' : since(answeredAt);
+  const sentence = outcome === 'agreed' ? texts.agreedBy : texts.refusedBy;
+  return (
+    <>
+      <Text>{say(sentence, { name: answeredBy, when })}</Text>
+      {words !== null && (
+        <Said label={say(texts.answerWords, { name: answeredBy })} words={words} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { CountersignScreen } from './countersign-screen.tsx';

@@ -1,0 +1,115 @@
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
+import { Empty } from '@karigar/ui/empty/empty';
+import { Icon, type IconName } from '@karigar/ui/icon/icon';
+import { QueueCard } from '@karigar/ui/queue-card/queue-card';
+import type { Card } from './card.ts';
+import { dispatchMessages as texts } from './dispatch.messages.ts';
+import { TimeLeft } from '#entities/shell/time-left.tsx';
+import styles from './dispatch-screen.module.css';
+import { STATE_WORDS, WAITING_WORDS } from './words.messages.ts';
+
+const ICONS: Readonly<Record<NonNullable<Card['waits']> | 'none', IconName>> = {
+  'nobody-took': 'people',
+  overdue: 'hour',
+  'held-due': 'pause',
+  'no-code': 'flag',
+  none: 'search',
+};
+
+const optionId = (id: number): string => `queue-${id}`;
+
+const Cards = ({
+  cards,
+  today,
+  selected,
+  onSelect,
+}: {
+  cards: readonly Card[];
+  today: IndiaDay;
+  selected: string | null;
+  onSelect: (card: Card) => void;
+}) => {
+  const say = useSay();
+  const { time, dateTime } = useFormat();
+  return cards.map((card) => {
+    const { id, no, at, dueAt, waits, state, service, area } = card;
+    return (
+      <QueueCard
+        key={id}
+        id={optionId(id)}
+        deadline={dueAt !== null && <TimeLeft until={dueAt} />}
+        time={at === null ? '' : (dayOf(at) === today ? time : dateTime)(at)}
+        title={service}
+        place={`${area} · ${no}`}
+        icon={ICONS[waits ?? 'none']}
+        kind={say(waits === null ? STATE_WORDS[state] : WAITING_WORDS[waits])}
+        selected={no === selected}
+        onSelect={() => onSelect(card)}
+      />
+    );
+  });
+};
+
+/** What needs a person, soonest first; below it what servicemen are being asked about. */
+export const QueueColumn = ({
+  needed,
+  asking,
+  offersOn,
+  today,
+  selected,
+  onSelect,
+}: {
+  needed: readonly Card[];
+  asking: readonly Card[];
+  offersOn: boolean;
+  today: IndiaDay;
+  selected: string | null;
+  onSelect: (card: Card) => void;
+}) => {
+  const say = useSay();
+  const chosen = [...needed, ...asking].find(({ no }) => no === selected);
+  return (
+    <section className={styles['column']} aria-labelledby="queue-title">
+      <div className={styles['column-head']}>
+        <h2 id="queue-title" className={styles['column-title']}>
+          {say(texts.needed)}
+        </h2>
+        <span className={styles[needed.length > 0 ? 'hot' : 'count']}>{needed.length}</span>
+        <span className={styles['aside']}>{say(texts.soonest)}</span>
+      </div>
+      {needed.length + asking.length === 0 ? (
+        <Empty
+          scene="scene-empty"
+          title={say(texts.nobodyWaits)}
+          help={say(texts.nobodyWaitsHelp)}
+        />
+      ) : (
+        <div
+          role="listbox"
+          tabIndex={0}
+          aria-label={say(texts.needed)}
+          aria-activedescendant={chosen && optionId(chosen.id)}
+          className={styles['queue']}
+        >
+          <div role="group" aria-label={say(texts.needed)} className={styles['cards']}>
+            <Cards cards={needed} today={today} selected={selected} onSelect={onSelect} />
+          </div>
+          {asking.length > 0 && (
+            <div role="group" aria-labelledby="asking-title" className={styles['cards']}>
+              <span id="asking-title" className={styles['group']}>
+                {say(texts.asking)}
+              </span>
+              <Cards cards={asking} today={today} selected={selected} onSelect={onSelect} />
+            </div>
+          )}
+        </div>
+      )}
+      <p className={styles['column-foot']}>
+        <Icon name="bolt" size={18} />
+        {say(offersOn ? texts.offersOn : texts.offersOff)}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { Button } from '@karigar/ui/button/button';
+import { RecordPanel } from '@karigar/ui/record-panel/record-panel';
+import { Text } from '@karigar/ui/text/text';
+import { actMessages } from './act.messages.ts';
+import type { Lane } from './card.ts';
+import { dispatchMessages as texts } from './dispatch.messages.ts';
+import styles from './dispatch-screen.module.css';
+import { laneNow } from './lane-order.ts';
+import { NOTES } from './use-lane-views.ts';
+import { STATE_WORDS } from './words.messages.ts';
+
+/** The chosen serviceman and the jobs of the day. */
+export const ServicemanPanel = ({
+  lane,
+  isToday,
+  onJob,
+  onFree,
+}: {
+  lane: Lane;
+  isToday: boolean;
+  onJob: (no: string) => void;
+  /** Undefined for a desk that may not. */
+  onFree: (() => void) | undefined;
+}) => {
+  const say = useSay();
+  const { time } = useFormat();
+  return (
+    <RecordPanel
+      label={say(texts.record)}
+      head={
+        <Text as="h2" size="lead" strong>
+          {lane.name}
+        </Text>
+      }
+      foot={
+        onFree && (
+          <Button variant="danger-outline" icon="people" onClick={onFree}>
+            {say(isToday ? actMessages.free : actMessages.freeOnDay)}
+          </Button>
+        )
+      }
+    >
+      {isToday && <Text tone="muted">{say(NOTES[laneNow(lane)][1])}</Text>}
+      <Text strong>{say(texts.jobs, { count: lane.jobs.length })}</Text>
+      <ul className={styles['cards']}>
+        {lane.jobs.map(({ id, no, at, service, area, state }) => (
+          <li key={id}>
+            <Button variant="secondary" block onClick={() => onJob(no)}>
+              {at === null ? '' : `${time(at)} · `}
+              {service} · {area} · {say(STATE_WORDS[state])}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </RecordPanel>
+  );
+};

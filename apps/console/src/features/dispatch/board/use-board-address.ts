@@ -1,0 +1,42 @@
+import { useToday } from '@karigar/client/i18n/use-today';
+import { readWireDate } from '@karigar/domain/dates/wire-date';
+import { useSearchParams } from 'react-router';
+import { LANE_ORDERS } from './lane-order.ts';
+
+type Place = 'city' | 'day' | 'skill' | 'order' | 'sel' | 'who';
+
+const DIGITS = /^\d{1,15}$/;
+
+const numberIn = (written: string | null): number | null =>
+  written !== null && DIGITS.test(written) ? Number(written) : null;
+
+/** Everything that is chosen on the board is in the address, so that a link shows the same. */
+export const useBoardAddress = () => {
+  const today = useToday();
+  const [params, setParams] = useSearchParams();
+  const order = params.get('order');
+  return {
+    today,
+    city: numberIn(params.get('city')),
+    day: readWireDate(params.get('day') ?? '') ?? today,
+    skill: params.get('skill'),
+    order: LANE_ORDERS.find((known) => known === order) ?? 'need',
+    /** The number of the chosen booking. */
+    selected: params.get('sel'),
+    /** The chosen serviceman. */
+    who: numberIn(params.get('who')),
+    choose: (change: Partial<Record<Place, string | null>>): void =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(change))
+            if (value === null) after.delete(name);
+            else after.set(name, value);
+          return after;
+        },
+        { replace: true },
+      ),
+  };
+};
+
+export type BoardAddress = ReturnType<typeof useBoardAddress>;

@@ -1,0 +1,68 @@
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
+import type { BookingState } from '@karigar/domain/bookings/booking';
+import type { Instant } from '@karigar/domain/dates/instant';
+import type { IconName } from '@karigar/ui/icon/icon';
+import type { BlockLook, Lane as LaneView } from '@karigar/ui/lanes/lane-row';
+import type { Card, Lane } from './card.ts';
+import { dispatchMessages as texts } from './dispatch.messages.ts';
+import { beginOf, endOf, laneNow, nextVisitOf, type LaneNow } from './lane-order.ts';
+import type { BoardAddress } from './use-board-address.ts';
+import { STATE_WORDS } from './words.messages.ts';
+
+const LOOKS: Readonly<Partial<Record<BookingState, BlockLook>>> = {
+  assigned: 'assigned',
+  started: 'started',
+  held: 'held',
+  ended: 'ended',
+  completed: 'completed',
+};
+
+/** What a serviceman does now, as an icon and in words. */
+export const NOTES = {
+  late: ['hour', texts.late],
+  working: ['play', texts.working],
+  held: ['pause', texts.heldDue],
+  off: ['xC', texts.off],
+  free: ['checkC', texts.free],
+} as const satisfies Record<LaneNow, readonly [IconName, unknown]>;
+
+/** The lanes in words: what each serviceman does now, and each job with its state. */
+export const useLaneViews = (
+  lanes: readonly Lane[],
+  { day, today, selected, who }: BoardAddress,
+  now: Instant,
+): readonly LaneView[] => {
+  const say = useSay();
+  const { time } = useFormat();
+
+  const noteOf = (lane: Lane): readonly [IconName, string] => {
+    if (day !== today) return ['cal', say(texts.jobs, { count: lane.jobs.length })];
+    const at = laneNow(lane);
+    const [icon, words] = NOTES[at];
+    const next = at === 'free' ? nextVisitOf(lane, now) : null;
+    return [icon, next === null ? say(words) : say(texts.freeUntil, { time: time(next) })];
+  };
+
+  const blockOf = (card: Card) => {
+    const isLate = card.waits === 'overdue';
+    const [from, to] = [beginOf(card), endOf(card)];
+    const { service, area } = card;
+    return {
+      id: card.no,
+      from,
+      to,
+      look: isLate ? ('late' as const) : (LOOKS[card.state] ?? 'assigned'),
+      title: service,
+      state: say(isLate ? texts.late : STATE_WORDS[card.state]),
+      detail: `${area} · ${say(texts.fromTo, { from: time(from), to: time(to) })}`,
+      selected: card.no === selected,
+    };
+  };
+
+  return lanes.map((lane) => {
+    const [icon, note] = noteOf(lane);
+    const blocks = lane.jobs.map(blockOf);
+    return { id: String(lane.id), name: lane.name, icon, note, selected: lane.id === who, blocks };
+  });
+};

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { matchesQuery } from './board-query.ts';
+import type { Card } from './card.ts';
+import { stepTo } from './queue-order.ts';
+import type { BoardAddress } from './use-board-address.ts';
+
+/** The matches of so many cards are read before anybody chooses them. */
+const READ_AHEAD = 3;
+
+/** Moves through the queue. After an act the card may leave it: the next step goes on from there. */
+export const useQueueSteps = (
+  cards: readonly Card[],
+  selected: Card | null,
+  choose: BoardAddress['choose'],
+) => {
+  const queries = useQueryClient();
+  const lastAt = useRef(0);
+  const first = cards.slice(0, READ_AHEAD);
+  const readAhead = useEffectEvent(() => {
+    for (const card of first) void queries.prefetchQuery(matchesQuery(card));
+  });
+  const print = first.map(({ id, version }) => `${id}.${version}`).join(' ');
+  useEffect(() => {
+    if (print !== '') readAhead();
+  }, [print]);
+
+  const select = (card: Card): void => {
+    lastAt.current = Math.max(
+      0,
+      cards.findIndex(({ id }) => id === card.id),
+    );
+    choose({ sel: card.no, who: null });
+  };
+  return {
+    select,
+    step: (by: 1 | -1): void => {
+      const next = stepTo(cards, selected?.id ?? null, by, lastAt.current);
+      if (next !== null) select(next);
+    },
+  };
+};

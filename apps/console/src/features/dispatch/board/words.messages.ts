@@ -1,0 +1,60 @@
+import type { BookingState } from '@karigar/domain/bookings/booking';
+import type { WaitingKind } from '@karigar/domain/console/due-by';
+import type { NotEligible } from '@karigar/domain/offers/eligibility';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const STATE_WORDS: Readonly<Record<BookingState, MessageDescriptor>> = {
+  requested: msg`Looking for somebody`,
+  offered: msg`Servicemen are asked`,
+  assigned: msg`Assigned`,
+  started: msg`Started`,
+  held: msg`Held`,
+  ended: msg`Ended`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+  refused: msg`Nobody took it`,
+};
+
+export const WAITING_WORDS: Readonly<Record<WaitingKind, MessageDescriptor>> = {
+  'nobody-took': msg`Servicemen were asked, nobody took it`,
+  overdue: msg`Nobody has come yet`,
+  'held-due': msg`Held, goes on today`,
+  'no-code': msg`Ended without its code`,
+};
+
+/** The published reasons against a serviceman. */
+export const AGAINST_WORDS: Readonly<Record<NotEligible, MessageDescriptor>> = {
+  'not-verified': msg`Not verified`,
+  'not-skilled': msg`Does not have this skill`,
+  'same-person': msg`Is the customer`,
+  blocked: msg`Blocked`,
+  'off-duty': msg`Off duty`,
+  'day-off': msg`Day off`,
+  'out-of-hours': msg`Outside the working hours`,
+  'out-of-reach': msg`Too far away`,
+  'not-free': msg`Has another job then`,
+};
+
+/** What somebody did last, by the command; `other` for any other. */
+export const CHANGED_WORDS: Readonly<Partial<Record<string, MessageDescriptor>>> = {
+  assign: msg`{by} assigned this to {name} {ago}.`,
+  accept: msg`{name} accepted this {ago}.`,
+  offer: msg`{by} asked servicemen {ago}.`,
+  release: msg`{by} took this back {ago}.`,
+  reschedule: msg`{by} moved this {ago}.`,
+  cancel: msg`{by} cancelled this {ago}.`,
+  reopen: msg`{by} reopened this {ago}.`,
+  hold: msg`{by} put this on hold {ago}.`,
+  start: msg`{by} started the work {ago}.`,
+  end: msg`{by} ended the work {ago}.`,
+};
+
+export const changedMessages = {
+  other: msg`{by} changed this {ago}.`,
+  now: msg`It is now: {state}.`,
+  secondsAgo: msg`{count, plural, one {# second ago} other {# seconds ago}}`,
+  spanAgo: msg`{span} ago`,
+  server: msg`The server`,
+  somebody: msg`Somebody`,
+};

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+
+export const inviteMessages = {
+  title: msg`You are invited`,
+  reading: msg`Reading your invitation…`,
+  notRead: msg`Couldn't load the invitation`,
+  tryAgain: msg`Try again`,
+  for: msg`{name}, {email}`,
+  desks: msg`Your desks: {desks}`,
+  until: msg`Valid until {time}`,
+  make: msg`Make a passkey`,
+  known: msg`This device already has a passkey of yours. Use it to log in.`,
+  anotherWay: msg`Another way`,
+  byPassword: msg`Password and authenticator app`,
+  byPasswordHelp: msg`Queues only. Money and blocks need a passkey.`,
+  scan: msg`Scan this with your authenticator app`,
+  secret: msg`Or type this into the app:`,
+  password: msg`New password`,
+  passwordHelp: msg`8 or more characters`,
+  show: msg`Show password`,
+  hide: msg`Hide password`,
+  code: msg`Six digits that the app shows`,
+  digit: msg`Digit {position}`,
+  accept: msg`Accept invitation`,
+  fillIn: msg`Fill in a password and all six digits.`,
+  back: msg`Back to the passkey`,
+};

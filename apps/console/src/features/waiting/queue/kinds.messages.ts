@@ -1,0 +1,90 @@
+import type { ItemKind } from '@karigar/domain/console/waiting-items';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why something waits. */
+export const KIND_NAMES: Readonly<Record<ItemKind, MessageDescriptor>> = {
+  'nobody-took': msg`Nobody took it`,
+  overdue: msg`Nobody came yet`,
+  'held-due': msg`Held, due today`,
+  'no-code': msg`No code`,
+  'given-back': msg`Given back late`,
+  blocked: msg`Blocked`,
+  'visit-check': msg`Visit to decide`,
+  'visit-due': msg`Visit to settle`,
+  'late-cash': msg`Late cash`,
+  'late-work': msg`Late work`,
+  'late-action': msg`Late action`,
+  document: msg`KYC`,
+  bank: msg`Bank account`,
+  skills: msg`Skills`,
+  'last-look': msg`Last look`,
+  countersign: msg`Second sign`,
+  freeze: msg`Payouts stopped`,
+  recovery: msg`Lost number`,
+  ticket: msg`Ticket`,
+  report: msg`Report`,
+  case: msg`Question`,
+  deposit: msg`Deposit`,
+  upi: msg`UPI`,
+};
+
+/** What the word of an item says, where it is no service. */
+export const WHAT_WORDS: Readonly<
+  Partial<Record<ItemKind, Readonly<Record<string, MessageDescriptor>>>>
+> = {
+  'late-cash': { 'cash-not-taken': msg`Cash came after the booking was closed` },
+  'late-work': {
+    'work-not-taken': msg`Work was done on a booking that was gone`,
+    'code-expired': msg`The code came too late`,
+    'started-before-move': msg`Work began before the visit was moved`,
+  },
+  'late-action': {
+    start: msg`Start came too late`,
+    hold: msg`Hold came too late`,
+    resume: msg`Resume came too late`,
+    end: msg`End came too late`,
+    verify: msg`The code came too late`,
+    pay: msg`A payment came too late`,
+  },
+  document: {
+    aadhaar: msg`Aadhaar card`,
+    pan: msg`PAN card`,
+    'driving-licence': msg`Driving licence`,
+  },
+  countersign: {
+    'ask-override': msg`Close {no} without code`,
+    'end-for-serviceman': msg`End the work of {no}`,
+  },
+  freeze: {
+    phone: msg`“This was not me”: mobile number`,
+    email: msg`“This was not me”: email`,
+    password: msg`“This was not me”: password`,
+    bank: msg`“This was not me”: bank account`,
+    number: msg`Somebody else claims the number`,
+  },
+  report: {
+    rude: msg`Reported: rude`,
+    unsafe: msg`Reported: does not feel safe`,
+    cheating: msg`Reported: cheating`,
+    'outside-app': msg`Reported: work outside the app`,
+    other: msg`Reported: something else`,
+  },
+};
+
+/** Of items whose kind says what they are, and of words that are newer than this screen. */
+export const OTHER_TITLES: Readonly<Partial<Record<ItemKind, MessageDescriptor>>> = {
+  'late-cash': msg`Cash came too late`,
+  'late-work': msg`Work came too late`,
+  'late-action': msg`An action came too late`,
+  document: msg`Document`,
+  bank: msg`Bank account to compare`,
+  skills: msg`Skills to confirm`,
+  'last-look': msg`Nothing is missing: last look`,
+  countersign: msg`A second person is asked`,
+  freeze: msg`Payouts stopped by their owner`,
+  recovery: msg`Lost number, wants to log in`,
+  report: msg`A person was reported`,
+  case: msg`Question about earnings`,
+  deposit: msg`Cash deposit`,
+};

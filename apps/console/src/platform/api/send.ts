@@ -1,0 +1,15 @@
+import { createCall } from '@karigar/client/api/create-call';
+import { ended } from '#platform/session/ended';
+import { session } from '#platform/session/session';
+import { CLIENT_ID } from './client-id.ts';
+
+/** Sends a call as it is; `call` also shows a passkey where one is needed. */
+export const send = createCall({
+  clientId: CLIENT_ID,
+  session,
+  onSignedOut: async (sender, { message }) => {
+    if (session.get()?.authToken !== sender.authToken) return;
+    ended.note(message);
+    await session.close(sender.authToken);
+  },
+});

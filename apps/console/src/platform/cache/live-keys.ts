@@ -1,0 +1,32 @@
+import type { Hint } from '@karigar/contract/live/live-events';
+import type { QueryKey } from '@tanstack/react-query';
+
+/** Keys of the reads that hints keep current. */
+export const liveKey = {
+  desk: ['desk'],
+  board: ['board'],
+  lanes: ['lanes'],
+  matches: ['matches'],
+  kyc: ['kyc'],
+  countersigns: ['countersigns'],
+  waiting: ['waiting'],
+  waitingCounts: ['waiting-counts'],
+} as const;
+
+export const LIVE_KEYS: readonly QueryKey[] = Object.values(liveKey);
+
+/** The counts say whether the list changed. */
+const QUEUE = [liveKey.waitingCounts] as const;
+
+const KEYS_OF: Readonly<Record<string, readonly QueryKey[]>> = {
+  booking: [...QUEUE, liveKey.board, liveKey.lanes, liveKey.matches],
+  // Reading a serviceman's file is audited, so a hint reads the queue alone.
+  kyc: [...QUEUE, [...liveKey.kyc, 'queue']],
+  countersign: [...QUEUE, liveKey.countersigns],
+  help: QUEUE,
+  money: QUEUE,
+  waiting: QUEUE,
+};
+
+/** The reads that a hint makes old; of an unknown one, all. */
+export const keysOf = ({ type }: Hint): readonly QueryKey[] => KEYS_OF[type] ?? LIVE_KEYS;

@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { KeyName } from './key-table.ts';
+
+/** What each key does. */
+export const KEY_WORDS: Readonly<Record<KeyName, MessageDescriptor>> = {
+  palette: msg`Commands`,
+  help: msg`All keys`,
+  next: msg`Next`,
+  previous: msg`Previous`,
+  main: msg`Main button`,
+  pick: msg`Pick by number`,
+  ask: msg`Ask the next three`,
+  another: msg`Another serviceman`,
+  move: msg`Move`,
+  release: msg`Back to the pool`,
+  actions: msg`More actions`,
+  undo: msg`Undo`,
+  dayBefore: msg`Day before`,
+  dayAfter: msg`Day after`,
+  readAgain: msg`Read again`,
+  goDispatch: msg`Go to Dispatch`,
+  approve: msg`Approve`,
+  reject: msg`Reject`,
+  refuse: msg`Refuse`,
+  typeRead: msg`Type what you read`,
+  sameName: msg`Name: same or differs`,
+  sameFace: msg`Face: same or differs`,
+  typeExpiry: msg`Type the last valid day`,
+  ownWords: msg`Write your own words`,
+  zoomIn: msg`Larger`,
+  zoomOut: msg`Smaller`,
+  rotate: msg`Rotate`,
+  brightness: msg`Brightness`,
+  goKyc: msg`Go to KYC`,
+  goCountersign: msg`Go to Second person`,
+  take: msg`Take or leave`,
+  peek: msg`Peek`,
+  open: msg`Open its place`,
+  finish: msg`Done and next`,
+  goWaiting: msg`Go to Waiting`,
+  goSettings: msg`Go to Settings`,
+};

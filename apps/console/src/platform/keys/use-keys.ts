@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react';
+import { beginsPair, isAlways, keyOf, repeats } from './key-of.ts';
+import type { KeyName } from './key-table.ts';
+import { keysSwitch } from './keys-switch.ts';
+
+/** What a key does; `code` says which one where several do the same. */
+type Act = (code: string) => void;
+type Handler = (name: KeyName) => Act | undefined;
+
+const PAIR_MS = 1000;
+const handlers = new Set<Handler>();
+let before: { readonly code: string; readonly at: number } | null = null;
+
+const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
+const DIALOG = '[role=dialog], [role=alertdialog], dialog[open]';
+
+const isTyping = ({ code, target, isComposing, keyCode }: KeyboardEvent): boolean =>
+  isComposing ||
+  keyCode === 229 ||
+  (target instanceof Element &&
+    (target.closest(TYPING) !== null ||
+      // Arrows choose among radio buttons.
+      (code.startsWith('Arrow') && target.matches('[type=radio]'))));
+
+const PRESSED: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Space']);
+const CONTROL = 'button, a, summary, [role=button], [role=tab], [role=menuitem]';
+
+/** Enter and Space on a control are the control's own. */
+const isOfControl = ({ code, target }: KeyboardEvent): boolean =>
+  PRESSED.has(code) && target instanceof Element && target.closest(CONTROL) !== null;
+
+/** The newest screen that knows the key. */
+const handlerOf = (name: KeyName): Act | undefined =>
+  [...handlers].toReversed().reduce<Act | undefined>((found, of) => found ?? of(name), undefined);
+
+const isUsed = (name: KeyName): boolean => handlerOf(name) !== undefined;
+
+const hear = (event: KeyboardEvent): void => {
+  if (event.defaultPrevented || isOfControl(event)) return;
+  const first = before !== null && event.timeStamp - before.at < PAIR_MS ? before.code : null;
+  before = null;
+  const isQuiet = isTyping(event) || !keysSwitch.areOn() || document.querySelector(DIALOG) !== null;
+  const name = keyOf(event, first, isUsed);
+  if (name === null) {
+    if (beginsPair(event) && !isQuiet) before = { code: event.code, at: event.timeStamp };
+    return;
+  }
+  if ((isQuiet && !isAlways(name)) || (event.repeat && !repeats(name))) return;
+  const act = handlerOf(name);
+  if (act === undefined) return;
+  event.preventDefault();
+  act(event.code);
+};
+
+/** What the keys of the table do while this component is on the screen. */
+export const useKeys = (acts: Partial<Record<KeyName, Act>>): void => {
+  const of = useEffectEvent((name: KeyName) => acts[name]);
+  useEffect(() => {
+    const handler: Handler = (name) => of(name);
+    if (handlers.size === 0) addEventListener('keydown', hear);
+    handlers.add(handler);
+    return () => {
+      handlers.delete(handler);
+      if (handlers.size === 0) removeEventListener('keydown', hear);
+    };
+  }, []);
+};

@@ -1,0 +1,13 @@
+import { createLive } from '@karigar/client/live/create-live';
+import { CLIENT_ID } from '#platform/api/client-id';
+import { keysOf, LIVE_KEYS } from '#platform/cache/live-keys';
+import { queryClient } from '#platform/cache/query-client';
+import { session } from '#platform/session/session';
+
+export const startLive = createLive({
+  clientId: CLIENT_ID,
+  session,
+  queryClient,
+  liveKeys: LIVE_KEYS,
+  keysOf,
+});

@@ -1,0 +1,11 @@
+/** Every path of the console. */
+export const PATHS = {
+  waiting: '/',
+  login: '/login',
+  /** The code is in the fragment, which no server and no log sees. */
+  invite: '/invite',
+  dispatch: '/dispatch',
+  kyc: '/kyc',
+  countersign: '/countersign',
+  settings: '/settings',
+} as const;

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+
+export const notMeMessages = {
+  title: msg`This was not me`,
+  couldNotLoad: msg`Couldn't load this change.`,
+  linkOver: msg`This link does not work`,
+  phone: msg`The mobile number of your account was changed.`,
+  email: msg`The email of your account was changed.`,
+  password: msg`The password of your account was changed.`,
+  bank: msg`The bank account of your account was changed.`,
+  number: msg`Somebody else says that your mobile number is theirs now.`,
+  whenItHappened: msg`On {time}`,
+  ifYou: msg`If it was you, close this page. Nothing happens.`,
+  ifNot: msg`If it was not you, press the button:`,
+  stops: msg`Payouts stop at once.`,
+  logsOut: msg`Every device is logged out.`,
+  isChecked: msg`Our team checks the change within 24 hours and contacts you.`,
+  notMe: msg`This was not me`,
+  stopping: msg`Stopping payouts...`,
+  stopped: msg`Payouts are stopped`,
+  next: msg`What happens next`,
+  logInAgain: msg`You can log in again with your mobile number. Your earnings are kept for you.`,
+  nobodyLogsIn: msg`Until then nobody can log in to this account, with the new number or with the old one. Your earnings are kept for you.`,
+  neverTell: msg`Never tell anybody a code, not even our team.`,
+  logIn: msg`Log in`,
+  support: msg`Write to support`,
+  supportSubject: msg`A change of my account was not mine`,
+};

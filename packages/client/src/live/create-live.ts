@@ -1,0 +1,101 @@
+import type { Hint } from '@karigar/contract/live/live-events';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { liveState } from '../cache/live-state.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { createLiveConnection } from './live-connection.ts';
+import { isLiveOff } from './live-switch.ts';
+import { createRefresh } from './refresh.ts';
+
+const REST_AFTER_MS = 30_000;
+/** Sooner than the next poll, and spread at random over the clients. */
+const DOUBT_MS = 4000;
+
+/** An app's stream of hints, and which of its reads a hint makes old. */
+export const createLive = ({
+  clientId,
+  session,
+  queryClient,
+  liveKeys,
+  keysOf,
+}: {
+  readonly clientId: string;
+  readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
+  readonly queryClient: QueryClient;
+  /** Everything that hints keep current. */
+  readonly liveKeys: readonly QueryKey[];
+  readonly keysOf: (hint: Hint) => readonly QueryKey[];
+}) => {
+  const accountToken = (): string | null => {
+    const held = session.get();
+    return held === null || held.role === 'guest' || held.owesProof ? null : held.authToken;
+  };
+
+  /** The token is in a header, never in a URL that logs would store. */
+  const connect = (signal: AbortSignal): Promise<Response> =>
+    fetch('/live', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${clientId}`, 'auth-token': accountToken() ?? '' },
+      cache: 'no-store',
+      signal,
+    });
+
+  /** A running first read is not restarted, so another read follows it. */
+  const readAgain = async (queryKey: QueryKey): Promise<void> => {
+    const isFirst = queryClient.isFetching({
+      queryKey,
+      predicate: ({ state }) => state.data === undefined,
+    });
+    await queryClient.invalidateQueries({ queryKey });
+    if (isFirst > 0) await queryClient.invalidateQueries({ queryKey });
+  };
+
+  const refresh = createRefresh(readAgain);
+  const refreshAll = (): void => liveKeys.forEach(refresh);
+
+  let doubt: ReturnType<typeof setTimeout> | undefined;
+  const connection = createLiveConnection({
+    connect,
+    onState: (isUp) => (isUp ? liveState.prove() : liveState.fall()),
+    onHint: (hint) => keysOf(hint).forEach(refresh),
+    onMissed: refreshAll,
+    onDoubt: () => {
+      clearTimeout(doubt);
+      doubt = setTimeout(refreshAll, Math.random() * DOUBT_MS);
+    },
+  });
+
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const followPage = (): void => {
+    clearTimeout(rest);
+    if (document.visibilityState === 'hidden') {
+      rest = setTimeout(connection.close, REST_AFTER_MS);
+      return;
+    }
+    if (accountToken() === null) return;
+    connection.open();
+    connection.wake();
+  };
+
+  let token = accountToken();
+  const followSession = (): void => {
+    if (accountToken() === token) return;
+    token = accountToken();
+    connection.close();
+    connection.forget();
+    followPage();
+  };
+
+  let isStarted = false;
+
+  /** From the first screen that reads on: one stream of hints while the page is visible and somebody is signed in. */
+  return (): void => {
+    if (isStarted || isLiveOff(location.search)) return;
+    isStarted = true;
+    document.addEventListener('visibilitychange', followPage);
+    addEventListener('online', connection.wake);
+    addEventListener('pagehide', connection.close);
+    addEventListener('pageshow', followPage);
+    session.subscribe(followSession);
+    followPage();
+  };
+};

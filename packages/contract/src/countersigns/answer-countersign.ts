@@ -1,0 +1,43 @@
+import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
+import { lifecycleRefusals } from '@karigar/domain/bookings/lifecycle';
+import { msg } from '@karigar/domain/msg';
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { bookingChanged } from '../refusals/dispatch-details.ts';
+import { choiceField, idField, textField } from '../wire/fields.ts';
+import { nothing } from '../wire/values.ts';
+
+/** A second person agrees or refuses. Agreeing runs what was asked under the asker's name, and decides again. */
+export const answerCountersign = defineCall({
+  name: 'answer-countersign',
+  path: 'console/countersigns',
+  programType: 'answerCountersign',
+  who: ['operator'],
+  desks: ['dispatch', 'help', 'money', 'kyc', 'catalogue', 'admin'],
+  needs: 'fresh-passkey',
+  writes: true,
+  replay: 'reply',
+  fields: { id: 'id', outcome: 'outcome', words: 'words' },
+  input: z.object({
+    id: idField,
+    outcome: choiceField({ agreed: 'agreed', refused: 'refused' }),
+    words: z.optional(textField(500)),
+  }),
+  output: nothing,
+  details: bookingChanged,
+  refusals: [
+    'countersign.not-found',
+    'countersign.over',
+    'countersign.same-person',
+    'console.reason-missing',
+    'booking.not-found',
+    'booking.changed',
+    'override.not-asked',
+    'override.same-person',
+    ...new Set([
+      ...lifecycleRefusals('verify', 'operator', BOOKING_STATES),
+      ...lifecycleRefusals('end', 'operator', BOOKING_STATES),
+    ]),
+  ],
+  done: msg`Answered.`,
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define-call.ts';
+import { choiceField, idField } from '../wire/fields.ts';
+import {
+  flag,
+  listOf,
+  maybeInstant,
+  maybeWholeNumber,
+  maybeWords,
+  wholeNumber,
+  words,
+} from '../wire/values.ts';
+
+const countersign = z.object({
+  id: wholeNumber,
+  /** For people: W-1042. */
+  no: words,
+  /** The call that will run: close without a code, end for a serviceman. */
+  call: words,
+  bookingId: maybeWholeNumber,
+  bookingNo: words,
+  askedBy: words,
+  /** Why, in the words of the person who asks. */
+  reason: words,
+  askedAt: maybeInstant,
+  expiresAt: maybeInstant,
+  /** The caller asked: somebody else must answer. */
+  isOwn: flag,
+  answeredBy: words,
+  outcome: maybeWords,
+  answeredAt: maybeInstant,
+  /** Why, in the words of the person who answered. */
+  words: maybeWords,
+});
+
+/** What waits for a second person, or what the caller asked; two people see each other's reasons. */
+export const listCountersigns = defineCall({
+  name: 'list-countersigns',
+  path: 'console/countersigns',
+  programType: 'getCountersigns',
+  who: ['operator'],
+  desks: ['dispatch', 'help', 'money', 'kyc', 'catalogue', 'admin', 'audit'],
+  writes: false,
+  fields: { which: 'which', after: 'after' },
+  input: z.object({
+    which: choiceField({ open: 'open', own: 'own' }),
+    after: z.optional(idField),
+  }),
+  output: listOf(countersign),
+  refusals: [],
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { DESKS, holdsOneOf, mayHoldTogether } from './desks.ts';
+
+describe('desks held together', () => {
+  it('audit is held alone', () => {
+    expect(mayHoldTogether(['audit'], 'large')).toBe(true);
+    for (const other of DESKS.filter((desk) => desk !== 'audit')) {
+      expect(mayHoldTogether(['audit', other], 'small'), other).toBe(false);
+    }
+  });
+
+  it('admin and money exclude each other, except in a small team', () => {
+    expect(mayHoldTogether(['admin', 'money'], 'large')).toBe(false);
+    expect(mayHoldTogether(['admin', 'money'], 'small')).toBe(true);
+  });
+
+  it('all other desks go together', () => {
+    expect(mayHoldTogether(['dispatch', 'help', 'money', 'kyc', 'catalogue'], 'large')).toBe(true);
+    expect(mayHoldTogether(['dispatch', 'help', 'admin', 'kyc', 'catalogue'], 'large')).toBe(true);
+  });
+});
+
+describe('desks of a call', () => {
+  it('one of the named desks is enough', () => {
+    expect(holdsOneOf(['help'], ['dispatch', 'help'])).toBe(true);
+    expect(holdsOneOf(['kyc'], ['dispatch', 'help'])).toBe(false);
+    expect(holdsOneOf([], ['dispatch'])).toBe(false);
+  });
+});

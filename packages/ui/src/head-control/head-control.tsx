@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classes } from '../classes.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import styles from './head-control.module.css';
+
+interface Look {
+  /** Accessible name; the value alone is visible. */
+  label: string;
+  icon?: IconName;
+  /** Without a border, as inside a table's head. */
+  plain?: boolean;
+}
+
+export interface HeadSelectProps extends Look, ComponentPropsWithRef<'select'> {}
+
+/** A choice in the head of a screen. Options are children. */
+export function HeadSelect({ label, icon, plain, className, children, ...rest }: HeadSelectProps) {
+  return (
+    <span className={classes(styles['box'], plain && styles['plain'], className)}>
+      {icon && <Icon name={icon} size={18} />}
+      <select {...rest} aria-label={label} className={styles['control']}>
+        {children}
+      </select>
+    </span>
+  );
+}
+
+export interface HeadDateProps extends Look, Omit<ComponentPropsWithRef<'input'>, 'type'> {}
+
+/** A day in the head of a screen. */
+export function HeadDate({ label, icon, plain, className, ...rest }: HeadDateProps) {
+  return (
+    <span className={classes(styles['box'], plain && styles['plain'], className)}>
+      {icon && <Icon name={icon} size={18} />}
+      <input {...rest} type="date" aria-label={label} className={styles['control']} />
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { LaneRow, type Lane, type Span } from './lane-row.tsx';
+import styles from './lanes.module.css';
+import { nextItem, type LaneItem } from './next-item.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+
+/** 72 pixels at 100 % text; also in the style sheet. */
+const ROW_REM = 4.5;
+
+export interface LanesProps {
+  /** Accessible name of the grid. */
+  label: string;
+  /** Above the names: in which order they stand. */
+  corner: ReactNode;
+  lanes: readonly Lane[];
+  /** What the lanes show, in milliseconds. */
+  span: Span;
+  hours: readonly { at: number; label: string }[];
+  /** The present time, while it is within the span. */
+  now?: { at: number; label: string } | undefined;
+  onBlock: (id: string) => void;
+  onLane: (id: string) => void;
+}
+
+/** Who does what when: a row for each person, of which only those in view exist. Arrow keys move between blocks. */
+export function Lanes({ label, corner, lanes, span, hours, now, onBlock, onLane }: LanesProps) {
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const [first, end] = useRowsInView(scroller, ROW_REM);
+  const [active, setActive] = useState<LaneItem>({ lane: '', block: null });
+  const known = lanes.some(({ id }) => id === active.lane);
+  const current = known ? active : { lane: lanes[0]?.id ?? '', block: null };
+  const width = span.to - span.from;
+
+  const move = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = nextItem(lanes, current, event.key);
+    if (next === null || !(event.target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    // The row must exist before it can have the focus.
+    flushSync(() => setActive(next));
+    scroller?.querySelector<HTMLElement>('[data-row] [tabindex="0"]')?.focus();
+  };
+
+  return (
+    // The blocks inside have the focus; the keys bubble up from them.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have it
+    <div
+      ref={setScroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={lanes.length + 1}
+      className={styles['grid']}
+      onKeyDown={move}
+    >
+      <div role="row" aria-rowindex={1} className={styles['head']}>
+        <div role="columnheader" className={styles['corner']}>
+          {corner}
+        </div>
+        <div role="columnheader" className={styles['hours']}>
+          {hours.map(({ at, label: words }) => (
+            <span
+              key={at}
+              className={styles['hour']}
+              style={{ insetInlineStart: `${((at - span.from) / width) * 100}%` }}
+            >
+              {words}
+            </span>
+          ))}
+          {now && (
+            <span
+              className={styles['now']}
+              style={{ insetInlineStart: `${((now.at - span.from) / width) * 100}%` }}
+            >
+              {now.label}
+            </span>
+          )}
+        </div>
+      </div>
+      <div
+        role="rowgroup"
+        className={styles['rows']}
+        style={{ blockSize: `${lanes.length * ROW_REM}rem` }}
+      >
+        {lanes.map((lane, index) =>
+          (index >= first && index < end) || lane.id === current.lane ? (
+            <LaneRow
+              key={lane.id}
+              lane={lane}
+              index={index}
+              top={`${index * ROW_REM}rem`}
+              span={span}
+              active={lane.id === current.lane ? current : null}
+              onActive={setActive}
+              onBlock={onBlock}
+              onLane={onLane}
+            />
+          ) : null,
+        )}
+        {now && (
+          <div className={styles['over']}>
+            <i
+              className={styles['line']}
+              style={{ insetInlineStart: `${((now.at - span.from) / width) * 100}%` }}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

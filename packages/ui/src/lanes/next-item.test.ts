@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { nextItem } from './next-item.ts';
+
+const lanes = [
+  {
+    id: 'suresh',
+    blocks: [
+      { id: 'a', from: 9 },
+      { id: 'b', from: 13 },
+    ],
+  },
+  { id: 'imran', blocks: [] },
+  {
+    id: 'ganesh',
+    blocks: [
+      { id: 'c', from: 8 },
+      { id: 'd', from: 12 },
+    ],
+  },
+];
+
+it.each([
+  ['ArrowRight', { lane: 'suresh', block: null }, { lane: 'suresh', block: 'a' }],
+  ['ArrowRight', { lane: 'suresh', block: 'b' }, { lane: 'suresh', block: 'b' }],
+  ['ArrowLeft', { lane: 'suresh', block: 'a' }, { lane: 'suresh', block: null }],
+  ['ArrowDown', { lane: 'suresh', block: 'b' }, { lane: 'imran', block: null }],
+  ['ArrowDown', { lane: 'imran', block: null }, { lane: 'ganesh', block: null }],
+  ['ArrowUp', { lane: 'suresh', block: null }, { lane: 'suresh', block: null }],
+  ['PageDown', { lane: 'suresh', block: 'b' }, { lane: 'ganesh', block: 'd' }],
+])('%s from %o leads to %o', (key, from, to) => {
+  expect(nextItem(lanes, from, key)).toEqual(to);
+});
+
+it('another key, and a lane that has gone, lead nowhere', () => {
+  expect(nextItem(lanes, { lane: 'suresh', block: null }, 'Enter')).toBeNull();
+  expect(nextItem(lanes, { lane: 'gone', block: null }, 'ArrowDown')).toBeNull();
+});
