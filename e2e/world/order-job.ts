@@ -22,7 +22,7 @@ import { tokenOf, type Job } from './job.ts';
 import { operatorToken } from './operator.ts';
 import { addSkill, changeBooking, look } from './job-store.ts';
 
-/** Far from every serviceman of the demo world. */
+/** Farther than any serviceman of the demo world goes: dispatch makes no offer before the operator assigns. */
 const BORIVALI = { areaId: 203, pinCode: '400092', latitude: 19.2321, longitude: 72.8386 };
 
 export const DOOR = 'Flat 3, Lane 5, Borivali West, Mumbai 400092';
