@@ -3,10 +3,14 @@ import { startWork } from '@karigar/contract/bookings/start-work';
 import { listNewSlots } from '@karigar/contract/orders/list-new-slots';
 import { replaceServiceman } from '@karigar/contract/visit-problems/replace-serviceman';
 import { listChat } from '@karigar/contract/chat/list-chat';
+import { partyAccess, type Access } from '#auth/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app';
 import { OWNED_CALLS, runMatrix } from './authz-matrix.ts';
+import { writeWithoutDesk } from './desk-rows.ts';
 import { visibleRows } from './visible-rows.ts';
+
+const OPEN: Access = { ...partyAccess, mayTouchBooking: () => true };
 
 describe('authorization matrix: every call × every caller × own, foreign, missing and wrong state', () => {
   let app: TestApp;
@@ -26,7 +30,7 @@ describe('authorization matrix: every call × every caller × own, foreign, miss
 describe('with the access check switched off', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp({ parts: { access: { mayTouchBooking: () => true } } });
+    app = await createTestApp({ parts: { access: OPEN } });
   });
   afterAll(() => app.close());
 
@@ -42,6 +46,21 @@ describe('with the access check switched off', () => {
     expect(seen.leaks).toEqual([]);
     expect(seen.strangerRows).toBe(0);
   });
+});
+
+describe('with the check of desks switched off', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ parts: { access: { ...partyAccess, holdsDesk: () => true } } });
+  });
+  afterAll(() => app.close());
+
+  it('row level security lets no operator write without a desk of the call', async () => {
+    const { tried, done } = await writeWithoutDesk(app);
+    console.info(`writes without a desk of the call: ${tried}`);
+    expect(done).toEqual([]);
+    expect(tried).toBeGreaterThan(150);
+  }, 120_000);
 });
 
 describe('with row level security switched off', () => {
@@ -61,7 +80,7 @@ describe('with the access check and row level security both off', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({
-      parts: { access: { mayTouchBooking: () => true } },
+      parts: { access: OPEN },
       rowLevelSecurity: false,
     });
   });

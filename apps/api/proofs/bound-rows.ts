@@ -1,3 +1,4 @@
+import { databaseRoles } from '#db/roles';
 import type { Speaker } from '#platform/db';
 import { people } from '#testing/people';
 import type { TestApp } from '#testing/test-app';
@@ -6,7 +7,7 @@ import { OWNED_WHEN_BOUND } from './visible-rows.ts';
 /** Hashes of recipients, networks and captchas: they name no account. */
 const OF_NOBODY = new Set(['captcha_uses', 'new_customer_orders', 'otp_codes', 'otp_sends']);
 /** Of the company, the same for everyone. */
-const OF_THE_COMPANY = new Set(
+export const OF_THE_COMPANY = new Set(
   ['add_ons', 'areas', 'categories', 'cities', 'ledger_rates'].concat([
     'service_ratings',
     'services',
@@ -16,19 +17,20 @@ const OF_THE_COMPANY = new Set(
 
 type Reach = { readonly name: string; readonly column: string | null; readonly deletes: boolean };
 
-/** Every table that the bound role reaches, with a column that it may change. */
-const reach = (app: TestApp): Promise<Reach[]> =>
+/** Every table that the role reaches, with a column that it may change. */
+export const reach = (app: TestApp, role: 'bound' | 'ops'): Promise<Reach[]> =>
   app.look<Reach>(
-    `SELECT c.relname AS name, has_table_privilege('karigar_bound', c.oid, 'DELETE') AS deletes,
+    `SELECT c.relname AS name, has_table_privilege($1, c.oid, 'DELETE') AS deletes,
         (SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND a.attidentity = ''
-          AND has_column_privilege('karigar_bound', c.oid, a.attnum, 'UPDATE') ORDER BY a.attnum LIMIT 1) AS column
+          AND has_column_privilege($1, c.oid, a.attnum, 'UPDATE') ORDER BY a.attnum LIMIT 1) AS column
       FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-        AND has_any_column_privilege('karigar_bound', c.oid, 'SELECT') ORDER BY 1`,
+        AND has_any_column_privilege($1, c.oid, 'SELECT') ORDER BY 1`,
+    [databaseRoles[role]],
   );
 
 const UNDONE = new Error('undone');
 /** No right, or a constraint: the statement as a whole changed nothing. */
-const isRefused = (error: unknown): boolean =>
+export const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(42501|23\d{3})$/.test(String(error.code));
 
 /** Rows of others that a statement without WHERE reaches in a bound transaction; rolled back. */
@@ -58,7 +60,7 @@ const othersReached = async (
 export const forgottenWhere = async (app: TestApp) => {
   const faults: string[] = [];
   let statements = 0;
-  for (const { name, column, deletes } of await reach(app)) {
+  for (const { name, column, deletes } of await reach(app, 'bound')) {
     if (OF_NOBODY.has(name) || OF_THE_COMPANY.has(name)) continue;
     const own = OWNED_WHEN_BOUND[name];
     if (own === undefined) {

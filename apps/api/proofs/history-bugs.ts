@@ -126,6 +126,7 @@ export const HISTORY_BUGS: Readonly<Record<string, Variant>> = {
   'a change acknowledged before its commit': { database: () => replyingEarly },
   'anybody’s booking': {
     access: {
+      ...partyAccess,
       mayTouchBooking: (who, parties) =>
         who.role === 'serviceman' || partyAccess.mayTouchBooking(who, parties),
     },

@@ -57,7 +57,10 @@ const createRoles = async (admin: Client): Promise<void> => {
       `CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS ${inherits}`,
     );
   }
-  await admin.query(`GRANT ${databaseRoles.bound} TO ${databaseRoles.system}`);
+  // For one transaction: a call of one account, and a call of an operator.
+  await admin.query(
+    `GRANT ${databaseRoles.bound}, ${databaseRoles.ops} TO ${databaseRoles.system}`,
+  );
 };
 
 const createDatabase = async (admin: Client, database: string): Promise<void> => {

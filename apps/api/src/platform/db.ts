@@ -1,3 +1,4 @@
+import { DESKS, type Desk } from '@karigar/domain/console/desks';
 import type { Role } from '@karigar/domain/roles';
 import { databaseRoles } from '#db/roles';
 import { Pool, type ClientBase, type PoolClient } from 'pg';
@@ -25,6 +26,8 @@ export type Speaker = {
   readonly role: Role | 'nobody' | 'system' | 'person';
   /** Of a system's call that may touch only the rows of this account, and this session. */
   readonly bound?: { readonly sessionId: number | null };
+  /** Of an operator's call: it reaches what these desks reach. */
+  readonly desks?: readonly Desk[];
 };
 
 /** For lookups before the caller is known, and for work outside a call. */
@@ -84,9 +87,14 @@ const transactionOn = (client: PoolClient): Opened => {
 
 const idText = (id: number | null): string => (id === null ? '' : String(BigInt(id)));
 
-/** A bound transaction whose role cannot be set fails as a whole: it never goes on as the system. */
-const begin = ({ accountId, role, bound }: Speaker): string => {
+const deskText = (desks: readonly Desk[]): string =>
+  DESKS.filter((desk) => desks.includes(desk)).join();
+
+/** A transaction of a narrower role whose role cannot be set fails as a whole: it never goes on as the system. */
+const begin = ({ accountId, role, bound, desks }: Speaker): string => {
   const start = `BEGIN; SET LOCAL karigar.account = '${idText(accountId)}'; SET LOCAL karigar.role = '${role}'`;
+  if (desks !== undefined)
+    return `${start}; SET LOCAL karigar.desks = '${deskText(desks)}'; SET LOCAL ROLE ${databaseRoles.ops}`;
   if (bound === undefined) return start;
   return `${start}; SET LOCAL karigar.session = '${idText(bound.sessionId)}'; SET LOCAL ROLE ${databaseRoles.bound}`;
 };

@@ -70,21 +70,20 @@ export type Handle<Call extends AnyCall, Prepared> = (
 ) => Promise<HandlerResult<OutputOf<Call>, RefusalOf<Call>>>;
 
 /** Why a call needs the rows of every account: decision 76. */
-type EveryonesReason =
-  | 'an operator acts for every account'
-  | 'the account is found by what the caller shows'
-  | 'a new account is made';
+type EveryonesReason = 'the account is found by what the caller shows' | 'a new account is made';
 
 /**
- * Which role of the database runs the call. The system's calls name whose rows they touch: of the caller in the role of
- * the session, of the whole person, of the account whose second factor is owed, or of everyone.
+ * Which role of the database runs the call. An operator's call reaches what the caller's desks reach. The system's calls
+ * name whose rows they touch: of the caller in the role of the session, of the whole person, of the account whose second
+ * factor is owed, or of everyone.
  */
 type Runs =
   | { readonly as?: 'app' }
+  | { readonly as: 'ops' }
   | { readonly as: 'system'; readonly of: 'caller' | 'person' | 'pending-login' }
   | { readonly as: 'system'; readonly of: 'everyone'; readonly because: EveryonesReason };
 
-export type RowsOf = 'app' | Extract<Runs, { as: 'system' }>['of'];
+export type RowsOf = 'app' | 'desks' | Extract<Runs, { as: 'system' }>['of'];
 
 type Options<Call extends AnyCall, Prepared> = Runs & {
   /** Audits a read, because of the data it shows. */
@@ -105,6 +104,7 @@ export type Handler = {
 
 const rowsOfCall = ({ name, who }: AnyCall, options: Runs): RowsOf => {
   if (options.as === 'system') return options.of;
+  if (options.as === 'ops') return 'desks';
   if (who === 'anyone') throw new TypeError(`${name} needs no session: name whose rows it touches`);
   return 'app';
 };

@@ -196,7 +196,8 @@ export const executeCall = async (handler: Handler, request: CallRequest): Promi
   const execution = { ...request, prepared, afterCommit, setCookie, note, noted: () => noted };
   const { databases } = request.context;
   const database = handler.rowsOf === 'app' ? databases.app : databases.system;
-  const result = await database.transaction(speakerOf(handler.rowsOf, request.who), (tx) =>
+  const speaker = speakerOf(handler.rowsOf, request.who, handler.call.desks);
+  const result = await database.transaction(speaker, (tx) =>
     handler.call.writes ? write(handler, execution, tx) : read(handler, execution, tx),
   );
   for (const work of afterCommitWork) await work();

@@ -2,7 +2,6 @@ import type { AnyCall } from '@karigar/contract/define-call';
 import { isKnownAt } from '@karigar/contract/listener';
 import { findCall } from '@karigar/contract/registry';
 import { decodeInput, type Fields } from '@karigar/contract/wire/form-data';
-import { holdsOneOf } from '@karigar/domain/console/desks';
 import { isPasskeyFresh } from '@karigar/domain/console/fresh-passkey';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { preferredLanguage, type Language } from '@karigar/domain/language';
@@ -91,7 +90,7 @@ const callerOf = async (
     throw new CallError('session.second-proof-needed');
   if (who.role === 'nobody' || !call.who.includes(who.role))
     throw new CallError('role.not-allowed');
-  if (call.desks !== undefined && !holdsOneOf(who.desks ?? [], call.desks))
+  if (call.desks !== undefined && !context.access.holdsDesk(who, call.desks))
     throw new CallError('desk.not-held');
   return who;
 };

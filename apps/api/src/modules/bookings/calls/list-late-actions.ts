@@ -33,5 +33,5 @@ export const listLateActionsHandler = defineHandler(
       })),
     );
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account', audited: true },
+  { as: 'ops', audited: true },
 );

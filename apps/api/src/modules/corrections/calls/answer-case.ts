@@ -22,5 +22,5 @@ export const answerCaseHandler = defineHandler(
     await addNotification(tx, null, notification, now);
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

@@ -43,5 +43,5 @@ export const confirmDepositHandler = defineHandler(
     await addNotification(tx, null, notification, now);
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

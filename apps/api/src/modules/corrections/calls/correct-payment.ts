@@ -10,5 +10,5 @@ export const correctPaymentHandler = defineHandler(
     amount === 0
       ? refused('correction.amount-invalid')
       : takeBackPayment(scope, { paymentId, reason, left: amount }),
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

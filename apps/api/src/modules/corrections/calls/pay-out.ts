@@ -64,5 +64,5 @@ export const payOutHandler = defineHandler(
     await addNotification(tx, null, payout.amount > 0 ? notification : null, now);
     return accepted({ payoutId, ...payout });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

@@ -55,5 +55,5 @@ export const refundPaymentHandler = defineHandler(
       },
     });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

@@ -7,5 +7,5 @@ import { takeBackPayment } from '../take-back-payment.ts';
 export const reversePaymentHandler = defineHandler(
   reversePayment,
   ({ paymentId, reason }, scope) => takeBackPayment(scope, { paymentId, reason, left: paise(0) }),
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

@@ -48,5 +48,5 @@ export const answerCountersignHandler = (acts: Readonly<Record<string, GuardedAc
       if (done.ok) await saveAnswer(tx, id, answer);
       return done;
     },
-    { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+    { as: 'ops' },
   );

@@ -51,5 +51,5 @@ export const assignBookingHandler = defineHandler(
     await assignServiceman(scope, booking, { ...assignment, to, details: how });
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

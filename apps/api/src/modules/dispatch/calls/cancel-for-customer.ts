@@ -58,5 +58,5 @@ export const cancelForCustomerHandler = defineHandler(
       },
     });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

@@ -37,7 +37,7 @@ export const endForServicemanHandler = defineHandler(
     const id = await insertCountersign(tx, { call: endForServiceman.name, ...asked });
     return accepted({ countersign: countersignNo(id) });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );
 
 /** The second person agreed: the work ends under the asker's name, if the booking is still as it was seen. */

@@ -62,5 +62,5 @@ export const freeServicemanHandler = defineHandler(
     await addDayOff(tx, servicemanId, day);
     return accepted({ freed: freed.length });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

@@ -58,5 +58,5 @@ export const getBoardHandler = defineHandler(
       sequence,
     });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account', audited: true },
+  { as: 'ops', audited: true },
 );

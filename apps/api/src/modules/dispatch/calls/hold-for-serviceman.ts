@@ -36,5 +36,5 @@ export const holdForServicemanHandler = defineHandler(
       notify: notifyCustomer('work-held', { until }),
     });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

@@ -46,5 +46,5 @@ export const listJobsToFreeHandler = defineHandler(
       }),
     );
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account', audited: true },
+  { as: 'ops', audited: true },
 );

@@ -55,5 +55,5 @@ export const moveBookingHandler = defineHandler(
     await addNotification(tx, booking.id, toCustomer, now);
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

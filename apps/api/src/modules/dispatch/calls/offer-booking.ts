@@ -20,5 +20,5 @@ export const offerBookingHandler = defineHandler(
     const asked = await offerNow({ tx, now, operator: { id: accountOf(who), key } }, booking);
     return asked === 0 ? refused('offer.nobody-left') : accepted({ asked });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

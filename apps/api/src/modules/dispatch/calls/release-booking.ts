@@ -39,5 +39,5 @@ export const releaseBookingHandler = defineHandler(
     await addNotification(tx, booking.id, toCustomer, now);
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

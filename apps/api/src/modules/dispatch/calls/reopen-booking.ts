@@ -41,5 +41,5 @@ export const reopenBookingHandler = defineHandler(
     await addNotification(tx, booking.id, notification, now);
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

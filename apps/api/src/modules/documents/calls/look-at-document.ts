@@ -48,9 +48,7 @@ const show: Handle<typeof lookAtDocument, Found | null> = async (
 
 /** Runs as the system role: no policy shows an operator other people's documents, and none should. */
 export const lookAtDocumentHandler = defineHandler(lookAtDocument, show, {
-  as: 'system',
-  of: 'everyone',
-  because: 'an operator acts for every account',
+  as: 'ops',
   prepare: async ({ documentId }, { context, who, now }): Promise<Found | null> => {
     const operatorId = accountOf(who);
     const found = await context.databases.system.transaction(SYSTEM, (tx) =>

@@ -29,5 +29,5 @@ export const answerTicketHandler = defineHandler(
     await addNotification(tx, null, notification, now);
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

@@ -34,5 +34,5 @@ export const confirmUpiHandler = defineHandler(
     });
     return result.ok || result.refusal !== 'booking.not-found' ? result : refused('upi.not-found');
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

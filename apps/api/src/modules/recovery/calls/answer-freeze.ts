@@ -35,5 +35,5 @@ export const answerFreezeHandler = defineHandler(
     await notifyOfFreeze(scope, found.account_id, notice, owner);
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

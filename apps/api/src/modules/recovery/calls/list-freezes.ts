@@ -30,5 +30,5 @@ export const listFreezesHandler = defineHandler(
       }),
     );
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account', audited: true },
+  { as: 'ops', audited: true },
 );

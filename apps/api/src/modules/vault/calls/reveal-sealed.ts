@@ -25,5 +25,5 @@ export const revealSealedHandler = defineHandler(
     if (found === null) return refused('reveal.nothing-kept');
     return accepted({ value: context.vault.open(found.sealed, found.place) });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

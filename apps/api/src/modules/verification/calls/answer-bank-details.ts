@@ -49,5 +49,5 @@ export const answerBankDetailsHandler = defineHandler(
     });
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

@@ -68,5 +68,5 @@ export const answerDocumentHandler = defineHandler(
     await decideDocument(tx, document.id, decided, at);
     return accepted({ state: outcome });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

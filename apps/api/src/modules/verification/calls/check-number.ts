@@ -41,5 +41,5 @@ export const checkNumberHandler = defineHandler(
     await countTry(tx, document, { by, isEqual, at: new Date(now) });
     return accepted({ isEqual, triesLeft: MOST_NUMBER_TRIES - tries - 1 });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

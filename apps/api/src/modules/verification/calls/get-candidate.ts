@@ -76,5 +76,5 @@ export const getCandidateHandler = defineHandler(
       isOwn: await isOwnAccount(tx, operatorId, accountId),
     });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account', audited: true },
+  { as: 'ops', audited: true },
 );

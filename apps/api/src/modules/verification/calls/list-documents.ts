@@ -34,5 +34,5 @@ export const listDocumentsHandler = defineHandler(
       next: rows.length > limit && last !== undefined ? writeMark(last) : null,
     });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account', audited: true },
+  { as: 'ops', audited: true },
 );

@@ -22,5 +22,5 @@ export const saveSkillsHandler = defineHandler(
     await saveAreaOf(tx, accountId, areaId, new Date(now));
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

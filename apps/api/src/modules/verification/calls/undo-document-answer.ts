@@ -23,5 +23,5 @@ export const undoDocumentAnswerHandler = defineHandler(
     const isUndone = await undoAnswer(tx, documentId, answer.id, new Date(now));
     return isUndone ? accepted(null) : refused('verification.undo-over');
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

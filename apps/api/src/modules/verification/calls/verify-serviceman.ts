@@ -44,5 +44,5 @@ export const verifyServicemanHandler = defineHandler(
     await addAccountNotification(tx, accountId, kind, at, words === null ? {} : { reason: words });
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

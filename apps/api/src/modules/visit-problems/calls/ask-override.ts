@@ -35,5 +35,5 @@ export const askOverrideHandler = defineHandler(
       },
     });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

@@ -56,7 +56,7 @@ const confirmNow = (scope: CallScope, ref: BookingRef) => {
 export const confirmOverrideHandler = defineHandler(
   confirmOverride,
   (input, scope) => confirmNow(scope, input),
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );
 
 /** The same by the countersign of the request. */

@@ -69,5 +69,5 @@ export const decideVisitHandler = defineHandler(
       },
     });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

@@ -98,5 +98,5 @@ export const listExceptionsHandler = defineHandler(
     const rows = await readExceptions(tx, { limit, offset: (page - 1) * limit });
     return accepted(rows.map(presentException));
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account', audited: true },
+  { as: 'ops', audited: true },
 );

@@ -30,5 +30,5 @@ export const settleVisitHandler = defineHandler(
       },
     });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

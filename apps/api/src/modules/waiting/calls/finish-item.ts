@@ -27,5 +27,5 @@ export const finishItemHandler = defineHandler(
     await removeClaim(tx, { kind, id }, me);
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

@@ -11,5 +11,5 @@ export const leaveItemHandler = defineHandler(
     await removeClaim(tx, ref, accountOf(who));
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

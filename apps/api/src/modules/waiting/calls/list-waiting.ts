@@ -43,5 +43,5 @@ export const listWaitingHandler = defineHandler(
       next: left.length > limit && last !== undefined ? writeMark(last) : null,
     });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account', audited: true },
+  { as: 'ops', audited: true },
 );

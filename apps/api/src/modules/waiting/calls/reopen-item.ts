@@ -15,5 +15,5 @@ export const reopenItemHandler = defineHandler(
     await ENDS[kind].reopen(tx, Number(id));
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

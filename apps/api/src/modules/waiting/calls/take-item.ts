@@ -25,5 +25,5 @@ export const takeItemHandler = defineHandler(
     await saveClaim(tx, ref, { by: me, takenAt, until: new Date(until) });
     return accepted({ until });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );
