@@ -118,6 +118,15 @@ const targetsOf = (
   return size === 'short' && (isRefused || row.subject === 'none') ? ['own'] : TARGETS;
 };
 
+/** How many cells the matrix has: each call and caller once where no target is looked at, else with every target. */
+export const cellsOf = (calls: readonly AnyCall[], size: MatrixSize = 'whole'): number =>
+  calls.reduce((sum, call) => {
+    const row = CALL_ROWS[call.name];
+    if (!row) return sum;
+    const ofCall = CALLERS.map((caller) => targetsOf(call, row, caller, size).length);
+    return sum + ofCall.reduce((all, targets) => all + targets, 0);
+  }, 0);
+
 /** Calls about something that can belong to somebody else: only these ask the locks. */
 export const OWNED_CALLS = CALLS.filter(({ name }) => CALL_ROWS[name]?.subject !== 'none');
 

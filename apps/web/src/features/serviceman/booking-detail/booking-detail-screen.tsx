@@ -2,7 +2,7 @@ import type { Booking } from '@karigar/contract/bookings/booking';
 import { Screen } from '@karigar/ui/screen/screen';
 import { NumberText } from '@karigar/ui/text/text';
 import { TopBar } from '@karigar/ui/top-bar/top-bar';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { Entry } from '#platform/action-queue/action';
 import { useActions } from '#platform/action-queue/action-queue';
@@ -17,8 +17,12 @@ import { useScreen } from '#platform/navigation/use-screen';
 import { detailMessages as texts } from './booking-detail.messages.ts';
 import { useBooking } from './booking-detail.queries.ts';
 import { BookingView } from './booking-view.tsx';
-import { LostBooking } from './lost-booking.tsx';
 import { useOver, type Leaving } from './use-over.ts';
+
+/** Rare: loaded with the first booking that was given to somebody else. */
+const LostBooking = lazy(async () => ({
+  default: (await import('./lost-booking.tsx')).LostBooking,
+}));
 
 /** Chat messages are shown in the chat. */
 const CHAT = 'send-chat';
@@ -54,7 +58,9 @@ const Lost = ({
           back={back}
         />
       )}
-      <LostBooking entries={entries} />
+      <Suspense>
+        <LostBooking entries={entries} />
+      </Suspense>
     </Screen>
   );
 };

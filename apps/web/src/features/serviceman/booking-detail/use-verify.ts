@@ -39,7 +39,6 @@ export const useVerify = (booking: Booking, onSaved: () => void) => {
   /** The refusal of an earlier code that was dismissed by typing again. */
   const [read, setRead] = useState<string | null>(null);
   const last = useLastAction(id, verifyCompletionOtp.name);
-  const lateNo = last?.state.kind === 'refused' && last.key !== read ? last.state : null;
 
   const forget = (): void => {
     setFault(null);
@@ -71,7 +70,9 @@ export const useVerify = (booking: Booking, onSaved: () => void) => {
     return setNotSaved(true);
   });
 
-  const refusal = no ?? lateNo;
+  // The queue knows a refusal a moment before this attempt does: shown then, it would come again over what was typed since.
+  const isLate = last?.state.kind === 'refused' && last.key !== read && !verify.isBusy;
+  const refusal = no ?? (isLate ? last.state : null);
   return {
     ...verify,
     fault: fault ?? thrown ?? (refusal && faultOf(refusal)),
