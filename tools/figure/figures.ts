@@ -40,6 +40,7 @@ import { drain } from './figures/drain.ts';
 import { idleCost } from './figures/idle-cost.ts';
 import { earningsLoad } from './figures/earnings-load.ts';
 import { ledger } from './figures/ledger.ts';
+import { fourEyes } from './figures/four-eyes.ts';
 import { gateway } from './figures/gateway.ts';
 import { slotRace } from './figures/slot-race.ts';
 import { search } from './figures/search.ts';
@@ -86,6 +87,7 @@ export const figures: readonly Figure[] = [
   warmStart,
   offlineStart,
   dayBytes,
+  fourEyes,
   gateway,
   drain,
   changeToScreen,

@@ -101,6 +101,31 @@ CREATE POLICY own_insert ON claims FOR INSERT TO karigar_ops WITH CHECK (account
 CREATE POLICY own_change ON claims FOR UPDATE TO karigar_ops USING (true) WITH CHECK (account_id = (SELECT me()));
 CREATE POLICY own_delete ON claims FOR DELETE TO karigar_ops USING (account_id = (SELECT me()));
 
+-- Two people: each writes in their own name, and nobody answers what they asked.
+CREATE POLICY only_own ON countersigns AS RESTRICTIVE FOR INSERT TO karigar_ops
+  WITH CHECK (asked_by = (SELECT me()));
+CREATE POLICY only_other ON countersigns AS RESTRICTIVE FOR UPDATE TO karigar_ops
+  USING (true) WITH CHECK (answered_by = (SELECT me()) AND asked_by <> (SELECT me()));
+CREATE POLICY only_own ON completion_overrides AS RESTRICTIVE FOR INSERT TO karigar_ops
+  WITH CHECK (asked_by = (SELECT me()));
+CREATE POLICY only_other ON completion_overrides AS RESTRICTIVE FOR UPDATE TO karigar_ops
+  USING (true) WITH CHECK (confirmed_by = (SELECT me()) AND asked_by <> (SELECT me()));
+
+-- An operator ends or completes a booking only in a transaction in which a second person agrees. At its end, because the
+-- answer is written after the act.
+CREATE FUNCTION guard_two_people() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM countersigns c WHERE c.booking_id = NEW.id AND c.outcome = 'agreed' AND c.answered_by = me()
+      AND c.xmin::text = pg_current_xact_id()::xid::text) AND NOT EXISTS (SELECT FROM completion_overrides o
+      WHERE o.booking_id = NEW.id AND o.confirmed_by = me() AND o.xmin::text = pg_current_xact_id()::xid::text) THEN
+    RAISE EXCEPTION 'not by one person' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER guard_two_people AFTER UPDATE OF state ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (current_user = 'karigar_ops' AND NEW.state IN ('ended', 'completed') AND OLD.state <> NEW.state)
+  EXECUTE FUNCTION guard_two_people();
+
 -- Functions of the owner pass by the policies, so what they write asks for the desk again.
 CREATE FUNCTION refuse_without_desk() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,0 +1,193 @@
+import { holdWork } from '@karigar/contract/bookings/hold-work';
+import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
+import { answerCountersign } from '@karigar/contract/countersigns/answer-countersign';
+import { endForServiceman } from '@karigar/contract/dispatch/end-for-serviceman';
+import { askOverride } from '@karigar/contract/visit-problems/ask-override';
+import type { Desk } from '@karigar/domain/console/desks';
+import { dayOf } from '@karigar/domain/dates/india-day';
+import { SYSTEM } from '#platform/db';
+import { versionOf } from '#testing/assign-by-hand';
+import type { BookingRef } from '#testing/booking-world';
+import type { ExceptionWorld } from '#testing/exception-world';
+import { createOperatorPerson } from '#testing/fresh-people';
+import { isRefused } from './bound-rows.ts';
+import { ALONE, LAST_REQUEST, TAKE_DESKS } from './four-eyes-store.ts';
+
+const REASON = 'The phone of the serviceman is broken';
+const HOUR = 3_600_000;
+/** Of every planted booking. */
+const PLANTED_CODE = '482913';
+
+type Operator = { readonly id: number; readonly token: string };
+
+/** What was asked: its request, whether the act happened, and how often both sides were notified of it. */
+type Asked = {
+  readonly id: number;
+  readonly ref: BookingRef;
+  readonly after: 'ended' | 'completed';
+  readonly done: () => Promise<number>;
+  /** Something else happens to the booking before the second person answers. */
+  readonly change: () => Promise<unknown>;
+};
+
+type Act = {
+  readonly desks: readonly Desk[];
+  readonly ask: (world: ExceptionWorld, by: Operator) => Promise<Asked>;
+};
+
+const requestOf = async (world: ExceptionWorld, { bookingId }: BookingRef): Promise<number> => {
+  const [found] = await world.look<{ id: number }>(LAST_REQUEST, [bookingId]);
+  if (found === undefined) throw new Error('nothing was asked');
+  return found.id;
+};
+
+const timesOf = async (world: ExceptionWorld, ref: BookingRef, command: string): Promise<number> =>
+  (await world.traces(ref)).events.filter(
+    (event) => event.command === command && event.to_state !== null,
+  ).length;
+
+/** Every act that exists and needs two people. */
+export const GUARDED_ACTS: Readonly<Record<string, Act>> = {
+  'end-for-serviceman': {
+    desks: ['dispatch'],
+    ask: async (world, by) => {
+      const ref = await world.plant('started');
+      const version = await versionOf(world.look, ref);
+      await world.send(endForServiceman, { ...ref, version, reason: REASON }, by);
+      const hold = { ...ref, until: dayOf(world.now()), reason: 'A part is missing' };
+      return {
+        id: await requestOf(world, ref),
+        ref,
+        after: 'ended',
+        done: () => timesOf(world, ref, 'end'),
+        change: () => world.send(holdWork, hold, world.suresh),
+      };
+    },
+  },
+  'ask-override': {
+    desks: ['help'],
+    ask: async (world, by) => {
+      const ref = await world.plant('ended');
+      await world.send(askOverride, { ...ref, reason: REASON }, by);
+      return {
+        id: await requestOf(world, ref),
+        ref,
+        after: 'completed',
+        done: () => timesOf(world, ref, 'verify'),
+        change: () => world.send(verifyCompletionOtp, { ...ref, otp: PLANTED_CODE }, world.suresh),
+      };
+    },
+  },
+};
+
+const sessionOf = async ({ context }: ExceptionWorld, id: number): Promise<Operator> => {
+  const { authToken } = await context.databases.system.transaction(SYSTEM, (tx) =>
+    context.sessions.open(tx, { accountId: id, role: 'operator' }),
+  );
+  return { id, token: authToken };
+};
+
+const operatorOf = async (world: ExceptionWorld, desks: readonly Desk[]): Promise<Operator> =>
+  sessionOf(world, (await createOperatorPerson(world.look, world.now(), desks)).id);
+
+type Scene = {
+  readonly world: ExceptionWorld;
+  readonly asked: Asked;
+  readonly asker: Operator;
+  readonly second: Operator;
+  readonly desks: readonly Desk[];
+};
+
+const agree = ({ world, asked: { id } }: Scene, by: Operator, key?: string) =>
+  world.send(answerCountersign, { id, outcome: 'agreed' }, { ...by, ...(key && { key }) });
+
+/** Whether a statement in the name of one operator, with their desks, writes anything. */
+const writesAlone = async (
+  { world, asked, asker, second, desks }: Scene,
+  { text, values }: (typeof ALONE)[number],
+): Promise<boolean> => {
+  const { id, ref, after } = asked;
+  const given = values({ id, bookingId: ref.bookingId, after, second: second.id });
+  const speaker = { accountId: asker.id, role: 'operator', desks } as const;
+  try {
+    const rows = await world.context.databases.system.transaction(speaker, (tx) =>
+      tx.rows({ name: `alone ${text.slice(0, 50)}`, text }, given),
+    );
+    return rows.length > 0;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return false;
+  }
+};
+
+/** Ways to act without a second person, or with one who must not count. Each returns how often it succeeded. */
+const ATTACKS: Readonly<Record<string, (scene: Scene) => Promise<number>>> = {
+  'the same person': async (scene) => {
+    await agree(scene, scene.asker);
+    return scene.asked.done();
+  },
+  'a second session of the same person': async (scene) => {
+    await agree(scene, await sessionOf(scene.world, scene.asker.id));
+    return scene.asked.done();
+  },
+  'after it expired': async (scene) => {
+    const began = scene.world.now();
+    scene.world.moveClock(began + 25 * HOUR);
+    await agree(scene, scene.second);
+    scene.world.moveClock(began);
+    return scene.asked.done();
+  },
+  'somebody without the desk': async (scene) => {
+    await agree(scene, await operatorOf(scene.world, ['kyc']));
+    return scene.asked.done();
+  },
+  'the desk of the asker was taken': async (scene) => {
+    await scene.world.look(TAKE_DESKS, [scene.asker.id]);
+    await agree(scene, scene.second);
+    return scene.asked.done();
+  },
+  'the booking changed': async (scene) => {
+    await scene.asked.change();
+    const before = await scene.asked.done();
+    await agree(scene, scene.second);
+    return (await scene.asked.done()) - before;
+  },
+  'two at once, beyond one': async (scene) => {
+    const third = await operatorOf(scene.world, scene.desks);
+    await Promise.all([agree(scene, scene.second), agree(scene, third)]);
+    return (await scene.asked.done()) - 1;
+  },
+  'a repeated key, beyond one': async (scene) => {
+    const key = `agree-${scene.asked.id}`;
+    await agree(scene, scene.second, key);
+    await agree(scene, scene.second, key);
+    return (await scene.asked.done()) - 1;
+  },
+  'SQL in one name': async (scene) => {
+    let succeeded = 0;
+    for (const statement of ALONE) if (await writesAlone(scene, statement)) succeeded += 1;
+    return succeeded;
+  },
+};
+
+/** Every guarded act × every way to do it with fewer than two people, who both must be at the desk. */
+export const runFourEyes = async (world: ExceptionWorld) => {
+  const failures: string[] = [];
+  let tried = 0;
+  for (const [name, { desks, ask }] of Object.entries(GUARDED_ACTS)) {
+    for (const [way, attack] of Object.entries(ATTACKS)) {
+      const asker = await operatorOf(world, desks);
+      const scene = {
+        world,
+        desks,
+        asker,
+        second: await operatorOf(world, desks),
+        asked: await ask(world, asker),
+      };
+      tried += 1;
+      const times = await attack(scene);
+      if (times !== 0) failures.push(`${name}: ${way} (${times})`);
+    }
+  }
+  return { acts: Object.keys(GUARDED_ACTS).length, tried, failures };
+};
