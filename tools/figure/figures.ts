@@ -12,6 +12,7 @@ import { exactlyOnce } from './figures/exactly-once.ts';
 import { writePaths } from './figures/write-paths.ts';
 import { multipartFuzz } from './figures/multipart-fuzz.ts';
 import { oneTruth } from './figures/one-truth.ts';
+import { opsSession } from './figures/ops-session.ts';
 import { orderAbuse } from './figures/order-abuse.ts';
 import { otpAbuse } from './figures/otp-abuse.ts';
 import { sameAnswer } from './figures/same-answer.ts';
@@ -62,6 +63,7 @@ export const figures: readonly Figure[] = [
   exactlyOnce,
   writePaths,
   multipartFuzz,
+  opsSession,
   orderAbuse,
   otpAbuse,
   sameAnswer,

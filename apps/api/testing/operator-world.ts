@@ -70,8 +70,11 @@ export const withOperators = ({ context, sendFields, now }: World) => {
     accept,
     logIn,
     /** The code that the invited person's authenticator app shows now. */
-    totpOf: async (code: string): Promise<{ readonly secret: string; readonly totp: string }> => {
-      const { body } = await sendFields(readInvite, { code });
+    totpOf: async (
+      code: string,
+      send: SendOptions = {},
+    ): Promise<{ readonly secret: string; readonly totp: string }> => {
+      const { body } = await sendFields(readInvite, { code }, send);
       const { authenticator: address } = body.data as { authenticator: string };
       const secret = new URL(address).searchParams.get('secret') ?? '';
       return { secret, totp: totpAt(secret, stepOf(now())) };
