@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import type { Desk } from '@karigar/domain/console/desks';
 import type { Page } from '@playwright/test';
 import { urlFor } from '../../apps/api/src/db/roles.ts';
 import { repoRoot } from '../../tools/repo/root.ts';
@@ -7,9 +8,14 @@ import { repoRoot } from '../../tools/repo/root.ts';
 export const consoleUrl = (): string => (process.env['E2E_CONSOLE'] ?? '').replace('//', '//ops.');
 
 /** Invites an operator as operations do, and returns the path of the link. */
-export const invite = (email: string, city = 'Pune'): string => {
+export const invite = (
+  email: string,
+  city = 'Pune',
+  desks: readonly Desk[] = ['dispatch', 'kyc'],
+): string => {
   const database = process.env['E2E_DATABASE'] ?? '';
-  const args = ['--email', email, '--name', 'Priya Nair', '--desk', 'dispatch', '--desk', 'kyc'];
+  const given = desks.flatMap((desk) => ['--desk', desk]);
+  const args = ['--email', email, '--name', 'Priya Nair', ...given];
   const said = execFileSync(
     process.execPath,
     ['apps/api/src/db-main.ts', 'operator', ...args, '--city', city],

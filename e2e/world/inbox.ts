@@ -5,14 +5,27 @@ interface Inbox {
   messages: { text: string }[];
 }
 
-/** All codes sent to a phone or an email, newest first. */
-export async function codesFor(request: APIRequestContext, to: string): Promise<string[]> {
+/** The texts of all messages to a phone or an email, newest first. */
+async function textsFor(request: APIRequestContext, to: string): Promise<string[]> {
   const reply = await request.get('/dev/inbox', {
     params: { to },
     headers: { accept: 'application/json' },
   });
   const { messages } = (await reply.json()) as Inbox;
-  return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
+  return messages.map(({ text }) => text);
+}
+
+/** All codes sent to a phone or an email, newest first. */
+export async function codesFor(request: APIRequestContext, to: string): Promise<string[]> {
+  return (await textsFor(request, to)).flatMap((text) => /\b\d{6}\b/.exec(text) ?? []);
+}
+
+/** The path of the invitation that was mailed to an operator. */
+export async function mailedInvite(request: APIRequestContext, to: string): Promise<string> {
+  const find = async () =>
+    /\/invite#[\w-]+/.exec((await textsFor(request, to))[0] ?? '')?.[0] ?? '';
+  await expect.poll(find).not.toBe('');
+  return find();
 }
 
 /** The newest code sent to a phone or an email. */

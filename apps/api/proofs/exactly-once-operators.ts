@@ -4,7 +4,12 @@ import { beginOperatorLogin } from '@karigar/contract/operators/begin-operator-l
 import { beginPasskeyProof } from '@karigar/contract/operators/begin-passkey-proof';
 import { deviceHash } from '#auth/device';
 import { stepOf, totpAt } from '#auth/totp';
-import { freshEmail, freshPhone, type FreshPerson } from '#testing/fresh-people';
+import {
+  createOperatorPerson,
+  freshEmail,
+  freshPhone,
+  type FreshPerson,
+} from '#testing/fresh-people';
 import { withOperators } from '#testing/operator-world';
 import { creationOptionsIn, requestOptionsIn } from '#testing/soft-authenticator';
 import type { Prepare } from './exactly-once-prepared.ts';
@@ -38,6 +43,11 @@ const newOperator = async (stage: Stage) => {
   const caller: FreshPerson = { id, role: 'operator', phone: '', email };
   return { caller, key };
 };
+
+const REASON = 'The team in Pune changes';
+
+const newAdmin = ({ look, now }: Stage['app']): Promise<FreshPerson> =>
+  createOperatorPerson(look, now(), ['admin']);
 
 /** Writes of operators before and beside their work. */
 export const OPERATOR_WRITES: Readonly<Record<string, Prepare>> = {
@@ -94,5 +104,29 @@ export const OPERATOR_WRITES: Readonly<Record<string, Prepare>> = {
     const { body } = await stage.app.sendFields(beginPasskeyProof, {}, { token });
     const fields = { credential: key.get(requestOptionsIn(body.data)) };
     return { caller, token, fields, effect: 'shownPasskeys', subject: caller.id };
+  },
+  'invite-operator': async ({ app }) => {
+    const [caller, email] = [await newAdmin(app), freshEmail()];
+    const fields = { email, name: 'Meera Joshi', 'desks[]': ['help'], reason: REASON };
+    return { caller, fields, effect: 'invitesAsked', subject: email };
+  },
+  'withdraw-invite': async (stage) => {
+    const { id } = await newInvite(stage);
+    const fields = { inviteId: String(id), reason: REASON };
+    const caller = await newAdmin(stage.app);
+    return { caller, fields, effect: 'withdrawnInvites', subject: id };
+  },
+  'save-desks': async ({ app }) => {
+    const caller = await newAdmin(app);
+    const { id } = await createOperatorPerson(app.look, app.now(), ['help']);
+    const desks = { 'seen[]': ['help'], 'desks[]': ['help', 'kyc'] };
+    const fields = { accountId: String(id), ...desks, reason: REASON };
+    return { caller, fields, effect: 'desksAsked', subject: id };
+  },
+  'close-operator': async ({ app }) => {
+    const caller = await newAdmin(app);
+    const { id } = await createOperatorPerson(app.look, app.now(), ['help']);
+    const fields = { accountId: String(id), reason: REASON };
+    return { caller, fields, effect: 'closedOperators', subject: id };
   },
 };

@@ -85,6 +85,10 @@ const COUNTS = {
   freezeAnswers: `SELECT count(*)::int AS count FROM notifications WHERE account_id = $1
     AND kind = 'payouts-kept'`,
   countersigns: `SELECT count(*)::int AS count FROM countersigns WHERE booking_id = $1`,
+  invitesAsked: `SELECT count(*)::int AS count FROM operator_invites WHERE email = $1`,
+  withdrawnInvites: `SELECT count(*)::int AS count FROM operator_invites WHERE id = $1 AND withdrawn_at IS NOT NULL`,
+  desksAsked: `SELECT count(*)::int AS count FROM countersigns WHERE subject_id = $1`,
+  closedOperators: `SELECT count(*)::int AS count FROM operators WHERE account_id = $1 AND closed_at IS NOT NULL`,
   agreed: `SELECT count(*)::int AS count FROM booking_events WHERE booking_id = $1 AND command = 'verify'
     AND refusal IS NULL`,
   claims: `SELECT count(*)::int AS count FROM claims WHERE item_id = $1`,

@@ -90,6 +90,7 @@ export const OWNED_WHEN_BOUND: Readonly<Record<string, string>> = {
   late_cases: `t.account_id = $1 OR ${IS_OR_WAS}`,
   ledger_transactions: `t.serviceman_id = $1 OR ${IS_OR_WAS}`,
   dev_inbox: `t.recipient IN (SELECT unnest(ARRAY[phone, '+91' || phone, email]) FROM accounts WHERE id = $1)`,
+  countersigns: `t.subject_id = $1 OR ${IS_OR_WAS}`,
   audit_reasons: `t.subject_id = $1 OR ${IS_OR_WAS}`,
   passkey_challenges: `t.holder IN (SELECT 'session:' || s.id FROM sessions s WHERE s.account_id = $1)`,
   operator_invites: 't.email = (SELECT o.email FROM operators o WHERE o.account_id = $1)',
@@ -104,7 +105,6 @@ export const OWNED_WHEN_BOUND: Readonly<Record<string, string>> = {
       'chat_messages',
       'completion_codes',
       'completion_overrides',
-      'countersigns',
       'ended_events',
     ]
       .concat(['invoices', 'payments', 'upi_requests'])

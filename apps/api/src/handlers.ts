@@ -17,7 +17,7 @@ import { customerBookingHandlers } from '#modules/customer-bookings/index';
 import { helpHandlers } from '#modules/help/index';
 import { documentHandlers } from '#modules/documents/index';
 import { notificationHandlers } from '#modules/notifications/index';
-import { operatorHandlers } from '#modules/operators/index';
+import { giveNow, inviteNow, operatorHandlers } from '#modules/operators/index';
 import { orderHandlers } from '#modules/orders/index';
 import { packageHandlers } from '#modules/packages/index';
 import { passkeyHandlers } from '#modules/passkeys/index';
@@ -40,7 +40,12 @@ export const allHandlers = (): ReadonlyMap<AnyCall, Handler> => {
   const handlers = [
     ...bookingHandlers,
     ...dispatchHandlers,
-    ...countersignHandlers({ 'ask-override': overrideNow, 'end-for-serviceman': endNow }),
+    ...countersignHandlers({
+      'ask-override': overrideNow,
+      'end-for-serviceman': endNow,
+      'invite-operator': inviteNow,
+      'save-desks': giveNow,
+    }),
     ...visitProblemHandlers,
     ...customerBookingHandlers,
     ...offerHandlers,

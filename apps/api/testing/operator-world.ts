@@ -23,7 +23,13 @@ export const LAST_INVITE = `SELECT a.role, to_jsonb(a)::text LIKE '%' || $1 || '
 /** Rows of any table of operators that still have the email $1. */
 export const ROWS_WITH_EMAIL = `SELECT to_jsonb(o)::text AS row FROM operators o WHERE email = $1
   UNION ALL SELECT to_jsonb(i)::text FROM operator_invites i WHERE email = $1`;
-/** No call does either yet. */
+/** Letters with invitations, the newest first. */
+export const LAST_MAIL = `SELECT payload FROM outbox WHERE task = 'send-invite' ORDER BY id DESC`;
+/** Then only the admins of the test are there. */
+export const CLOSE_ADMINS = `UPDATE operator_desks SET taken_at = given_at WHERE desk = 'admin' AND taken_at IS NULL`;
+/** What was asked about an operator. */
+export const KEPT_REASONS = `SELECT reason FROM countersigns WHERE subject_id = $1`;
+/** By hand. */
 export const TAKE_DESKS = `UPDATE operator_desks SET taken_at = given_at
   FROM operators o WHERE o.account_id = operator_desks.account_id AND o.email = $1`;
 export const BLOCK_OPERATOR = `UPDATE accounts SET blocked_at = now()

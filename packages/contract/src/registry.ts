@@ -120,11 +120,16 @@ import { acceptInviteWithAuthenticator } from './operators/accept-invite-with-au
 import { beginInvitePasskey } from './operators/begin-invite-passkey.ts';
 import { beginOperatorLogin } from './operators/begin-operator-login.ts';
 import { beginPasskeyProof } from './operators/begin-passkey-proof.ts';
+import { closeOperator } from './operators/close-operator.ts';
 import { getDesk } from './operators/get-desk.ts';
+import { inviteOperator } from './operators/invite-operator.ts';
+import { listOperators } from './operators/list-operators.ts';
 import { loginOperator } from './operators/login-operator.ts';
 import { loginWithAuthenticator } from './operators/login-with-authenticator.ts';
 import { readInvite } from './operators/read-invite.ts';
+import { saveDesks } from './operators/save-desks.ts';
 import { showPasskey } from './operators/show-passkey.ts';
+import { withdrawInvite } from './operators/withdraw-invite.ts';
 import { getCarDetails } from './packages/get-car-details.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { beginPasskey } from './passkeys/begin-passkey.ts';
@@ -372,6 +377,11 @@ export const CALLS: readonly AnyCall[] = [
   beginPasskeyProof,
   showPasskey,
   getDesk,
+  listOperators,
+  inviteOperator,
+  withdrawInvite,
+  saveDesks,
+  closeOperator,
 ];
 
 const byAddress = new Map(CALLS.map((call) => [`${call.path} ${call.programType}`, call]));

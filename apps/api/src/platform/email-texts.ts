@@ -1,8 +1,13 @@
-import type { Language } from '@karigar/domain/language';
+import { LANGUAGES, type Language } from '@karigar/domain/language';
 import { msg, type Text } from '@karigar/domain/msg';
 import { say } from './texts.ts';
 
-type Letter = { readonly subject: Text; readonly body: readonly Text[] };
+type Letter = {
+  readonly subject: Text;
+  readonly body: readonly Text[];
+  /** Nobody knows the reader's language yet: the letter is in each, this one first. */
+  readonly inEveryLanguage?: true;
+};
 
 const code = (use: Text): Letter => ({
   subject: msg`Your Karigar code`,
@@ -57,6 +62,14 @@ const EMAIL_TEXTS = {
     msg`We have checked your account. Payouts go on.`,
     msg`If you did not speak with us, contact Karigar support at once.`,
   ),
+  'operator-invited': {
+    subject: msg`Your invitation to the Karigar console`,
+    body: [
+      msg`You are invited to work in the console of Karigar. Open this link on your own computer within 24 hours; it works once: {link}`,
+      msg`Give this link to nobody. If you do not know why you got it, delete this email.`,
+    ],
+    inEveryLanguage: true,
+  },
 } as const satisfies Record<string, Letter>;
 
 export type EmailTemplate = keyof typeof EMAIL_TEXTS;
@@ -67,9 +80,12 @@ export const emailText = (
   language: Language,
   values: Readonly<Record<string, string>>,
 ): { readonly subject: string; readonly body: string } => {
-  const { subject, body } = EMAIL_TEXTS[template];
+  const { subject, body, inEveryLanguage }: Letter = EMAIL_TEXTS[template];
+  const others = LANGUAGES.filter((one) => one !== language);
+  const languages = inEveryLanguage === true ? [language, ...others] : [language];
+  const bodyIn = (one: Language): string => body.map((part) => say(part, one, values)).join(' ');
   return {
-    subject: say(subject, language),
-    body: body.map((part) => say(part, language, values)).join(' '),
+    subject: languages.map((one) => say(subject, one)).join(' · '),
+    body: languages.map(bodyIn).join('\n\n'),
   };
 };

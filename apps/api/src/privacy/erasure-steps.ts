@@ -165,13 +165,13 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   {
     name: 'countersign reasons',
     table: 'countersigns',
-    whose: `booking_id IN ${TOUCHED_BOOKINGS}`,
+    whose: `(booking_id IN ${TOUCHED_BOOKINGS} OR subject_id = $1)`,
     set: `reason = ${GONE}`,
   },
   {
     name: 'countersign answers',
     table: 'countersigns',
-    whose: `booking_id IN ${TOUCHED_BOOKINGS} AND words IS NOT NULL`,
+    whose: `(booking_id IN ${TOUCHED_BOOKINGS} OR subject_id = $1) AND words IS NOT NULL`,
     set: `words = ${GONE}`,
   },
   {

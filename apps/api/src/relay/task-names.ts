@@ -3,6 +3,7 @@ export type TaskName =
   | 'dispatch-booking'
   | 'ring'
   | 'send-completion-otp'
+  | 'send-invite'
   | 'send-notice'
   | 'send-otp'
   | 'send-push'

@@ -14,6 +14,7 @@ import { termsRound } from './tasks/notify-of-terms.ts';
 import { resealRound } from './tasks/reseal.ts';
 import { ring } from './tasks/ring.ts';
 import { sendCompletionOtp } from './tasks/send-completion-otp.ts';
+import { sendInvite } from './tasks/send-invite.ts';
 import { sendNotice } from './tasks/send-notice.ts';
 import { sendOtp } from './tasks/send-otp.ts';
 import { sendPush } from './tasks/send-push.ts';
@@ -29,6 +30,7 @@ const tasksOf = (context: Context): Readonly<Record<TaskName, Task>> => ({
   'dispatch-booking': dispatchTask(context),
   ring: ring(context),
   'send-completion-otp': sendCompletionOtp(context),
+  'send-invite': sendInvite(context),
   'send-notice': sendNotice(context),
   'send-otp': sendOtp(context),
   'send-push': sendPush(context),

@@ -6,6 +6,7 @@ export const appMessages = {
   dispatch: msg`Dispatch`,
   kyc: msg`KYC`,
   countersign: msg`Second person`,
+  operators: msg`Operators`,
   settings: msg`Settings`,
   notFound: msg`Page not found`,
   notFoundHelp: msg`This page does not exist.`,

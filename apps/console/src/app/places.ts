@@ -67,4 +67,14 @@ export const PLACES: readonly Place[] = [
       default: (await import('#features/countersigns/countersign/index')).CountersignScreen,
     })),
   },
+  {
+    path: PATHS.operators,
+    icon: 'people',
+    label: texts.operators,
+    key: 'goOperators',
+    desks: ['admin'],
+    screen: lazy(async () => ({
+      default: (await import('#features/operators/team/index')).OperatorsScreen,
+    })),
+  },
 ];

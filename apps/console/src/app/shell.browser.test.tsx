@@ -82,6 +82,7 @@ describe('the shell', () => {
           desks: ['audit'],
           cityId: null,
           city: null,
+          cities: [],
           team: 'large',
           hasPasskey: false,
         });

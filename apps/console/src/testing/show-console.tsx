@@ -20,13 +20,17 @@ import { queryClient } from '#platform/cache/query-client';
 import { lock } from '#platform/lock/lock';
 import { session } from '#platform/session/session';
 
-const PRIYA: OutputOf<typeof getDesk> = {
+export const PRIYA: OutputOf<typeof getDesk> = {
   accountId: 7,
   name: 'Priya Nair',
   email: 'priya@karigar.example',
   desks: ['dispatch', 'help', 'kyc'],
   cityId: 1,
   city: 'Pune',
+  cities: [
+    { id: 1, name: 'Pune' },
+    { id: 2, name: 'Mumbai' },
+  ],
   team: 'large',
   hasPasskey: true,
 };

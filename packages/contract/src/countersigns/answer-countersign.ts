@@ -34,6 +34,9 @@ export const answerCountersign = defineCall({
     'booking.changed',
     'override.not-asked',
     'override.same-person',
+    'operator.not-found',
+    'operator.yourself',
+    'operator.desks-apart',
     ...new Set([
       ...lifecycleRefusals('verify', 'operator', BOOKING_STATES),
       ...lifecycleRefusals('end', 'operator', BOOKING_STATES),

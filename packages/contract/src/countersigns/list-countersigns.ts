@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { desksHeld } from '../operators/invite.ts';
 import { choiceField, idField } from '../wire/fields.ts';
 import {
   flag,
@@ -19,6 +20,16 @@ const countersign = z.object({
   call: words,
   bookingId: maybeWholeNumber,
   bookingNo: words,
+  /** The operator whom it is about, and what they would hold: desks beside those held now. */
+  about: z.nullable(
+    z.object({
+      name: words,
+      email: words,
+      desks: desksHeld,
+      /** Null for every city. */
+      cityId: maybeWholeNumber,
+    }),
+  ),
   askedBy: words,
   /** Why, in the words of the person who asks. */
   reason: words,

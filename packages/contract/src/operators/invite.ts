@@ -1,5 +1,6 @@
 import { DESKS } from '@karigar/domain/console/desks';
 import * as z from 'zod/mini';
+import { wordField } from '../wire/console-fields.ts';
 import { textField } from '../wire/text-fields.ts';
 
 /** The secret part of an invitation's link. */
@@ -9,3 +10,8 @@ export const inviteCodeField = textField(100);
 export const totpField = textField(12);
 
 export const desksHeld = z.array(z.enum(DESKS));
+
+/** Left out for none. */
+export const desksField = z.optional(
+  z.array(wordField(DESKS)).check(z.minLength(1), z.maxLength(DESKS.length)),
+);

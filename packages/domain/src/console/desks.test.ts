@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DESKS, holdsOneOf, mayHoldTogether } from './desks.ts';
+import { changeOf, DESKS, holdsOneOf, mayHoldTogether } from './desks.ts';
 
 describe('desks held together', () => {
   it('audit is held alone', () => {
@@ -25,5 +25,27 @@ describe('desks of a call', () => {
     expect(holdsOneOf(['help'], ['dispatch', 'help'])).toBe(true);
     expect(holdsOneOf(['kyc'], ['dispatch', 'help'])).toBe(false);
     expect(holdsOneOf([], ['dispatch'])).toBe(false);
+  });
+});
+
+describe('a change of what an operator holds', () => {
+  const pune = { desks: ['dispatch', 'help'], cityId: 1 } as const;
+
+  it('tells what is given from what is taken', () => {
+    const change = changeOf(pune, { desks: ['kyc', 'help'], cityId: 1 });
+    expect(change).toEqual({
+      given: ['kyc'],
+      taken: ['dispatch'],
+      isWider: false,
+      isNarrower: false,
+    });
+  });
+
+  it('gives with another city or every city, and takes with one city instead of every', () => {
+    const every = { ...pune, cityId: null };
+    expect(changeOf(pune, { ...pune, cityId: 2 })).toMatchObject({ isWider: true });
+    expect(changeOf(pune, every)).toMatchObject({ isWider: true, isNarrower: false });
+    expect(changeOf(every, pune)).toMatchObject({ isWider: false, isNarrower: true });
+    expect(changeOf(every, every)).toMatchObject({ isWider: false, isNarrower: false });
   });
 });

@@ -21,7 +21,7 @@ export const Places: Story = {
       },
       { href: '#kyc', icon: 'id', label: 'KYC', count: 120 },
       { href: '#people', icon: 'people', label: 'People' },
-      { href: '#sign', icon: 'sign', label: 'Second sign' },
+      { href: '#sign', icon: 'sign', label: 'Second person' },
     ],
     end: [{ href: '#settings', icon: 'gear', label: 'Settings' }],
   },

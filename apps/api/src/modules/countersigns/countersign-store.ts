@@ -5,14 +5,17 @@ import type { Statement, Transaction } from '#platform/db';
 
 const INSERT: Statement = {
   name: 'ask-countersign',
-  text: `INSERT INTO countersigns (call, fields, booking_id, asked_by, reason, asked_at, expires_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $6::timestamptz + interval '24 hours') RETURNING id`,
+  text: `INSERT INTO countersigns (call, fields, booking_id, subject_id, asked_by, reason, asked_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $7::timestamptz + interval '24 hours') RETURNING id`,
 };
 
 export type AskedCountersign = {
   readonly call: string;
-  readonly fields: Readonly<Record<string, number>>;
-  readonly bookingId: number;
+  /** Numbers, and words of ours such as desks; what people wrote has a row of its own. */
+  readonly fields: Readonly<Record<string, number | readonly string[]>>;
+  readonly bookingId: number | null;
+  /** The operator whom it is about. */
+  readonly subjectId?: number | null;
   readonly by: number;
   readonly reason: string;
   readonly at: Date;
@@ -23,9 +26,9 @@ export const countersignNo = (id: number): string => `W-${id}`;
 
 export const insertCountersign = async (
   tx: Transaction,
-  { call, fields, bookingId, by, reason, at }: AskedCountersign,
+  { call, fields, bookingId, subjectId = null, by, reason, at }: AskedCountersign,
 ): Promise<number> => {
-  const values = [call, JSON.stringify(fields), bookingId, by, reason, at];
+  const values = [call, JSON.stringify(fields), bookingId, subjectId, by, reason, at];
   const [row] = await tx.rows<{ id: number }>(INSERT, values);
   if (row === undefined) throw new Error('nothing was asked');
   return row.id;
@@ -43,11 +46,20 @@ type Countersign = {
 
 export type OpenCountersign = Countersign & { readonly fields: unknown };
 
+const keptIn = ({ fields }: OpenCountersign, name: string): unknown =>
+  typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
+
 /** A kept field: an id, a version or a time. */
-export const keptField = ({ fields }: OpenCountersign, name: string): number => {
-  const value: unknown =
-    typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
+export const keptField = (asked: OpenCountersign, name: string): number => {
+  const value = keptIn(asked, name);
   if (typeof value !== 'number') throw new TypeError(`the request has no ${name}`);
+  return value;
+};
+
+/** A kept list of our own words. */
+export const keptWords = (asked: OpenCountersign, name: string): readonly unknown[] => {
+  const value = keptIn(asked, name);
+  if (!Array.isArray(value)) throw new TypeError(`the request has no ${name}`);
   return value;
 };
 
@@ -107,19 +119,33 @@ export type ListedCountersign = Countersign & {
   readonly answerer: string | null;
   readonly answered_at: Date | null;
   readonly words: string | null;
+  readonly about_name: string | null;
+  readonly about_email: string | null;
+  readonly about_desks: readonly Desk[];
+  readonly about_city_id: number | null;
 };
 
 const COLUMNS = `c.id, c.call, c.booking_id, c.asked_by, c.reason, c.expires_at, c.outcome, c.asked_at,
   c.answered_at, c.words, (SELECT b.booking_no FROM bookings b WHERE b.id = c.booking_id) AS booking_no,
   coalesce((SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p WHERE p.account_id = c.asked_by), '')
     AS asker,
-  (SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p WHERE p.account_id = c.answered_by) AS answerer`;
+  (SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p WHERE p.account_id = c.answered_by) AS answerer,
+  coalesce(i.name, (SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p WHERE p.account_id = o.account_id))
+    AS about_name,
+  coalesce(i.email, o.email) AS about_email,
+  coalesce(i.desks, ARRAY(SELECT jsonb_array_elements_text(c.fields->'desks'))) AS about_desks,
+  coalesce(i.city_id, nullif((c.fields->>'cityId')::bigint, 0)) AS about_city_id`;
+
+/** The words of an invitation are in its own row, and a change of desks names an operator. */
+const FROM = `countersigns c
+  LEFT JOIN operator_invites i ON i.id = (c.fields->>'inviteId')::bigint
+  LEFT JOIN operators o ON o.account_id = c.subject_id`;
 
 const MOST = 50;
 
 const OPEN: Statement = {
   name: 'list-open-countersigns',
-  text: `SELECT ${COLUMNS} FROM countersigns c WHERE c.outcome IS NULL AND c.expires_at > $1 AND c.id > $2
+  text: `SELECT ${COLUMNS} FROM ${FROM} WHERE c.outcome IS NULL AND c.expires_at > $1 AND c.id > $2
     AND c.call = ANY ($3) ORDER BY c.id LIMIT ${MOST}`,
 };
 
@@ -132,7 +158,7 @@ export const listOpen = (
 
 const WAITING: Statement = {
   name: 'list-waiting-countersigns',
-  text: `SELECT ${COLUMNS} FROM countersigns c WHERE c.outcome IS NULL AND c.expires_at > $1 AND c.asked_at >= $2
+  text: `SELECT ${COLUMNS} FROM ${FROM} WHERE c.outcome IS NULL AND c.expires_at > $1 AND c.asked_at >= $2
       AND c.asked_by <> $3 AND c.call = ANY ($4) AND ($5::bigint IS NULL OR c.id = $5)
     ORDER BY c.asked_at, c.id LIMIT $6`,
 };
@@ -149,7 +175,7 @@ export const listOfOthers = (
 
 const OWN: Statement = {
   name: 'list-own-countersigns',
-  text: `SELECT ${COLUMNS} FROM countersigns c WHERE c.asked_by = $1 AND ($2::bigint = 0 OR c.id < $2)
+  text: `SELECT ${COLUMNS} FROM ${FROM} WHERE c.asked_by = $1 AND ($2::bigint = 0 OR c.id < $2)
     ORDER BY c.id DESC LIMIT ${MOST}`,
 };
 

@@ -9,6 +9,7 @@ export {
   desksNow,
   insertCountersign,
   keptField,
+  keptWords,
 } from './countersign-store.ts';
 export { findWaitingCountersigns } from './find-waiting.ts';
 export { isOfDesk } from './request-desks.ts';

@@ -3,13 +3,14 @@ import { DESKS, mayHoldTogether, type Desk } from '@karigar/domain/console/desks
 import { INVITE_LIFE_MS } from '@karigar/domain/console/invites';
 import { readEmail } from '@karigar/domain/identity/email';
 import { readPersonName } from '@karigar/domain/identity/person-name';
-import { newTotpSecret } from '#auth/totp';
 import type { Context } from '#context';
 import { SYSTEM, type Transaction } from '#platform/db';
+import { inviteLink } from '#platform/invite-message';
 import { finishWrite } from '#wire/idempotency-store';
-import { addInvite, findCity, saveInviteTotp, withdrawInvites } from './invite-store.ts';
-import { inviteHash, inviteTotpPlace, newInviteCode } from './invites.ts';
-import { closeOperatorRow, findOperator } from './operator-store.ts';
+import { closeNow } from './close-now.ts';
+import { addInvite, findCity } from './invite-store.ts';
+import { openInvite } from './open-invite.ts';
+import { findOperator } from './operator-store.ts';
 
 const audit = (tx: Transaction, call: string, subjectId: number | null, reason: string): void =>
   finishWrite(
@@ -58,7 +59,7 @@ const cityOf = async (tx: Transaction, name: string): Promise<number | null> => 
  * nowhere; an earlier invitation of the same email ends.
  */
 export const inviteByCommandLine = async (context: Context, given: Invitation): Promise<string> => {
-  const { databases, vault, clock, config } = context;
+  const { databases, clock, config } = context;
   const { email, name, desks } = read(given);
   return databases.system.transaction(SYSTEM, async (tx) => {
     const now = new Date(clock());
@@ -66,32 +67,34 @@ export const inviteByCommandLine = async (context: Context, given: Invitation): 
     if (!mayHoldTogether([...(known?.desks ?? []), ...desks], config.team))
       throw new Error('these desks do not go together: docs/decisions/0079');
     const cityId = await cityOf(tx, given.city);
-    await withdrawInvites(tx, email, now);
-    const code = newInviteCode();
     const expiresAt = new Date(now.getTime() + INVITE_LIFE_MS);
-    const codeHash = inviteHash(code);
-    const invite = { codeHash, email, name, desks, cityId, invitedBy: null, now, expiresAt };
-    const id = await addInvite(tx, invite);
-    await saveInviteTotp(tx, id, vault.seal(newTotpSecret(), inviteTotpPlace(id)));
+    const invite = { email, name, desks, cityId, invitedBy: null, now, expiresAt };
+    const code = await openInvite(tx, context, { id: await addInvite(tx, invite), email }, now);
     const reason = `invited for ${desks.join(', ')} by command line`;
     audit(tx, 'invite-operator', known?.accountId ?? null, reason);
-    // After the hash: no server, proxy or log sees it.
-    return new URL(`/invite#${code}`, config.console.url).href;
+    return inviteLink(config.console.url, code);
   });
 };
 
 /** Takes desks, passkeys, authenticator and sessions of an operator at once. */
-export const closeByCommandLine = (
-  { databases, clock }: Context,
+export const closeByCommandLine = async (
+  context: Context,
   given: string,
   reason: string,
-): Promise<void> =>
-  databases.system.transaction(SYSTEM, async (tx) => {
+): Promise<void> => {
+  const after: (() => Promise<void>)[] = [];
+  await context.databases.system.transaction(SYSTEM, async (tx) => {
     const email = readEmail(given) ?? given;
-    const now = new Date(clock());
     const operator = await findOperator(tx, email);
-    await withdrawInvites(tx, email, now);
-    if (operator === null || !(await closeOperatorRow(tx, operator.accountId, now)))
+    const closing = {
+      context,
+      tx,
+      now: context.clock(),
+      afterCommit: (work: () => Promise<void>) => void after.push(work),
+    };
+    if (operator === null || !(await closeNow(closing, operator)))
       throw new Error(`${email} is no operator`);
     audit(tx, 'close-operator', operator.accountId, reason);
   });
+  for (const work of after) await work();
+};

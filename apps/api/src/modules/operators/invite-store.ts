@@ -26,25 +26,68 @@ const FIND: Statement = {
 export const lockInvite = async (tx: Transaction, codeHash: Buffer): Promise<InviteRow | null> =>
   (await tx.rows<InviteRow>(FIND, [codeHash]))[0] ?? null;
 
+const KEPT: Statement = {
+  name: 'lock-kept-invite',
+  text: `SELECT id, email, desks FROM operator_invites
+    WHERE id = $1 AND code_hash IS NULL AND withdrawn_at IS NULL FOR UPDATE`,
+};
+
+/** An invitation that waits for a second person. */
+export const lockKeptInvite = async (
+  tx: Transaction,
+  id: number,
+): Promise<Pick<InviteRow, 'id' | 'email' | 'desks'> | null> =>
+  (await tx.rows<Pick<InviteRow, 'id' | 'email' | 'desks'>>(KEPT, [id]))[0] ?? null;
+
 const WITHDRAW: Statement = {
   name: 'withdraw-invites',
   text: `UPDATE operator_invites SET withdrawn_at = $2, totp_sealed = NULL
-    WHERE email = $1 AND used_at IS NULL AND withdrawn_at IS NULL`,
+    WHERE email = $1 AND used_at IS NULL AND withdrawn_at IS NULL AND id IS DISTINCT FROM $3`,
 };
 
-export const withdrawInvites = async (tx: Transaction, email: string, now: Date): Promise<void> =>
-  void (await tx.rows(WITHDRAW, [email, now]));
+export const withdrawInvites = async (
+  tx: Transaction,
+  email: string,
+  now: Date,
+  but: number | null,
+): Promise<void> => void (await tx.rows(WITHDRAW, [email, now, but]));
+
+const WITHDRAW_ONE: Statement = {
+  name: 'withdraw-invite',
+  text: `UPDATE operator_invites SET withdrawn_at = $2, totp_sealed = NULL
+    WHERE id = $1 AND used_at IS NULL AND withdrawn_at IS NULL AND expires_at > $2 RETURNING email`,
+};
+
+/** The email that it was for; null when it was not open. */
+export const withdrawInviteRow = async (
+  tx: Transaction,
+  id: number,
+  now: Date,
+): Promise<string | null> =>
+  (await tx.rows<{ email: string }>(WITHDRAW_ONE, [id, now]))[0]?.email ?? null;
+
+const OPEN: Statement = {
+  name: 'save-invite-code',
+  text: `UPDATE operator_invites SET code_hash = $2, expires_at = $3 WHERE id = $1`,
+};
+
+export const saveInviteCode = async (
+  tx: Transaction,
+  id: number,
+  codeHash: Buffer,
+  expiresAt: Date,
+): Promise<void> => void (await tx.rows(OPEN, [id, codeHash, expiresAt]));
 
 const ADD = named({
   name: 'add-invite',
-  text: `INSERT INTO operator_invites (code_hash, email, name, desks, city_id, invited_by, created_at, expires_at)
-    VALUES ($codeHash, $email, $name, $desks, $cityId, $invitedBy, $now, $expiresAt) RETURNING id`,
+  text: `INSERT INTO operator_invites (email, name, desks, city_id, invited_by, created_at, expires_at)
+    VALUES ($email, $name, $desks, $cityId, $invitedBy, $now, $expiresAt) RETURNING id`,
 });
 
+/** Without a code: nothing opens it yet. */
 export const addInvite = async (
   tx: Transaction,
   invite: {
-    readonly codeHash: Buffer;
     readonly email: string;
     readonly name: string;
     readonly desks: readonly Desk[];

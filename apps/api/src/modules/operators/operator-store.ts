@@ -5,6 +5,8 @@ import { named } from '#platform/named-statement';
 
 export type OperatorRow = {
   readonly accountId: number;
+  readonly email: string;
+  readonly cityId: number | null;
   readonly isClosed: boolean;
   readonly isBlocked: boolean;
   readonly passwordHash: string | null;
@@ -13,7 +15,7 @@ export type OperatorRow = {
   readonly desks: readonly Desk[];
 };
 
-const OPERATOR = `SELECT o.account_id AS "accountId", o.closed_at IS NOT NULL AS "isClosed",
+const OPERATOR = `SELECT o.account_id AS "accountId", o.email, o.city_id AS "cityId", o.closed_at IS NOT NULL AS "isClosed",
     a.blocked_at IS NOT NULL AS "isBlocked", o.password_hash AS "passwordHash", o.totp_sealed AS "totpSealed",
     o.totp_step AS "totpStep",
     ARRAY(SELECT d.desk FROM operator_desks d WHERE d.account_id = o.account_id AND d.taken_at IS NULL) AS desks
@@ -62,6 +64,17 @@ export const createOperator = async (
   return made.id;
 };
 
+const CITY: Statement = {
+  name: 'save-operator-city',
+  text: `UPDATE operators SET city_id = $2 WHERE account_id = $1`,
+};
+
+export const saveCity = async (
+  tx: Transaction,
+  accountId: number,
+  cityId: number | null,
+): Promise<void> => void (await tx.rows(CITY, [accountId, cityId]));
+
 const REOPEN: Statement = {
   name: 'reopen-operator',
   text: `UPDATE operators SET closed_at = NULL, city_id = $2 WHERE account_id = $1`,
@@ -89,6 +102,18 @@ export const giveDesks = async (
   by: number | null,
   now: Date,
 ): Promise<void> => void (await tx.rows(GIVE, [accountId, desks, by, now]));
+
+const TAKE: Statement = {
+  name: 'take-desks',
+  text: `UPDATE operator_desks SET taken_at = $3 WHERE account_id = $1 AND desk = ANY ($2) AND taken_at IS NULL`,
+};
+
+export const takeDesks = async (
+  tx: Transaction,
+  accountId: number,
+  desks: readonly Desk[],
+  now: Date,
+): Promise<void> => void (await tx.rows(TAKE, [accountId, desks, now]));
 
 const SAVE_AUTHENTICATOR: Statement = {
   name: 'save-authenticator',
@@ -147,39 +172,15 @@ const KNOWN: Statement = {
 export const isPasskeyKnown = async (tx: Transaction, credentialId: string): Promise<boolean> =>
   (await tx.rows(KNOWN, [credentialId])).length === 1;
 
-const READ_DESK: Statement = {
-  name: 'read-own-desk',
-  text: `SELECT o.email, p.first_name AS "firstName", p.last_name AS "lastName", c.id AS "cityId", c.name AS city,
-      EXISTS (SELECT FROM passkeys k WHERE k.account_id = o.account_id) AS "hasPasskey"
-    FROM operators o JOIN profiles p ON p.account_id = o.account_id LEFT JOIN cities c ON c.id = o.city_id
-    WHERE o.account_id = $1`,
-};
-
-export type OwnDesk = {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly cityId: number | null;
-  readonly city: string | null;
-  readonly hasPasskey: boolean;
-};
-
-export const readOwnDesk = async (tx: Transaction, accountId: number): Promise<OwnDesk> => {
-  const [row] = await tx.rows<OwnDesk>(READ_DESK, [accountId]);
-  if (!row) throw new Error(`no operator ${accountId}`);
-  return row;
-};
-
 const CLOSE: Statement = {
   name: 'close-operator',
   text: `WITH gone AS (DELETE FROM passkeys WHERE account_id = $1),
-    desks AS (UPDATE operator_desks SET taken_at = $2 WHERE account_id = $1 AND taken_at IS NULL),
-    ended AS (UPDATE sessions SET revoked_at = $2 WHERE account_id = $1 AND revoked_at IS NULL)
+    desks AS (UPDATE operator_desks SET taken_at = $2 WHERE account_id = $1 AND taken_at IS NULL)
     UPDATE operators SET closed_at = $2, password_hash = NULL, totp_sealed = NULL
     WHERE account_id = $1 AND closed_at IS NULL RETURNING account_id AS id`,
 };
 
-/** Takes desks, passkeys, authenticator and sessions. False when there is nothing to close. */
+/** Takes desks, passkeys and authenticator. False when there is nothing to close. */
 export const closeOperatorRow = async (
   tx: Transaction,
   accountId: number,

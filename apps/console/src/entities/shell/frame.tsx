@@ -1,13 +1,12 @@
 import { useSay } from '@karigar/client/i18n/use-say';
 import { Button } from '@karigar/ui/button/button';
 import { HeadBar } from '@karigar/ui/head-bar/head-bar';
-import { Icon } from '@karigar/ui/icon/icon';
 import { KeyBar, KeyHint } from '@karigar/ui/key-hint/key-hint';
 import type { ReactNode } from 'react';
-import { useDesk } from '#entities/desk/desk-query';
 import { KEYS, type KeyName } from '#platform/keys/key-table';
 import { KEY_WORDS } from '#platform/keys/keys.messages';
 import { useTitle } from '#platform/navigation/use-title';
+import { CityControl, type CityUse } from './city-control.tsx';
 import { Clock } from './clock.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import styles from './frame.module.css';
@@ -18,6 +17,7 @@ import { Stream } from './stream.tsx';
 
 export interface FrameProps {
   title: string;
+  city?: CityUse;
   /** What the screen is limited to, beside the city. */
   controls?: ReactNode;
   /** The chosen record, at the end side. */
@@ -34,6 +34,7 @@ const NO_KEYS: readonly KeyName[] = [];
 /** Head, body, record panel and keys of one screen. */
 export const Frame = ({
   title,
+  city = 'none',
   controls,
   panel,
   narrowPanel = false,
@@ -41,7 +42,6 @@ export const Frame = ({
   children,
 }: FrameProps) => {
   const say = useSay();
-  const desk = useDesk();
   const split = narrowPanel ? 'narrow' : 'split';
   useTitle(title);
   return (
@@ -50,12 +50,7 @@ export const Frame = ({
         title={title}
         controls={
           <>
-            {desk && (
-              <span className={styles['city']}>
-                <Icon name="pin" size={18} />
-                {desk.city ?? say(texts.allCities)}
-              </span>
-            )}
+            <CityControl use={city} />
             {controls}
           </>
         }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 export const shellMessages = {
+  city: msg`City`,
   allCities: msg`All cities`,
   commands: msg`Commands`,
   live: msg`Live`,

@@ -3,6 +3,7 @@ import { countWaiting } from '@karigar/contract/waiting/count-waiting';
 import type { ItemKind } from '@karigar/domain/console/waiting-items';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDesk } from '#entities/desk/desk-query';
+import { useCity } from '#entities/desk/use-city';
 import { liveKey } from '#platform/cache/live-keys';
 import { reading } from '#platform/cache/read';
 
@@ -23,7 +24,8 @@ const countQuery = (cityId: number | null) =>
 /** How much waits in the operator's city; undefined until it was read. */
 export const useCounts = () => {
   const desk = useDesk();
-  return useQuery({ ...countQuery(desk?.cityId ?? null), enabled: desk !== undefined }).data;
+  const { cityId } = useCity();
+  return useQuery({ ...countQuery(cityId), enabled: desk !== undefined }).data;
 };
 
 type Counted = { readonly kind: ItemKind; readonly count: number };

@@ -9,6 +9,7 @@ export const liveKey = {
   matches: ['matches'],
   kyc: ['kyc'],
   countersigns: ['countersigns'],
+  operators: ['operators'],
   waiting: ['waiting'],
   waitingCounts: ['waiting-counts'],
 } as const;
@@ -22,7 +23,8 @@ const KEYS_OF: Readonly<Record<string, readonly QueryKey[]>> = {
   booking: [...QUEUE, liveKey.board, liveKey.lanes, liveKey.matches],
   // Reading a serviceman's file is audited, so a hint reads the queue alone.
   kyc: [...QUEUE, [...liveKey.kyc, 'queue']],
-  countersign: [...QUEUE, liveKey.countersigns],
+  // An answer may have invited somebody, or given desks.
+  countersign: [...QUEUE, liveKey.countersigns, liveKey.operators],
   help: QUEUE,
   money: QUEUE,
   waiting: QUEUE,

@@ -46,6 +46,8 @@ export const KEYS = {
   rotate: { codes: ['KeyO'], caps: ['o'] },
   brightness: { codes: ['KeyB'], caps: ['b'] },
   goKyc: { codes: ['KeyK'], after: 'KeyG', caps: ['g', 'k'] },
+  invite: { codes: ['KeyI'], caps: ['i'] },
+  goOperators: { codes: ['KeyO'], after: 'KeyG', caps: ['g', 'o'] },
   goCountersign: { codes: ['Digit2'], after: 'KeyG', caps: ['g', '2'] },
   take: { codes: ['KeyT'], caps: ['t'] },
   peek: { codes: ['Space'], caps: ['Space'] },

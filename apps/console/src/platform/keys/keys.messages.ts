@@ -33,6 +33,8 @@ export const KEY_WORDS: Readonly<Record<KeyName, MessageDescriptor>> = {
   rotate: msg`Rotate`,
   brightness: msg`Brightness`,
   goKyc: msg`Go to KYC`,
+  invite: msg`Invite somebody`,
+  goOperators: msg`Go to Operators`,
   goCountersign: msg`Go to Second person`,
   take: msg`Take or leave`,
   peek: msg`Peek`,

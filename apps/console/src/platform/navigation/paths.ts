@@ -7,5 +7,6 @@ export const PATHS = {
   dispatch: '/dispatch',
   kyc: '/kyc',
   countersign: '/countersign',
+  operators: '/operators',
   settings: '/settings',
 } as const;

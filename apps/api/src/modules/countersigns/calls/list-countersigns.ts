@@ -10,12 +10,23 @@ import {
 } from '../countersign-store.ts';
 import { readableCalls } from '../request-desks.ts';
 
+const aboutOf = ({ about_name, about_email, about_desks, about_city_id }: ListedCountersign) =>
+  about_email === null
+    ? null
+    : {
+        name: about_name ?? '',
+        email: about_email,
+        desks: [...about_desks],
+        cityId: about_city_id,
+      };
+
 const present = (row: ListedCountersign, me: number) => ({
   id: row.id,
   no: countersignNo(row.id),
   call: row.call,
   bookingId: row.booking_id,
   bookingNo: row.booking_no ?? '',
+  about: aboutOf(row),
   askedBy: row.asker,
   reason: row.reason,
   askedAt: row.asked_at.getTime(),

@@ -7,6 +7,7 @@ import { DescriptionList } from '@karigar/ui/description-list/description-list';
 import { RecordPanel } from '@karigar/ui/record-panel/record-panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
+import { DESK_NAMES } from '#entities/desk/desk.messages';
 import { useDesk } from '#entities/desk/desk-query';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
 import { useNow } from '#platform/time/use-now';
@@ -74,7 +75,8 @@ const Said = ({ label, words }: { label: string; words: string }) => (
 const Facts = ({ asked }: { asked: Countersign }) => {
   const say = useSay();
   const since = useSince();
-  const { no, bookingNo, askedBy, askedAt, expiresAt } = asked;
+  const { no, bookingNo, about, askedBy, askedAt, expiresAt } = asked;
+  const aboutOperator = useAboutFacts(about);
   return (
     <DescriptionList
       facts={[
@@ -82,6 +84,7 @@ const Facts = ({ asked }: { asked: Countersign }) => {
         ...(bookingNo === ''
           ? []
           : [{ key: 'booking', label: say(texts.booking), value: bookingNo }]),
+        ...aboutOperator,
         { key: 'by', label: say(texts.askedBy), value: askedBy },
         ...(askedAt === null
           ? []
@@ -92,6 +95,20 @@ const Facts = ({ asked }: { asked: Countersign }) => {
       ]}
     />
   );
+};
+
+/** What the operator would hold, in words. */
+const useAboutFacts = (about: Countersign['about']) => {
+  const say = useSay();
+  const cities = useDesk()?.cities ?? [];
+  if (about === null) return [];
+  const desks = about.desks.map((desk) => say(DESK_NAMES[desk])).join(', ');
+  const city = cities.find(({ id }) => id === about.cityId)?.name ?? say(texts.everyCity);
+  return [
+    { key: 'email', label: say(texts.email), value: about.email },
+    { key: 'desks', label: say(texts.newDesks), value: desks || say(texts.noNewDesks) },
+    { key: 'city', label: say(texts.city), value: city },
+  ];
 };
 
 const Answer = ({ of: { outcome, answeredBy, answeredAt, words } }: { of: Countersign }) => {

@@ -30,6 +30,7 @@ const asked = (of: Partial<Countersign>): Countersign => ({
   call: 'ask-override',
   bookingId: 9,
   bookingNo: 'KRG-48213',
+  about: null,
   askedBy: 'Anil Kale',
   reason: 'The phone of the customer is broken.',
   askedAt: NOW - HOUR_MS,
@@ -68,6 +69,25 @@ it('says what will happen, why, who and until when', async () => {
   await press('j');
   expect(address()).toBe('/countersign?which=open&request=1043');
   await expectWords('The work of booking KRG-48299 will be ended for the serviceman.');
+});
+
+it('says who is invited, to which desks and city', async () => {
+  const about = { name: 'Meera Joshi', email: 'meera@karigar.example', desks: [], cityId: null };
+  playRequests([
+    asked({
+      call: 'invite-operator',
+      bookingId: null,
+      bookingNo: '',
+      about: { ...about, desks: ['dispatch', 'help'], cityId: 2 },
+    }),
+    asked({ id: 1043, no: 'W-1043', call: 'save-desks', bookingNo: '', about }),
+  ]);
+  await showConsole('/countersign');
+  await expectWords('Meera Joshi will be invited by a link to meera@karigar.example.');
+  await expectWords('New desks Dispatch, Help City Mumbai');
+  await press('j');
+  await expectWords('Meera Joshi will get desks or another city.');
+  expect(words()).toContain('All cities');
 });
 
 it('Enter agrees with a passkey, and the next is chosen', async () => {
@@ -176,6 +196,7 @@ it('audit reads and does not answer', async () => {
       desks: ['audit'],
       cityId: null,
       city: null,
+      cities: [],
       team: 'large',
       hasPasskey: true,
     }),

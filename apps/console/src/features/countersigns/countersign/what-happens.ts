@@ -5,6 +5,8 @@ import type { Countersign } from './countersign-queries.ts';
 const ACTS = {
   'ask-override': { kind: texts.override, will: texts.overrideWill },
   'end-for-serviceman': { kind: texts.end, will: texts.endWill },
+  'invite-operator': { kind: texts.invite, will: texts.inviteWill },
+  'save-desks': { kind: texts.desks, will: texts.desksWill },
 } as const;
 
 const OTHER = { kind: texts.other, will: texts.otherWill };
@@ -15,5 +17,10 @@ const actOf = (call: string) =>
 export const kindOf = ({ call }: Countersign, say: Say): string => say(actOf(call).kind);
 
 /** What will happen once a second person agrees, in one sentence. */
-export const whatHappens = ({ call, bookingNo }: Countersign, say: Say): string =>
-  say(actOf(call).will, { booking: bookingNo, call });
+export const whatHappens = ({ call, bookingNo, about }: Countersign, say: Say): string =>
+  say(actOf(call).will, {
+    booking: bookingNo,
+    call,
+    name: about?.name ?? '',
+    email: about?.email ?? '',
+  });

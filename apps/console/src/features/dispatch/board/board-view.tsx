@@ -97,6 +97,7 @@ export const BoardView = ({
   return (
     <Frame
       title={say(texts.title)}
+      city="one"
       controls={<Controls board={board} address={address} />}
       keys={SHOWN_KEYS}
       narrowPanel

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 
 export const dispatchMessages = {
   title: msg`Dispatch`,
-  noCity: msg`Choose a city`,
-  noCityHelp: msg`Your desk is for every city. Open the board of one city from its address.`,
+  noCity: msg`No city`,
+  noCityHelp: msg`There is no city in the catalogue yet.`,
   day: msg`Day`,
   skill: msg`Skill`,
   allSkills: msg`All skills`,

@@ -3,7 +3,7 @@ import { readWireDate } from '@karigar/domain/dates/wire-date';
 import { useSearchParams } from 'react-router';
 import { LANE_ORDERS } from './lane-order.ts';
 
-type Place = 'city' | 'day' | 'skill' | 'order' | 'sel' | 'who';
+type Place = 'day' | 'skill' | 'order' | 'sel' | 'who';
 
 const DIGITS = /^\d{1,15}$/;
 
@@ -17,7 +17,6 @@ export const useBoardAddress = () => {
   const order = params.get('order');
   return {
     today,
-    city: numberIn(params.get('city')),
     day: readWireDate(params.get('day') ?? '') ?? today,
     skill: params.get('skill'),
     order: LANE_ORDERS.find((known) => known === order) ?? 'need',

@@ -95,6 +95,7 @@ describe('the queue', () => {
         desks: ['money'],
         cityId: null,
         city: null,
+        cities: [],
         team: 'large',
         hasPasskey: true,
       }),

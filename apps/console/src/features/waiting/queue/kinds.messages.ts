@@ -19,7 +19,7 @@ export const KIND_NAMES: Readonly<Record<ItemKind, MessageDescriptor>> = {
   bank: msg`Bank account`,
   skills: msg`Skills`,
   'last-look': msg`Last look`,
-  countersign: msg`Second sign`,
+  countersign: msg`Second person`,
   freeze: msg`Payouts stopped`,
   recovery: msg`Lost number`,
   ticket: msg`Ticket`,
@@ -55,6 +55,8 @@ export const WHAT_WORDS: Readonly<
   countersign: {
     'ask-override': msg`Close {no} without code`,
     'end-for-serviceman': msg`End the work of {no}`,
+    'invite-operator': msg`Invite an operator`,
+    'save-desks': msg`Give an operator desks`,
   },
   freeze: {
     phone: msg`“This was not me”: mobile number`,

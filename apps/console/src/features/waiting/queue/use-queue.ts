@@ -2,6 +2,7 @@ import { pollEvery } from '@karigar/client/cache/poll-every';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDesk } from '#entities/desk/desk-query';
+import { useCity } from '#entities/desk/use-city';
 import { useCounts } from '#entities/waiting/count-query';
 import { liveKey } from '#platform/cache/live-keys';
 import type { Tab } from './kind-groups.ts';
@@ -14,7 +15,8 @@ const SAFETY_MS = 60_000;
 export const useQueue = (tab: Tab) => {
   const desk = useDesk();
   const queries = useQueryClient();
-  const options = waitingQuery(tab, desk?.cityId ?? null);
+  const { cityId } = useCity();
+  const options = waitingQuery(tab, cityId);
   const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
       ...options,

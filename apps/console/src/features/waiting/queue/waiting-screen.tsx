@@ -92,6 +92,7 @@ const Queue = ({ tab }: { tab: Tab }) => {
   return (
     <Frame
       title={say(texts.title)}
+      city="any"
       keys={OWN_KEYS}
       panel={
         isPanelOpen ? (

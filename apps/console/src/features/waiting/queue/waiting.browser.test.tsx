@@ -276,6 +276,7 @@ it('audit reads, and is offered no act', async () => {
       desks: ['audit'],
       cityId: null,
       city: null,
+      cities: [],
       team: 'large',
       hasPasskey: true,
     }),

@@ -8,7 +8,7 @@ export const waitingMessages = {
   money: msg`Money`,
   kyc: msg`KYC`,
   help: msg`Help`,
-  sign: msg`Second sign`,
+  sign: msg`Second person`,
   mine: msg`Mine`,
   order: msg`Soonest deadline first`,
   late: msg`{count} late`,

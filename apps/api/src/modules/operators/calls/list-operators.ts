@@ -1,0 +1,34 @@
+import { listOperators } from '@karigar/contract/operators/list-operators';
+import { DESKS } from '@karigar/domain/console/desks';
+import { accepted } from '@karigar/domain/result';
+import { defineHandler } from '#wire/define-handler';
+import { listOpenInvites, listOperatorRows, type ListedOperator } from '../team-store.ts';
+
+const MOST = 100;
+
+const present = ({ desks, lastSeenAt, closedAt, ...row }: ListedOperator) => ({
+  ...row,
+  desks: DESKS.filter((desk) => desks.includes(desk)),
+  lastSeenAt: lastSeenAt?.getTime() ?? null,
+  closedAt: closedAt?.getTime() ?? null,
+});
+
+/** Runs as the system role, because no policy shows operators each other's rows; every read is audited. */
+export const listOperatorsHandler = defineHandler(
+  listOperators,
+  async ({ limit = MOST, after = 0 }, { tx, now }) => {
+    const rows = await listOperatorRows(tx, after, limit + 1);
+    const shown = rows.slice(0, limit);
+    const invites = after === 0 ? await listOpenInvites(tx, new Date(now)) : [];
+    return accepted({
+      operators: shown.map(present),
+      invites: invites.map(({ desks, expiresAt, ...invite }) => ({
+        ...invite,
+        desks: [...desks],
+        expiresAt: expiresAt.getTime(),
+      })),
+      next: rows.length > limit ? (shown.at(-1)?.accountId ?? null) : null,
+    });
+  },
+  { as: 'system', of: 'everyone', because: 'an operator acts for every account', audited: true },
+);
