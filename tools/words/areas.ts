@@ -115,5 +115,11 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Record<Place, string>>>
     e2e: 'component tests of the console cover it',
     document: 'docs/dispatch.md and decision 83',
   },
+  record: {
+    domain: 'domain/console has its rules',
+    web: 'only operators call it; the console has its own app',
+    e2e: 'e2e/operators/record.spec.ts',
+    document: 'docs/dispatch.md and decision 87',
+  },
   'work-times': { e2e: 'e2e/offers', document: 'docs/offers.md' },
 };

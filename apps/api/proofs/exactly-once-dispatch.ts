@@ -7,6 +7,7 @@ import { placeBooking, putOnDuty, tomorrowAt } from '#testing/order-world';
 import type { Fields, Prepare } from './exactly-once-prepared.ts';
 import { openSession, type Stage } from './exactly-once-stage.ts';
 import { countersignOf, moveToTomorrow, workAlways } from './exactly-once-store.ts';
+import { RECORD_WRITES } from './exactly-once-record.ts';
 import { WAITING_WRITES } from './exactly-once-waiting.ts';
 
 const REASON = 'The customer called us about it';
@@ -27,6 +28,7 @@ const reason = () => ({ reason: REASON });
 /** Writes of operators about bookings. */
 export const DISPATCH_WRITES: Readonly<Record<string, Prepare>> = {
   ...WAITING_WRITES,
+  ...RECORD_WRITES,
   'release-booking': onBooking('assigned', reason),
   'reopen-booking': onBooking('cancelled', reason),
   'cancel-for-customer': onBooking('assigned', () => ({ charge: 'none', reason: REASON })),

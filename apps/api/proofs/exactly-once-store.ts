@@ -97,6 +97,11 @@ const COUNTS = {
   itemsFinished: `SELECT count(*)::int AS count FROM late_cases WHERE booking_id = $1 AND closed_at IS NOT NULL`,
   itemsReopened: `SELECT count(*)::int AS count FROM audit WHERE call = 'reopen-item' AND account_id = $1
     AND outcome = 'ok'`,
+  notes: `SELECT count(*)::int AS count FROM notes WHERE booking_id = $1`,
+  notesTakenBack: `SELECT count(*)::int AS count FROM audit WHERE call = 'take-back-note' AND account_id = $1
+    AND outcome = 'ok'`,
+  peopleCalled: `SELECT count(*)::int AS count FROM audit WHERE call = 'call-person' AND account_id = $1
+    AND outcome = 'ok'`,
   numberTries: `SELECT coalesce(sum(tries), 0)::int AS count FROM number_checks WHERE document_id = $1`,
   documentAnswers: `SELECT count(*)::int AS count FROM kyc_answers WHERE document_id = $1`,
   undoneAnswers: `SELECT count(*)::int AS count FROM kyc_answers WHERE document_id = $1 AND undone_at IS NOT NULL`,

@@ -106,6 +106,7 @@ export const OWNED_WHEN_BOUND: Readonly<Record<string, string>> = {
       'completion_codes',
       'completion_overrides',
       'ended_events',
+      'notes',
     ]
       .concat(['invoices', 'payments', 'upi_requests'])
       .map((table) => [table, IS_OR_WAS]),

@@ -74,6 +74,8 @@ export type Context = {
     readonly phoneCalls: Limit;
     /** Those of an account for one booking, a day. */
     readonly bookingCalls: Limit;
+    /** What an operator looks for: nobody tries numbers one after the other. */
+    readonly finds: Limit;
     readonly reports: Limit;
     /** Operators' logins without a passkey, by email. */
     readonly operatorLogins: Limit;

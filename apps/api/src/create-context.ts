@@ -34,6 +34,8 @@ import { keepInboxMessage } from '#inbox/inbox-store';
 
 const REPORTS_PER_MINUTE = 60;
 const OPERATOR_LOGINS_PER_HOUR = 10;
+/** Of one operator, an hour: a busy one looks for somebody twice a minute. */
+const FINDS_PER_HOUR = 240;
 const DAY_SECONDS = 86_400;
 /** Of one account for one booking, a day. */
 const PHONE_CALLS_PER_BOOKING = 20;
@@ -144,6 +146,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
       refusedSignups: createLimit({ points: config.refusedSignupsPerHour, seconds: 3600 }),
       phoneCalls: createLimit({ points: config.phoneCallsPerHour, seconds: 3600 }),
       bookingCalls: createLimit({ points: PHONE_CALLS_PER_BOOKING, seconds: DAY_SECONDS }),
+      finds: createLimit({ points: FINDS_PER_HOUR, seconds: 3600 }),
       reports: createLimit({ points: REPORTS_PER_MINUTE, seconds: 60 }),
       operatorLogins: createLimit({ points: OPERATOR_LOGINS_PER_HOUR, seconds: 3600 }),
     },

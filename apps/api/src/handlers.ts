@@ -27,6 +27,7 @@ import { privacyHandlers } from '#modules/privacy/index';
 import { profileHandlers } from '#modules/profile/index';
 import { pushHandlers } from '#modules/push/index';
 import { receiptHandlers } from '#modules/receipts/index';
+import { recordHandlers } from '#modules/record/index';
 import { sessionHandlers } from '#modules/sessions/index';
 import { recoveryHandlers } from '#modules/recovery/index';
 import { vaultHandlers } from '#modules/vault/index';
@@ -76,6 +77,7 @@ export const allHandlers = (): ReadonlyMap<AnyCall, Handler> => {
     ...correctionHandlers,
     ...operatorHandlers,
     ...waitingHandlers,
+    ...recordHandlers,
   ];
   const byCall = new Map(handlers.map((handler) => [handler.call, handler]));
   const missing = CALLS.filter((call) => !byCall.has(call)).map(({ name }) => name);

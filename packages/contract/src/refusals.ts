@@ -12,6 +12,7 @@ import { personRefusals } from './refusals/person-refusals.ts';
 import { protocolRefusals } from './refusals/protocol-refusals.ts';
 import { pushRefusals } from './refusals/push-refusals.ts';
 import { receiptRefusals } from './refusals/receipt-refusals.ts';
+import { recordRefusals } from './refusals/record-refusals.ts';
 import type { Refusal } from './refusals/refusal.ts';
 import { upiRefusals } from './refusals/upi-refusals.ts';
 import { vaultRefusals } from './refusals/vault-refusals.ts';
@@ -36,6 +37,7 @@ const businessRefusals = {
   ...personRefusals,
   ...consoleRefusals,
   ...waitingRefusals,
+  ...recordRefusals,
 };
 
 /** The refusals that calls declare. */

@@ -183,6 +183,13 @@ import { saveSkills } from './verification/save-skills.ts';
 import { verifyServiceman } from './verification/verify-serviceman.ts';
 import { getApplication } from './verification/get-application.ts';
 import { applyAsServiceman } from './verification/apply-as-serviceman.ts';
+import { addNote } from './record/add-note.ts';
+import { callPerson } from './record/call-person.ts';
+import { findAnything } from './record/find-anything.ts';
+import { getRecord } from './record/get-record.ts';
+import { listAllBookings } from './record/list-all-bookings.ts';
+import { listHistory } from './record/list-history.ts';
+import { takeBackNote } from './record/take-back-note.ts';
 import { countWaiting } from './waiting/count-waiting.ts';
 import { finishItem } from './waiting/finish-item.ts';
 import { leaveItem } from './waiting/leave-item.ts';
@@ -382,6 +389,13 @@ export const CALLS: readonly AnyCall[] = [
   withdrawInvite,
   saveDesks,
   closeOperator,
+  addNote,
+  callPerson,
+  findAnything,
+  getRecord,
+  listAllBookings,
+  listHistory,
+  takeBackNote,
 ];
 
 const byAddress = new Map(CALLS.map((call) => [`${call.path} ${call.programType}`, call]));

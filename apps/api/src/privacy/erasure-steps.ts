@@ -180,6 +180,7 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
     whose: `booking_id IN ${TOUCHED_BOOKINGS}`,
     set: `reason = ${GONE}`,
   },
+  { name: 'notes', table: 'notes', whose: `booking_id IN ${TOUCHED_BOOKINGS}` },
   {
     name: 'late case reasons',
     table: 'late_cases',

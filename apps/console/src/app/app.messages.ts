@@ -4,6 +4,8 @@ export const appMessages = {
   places: msg`Places`,
   waiting: msg`Waiting`,
   dispatch: msg`Dispatch`,
+  bookings: msg`Bookings`,
+  find: msg`Find a booking or a person`,
   kyc: msg`KYC`,
   countersign: msg`Second person`,
   operators: msg`Operators`,

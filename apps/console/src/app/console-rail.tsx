@@ -28,7 +28,7 @@ export const ConsoleRail = () => {
         icon,
         label: say(label),
         count: sumOf(counted, waits),
-        current: pathname === path,
+        current: pathname === path || pathname.startsWith(`${path}/`),
       }))}
       end={[
         {

@@ -24,6 +24,13 @@ export const Palette = () => {
       label={say(texts.palette)}
       emptyLabel={say(texts.nothingFound)}
       commands={[
+        {
+          id: 'find',
+          icon: 'search',
+          label: say(texts.find),
+          caps: KEYS.find.caps,
+          run: () => overlays.show('find'),
+        },
         ...PLACES.map(({ path, icon, key }) => ({
           id: path,
           icon,

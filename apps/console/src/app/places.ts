@@ -1,5 +1,6 @@
 import { DESKS, type Desk } from '@karigar/domain/console/desks';
 import { WAITING_KINDS } from '@karigar/domain/console/due-by';
+import { RECORD_DESKS } from '@karigar/domain/console/record';
 import { ITEM_KINDS, type ItemKind } from '@karigar/domain/console/waiting-items';
 import type { IconName } from '@karigar/ui/icon/icon';
 import type { MessageDescriptor } from '@lingui/core';
@@ -19,6 +20,8 @@ export interface Place {
   /** What is counted on the rail. */
   waits?: readonly ItemKind[];
   screen: ComponentType;
+  /** One record of the place, on a page of its own. */
+  record?: { path: (typeof PATHS)[keyof typeof PATHS]; screen: ComponentType };
 }
 
 /** The places of the rail, from top to bottom: each row is its route, its key and its command too. */
@@ -44,6 +47,22 @@ export const PLACES: readonly Place[] = [
     screen: lazy(async () => ({
       default: (await import('#features/dispatch/board/index')).DispatchScreen,
     })),
+  },
+  {
+    path: PATHS.bookings,
+    icon: 'slip',
+    label: texts.bookings,
+    key: 'goBookings',
+    desks: RECORD_DESKS,
+    screen: lazy(async () => ({
+      default: (await import('#features/log/bookings/index')).LogScreen,
+    })),
+    record: {
+      path: PATHS.record,
+      screen: lazy(async () => ({
+        default: (await import('#features/record/booking/index')).RecordScreen,
+      })),
+    },
   },
   {
     path: PATHS.kyc,

@@ -6,6 +6,7 @@ import { Route, Routes, useNavigate } from 'react-router';
 import { Frame } from '#entities/shell/frame.tsx';
 import { overlays } from '#entities/shell/overlays';
 import { SettingsScreen } from '#features/account/settings/index';
+import { FindPalette } from '#features/find/palette/index';
 import { queryClient } from '#platform/cache/query-client';
 import { useKeys } from '#platform/keys/use-keys';
 import { startLive } from '#platform/live/live';
@@ -37,6 +38,7 @@ export const SignedIn = () => {
   useEffect(() => lock.watch(), []);
   useKeys({
     palette: () => overlays.show('palette'),
+    find: () => overlays.show('find'),
     help: () => overlays.show('keys'),
     goSettings: () => void navigate(PATHS.settings),
     ...Object.fromEntries(PLACES.map(({ key, path }) => [key, () => void navigate(path)])),
@@ -49,11 +51,22 @@ export const SignedIn = () => {
           {PLACES.map((place) => (
             <Route key={place.path} path={place.path} element={<Placed place={place} />} />
           ))}
+          {PLACES.map(
+            ({ record, ...place }) =>
+              record && (
+                <Route
+                  key={record.path}
+                  path={record.path}
+                  element={<Placed place={{ ...place, ...record }} />}
+                />
+              ),
+          )}
           <Route path={PATHS.settings} element={<SettingsScreen />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </div>
       <Palette />
+      <FindPalette />
       <KeyHelp />
       <ProofSheet />
       <LockCover />

@@ -24,3 +24,23 @@ export const Commands: Story = {
     ],
   },
 };
+
+export const Found: Story = {
+  args: {
+    open: true,
+    onOpenChange: () => {},
+    label: 'Booking number, phone, email or name',
+    emptyLabel: 'Nothing was found.',
+    search: { typed: 'Rohan', onType: () => {} },
+    commands: [
+      {
+        id: 'KRG-48213',
+        icon: 'slip',
+        label: 'KRG-48213 · Split AC foam-jet service',
+        detail: 'Ended · Baner · Rohan',
+        run,
+      },
+      { id: '7', icon: 'user', label: 'Rohan Deshpande', detail: 'Customer', run },
+    ],
+  },
+};

@@ -8,6 +8,8 @@ export interface Command {
   id: string;
   icon: IconName;
   label: string;
+  /** A small line below. */
+  detail?: string;
   /** Other words that find it. */
   also?: string;
   /** Names of the keys that do the same. */
@@ -22,6 +24,8 @@ export interface CommandPaletteProps {
   label: string;
   emptyLabel: string;
   commands: readonly Command[];
+  /** Where something else than the palette looks for what was typed: it shows all commands that it is given. */
+  search?: { typed: string; onType: (typed: string) => void };
 }
 
 /** Everything that can be done now, found by typing. */
@@ -31,6 +35,7 @@ export function CommandPalette({
   label,
   emptyLabel,
   commands,
+  search,
 }: CommandPaletteProps) {
   const run = (command: Command): void => {
     onOpenChange(false);
@@ -47,6 +52,11 @@ export function CommandPalette({
               inline
               autoHighlight="always"
               items={commands}
+              {...(search && {
+                mode: 'none',
+                value: search.typed,
+                onValueChange: search.onType,
+              })}
               itemToStringValue={({ label: words, also = '' }: Command) => `${words} ${also}`}
             >
               <div className={styles['field']}>
@@ -67,7 +77,12 @@ export function CommandPalette({
                     onClick={() => run(command)}
                   >
                     <Icon name={command.icon} size={20} />
-                    <span className={styles['words']}>{command.label}</span>
+                    <span className={styles['words']}>
+                      {command.label}
+                      {command.detail !== undefined && (
+                        <span className={styles['detail']}>{command.detail}</span>
+                      )}
+                    </span>
                     {command.caps?.map((cap) => (
                       <KeyHint key={cap}>{cap}</KeyHint>
                     ))}

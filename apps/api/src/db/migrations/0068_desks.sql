@@ -28,15 +28,16 @@ BEGIN
     FROM (VALUES
       ('account_changes', 'money', NULL, NULL, NULL, NULL),
       ('accounts', 'every', NULL, NULL, 'help,kyc,money', NULL),
-      ('audit_reasons', NULL, 'every', NULL, NULL, NULL),
+      ('audit_reasons', 'dispatch,help,money,audit', 'every', NULL, NULL, NULL),
       ('bank_details', 'dispatch,kyc,money,audit', NULL, 'kyc', NULL, NULL),
       ('booking_add_ons', 'dispatch,help,money', NULL, NULL, NULL, NULL),
       ('booking_events', 'dispatch,help,money,audit', 'dispatch,help,money', NULL, NULL, NULL),
       ('bookings', 'dispatch,help,money,audit', NULL, 'dispatch,help,money', NULL, NULL),
+      ('chat_messages', 'dispatch,help,money,audit', NULL, NULL, NULL, NULL),
       ('change_links', 'help', NULL, NULL, NULL, NULL),
       ('completion_codes', NULL, 'dispatch', NULL, NULL, NULL),
       ('completion_overrides', 'dispatch,help', 'dispatch,help', 'dispatch,help', NULL, NULL),
-      ('countersigns', 'every', 'dispatch,help', 'working', NULL, NULL),
+      ('countersigns', 'every', 'dispatch,help,admin', 'working', NULL, NULL),
       ('deposits', 'money,audit', NULL, 'money', NULL, NULL),
       ('earnings_cases', 'money,audit', NULL, 'money', NULL, NULL),
       ('ended_events', 'dispatch,help,money,audit', 'dispatch,help,money', NULL, 'dispatch,help,money', 'dispatch,help,money'),
@@ -46,13 +47,14 @@ BEGIN
       ('ledger_entries', 'help,money', NULL, NULL, NULL, NULL),
       ('ledger_transactions', 'help,money', NULL, NULL, NULL, NULL),
       ('memberships', 'every', NULL, 'kyc', 'dispatch', NULL),
-      ('notifications', NULL, 'working', NULL, NULL, NULL),
+      ('notifications', 'dispatch,help,money,audit', 'working', NULL, NULL, NULL),
       ('number_checks', 'kyc', 'kyc', 'kyc', NULL, NULL),
-      ('offers', 'dispatch', 'dispatch', 'dispatch', NULL, NULL),
-      ('operator_desks', 'every', NULL, NULL, NULL, NULL),
-      ('operators', 'every', NULL, NULL, NULL, NULL),
+      ('offers', 'dispatch,help,money,audit', 'dispatch', 'dispatch', NULL, NULL),
+      ('operator_desks', 'every', 'admin', 'admin', NULL, NULL),
+      ('operator_invites', 'admin', 'admin', 'admin', NULL, NULL),
+      ('operators', 'every', NULL, 'admin', NULL, NULL),
       ('outbox', NULL, 'working', NULL, NULL, NULL),
-      ('payments', 'money', 'money', 'money', NULL, NULL),
+      ('payments', 'dispatch,help,money,audit', 'money', 'money', NULL, NULL),
       ('payout_freezes', 'help,money,audit', NULL, 'help', NULL, NULL),
       ('payouts', 'money', 'money', NULL, NULL, NULL),
       ('person_blocks', 'dispatch,help,audit', NULL, NULL, NULL, NULL),
@@ -95,6 +97,20 @@ CREATE POLICY of_operator ON sessions TO karigar_ops USING (account_id = (SELECT
 CREATE POLICY of_operator ON idempotency_keys TO karigar_ops USING (scope = 'account:' || (SELECT me()));
 CREATE POLICY of_operator ON audit TO karigar_ops
   USING (account_id = (SELECT me())) WITH CHECK (account_id = (SELECT me()) AND role = (SELECT my_role()));
+-- What operators did on a booking is in its record.
+CREATE POLICY of_booking ON audit FOR SELECT TO karigar_ops
+  USING (booking_id IS NOT NULL AND role = 'operator' AND (SELECT has_desk('{dispatch,help,money,audit}')));
+CREATE POLICY desks_read ON notes FOR SELECT TO karigar_ops USING ((SELECT has_desk('{dispatch,help,money,audit}')));
+CREATE POLICY own_insert ON notes FOR INSERT TO karigar_ops
+  WITH CHECK (written_by = (SELECT me()) AND (SELECT has_desk('{dispatch,help,money}')));
+CREATE POLICY own_delete ON notes FOR DELETE TO karigar_ops
+  USING (written_by = (SELECT me()) AND (SELECT has_desk('{dispatch,help,money}')));
+-- Whoever closes an operator ends the sessions and takes the passkeys; a session has its push subscriptions with it.
+ALTER FUNCTION forget_push() SECURITY DEFINER SET search_path = public;
+CREATE POLICY of_team ON sessions TO karigar_ops
+  USING (role = 'operator' AND (SELECT has_desk('{admin}'))) WITH CHECK (revoked_at IS NOT NULL);
+CREATE POLICY of_team ON passkeys TO karigar_ops
+  USING ((SELECT has_desk('{admin}')) AND EXISTS (SELECT FROM operators o WHERE o.account_id = passkeys.account_id));
 CREATE POLICY desks_read ON claims FOR SELECT TO karigar_ops
   USING ((SELECT has_desk('{dispatch,help,money,kyc,catalogue,admin,audit}')));
 CREATE POLICY own_insert ON claims FOR INSERT TO karigar_ops WITH CHECK (account_id = (SELECT me()));
@@ -111,13 +127,23 @@ CREATE POLICY only_own ON completion_overrides AS RESTRICTIVE FOR INSERT TO kari
 CREATE POLICY only_other ON completion_overrides AS RESTRICTIVE FOR UPDATE TO karigar_ops
   USING (true) WITH CHECK (confirmed_by = (SELECT me()) AND asked_by <> (SELECT me()));
 
--- An operator ends or completes a booking only in a transaction in which a second person agrees. At its end, because the
--- answer is written after the act.
-CREATE FUNCTION guard_two_people() RETURNS trigger LANGUAGE plpgsql AS $$
+-- An operator ends or completes a booking, gives a desk and opens an invitation only in a transaction in which a second
+-- person agrees. At its end, because the answer is written after the act.
+CREATE FUNCTION agrees_now(of_call text, field text, of_id bigint) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  IF NOT EXISTS (SELECT FROM countersigns c WHERE c.booking_id = NEW.id AND c.outcome = 'agreed' AND c.answered_by = me()
-      AND c.xmin::text = pg_current_xact_id()::xid::text) AND NOT EXISTS (SELECT FROM completion_overrides o
-      WHERE o.booking_id = NEW.id AND o.confirmed_by = me() AND o.xmin::text = pg_current_xact_id()::xid::text) THEN
+  RETURN EXISTS (SELECT FROM countersigns c WHERE c.call = of_call AND (c.fields->>field)::bigint = of_id
+    AND c.outcome = 'agreed' AND c.answered_by = me() AND c.xmin::text = pg_current_xact_id()::xid::text);
+END $$;
+CREATE FUNCTION guard_two_people() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_agreed boolean := CASE TG_TABLE_NAME
+    WHEN 'operator_desks' THEN agrees_now('save-desks', 'accountId', (to_jsonb(NEW)->>'account_id')::bigint)
+    WHEN 'operator_invites' THEN agrees_now('invite-operator', 'inviteId', NEW.id)
+    ELSE agrees_now('end-for-serviceman', 'bookingId', NEW.id) OR agrees_now('ask-override', 'bookingId', NEW.id)
+      OR EXISTS (SELECT FROM completion_overrides o WHERE o.booking_id = NEW.id AND o.confirmed_by = me()
+        AND o.xmin::text = pg_current_xact_id()::xid::text) END;
+BEGIN
+  IF NOT is_agreed THEN
     RAISE EXCEPTION 'not by one person' USING ERRCODE = 'insufficient_privilege';
   END IF;
   RETURN NULL;
@@ -125,6 +151,10 @@ END $$;
 CREATE CONSTRAINT TRIGGER guard_two_people AFTER UPDATE OF state ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (current_user = 'karigar_ops' AND NEW.state IN ('ended', 'completed') AND OLD.state <> NEW.state)
   EXECUTE FUNCTION guard_two_people();
+CREATE CONSTRAINT TRIGGER guard_two_people AFTER INSERT ON operator_desks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (current_user = 'karigar_ops') EXECUTE FUNCTION guard_two_people();
+CREATE CONSTRAINT TRIGGER guard_two_people AFTER UPDATE OF code_hash ON operator_invites DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (current_user = 'karigar_ops' AND NEW.code_hash IS NOT NULL) EXECUTE FUNCTION guard_two_people();
 
 -- Functions of the owner pass by the policies, so what they write asks for the desk again.
 CREATE FUNCTION refuse_without_desk() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -142,16 +172,19 @@ GRANT EXECUTE ON FUNCTION customer_of_job, issue_invoice, jobs_of_day, limit_com
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO karigar_ops;
 -- The numbers of the live streams.
 GRANT SELECT ON account_sequences TO karigar_ops;
-GRANT SELECT ON account_changes, audit, bank_details, booking_add_ons, booking_events, bookings, change_links, claims,
+GRANT SELECT ON account_changes, audit, audit_reasons, bank_details, booking_add_ons, booking_events, bookings, change_links, claims,
   completion_overrides, countersigns, deposits, earnings_cases, ended_events, idempotency_keys, kyc_answers,
-  kyc_documents, late_cases, ledger_entries, ledger_transactions, memberships, number_checks, offers, operator_desks,
+  kyc_documents, late_cases, ledger_entries, ledger_transactions, memberships, notes, notifications, number_checks, offers, operator_desks, operator_invites,
   payments, payout_freezes, payouts, person_blocks, profiles, recovery_cases, serviceman_applications,
   serviceman_balances, serviceman_days_off, serviceman_hours, serviceman_ratings, serviceman_skills, serviceman_work,
   tickets, upi_requests TO karigar_ops;
 -- Nobody at a desk reads a password's hash, a token's or an authenticator's secret.
 GRANT SELECT (id, phone, email, language, blocked_at, erased_at) ON accounts TO karigar_ops;
-GRANT SELECT (account_id, email, city_id, closed_at) ON operators TO karigar_ops;
-GRANT SELECT (id, account_id, revoked_at, passkey_shown_at) ON sessions TO karigar_ops;
+GRANT SELECT (account_id, email, city_id, totp_step, closed_at) ON operators TO karigar_ops;
+GRANT SELECT (account_id) ON passkeys TO karigar_ops;
+-- That somebody wrote, not what.
+GRANT SELECT (id, booking_id, sender_id, sent_at, picture_key) ON chat_messages TO karigar_ops;
+GRANT SELECT (id, account_id, role, last_used_at, idle_expires_at, revoked_at, passkey_shown_at) ON sessions TO karigar_ops;
 GRANT INSERT (account_id, booking_id, call, key, outcome, reason, request_id, role, subject_id) ON audit TO
   karigar_ops;
 GRANT INSERT (booking_id, hash, salt, subject_id, words) ON audit_reasons TO karigar_ops;
@@ -160,15 +193,18 @@ GRANT INSERT (account_id, actor, booking_id, claimed_at, command, details, from_
 GRANT INSERT (account_id, item_id, kind, taken_at, until) ON claims TO karigar_ops;
 GRANT INSERT (booking_id, code_sealed, made_at) ON completion_codes TO karigar_ops;
 GRANT INSERT (asked_at, asked_by, booking_id, reason) ON completion_overrides TO karigar_ops;
-GRANT INSERT (asked_at, asked_by, booking_id, call, expires_at, fields, reason) ON countersigns TO karigar_ops;
+GRANT INSERT (asked_at, asked_by, booking_id, call, expires_at, fields, reason, subject_id) ON countersigns TO karigar_ops;
 GRANT INSERT (booking_id, ended_at, ended_by, event_id, reason) ON ended_events TO karigar_ops;
 GRANT INSERT (call, fingerprint, key, scope) ON idempotency_keys TO karigar_ops;
 GRANT INSERT (about, account_id, answered_at, answered_by, document_id, face_seen, is_number_equal, name_match,
   name_seen, needs_second, outcome, reason_kind, told_at, version, words) ON kyc_answers TO karigar_ops;
+GRANT INSERT (booking_id, words, written_at, written_by) ON notes TO karigar_ops;
 GRANT INSERT (account_id, booking_id, created_at, details, kind, sender) ON notifications TO karigar_ops;
 GRANT INSERT (checked_at, checked_by, document_id, is_equal, tries, upload) ON number_checks TO karigar_ops;
 GRANT INSERT (booking_id, expires_at, km, net_pay, offered_at, reasons, round, serviceman_id, travel_minutes) ON
   offers TO karigar_ops;
+GRANT INSERT (account_id, desk, given_at, given_by) ON operator_desks TO karigar_ops;
+GRANT INSERT (city_id, created_at, desks, email, expires_at, invited_by, name) ON operator_invites TO karigar_ops;
 GRANT INSERT (account_id, kind, payload, subject_id, task, version) ON outbox TO karigar_ops;
 GRANT INSERT (amount, booking_id, mode, taken_at, taken_by) ON payments TO karigar_ops;
 GRANT INSERT (amount, bank, kept, paid_at, paid_by, reason, reference, serviceman_id) ON payouts TO karigar_ops;
@@ -197,11 +233,14 @@ GRANT UPDATE (closed_at, closed_by, reason) ON late_cases TO karigar_ops;
 GRANT UPDATE (verified_at) ON memberships TO karigar_ops;
 GRANT UPDATE (checked_at, is_equal, tries) ON number_checks TO karigar_ops;
 GRANT UPDATE (answered_at, outcome) ON offers TO karigar_ops;
+GRANT UPDATE (taken_at) ON operator_desks TO karigar_ops;
+GRANT UPDATE (code_hash, expires_at, totp_sealed, withdrawn_at) ON operator_invites TO karigar_ops;
+GRANT UPDATE (city_id, closed_at, password_hash, totp_sealed, totp_step) ON operators TO karigar_ops;
 GRANT UPDATE (reversed) ON payments TO karigar_ops;
 GRANT UPDATE (answered_by, kept_at, reason, restored_at) ON payout_freezes TO karigar_ops;
 GRANT UPDATE (answered_at) ON serviceman_applications TO karigar_ops;
 GRANT UPDATE (latitude, longitude, updated_at) ON serviceman_work TO karigar_ops;
-GRANT UPDATE (passkey_shown_at) ON sessions TO karigar_ops;
+GRANT UPDATE (passkey_shown_at, revoked_at) ON sessions TO karigar_ops;
 GRANT UPDATE (acknowledged_at, answer, answered_at, answered_by) ON tickets TO karigar_ops;
 GRANT UPDATE (bank_reference, confirmed_at, confirmed_by, status) ON upi_requests TO karigar_ops;
-GRANT DELETE ON claims, ended_events, serviceman_skills TO karigar_ops;
+GRANT DELETE ON claims, ended_events, notes, passkeys, serviceman_skills TO karigar_ops;

@@ -176,7 +176,7 @@ const CLOSE: Statement = {
   name: 'close-operator',
   text: `WITH gone AS (DELETE FROM passkeys WHERE account_id = $1),
     desks AS (UPDATE operator_desks SET taken_at = $2 WHERE account_id = $1 AND taken_at IS NULL)
-    UPDATE operators SET closed_at = $2, password_hash = NULL, totp_sealed = NULL
+    UPDATE operators SET closed_at = $2, password_hash = NULL, totp_sealed = NULL, totp_step = 0
     WHERE account_id = $1 AND closed_at IS NULL RETURNING account_id AS id`,
 };
 

@@ -41,7 +41,7 @@ export const isCity = async (tx: Transaction, id: number): Promise<boolean> =>
 const OPERATORS: Statement = {
   name: 'list-operators',
   text: `SELECT o.account_id AS "accountId", o.email, trim(p.first_name || ' ' || p.last_name) AS name,
-      o.city_id AS "cityId", o.closed_at AS "closedAt", o.totp_sealed IS NOT NULL AS "hasAuthenticator",
+      o.city_id AS "cityId", o.closed_at AS "closedAt", o.totp_step > 0 AS "hasAuthenticator",
       EXISTS (SELECT FROM passkeys k WHERE k.account_id = o.account_id) AS "hasPasskey",
       ARRAY(SELECT d.desk FROM operator_desks d WHERE d.account_id = o.account_id AND d.taken_at IS NULL) AS desks,
       (SELECT max(s.last_used_at) FROM sessions s WHERE s.account_id = o.account_id) AS "lastSeenAt"
@@ -114,3 +114,32 @@ export const isLastAdmin = async (tx: Transaction, accountId: number): Promise<b
   const admins = await tx.rows<{ id: number }>(ADMINS, []);
   return admins.some(({ id }) => id === accountId) && admins.every(({ id }) => id === accountId);
 };
+
+/** A colleague as an admin sees one: nothing of how they log in. */
+export type Colleague = {
+  readonly accountId: number;
+  readonly email: string;
+  readonly cityId: number | null;
+  readonly isClosed: boolean;
+  readonly desks: readonly Desk[];
+};
+
+const COLLEAGUE = `SELECT o.account_id AS "accountId", o.email, o.city_id AS "cityId", o.closed_at IS NOT NULL AS "isClosed",
+    ARRAY(SELECT d.desk FROM operator_desks d WHERE d.account_id = o.account_id AND d.taken_at IS NULL) AS desks
+  FROM operators o`;
+const FIND_COLLEAGUE: Statement = {
+  name: 'find-colleague',
+  text: `${COLLEAGUE} WHERE o.email = $1`,
+};
+const LOCK_COLLEAGUE: Statement = {
+  name: 'lock-colleague',
+  text: `${COLLEAGUE} WHERE o.account_id = $1 FOR UPDATE OF o`,
+};
+
+export const findColleague = async (tx: Transaction, email: string): Promise<Colleague | null> =>
+  (await tx.rows<Colleague>(FIND_COLLEAGUE, [email]))[0] ?? null;
+
+export const lockColleague = async (
+  tx: Transaction,
+  accountId: number,
+): Promise<Colleague | null> => (await tx.rows<Colleague>(LOCK_COLLEAGUE, [accountId]))[0] ?? null;

@@ -3,6 +3,9 @@ import { Button } from '@karigar/ui/button/button';
 import { HeadBar } from '@karigar/ui/head-bar/head-bar';
 import { KeyBar, KeyHint } from '@karigar/ui/key-hint/key-hint';
 import type { ReactNode } from 'react';
+import { holdsOneOf } from '@karigar/domain/console/desks';
+import { FIND_DESKS } from '@karigar/domain/console/find';
+import { useDesk } from '#entities/desk/desk-query';
 import { KEYS, type KeyName } from '#platform/keys/key-table';
 import { KEY_WORDS } from '#platform/keys/keys.messages';
 import { useTitle } from '#platform/navigation/use-title';
@@ -31,6 +34,26 @@ export interface FrameProps {
 
 const NO_KEYS: readonly KeyName[] = [];
 
+/** Opens find; desks that find nothing have the commands here. */
+const Finder = () => {
+  const say = useSay();
+  const desk = useDesk();
+  const finds = desk !== undefined && holdsOneOf(desk.desks, FIND_DESKS);
+  return (
+    <Button
+      variant="secondary"
+      icon="search"
+      className={styles['find']}
+      onClick={() => overlays.show(finds ? 'find' : 'palette')}
+    >
+      <span className={styles['find-words']}>
+        {say(finds ? texts.find : texts.commands)}
+        <KeyHint>{finds ? '/' : 'Ctrl K'}</KeyHint>
+      </span>
+    </Button>
+  );
+};
+
 /** Head, body, record panel and keys of one screen. */
 export const Frame = ({
   title,
@@ -56,17 +79,7 @@ export const Frame = ({
         }
         end={
           <>
-            <Button
-              variant="secondary"
-              icon="search"
-              className={styles['find']}
-              onClick={() => overlays.show('palette')}
-            >
-              <span className={styles['find-words']}>
-                {say(texts.commands)}
-                <KeyHint>Ctrl K</KeyHint>
-              </span>
-            </Button>
+            <Finder />
             <Stream />
             <Clock />
             <Person />

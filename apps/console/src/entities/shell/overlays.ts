@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-type Overlay = 'palette' | 'keys';
+type Overlay = 'palette' | 'find' | 'keys';
 
 let shown: Overlay | null = null;
 const listeners = new Set<() => void>();

@@ -4,6 +4,7 @@ export const shellMessages = {
   city: msg`City`,
   allCities: msg`All cities`,
   commands: msg`Commands`,
+  find: msg`Find anything`,
   live: msg`Live`,
   notLive: msg`Not live`,
   notLiveBar: msg`Not live. Read every 5 seconds, last at {time}.`,

@@ -7,6 +7,7 @@ export const liveKey = {
   board: ['board'],
   lanes: ['lanes'],
   matches: ['matches'],
+  history: ['history'],
   kyc: ['kyc'],
   countersigns: ['countersigns'],
   operators: ['operators'],
@@ -31,4 +32,8 @@ const KEYS_OF: Readonly<Record<string, readonly QueryKey[]>> = {
 };
 
 /** The reads that a hint makes old; of an unknown one, all. */
-export const keysOf = ({ type }: Hint): readonly QueryKey[] => KEYS_OF[type] ?? LIVE_KEYS;
+export const keysOf = ({ type, id }: Hint): readonly QueryKey[] => {
+  const keys = KEYS_OF[type] ?? LIVE_KEYS;
+  // Reading a history is audited, so a hint reads the one of its booking alone.
+  return type === 'booking' && id !== null ? [...keys, [...liveKey.history, id]] : keys;
+};

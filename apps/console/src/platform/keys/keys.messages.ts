@@ -5,6 +5,7 @@ import type { KeyName } from './key-table.ts';
 /** What each key does. */
 export const KEY_WORDS: Readonly<Record<KeyName, MessageDescriptor>> = {
   palette: msg`Commands`,
+  find: msg`Find`,
   help: msg`All keys`,
   next: msg`Next`,
   previous: msg`Previous`,
@@ -36,6 +37,14 @@ export const KEY_WORDS: Readonly<Record<KeyName, MessageDescriptor>> = {
   invite: msg`Invite somebody`,
   goOperators: msg`Go to Operators`,
   goCountersign: msg`Go to Second person`,
+  note: msg`Write a note`,
+  callCustomer: msg`Call the customer`,
+  callServiceman: msg`Call the serviceman`,
+  openPage: msg`Open the record`,
+  back: msg`Back`,
+  older: msg`Older`,
+  newer: msg`Newer`,
+  goBookings: msg`Go to Bookings`,
   take: msg`Take or leave`,
   peek: msg`Peek`,
   open: msg`Open its place`,

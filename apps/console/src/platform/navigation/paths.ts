@@ -5,6 +5,9 @@ export const PATHS = {
   /** The code is in the fragment, which no server and no log sees. */
   invite: '/invite',
   dispatch: '/dispatch',
+  bookings: '/bookings',
+  /** Of one booking, by its number. */
+  record: '/bookings/:no',
   kyc: '/kyc',
   countersign: '/countersign',
   operators: '/operators',

@@ -3,24 +3,18 @@ import { showsContact } from '@karigar/domain/contact/contact';
 import { accepted, refused } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import { recordPhoneCall, readOwnBooking, type BookingRow } from '#modules/bookings/index';
-import type { Limit } from '#platform/limits';
-import { CallError } from '#wire/call-error';
 import {
   defineHandler,
   type CallScope,
   type Handle,
   type PreparingScope,
 } from '#wire/define-handler';
+import { takeOrThrow } from '#wire/take-limit';
 import { isBlocked, readNumbers } from '../block-store.ts';
 import { otherSide } from '../other-side.ts';
 
 /** The masked number; null where none is configured or the provider failed. */
 type Masked = string | null;
-
-const takeOrThrow = async (limit: Limit, key: string): Promise<void> => {
-  const taken = await limit.take(key);
-  if (!taken.ok) throw new CallError('limit.too-many', Math.ceil(taken.retryAfterMs / 1000));
-};
 
 /** Requested before the call's transaction, which must not wait for another server. */
 const prepare = async (

@@ -4,8 +4,7 @@ import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { defineHandler } from '#wire/define-handler';
 import { closeNow } from '../close-now.ts';
-import { lockOperator } from '../operator-store.ts';
-import { isLastAdmin } from '../team-store.ts';
+import { isLastAdmin, lockColleague } from '../team-store.ts';
 
 export const closeOperatorHandler = defineHandler(
   closeOperator,
@@ -15,12 +14,12 @@ export const closeOperatorHandler = defineHandler(
     if (reason === null) return refused('console.reason-missing');
     if (accountId === accountOf(who)) return refused('operator.yourself');
     const isLast = await isLastAdmin(tx, accountId);
-    const operator = await lockOperator(tx, accountId);
+    const operator = await lockColleague(tx, accountId);
     if (operator === null || operator.isClosed) return refused('operator.not-found');
     note({ subjectId: accountId, reason });
     if (isLast) return refused('operator.last-admin');
     await closeNow(scope, operator);
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

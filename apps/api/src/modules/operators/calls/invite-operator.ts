@@ -18,8 +18,7 @@ import { sealInvite } from '#platform/invite-message';
 import { defineHandler } from '#wire/define-handler';
 import { addInvite, lockKeptInvite } from '../invite-store.ts';
 import { openInvite } from '../open-invite.ts';
-import { findOperator } from '../operator-store.ts';
-import { isCity } from '../team-store.ts';
+import { findColleague, isCity } from '../team-store.ts';
 
 const read = (given: InputOf<typeof inviteOperator>) => {
   const [email, name] = [readEmail(given.email), readPersonName(given.name)];
@@ -39,7 +38,7 @@ export const inviteOperatorHandler = defineHandler(
     if (!given.ok) return given;
     const { reason, ...person } = given.value;
     const [by, at, cityId] = [accountOf(who), new Date(now), input.cityId ?? null];
-    const known = await findOperator(tx, person.email);
+    const known = await findColleague(tx, person.email);
     const subjectId = known?.accountId ?? null;
     if (subjectId === by) return refused('operator.yourself');
     if (!mayHoldTogether([...(known?.desks ?? []), ...person.desks], context.config.team))
@@ -52,14 +51,14 @@ export const inviteOperatorHandler = defineHandler(
     const asked = { call: inviteOperator.name, fields, bookingId: null, subjectId, by, reason, at };
     return accepted({ countersign: countersignNo(await insertCountersign(tx, asked)) });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );
 
 /** The second person agreed: the link goes to the invited person alone. */
 export const inviteNow: GuardedAct = async ({ tx, context, who, now, note }, asked) => {
   const invite = await lockKeptInvite(tx, keptField(asked, 'inviteId'));
   if (invite === null) return refused('countersign.over');
-  const known = await findOperator(tx, invite.email);
+  const known = await findColleague(tx, invite.email);
   if (known !== null) note({ subjectId: known.accountId });
   if (known?.accountId === accountOf(who)) return refused('operator.yourself');
   if (!mayHoldTogether([...(known?.desks ?? []), ...invite.desks], context.config.team))

@@ -30,5 +30,5 @@ export const listOperatorsHandler = defineHandler(
       next: rows.length > limit ? (shown.at(-1)?.accountId ?? null) : null,
     });
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account', audited: true },
+  { as: 'ops', audited: true },
 );

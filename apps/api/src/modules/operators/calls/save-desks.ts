@@ -13,8 +13,8 @@ import {
 } from '#modules/countersigns/index';
 import { say } from '#platform/texts';
 import { defineHandler } from '#wire/define-handler';
-import { giveDesks, lockOperator, saveCity, takeDesks } from '../operator-store.ts';
-import { isCity, isLastAdmin } from '../team-store.ts';
+import { giveDesks, saveCity, takeDesks } from '../operator-store.ts';
+import { isCity, isLastAdmin, lockColleague } from '../team-store.ts';
 
 const ASKED = msg`Asked. A second person must agree.`;
 
@@ -33,7 +33,7 @@ export const saveDesksHandler = defineHandler(
     if (reason === null) return refused('console.reason-missing');
     if (accountId === by) return refused('operator.yourself');
     const isLast = await isLastAdmin(tx, accountId);
-    const operator = await lockOperator(tx, accountId);
+    const operator = await lockColleague(tx, accountId);
     if (operator === null || operator.isClosed) return refused('operator.not-found');
     note({ subjectId: accountId, reason });
     if (!isSame(operator.desks, seen)) return refused('operator.changed');
@@ -49,7 +49,7 @@ export const saveDesksHandler = defineHandler(
     const id = await insertCountersign(tx, { call: saveDesks.name, ...asked });
     return { ...accepted({ countersign: countersignNo(id) }), said: say(ASKED, language) };
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );
 
 /** The second person agreed: the desks are given under the asker's name, beside those that are held now. */
@@ -59,7 +59,7 @@ export const giveNow: GuardedAct = async ({ tx, context, who, now, note }, asked
   const cityId = keptField(asked, 'cityId');
   note({ subjectId: accountId });
   if (accountId === accountOf(who)) return refused('operator.yourself');
-  const operator = await lockOperator(tx, accountId);
+  const operator = await lockColleague(tx, accountId);
   if (operator === null || operator.isClosed) return refused('operator.not-found');
   if (!mayHoldTogether([...operator.desks, ...given], context.config.team))
     return refused('operator.desks-apart');

@@ -3,7 +3,7 @@ import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { defineHandler } from '#wire/define-handler';
 import { withdrawInviteRow } from '../invite-store.ts';
-import { findOperator } from '../operator-store.ts';
+import { findColleague } from '../team-store.ts';
 
 export const withdrawInviteHandler = defineHandler(
   withdrawInvite,
@@ -12,8 +12,8 @@ export const withdrawInviteHandler = defineHandler(
     if (reason === null) return refused('console.reason-missing');
     const email = await withdrawInviteRow(tx, inviteId, new Date(now));
     if (email === null) return refused('invite.over');
-    note({ subjectId: (await findOperator(tx, email))?.accountId ?? null, reason });
+    note({ subjectId: (await findColleague(tx, email))?.accountId ?? null, reason });
     return accepted(null);
   },
-  { as: 'system', of: 'everyone', because: 'an operator acts for every account' },
+  { as: 'ops' },
 );

@@ -2,12 +2,22 @@ import { useFormat } from '@karigar/client/i18n/use-format';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { useSince } from '@karigar/client/i18n/use-since';
 import { Icon, type IconName } from '@karigar/ui/icon/icon';
+import type { ReactNode } from 'react';
+import { RecordLink } from '#entities/record/record-link.tsx';
 import type { Card } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import styles from './dispatch-screen.module.css';
-import { STATE_WORDS, WAITING_WORDS } from './words.messages.ts';
+import { STATE_WORDS, WAITING_WORDS } from '#entities/record/state.messages';
 
-const Fact = ({ icon, label, children }: { icon: IconName; label: string; children: string }) => (
+const Fact = ({
+  icon,
+  label,
+  children,
+}: {
+  icon: IconName;
+  label: string;
+  children: ReactNode;
+}) => (
   <div className={styles['fact']}>
     <Icon name={icon} size={18} />
     <dt className={styles['unseen']}>{label}</dt>
@@ -28,7 +38,7 @@ export const CardFacts = ({ card, assignee }: { card: Card; assignee: string | n
         {at === null ? length : `${since(at)} · ${length}`}
       </Fact>
       <Fact icon="pin" label={say(texts.area)}>
-        {`${area} · ${no}`}
+        {area} · <RecordLink no={no} />
       </Fact>
       <Fact icon="info" label={say(texts.state)}>
         {say(waits === null ? STATE_WORDS[state] : WAITING_WORDS[waits])}

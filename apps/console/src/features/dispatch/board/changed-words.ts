@@ -1,7 +1,8 @@
 import type { Say } from '@karigar/client/i18n/use-say';
 import type { RefusalDetails } from '@karigar/contract/refusals/refusal-details';
 import type { Instant } from '@karigar/domain/dates/instant';
-import { CHANGED_WORDS, changedMessages as texts, STATE_WORDS } from './words.messages.ts';
+import { STATE_WORDS } from '#entities/record/state.messages';
+import { CHANGED_WORDS, changedMessages as texts } from './words.messages.ts';
 
 const MINUTE = 60_000;
 

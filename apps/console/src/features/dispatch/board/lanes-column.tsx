@@ -14,7 +14,7 @@ import styles from './dispatch-screen.module.css';
 import { LANE_ORDERS, laneNow, orderLanes } from './lane-order.ts';
 import { useLaneViews } from './use-lane-views.ts';
 import type { BoardAddress } from './use-board-address.ts';
-import { STATE_WORDS } from './words.messages.ts';
+import { STATE_WORDS } from '#entities/record/state.messages';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

@@ -8,7 +8,7 @@ import type { Card } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
 import styles from './dispatch-screen.module.css';
-import { STATE_WORDS, WAITING_WORDS } from './words.messages.ts';
+import { STATE_WORDS, WAITING_WORDS } from '#entities/record/state.messages';
 
 const ICONS: Readonly<Record<NonNullable<Card['waits']> | 'none', IconName>> = {
   'nobody-took': 'people',

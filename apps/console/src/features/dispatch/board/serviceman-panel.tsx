@@ -9,7 +9,7 @@ import { dispatchMessages as texts } from './dispatch.messages.ts';
 import styles from './dispatch-screen.module.css';
 import { laneNow } from './lane-order.ts';
 import { NOTES } from './use-lane-views.ts';
-import { STATE_WORDS } from './words.messages.ts';
+import { STATE_WORDS } from '#entities/record/state.messages';
 
 /** The chosen serviceman and the jobs of the day. */
 export const ServicemanPanel = ({

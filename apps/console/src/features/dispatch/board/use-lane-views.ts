@@ -8,7 +8,7 @@ import type { Card, Lane } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import { beginOf, endOf, laneNow, nextVisitOf, type LaneNow } from './lane-order.ts';
 import type { BoardAddress } from './use-board-address.ts';
-import { STATE_WORDS } from './words.messages.ts';
+import { STATE_WORDS } from '#entities/record/state.messages';
 
 const LOOKS: Readonly<Partial<Record<BookingState, BlockLook>>> = {
   assigned: 'assigned',

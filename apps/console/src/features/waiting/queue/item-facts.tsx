@@ -1,4 +1,6 @@
 import { useSay } from '@karigar/client/i18n/use-say';
+import type { ReactNode } from 'react';
+import { RecordLink } from '#entities/record/record-link.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import styles from './item-facts.module.css';
 import { numberOf, useItemWords } from './use-item-words.ts';
@@ -11,9 +13,12 @@ export const ItemFacts = ({ item }: { item: Item }) => {
   const { time } = useItemWords()(item);
   const { name, area, words } = item;
   const number = numberOf(item);
-  const facts: readonly (readonly [MessageDescriptor, string | null])[] = [
-    [number === item.bookingNo ? texts.booking : texts.number, number],
-    [texts.booking, number === item.bookingNo ? null : item.bookingNo],
+  const facts: readonly (readonly [MessageDescriptor, ReactNode])[] = [
+    [texts.number, number === item.bookingNo ? null : number],
+    [
+      texts.booking,
+      item.bookingNo === null ? null : <RecordLink key={item.bookingNo} no={item.bookingNo} />,
+    ],
     [texts.area, area],
     [texts.person, name],
     [texts.time, time],

@@ -1,0 +1,124 @@
+import type { BookingState } from '@karigar/domain/bookings/booking';
+import type { Paise } from '@karigar/domain/money';
+import type { Names } from '@karigar/domain/names';
+import type { Statement, Transaction } from '#platform/db';
+
+export const LOG_PAGE = 50;
+
+export type LoggedRow = {
+  readonly id: number;
+  readonly booking_no: string;
+  readonly state: BookingState;
+  readonly scheduled_at: Date;
+  /** Microseconds, for the mark of a page. */
+  readonly place: number;
+  readonly service_names: Names;
+  readonly area: string;
+  readonly customer_id: number;
+  readonly customer_name: string;
+  readonly serviceman_id: number | null;
+  readonly serviceman_name: string;
+  readonly total: Paise;
+  readonly paid: Paise;
+};
+
+/** The last booking of a page. */
+export type LogPlace = { readonly at: number; readonly id: number };
+
+export type LogAsk = {
+  readonly state: BookingState | null;
+  readonly cityId: number | null;
+  readonly servicemanId: number | null;
+  readonly customerId: number | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+  readonly place: LogPlace | null;
+};
+
+const COLUMNS = `b.id, b.booking_no, b.state, b.scheduled_at,
+  (extract(epoch FROM b.scheduled_at) * 1000000)::bigint AS place,
+  names_of(b.service_names, b.service_name, b.service_name_hi) AS service_names, b.area, b.customer_id, b.customer_name,
+  b.serviceman_id, b.serviceman_name, coalesce(b.total_after_end, b.total) AS total, b.paid`;
+
+/** What a page can be limited to; each set has a statement of its own, so each has the plan of its index. */
+const FILTERS = {
+  state: ['b.state = $1', '$1::text IS NULL'],
+  cityId: ['b.city_id = $2', '$2::bigint IS NULL'],
+  servicemanId: ['b.serviceman_id = $3', '$3::bigint IS NULL'],
+  customerId: ['b.customer_id = $4', '$4::bigint IS NULL'],
+} as const;
+type Filter = keyof typeof FILTERS;
+const NAMES = Object.keys(FILTERS) as readonly Filter[];
+
+/** Beyond the begin, as far as the end: two bounds of one column would look like a few rows to the planner. */
+const WAYS = {
+  older: {
+    order: 'DESC',
+    beyond: '<',
+    within: `>= coalesce($7::timestamptz, '-infinity')`,
+    first: 'infinity',
+  },
+  newer: {
+    order: 'ASC',
+    beyond: '>',
+    within: `< coalesce($7::timestamptz, 'infinity')`,
+    first: '-infinity',
+  },
+} as const;
+export type Way = keyof typeof WAYS;
+
+const shapeOf = (way: Way, used: readonly Filter[]): string => `${way} ${used.join(' ')}`;
+
+const statementOf = (way: Way, used: readonly Filter[]): Statement => {
+  const { order, beyond, within, first } = WAYS[way];
+  const limited = NAMES.map((name) => FILTERS[name][used.includes(name) ? 0 : 1]);
+  return {
+    name: `list-log ${shapeOf(way, used)}`,
+    text: `SELECT ${COLUMNS} FROM bookings b WHERE ${limited.join(' AND ')} AND b.scheduled_at ${within}
+        AND (b.scheduled_at, b.id) ${beyond}
+          (coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', '${first}'), $6::bigint)
+      ORDER BY b.scheduled_at ${order}, b.id ${order} LIMIT ${LOG_PAGE + 1}`,
+  };
+};
+
+/** Every set of filters, as bits of its number. */
+const SETS = Array.from({ length: 2 ** NAMES.length }, (_, bits) =>
+  NAMES.filter((_name, place) => Math.floor(bits / 2 ** place) % 2 === 1),
+);
+
+const LOG: ReadonlyMap<string, Statement> = new Map(
+  (['older', 'newer'] as const).flatMap((way) =>
+    SETS.map((used) => [shapeOf(way, used), statementOf(way, used)] as const),
+  ),
+);
+
+const logOf = (way: Way, ask: LogAsk): Statement => {
+  const statement = LOG.get(
+    shapeOf(
+      way,
+      NAMES.filter((name) => ask[name] !== null),
+    ),
+  );
+  if (statement === undefined) throw new Error('a set of filters without its statement');
+  return statement;
+};
+
+/** Before the first booking of this moment. */
+const startOf = (at: Date | null): LogPlace | null =>
+  at === null ? null : { at: at.getTime() * 1000, id: 0 };
+
+/** The next page in this direction and one row more, the nearest first. */
+export const listLog = (tx: Transaction, way: Way, ask: LogAsk): Promise<LoggedRow[]> => {
+  const { state, cityId, servicemanId, customerId, from, to } = ask;
+  const [edge, end] = way === 'older' ? [to, from] : [from, to];
+  const begin = ask.place ?? startOf(edge);
+  return tx.rows(logOf(way, ask), [
+    state,
+    cityId,
+    servicemanId,
+    customerId,
+    begin?.at ?? null,
+    begin?.id ?? 0,
+    end,
+  ]);
+};

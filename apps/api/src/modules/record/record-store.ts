@@ -1,0 +1,67 @@
+import type { BookingSide } from '@karigar/domain/console/record';
+import type { Paise } from '@karigar/domain/money';
+import type { BookingRef } from '#modules/bookings/index';
+import type { Statement, Transaction } from '#platform/db';
+
+const REF: Statement = {
+  name: 'find-booking-by-number',
+  text: `SELECT id AS "bookingId", order_id AS "orderId" FROM bookings WHERE booking_no = $1 LIMIT 1`,
+};
+
+export const findRef = async (tx: Transaction, bookingNo: string): Promise<BookingRef | null> =>
+  (await tx.rows<BookingRef>(REF, [bookingNo]))[0] ?? null;
+
+export type RecordFacts = {
+  readonly city_id: number | null;
+  readonly visit_settled: 'paid' | 'waived' | null;
+  readonly asked: number;
+  readonly customer_left: boolean;
+  readonly serviceman_left: boolean;
+  readonly serviceman_phone: string | null;
+};
+
+/** Of offers only how many servicemen had one: what they answered is theirs. */
+const FACTS: Statement = {
+  name: 'read-record-facts',
+  text: `SELECT b.city_id, b.visit_settled,
+      (SELECT count(DISTINCT o.serviceman_id) FROM offers o WHERE o.booking_id = b.id)::int AS asked,
+      EXISTS (SELECT FROM accounts a WHERE a.id = b.customer_id AND a.erased_at IS NOT NULL) AS customer_left,
+      EXISTS (SELECT FROM accounts a WHERE a.id = b.serviceman_id AND a.erased_at IS NOT NULL) AS serviceman_left,
+      (SELECT a.phone FROM accounts a WHERE a.id = b.serviceman_id) AS serviceman_phone
+    FROM bookings b WHERE b.id = $1`,
+};
+
+export const readFacts = async (tx: Transaction, bookingId: number): Promise<RecordFacts> => {
+  const [facts] = await tx.rows<RecordFacts>(FACTS, [bookingId]);
+  if (facts === undefined) throw new Error(`booking ${bookingId} is gone`);
+  return facts;
+};
+
+export type PaymentRow = {
+  readonly mode: 'cash' | 'upi';
+  readonly amount: Paise;
+  readonly reversed: Paise;
+  readonly taken_at: Date;
+};
+
+const PAYMENTS: Statement = {
+  name: 'list-record-payments',
+  text: `SELECT mode, amount, reversed, taken_at FROM payments WHERE booking_id = $1 ORDER BY id LIMIT 100`,
+};
+
+export const listPayments = (tx: Transaction, bookingId: number): Promise<PaymentRow[]> =>
+  tx.rows(PAYMENTS, [bookingId]);
+
+const PHONES: Statement = {
+  name: 'read-phones-of-booking',
+  text: `SELECT b.customer_phone AS customer,
+      (SELECT a.phone FROM accounts a WHERE a.id = b.serviceman_id) AS serviceman
+    FROM bookings b WHERE b.id = $1`,
+};
+
+export const readPhoneOf = async (
+  tx: Transaction,
+  bookingId: number,
+  side: BookingSide,
+): Promise<string | null> =>
+  (await tx.rows<Record<BookingSide, string | null>>(PHONES, [bookingId]))[0]?.[side] ?? null;

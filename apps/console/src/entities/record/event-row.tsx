@@ -1,0 +1,57 @@
+import { Amount } from '@karigar/client/i18n/amount.tsx';
+import { useFormat } from '@karigar/client/i18n/use-format';
+import { useSay } from '@karigar/client/i18n/use-say';
+import { useSince } from '@karigar/client/i18n/use-since';
+import type { HistoryPart } from '@karigar/domain/console/record';
+import { Icon, type IconName } from '@karigar/ui/icon/icon';
+import { EVENT_WORDS, historyMessages as texts, OTHER_WORDS } from './history.messages.ts';
+import type { HistoryEvent } from './record-query.ts';
+import styles from './timeline.module.css';
+
+const ICONS: Readonly<Record<HistoryPart, IconName>> = {
+  work: 'tool',
+  money: 'rupee',
+  messages: 'chat',
+  notes: 'note',
+  audit: 'eye',
+};
+
+const TO = { customer: texts.toCustomer, serviceman: texts.toServiceman } as const;
+
+/** One thing that happened: when, what, and who did it. */
+export const EventRow = ({ event }: { event: HistoryEvent }) => {
+  const say = useSay();
+  const since = useSince();
+  const { time } = useFormat();
+  const { part, text, at, actor, by, to, words, amount, refusal, sentAt } = event;
+  const title = EVENT_WORDS[`${part} ${text}`] ?? OTHER_WORDS[part];
+  const details = [
+    to === null ? '' : say(TO[to]),
+    refusal === null ? '' : say(texts.refused),
+    sentAt === null ? '' : say(texts.sent, { done: time(at), sent: time(sentAt) }),
+  ].filter((detail) => detail !== '');
+  return (
+    <li className={styles['event']}>
+      <time className={styles['time']} dateTime={new Date(at).toISOString()}>
+        {since(at)}
+      </time>
+      <span className={styles[part]}>
+        <Icon name={ICONS[part]} size={16} />
+      </span>
+      <div className={styles['words']}>
+        <span className={styles['title']}>
+          {say(title, { name: text })}
+          {amount !== null && (
+            <>
+              {' '}
+              <Amount of={amount} />
+            </>
+          )}
+        </span>
+        {details.length > 0 && <span className={styles['detail']}>{details.join(' · ')}</span>}
+        {words !== null && <blockquote className={styles['quote']}>{words}</blockquote>}
+      </div>
+      <span className={styles['by']}>{actor === 'system' ? say(texts.server) : by}</span>
+    </li>
+  );
+};

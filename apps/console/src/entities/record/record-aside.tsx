@@ -1,0 +1,66 @@
+import { useSay } from '@karigar/client/i18n/use-say';
+import { useOnline } from '@karigar/client/network/use-online';
+import { Callout } from '@karigar/ui/callout/callout';
+import { RecordPanel } from '@karigar/ui/record-panel/record-panel';
+import { Text } from '@karigar/ui/text/text';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { TimeLeft } from '#entities/shell/time-left.tsx';
+import { liveKey } from '#platform/cache/live-keys';
+import { CallDialog } from './call-dialog.tsx';
+import styles from './record-aside.module.css';
+import { RecordBill } from './record-bill.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { RecordPeople } from './record-people.tsx';
+import { recordMessages as texts } from './record.messages.ts';
+import type { BookingRecord } from './record-query.ts';
+import { StatePill } from './state-pill.tsx';
+import { WAITING_WORDS } from './state.messages.ts';
+import { useCalls } from './use-calls.ts';
+
+/** What a booking is, who it is about and what it costs, at the end side of a screen. */
+export const RecordAside = ({
+  record,
+  children,
+  foot,
+}: {
+  record: BookingRecord;
+  children?: ReactNode;
+  foot?: ReactNode;
+}) => {
+  const say = useSay();
+  const isOnline = useOnline();
+  const client = useQueryClient();
+  const calls = useCalls(record);
+  const readAgain = (): void =>
+    void client.invalidateQueries({ queryKey: [...liveKey.history, record.id] });
+  return (
+    <RecordPanel
+      label={say(texts.record)}
+      head={
+        <div className={styles['head']}>
+          <Text as="h2" size="lead" strong>
+            {record.service}
+          </Text>
+          {record.dueAt !== null && <TimeLeft until={record.dueAt} />}
+          <StatePill state={record.state} />
+        </div>
+      }
+      {...(foot !== undefined && { foot })}
+    >
+      {!isOnline && <Callout tone="warning">{say(texts.offline)}</Callout>}
+      {record.waits !== null && (
+        <Callout tone="warning">
+          {say(WAITING_WORDS[record.waits])} {record.waits === 'no-code' && say(texts.code)}
+        </Callout>
+      )}
+      <RecordPeople record={record} callable={calls.callable} onCall={calls.ask} />
+      <RecordFacts record={record} />
+      <RecordBill record={record} />
+      {children}
+      {calls.side !== null && (
+        <CallDialog record={record} side={calls.side} onCalled={readAgain} onClose={calls.close} />
+      )}
+    </RecordPanel>
+  );
+};

@@ -1,0 +1,29 @@
+import { useOnline } from '@karigar/client/network/use-online';
+import { holdsOneOf } from '@karigar/domain/console/desks';
+import { CALL_DESKS, mayCall, SIDES, type BookingSide } from '@karigar/domain/console/record';
+import { useState } from 'react';
+import { useDesk } from '#entities/desk/desk-query';
+import { useKeys } from '#platform/keys/use-keys';
+import type { BookingRecord } from './record-query.ts';
+
+/** Whom this operator may call about the booking now, and whose call is being asked for. */
+export const useCalls = ({ state, customer, serviceman }: BookingRecord) => {
+  const held = useDesk()?.desks;
+  const isOnline = useOnline();
+  const [side, setSide] = useState<BookingSide | null>(null);
+  const sides = { customer, serviceman };
+  const callable = SIDES.filter(
+    (one) =>
+      held !== undefined &&
+      isOnline &&
+      holdsOneOf(held, CALL_DESKS) &&
+      mayCall(one, state) &&
+      sides[one]?.phone !== null &&
+      sides[one] !== null,
+  );
+  const ask = (one: BookingSide): void => {
+    if (callable.includes(one)) setSide(one);
+  };
+  useKeys({ callCustomer: () => ask('customer'), callServiceman: () => ask('serviceman') });
+  return { callable, side, ask, close: (): void => setSide(null) };
+};

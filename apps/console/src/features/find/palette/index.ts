@@ -1,0 +1,1 @@
+export { FindPalette } from './find-palette.tsx';
