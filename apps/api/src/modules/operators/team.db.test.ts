@@ -93,8 +93,13 @@ describe('an invitation from the console', () => {
     expect(agreed.body).toMatchObject({ success: true, data: null });
     const code = (await mailed(email)) ?? '';
     expect(code).toMatch(/^[\w-]{43}$/);
-    const told = [asked.body, agreed.body, await list(), await requestOf(email).catch(() => null)];
-    expect(JSON.stringify(told)).not.toContain(code);
+    const replies = [
+      asked.body,
+      agreed.body,
+      await list(),
+      await requestOf(email).catch(() => null),
+    ];
+    expect(JSON.stringify(replies)).not.toContain(code);
     expect((await list()).invites.find((one) => one.email === email)?.isSent).toBe(true);
     const token = tokenOf(await operators.accept(code, operators.authenticator()));
     const desk = await world.sendFields(getDesk, {}, { token, operator: 'as-is' });

@@ -2,7 +2,12 @@ import { listOperators } from '@karigar/contract/operators/list-operators';
 import { DESKS } from '@karigar/domain/console/desks';
 import { accepted } from '@karigar/domain/result';
 import { defineHandler } from '#wire/define-handler';
-import { listOpenInvites, listOperatorRows, type ListedOperator } from '../team-store.ts';
+import {
+  listOpenInvites,
+  listOperatorRows,
+  type ListedInvite,
+  type ListedOperator,
+} from '../team-store.ts';
 
 const MOST = 100;
 
@@ -11,6 +16,12 @@ const present = ({ desks, lastSeenAt, closedAt, ...row }: ListedOperator) => ({
   desks: DESKS.filter((desk) => desks.includes(desk)),
   lastSeenAt: lastSeenAt?.getTime() ?? null,
   closedAt: closedAt?.getTime() ?? null,
+});
+
+const presentInvite = ({ desks, expiresAt, ...row }: ListedInvite) => ({
+  ...row,
+  desks: [...desks],
+  expiresAt: expiresAt.getTime(),
 });
 
 /** Runs as the system role, because no policy shows operators each other's rows; every read is audited. */
@@ -22,11 +33,7 @@ export const listOperatorsHandler = defineHandler(
     const invites = after === 0 ? await listOpenInvites(tx, new Date(now)) : [];
     return accepted({
       operators: shown.map(present),
-      invites: invites.map(({ desks, expiresAt, ...invite }) => ({
-        ...invite,
-        desks: [...desks],
-        expiresAt: expiresAt.getTime(),
-      })),
+      invites: invites.map(presentInvite),
       next: rows.length > limit ? (shown.at(-1)?.accountId ?? null) : null,
     });
   },
