@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { answerCountersign } from '@karigar/contract/countersigns/answer-countersign';
 import { listCountersigns } from '@karigar/contract/countersigns/list-countersigns';
 import { closeOperator } from '@karigar/contract/operators/close-operator';
@@ -15,6 +16,7 @@ import { eraseByOperations } from '#privacy/operator-requests';
 import { createAccountWorld, refusal, tokenOf } from '#testing/account-world';
 import { createOperatorPerson, freshEmail } from '#testing/fresh-people';
 import { CLOSE_ADMINS, KEPT_REASONS, LAST_MAIL, withOperators } from '#testing/operator-world';
+import { lockOperator } from './operator-store.ts';
 
 const world = await createAccountWorld();
 afterAll(() => world.close());
@@ -239,17 +241,26 @@ describe('closing an operator', () => {
     expect(await close(admin)).toMatchObject(refusal('operator.yourself'));
   });
 
-  it('two admins who close each other leave one', async () => {
+  it('two admins who take the desk from each other leave one', async () => {
+    const admins = { 'seen[]': ['admin'] };
     const [one, other] = [await operatorOf('admin'), await operatorOf('admin')];
     await close(admin, one);
     await close(second, one);
-    const both = await Promise.all([close(other, one), close(one, other)]);
-    expect(both.filter(({ body }) => body.success)).toHaveLength(1);
-    const open = (await list({}, both[0].body.success ? one : other)).operators.filter(
+    // Both are under way before either can act.
+    const { closing } = await world.context.databases.system.transaction(SYSTEM, async (tx) => {
+      for (const { id } of [one, other]) await lockOperator(tx, id);
+      const sent = Promise.all([save(other, admins, one), save(one, admins, other)]);
+      await setTimeout(500);
+      return { closing: sent };
+    });
+    const replies = await closing;
+    expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(replies.map(({ body }) => body.code)).toContain('operator.last-admin');
+    const open = (await list({}, replies[0].body.success ? one : other)).operators.filter(
       ({ desks }) => desks.includes('admin'),
     );
     expect(open).toHaveLength(1);
-    admin = both[0].body.success ? one : other;
+    admin = replies[0].body.success ? one : other;
     second = await operatorOf('admin');
   });
 });

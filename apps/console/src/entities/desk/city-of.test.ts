@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cityOf } from './use-city.ts';
+import { cityOf } from './city-of.ts';
 
 const CITIES = [
   { id: 1, name: 'Pune' },
