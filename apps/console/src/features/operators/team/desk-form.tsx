@@ -140,9 +140,9 @@ const Effect = ({ change }: { change: ReturnType<typeof changeOf> }) => {
     [...(desks.length > 0 ? [deskWords(desks)] : []), ...(isCity ? [city] : [])].join(', ');
   const [gives, takes] = [wordsOf(given, isWider), wordsOf(taken, isNarrower)];
   return (
-    <div role="status">
+    <Stack gap={2} role="status">
       {gives !== '' && <Callout tone="info">{say(texts.giveHelp, { what: gives })}</Callout>}
       {takes !== '' && <Callout tone="warning">{say(texts.takeHelp, { what: takes })}</Callout>}
-    </div>
+    </Stack>
   );
 };
