@@ -1,7 +1,6 @@
 /** Statements with which the tests of the record reach the database directly. */
 
 export const NUMBER_OF = 'SELECT booking_no AS no FROM bookings WHERE id = $1';
-export const PHONE_OF = 'SELECT phone, email FROM accounts WHERE id = $1';
 export const RENAME = 'UPDATE profiles SET first_name = $2, last_name = $3 WHERE account_id = $1';
 export const LAST_OF_CALL = `SELECT a.booking_id::float8 AS booking, a.subject_id::float8 AS subject, a.outcome, r.words
   FROM audit a LEFT JOIN audit_reasons r ON r.hash = a.reason WHERE a.call = $1 ORDER BY a.id DESC LIMIT 1`;

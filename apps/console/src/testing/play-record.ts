@@ -18,7 +18,7 @@ type Logged = OutputOf<typeof listAllBookings>['bookings'][number];
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export const RECORD: BookingRecord = {
+const RECORD: BookingRecord = {
   id: 48_213,
   orderId: 9120,
   no: 'KRG-48213',
@@ -83,7 +83,7 @@ const EVENTS: readonly HistoryEvent[] = [
   event({ sentAt: NOW - HOUR + 2 * MINUTE }),
 ];
 
-export const logged = (own: Partial<Logged>): Logged => ({
+const logged = (own: Partial<Logged>): Logged => ({
   id: 48_213,
   no: 'KRG-48213',
   state: 'ended',
@@ -97,7 +97,7 @@ export const logged = (own: Partial<Logged>): Logged => ({
   ...own,
 });
 
-export const OTHER = logged({
+const OTHER = logged({
   id: 48_190,
   no: 'KRG-48190',
   state: 'refused',

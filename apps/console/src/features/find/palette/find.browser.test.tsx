@@ -2,7 +2,7 @@ import { expectWords, settle, words } from '@karigar/client/testing/page';
 import { reply } from '@karigar/client/testing/play-calls';
 import { getDesk } from '@karigar/contract/operators/get-desk';
 import { findAnything } from '@karigar/contract/record/find-anything';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeFindings } from '#testing/axe-findings';
 import { playRecord } from '#testing/play-record';
@@ -10,11 +10,6 @@ import { press } from '#testing/press';
 import { address, onStage, showConsole } from '#testing/show-console.tsx';
 
 onStage();
-beforeAll(async () => {
-  await import('../../record/booking/index.ts');
-  await import('../../log/bookings/index.ts');
-});
-
 const type = async (typed: string): Promise<void> => {
   await userEvent.keyboard(typed);
   await settle(500);

@@ -10,10 +10,7 @@ import { press } from '#testing/press';
 import { address, onStage, showConsole } from '#testing/show-console.tsx';
 
 onStage();
-beforeAll(async () => {
-  await import('./index.ts');
-  await import('../../record/booking/index.ts');
-});
+beforeAll(() => import('./index.ts'));
 
 const rows = (): readonly string[] =>
   all('[role=option]').map(({ innerText }) => innerText.replaceAll(/\s+/g, ' '));
