@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { onCall } from '../world/calls.ts';
+import { settleDevices } from '../world/device-store.ts';
 import { enterAs } from '../world/enter.ts';
 import { enterFor, plantJob } from '../world/job.ts';
+import { people } from '../world/people.ts';
 import { expect } from '../world/test.ts';
 import { takePhoto } from '../documents/photo.ts';
 import { holdUploads } from '../documents/uploads.ts';
@@ -28,6 +30,7 @@ async function uploadSheet(page: Page): Promise<void> {
 
 async function bank(page: Page): Promise<void> {
   await enterAs(page, 'suresh');
+  await settleDevices(people.suresh.phone);
   await page.goto('/bank-details');
   await expect(page.locator('input[name=ifsc]')).toHaveValue('MAHB0000118');
 }

@@ -1,5 +1,6 @@
 import { withClient } from '#db/connect';
 import type { Look } from '#testing/fresh-people';
+import { STEP_UP } from '#testing/person-sql';
 
 const countOf = async (look: Look, sql: string, values: unknown[]): Promise<number> =>
   (await look<{ count: number }>(sql, values))[0]?.count ?? 0;
@@ -143,12 +144,7 @@ export const addStepUp = async (
   sessionId: number,
   accountId: number,
   until: Date,
-): Promise<void> =>
-  void (await look(
-    `INSERT INTO fresh_proofs (session_id, account_id, purpose, subject_hash, good_until)
-       VALUES ($1, $2, 'step-up', '', $3)`,
-    [sessionId, accountId, until],
-  ));
+): Promise<void> => void (await look(STEP_UP, [sessionId, accountId, until]));
 
 /** As if the number had been claimed four days before. */
 export const addNumberClaim = async (look: Look, accountId: number, now: Date): Promise<void> =>

@@ -1,4 +1,4 @@
-import { STEP_UP } from '#auth-steps/fresh-proofs';
+import { byPhone } from '#auth-steps/fresh-proofs';
 import { keepProof } from '#auth/fresh-proof-store';
 import type { AnyCall } from '@karigar/contract/define-call';
 import { CALLS } from '@karigar/contract/registry';
@@ -178,7 +178,7 @@ export const readListPlans = async (context: Context): Promise<ListPlan[]> => {
         keepProof(
           tx,
           { sessionId: session?.sessionId ?? 0, accountId },
-          STEP_UP,
+          byPhone('export-data'),
           new Date(context.clock() + 600_000),
         ),
       );

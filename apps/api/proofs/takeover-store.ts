@@ -5,6 +5,10 @@ export const phoneOf = async (look: Look, accountId: number): Promise<string | n
   (await look<{ phone: string | null }>('SELECT phone FROM accounts WHERE id = $1', [accountId]))[0]
     ?.phone ?? null;
 
+export const emailOf = async (look: Look, accountId: number): Promise<string | null> =>
+  (await look<{ email: string | null }>('SELECT email FROM accounts WHERE id = $1', [accountId]))[0]
+    ?.email ?? null;
+
 export const passkeysOf = async (look: Look, accountId: number): Promise<number> =>
   (await look('SELECT FROM passkeys WHERE account_id = $1', [accountId])).length;
 

@@ -10,41 +10,22 @@ import { revokeOtherSessions } from '@karigar/contract/sessions/revoke-other-ses
 import { switchRole } from '@karigar/contract/sessions/switch-role';
 import { loginWithIdToken } from '@karigar/contract/sign-in/login-with-id-token';
 import { loginWithPassword } from '@karigar/contract/sign-in/login-with-password';
-import { deviceHash } from '#auth/device';
-import { withChangeOtp } from '#testing/change-otp';
+import { ASKED_ACTS, withChangeOtp, type AskedAct } from '#testing/change-otp';
 import { createPerson, freshEmail, freshPhone, type FreshPerson } from '#testing/fresh-people';
 import type { OtpWorld } from '#testing/otp-world';
 import { withPasskeys } from '#testing/passkey-world';
 import { DEMO_PASSWORD } from '#testing/people';
+import { forgetEmail } from '#testing/recovery-world-store';
 import type { Reply } from '#testing/test-app';
+import { bankFields, EVIL_BANK, OWN_BANK } from './takeover-banks.ts';
+import { HOLDINGS, isOwner, PHONE, type Holding } from './takeover-holdings.ts';
 import { earnMoney, isPaidOut, pressAny } from './takeover-links.ts';
-import { bankOf, passkeysOf, phoneOf } from './takeover-store.ts';
+import { logInOn, tokenIn } from './takeover-owner.ts';
+import { bankOf, emailOf, passkeysOf, phoneOf } from './takeover-store.ts';
 
-/** What somebody who attacks an account may have of it. Nobody has the phone in the owner's hands. */
-export const HOLDINGS = ['session', 'mailbox', 'read-out code', 'sim', 'password'] as const;
-export type Holding = (typeof HOLDINGS)[number];
-
-const PHONE: ReadonlySet<Holding> = new Set(['sim', 'read-out code']);
-/** What opens a session that grows old, beside the phone. */
-const ENTRY: ReadonlySet<Holding> = new Set(['session', 'mailbox', 'password']);
-
-/** The rule asks for two: the phone's code, and a session on a device that is not new. Whoever has both is the owner. */
-const isOwner = (held: ReadonlySet<Holding>): boolean =>
-  [...held].some((one) => PHONE.has(one)) && [...held].some((one) => ENTRY.has(one));
-
-type Bank = { readonly number: string; readonly ifsc: string; readonly holder: string };
-const OWN_BANK: Bank = { number: '111122223333', ifsc: 'HDFC0001234', holder: 'Kavita Pawar' };
-const EVIL_BANK: Bank = { number: '999988887777', ifsc: 'KKBK0000811', holder: 'Someone Else' };
 const EVIL_PASSWORD = 'a long word of a stranger';
 const HOUR = 3600;
 const HOME = 'home';
-
-const bankFields = ({ number, ifsc, holder }: Bank) => ({
-  accountNo: number,
-  ifscCode: ifsc,
-  holderName: holder,
-  bankName: 'A bank',
-});
 
 type Random = () => number;
 const pick = <One>(random: Random, list: readonly One[]): One => {
@@ -68,11 +49,6 @@ type Attack = {
   knowsPassword: string | null;
   /** The owner has said "This was not me". */
   hasObjected: boolean;
-};
-
-const tokenIn = ({ body }: Reply): string | null => {
-  const { authToken, token } = (body.data ?? {}) as { authToken?: string; token?: string };
-  return authToken ?? token ?? null;
 };
 
 /** Where the attacker reads what is sent. */
@@ -142,28 +118,47 @@ const recover =
     if (reply.body.success) attack.knowsPassword = EVIL_PASSWORD;
   };
 
-const prove =
-  (purpose: 'stepUp' | 'newPhone' | 'newEmail', by?: 'email'): Move =>
+type Asked = Parameters<ReturnType<typeof withChangeOtp>['request']>[0];
+
+/** Asks for a code, and shows what the attacker can read of it. */
+const showCode = async (attack: Attack, token: string, asked: Asked, to: string): Promise<void> => {
+  const before = (await attack.world.codes(to)).length;
+  const calls = withChangeOtp(attack.world, token);
+  if (!(await calls.request(asked)).body.success) return;
+  const code = await readCode(attack, to, before);
+  await calls.verify(asked, code, attack.knowsPassword ?? undefined);
+};
+
+const showNew =
+  (purpose: 'newPhone' | 'newEmail'): Move =>
   async (attack) => {
     const token = anySession(attack);
-    if (token === null) return;
-    const { world, person, mailbox, phone } = attack;
-    const to = {
-      stepUp: by === 'email' ? person.email : person.phone,
-      newPhone: phone,
-      newEmail: mailbox,
-    }[purpose];
-    const asked = { purpose, ...(by && { by }), ...(purpose === 'stepUp' ? {} : { to }) };
-    const before = (await world.codes(to)).length;
-    const calls = withChangeOtp(world, token);
-    const sent = await calls.request(asked);
-    if (!sent.body.success) return;
-    await calls.verify(
-      asked,
-      await readCode(attack, to, before),
-      attack.knowsPassword ?? undefined,
-    );
+    const to = purpose === 'newPhone' ? attack.phone : attack.mailbox;
+    if (token !== null) await showCode(attack, token, { purpose, to }, to);
   };
+
+const showAct = async (attack: Attack, token: string, purpose: AskedAct): Promise<void> => {
+  const by = pick(attack.random, ['phone', 'email'] as const);
+  await showCode(attack, token, { purpose, by }, attack.person[by]);
+};
+
+/** For any act: a code that was read out for one must not open another. */
+const showAnyAct: Move = async (attack) => {
+  const token = anySession(attack);
+  if (token !== null) await showAct(attack, token, pick(attack.random, ASKED_ACTS));
+};
+
+/** Tries, shows a code for the act where one is needed, and tries again. */
+const insist = async (
+  attack: Attack,
+  [token, act]: readonly [token: string, act: AskedAct],
+  attempt: () => Promise<Reply>,
+): Promise<Reply> => {
+  const first = await attempt();
+  if (first.body.code !== 'step-up.needed') return first;
+  await showAct(attack, token, act);
+  return attempt();
+};
 
 const changeProfile =
   (what: 'phone' | 'email'): Move =>
@@ -174,7 +169,10 @@ const changeProfile =
     const contact = { phone: person.phone, email: person.email };
     const fields = { firstName: 'Kavita', lastName: 'Pawar', address: '', ...contact };
     const evil = what === 'phone' ? { phone: attack.phone } : { email: attack.mailbox };
-    await world.sendFields(updateProfile, { ...fields, ...evil }, { token });
+    const act = what === 'phone' ? 'changePhone' : 'changeEmail';
+    await insist(attack, [token, act], () =>
+      world.sendFields(updateProfile, { ...fields, ...evil }, { token }),
+    );
   };
 
 const changeBank: Move = async (attack) => {
@@ -182,7 +180,9 @@ const changeBank: Move = async (attack) => {
   if (token === null) return;
   const part = pick(attack.random, ['number', 'ifsc', 'holder', 'all'] as const);
   const bank = part === 'all' ? EVIL_BANK : { ...OWN_BANK, [part]: EVIL_BANK[part] };
-  await attack.world.sendFields(updateBankDetails, bankFields(bank), { token });
+  await insist(attack, [token, 'changeBank'], () =>
+    attack.world.sendFields(updateBankDetails, bankFields(bank), { token }),
+  );
 };
 
 /** A way in that would stay: the attacker's own passkey, used at once. */
@@ -191,7 +191,7 @@ const addPasskey: Move = async (attack) => {
   if (token === null) return;
   const passkeys = withPasskeys(attack.world);
   const evil = passkeys.authenticator();
-  const added = await passkeys.add(token, evil);
+  const added = await insist(attack, [token, 'addPasskey'], () => passkeys.add(token, evil));
   if (added.body.success) keepSession(attack, await passkeys.logIn(evil, attack.devices[0] ?? ''));
 };
 
@@ -233,10 +233,9 @@ const MOVES: readonly Move[] = [
   enterByPassword,
   recover('phone'),
   recover('email'),
-  prove('stepUp'),
-  prove('stepUp', 'email'),
-  prove('newPhone'),
-  prove('newEmail'),
+  showAnyAct,
+  showNew('newPhone'),
+  showNew('newEmail'),
   changeProfile('phone'),
   changeProfile('email'),
   changeBank,
@@ -271,47 +270,19 @@ export type TakeoverRun = {
 /** A phone of the owner that was lost: its device has ended sessions of the account. */
 const OLD_PHONE = 'old phone';
 
-/** The owner also has the mailbox and knows the own numbers; null while too many codes were sent. */
-const showSecondFactor = async (
-  { codes, codeOf, sendFields }: OtpWorld,
-  { email }: FreshPerson,
-  { token, proof }: { readonly token: string; readonly proof: string },
-): Promise<string | null> => {
-  const before = (await codes(email)).length;
-  const asked = await sendFields(requestSecondProof, {}, { token });
-  if (proof === 'email' && !asked.body.success) return null;
-  const answer = proof === 'email' ? await codeOf(email, before + 1) : OWN_BANK.number.slice(-4);
-  return tokenIn(await sendFields(confirmSecondProof, { answer }, { token }));
-};
-
-/** Null when the owner has to wait: after "This was not me" every device needs the second factor again. */
-const logInOn = async (
-  world: OtpWorld,
-  person: FreshPerson,
-  device: string,
-): Promise<string | null> => {
-  const { context, now, sendFields } = world;
-  const userId = `user-${person.phone}`;
-  const subject = { userId, phone: person.phone, device: deviceHash(context.vault, device) };
-  const idToken = await context.issuer.issue(subject, now());
-  const login = { username: person.phone, userId, playerId: '', idToken };
-  const reply = await sendFields(loginWithIdToken, login);
-  const token = tokenIn(reply);
-  if (token === null) throw new Error('the owner cannot log in');
-  const { secondProof: proof } = reply.body.data as { secondProof?: string };
-  return proof === undefined ? token : showSecondFactor(world, person, { token, proof });
-};
+type Victim = { readonly hasBank: boolean; readonly hasEmail: boolean };
 
 /**
  * Opens the account as its owner does: on an old phone too, which is logged out later, in both roles, and with a bank
  * account that the phone confirmed.
  */
-const openVictim = async (world: OtpWorld, hasBank: boolean) => {
+const openVictim = async (world: OtpWorld, { hasBank, hasEmail }: Victim) => {
   const person = await createPerson(world.look, 'serviceman', world.now());
+  if (!hasEmail) await forgetEmail(world.look, person.id);
   await logInOn(world, person, OLD_PHONE);
   const home = (await logInOn(world, person, HOME)) ?? '';
   if (hasBank) {
-    await withChangeOtp(world, home).prove({ purpose: 'stepUp' }, person.phone);
+    await withChangeOtp(world, home).prove({ purpose: 'changeBank' }, person.phone);
     const fields = { ...bankFields(OWN_BANK), confirm: 'yes' };
     const saved = await world.sendFields(updateBankDetails, fields, { token: home });
     if (!saved.body.success) throw new Error(`the owner's bank: ${String(saved.body.code)}`);
@@ -326,9 +297,13 @@ const openVictim = async (world: OtpWorld, hasBank: boolean) => {
   return { person, token: now, earlier: token };
 };
 
-/** Whether the account is still its owner's alone: the phone, no passkey, and no other confirmed bank account. */
-const isTaken = async ({ world, person }: Attack, hasBank: boolean): Promise<string | null> => {
+/** Whether the account is still its owner's alone: phone, email, no passkey, and no other confirmed bank account. */
+const isTaken = async (attack: Attack, hasBank: boolean): Promise<string | null> => {
+  const { world, person, held, mailbox } = attack;
   if ((await phoneOf(world.look, person.id)) !== person.phone) return 'the phone';
+  // Whoever reads the mailbox, knows the password and has a settled session may give another one.
+  const hasTheEmail = (['session', 'mailbox', 'password'] as const).every((one) => held.has(one));
+  if (!hasTheEmail && (await emailOf(world.look, person.id)) === mailbox) return 'the email';
   if ((await passkeysOf(world.look, person.id)) > 0) return 'a passkey';
   const bank = await bankOf(world, person.id);
   if (bank === null || !bank.isConfirmed) return null;
@@ -354,10 +329,12 @@ export const runTakeover = async (
   const taken: string[] = [];
   let calls = 0;
   for (let sequence = 1; sequence <= sequences && taken.length < atMost; sequence += 1) {
+    const [hasBank, hasEmail] = [random() < 0.7, random() < 0.7];
     const held = new Set(HOLDINGS.filter(() => random() < 0.4));
+    // Nobody reads a mailbox that the account does not have.
+    if (!hasEmail) held.delete('mailbox');
     if (isOwner(held)) for (const one of PHONE) held.delete(one);
-    const hasBank = random() < 0.7;
-    const { person, token } = await openVictim(world, hasBank);
+    const { person, token } = await openVictim(world, { hasBank, hasEmail });
     if (hasBank) await earnMoney(world, person);
     const attack: Attack = {
       world,

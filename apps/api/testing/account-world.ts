@@ -122,7 +122,12 @@ export const tokenOf = (reply: Reply): string =>
 /** A refusal as it must look on the wire, byte for byte. */
 export const refusal = (name: RefusalName, language: Language = 'en') => ({
   status: 200,
-  body: { success: false, code: name, message: say(REFUSALS[name].text, language), data: null },
+  body: {
+    success: false,
+    code: name,
+    message: say(REFUSALS[name].text, language),
+    ...(!('details' in REFUSALS[name]) && { data: null }),
+  },
 });
 
 export const HINDI = { headers: { 'accept-language': 'hi-IN,hi;q=0.9' } } as const;

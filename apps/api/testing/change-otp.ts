@@ -3,8 +3,20 @@ import { verifyChangeOtp } from '@karigar/contract/recovery/verify-change-otp';
 import type { OtpWorld } from './otp-world.ts';
 import type { Reply } from './test-app.ts';
 
+/** As they are on the wire. */
+export const ASKED_ACTS = [
+  'changePhone',
+  'changeEmail',
+  'changeBank',
+  'addPasskey',
+  'exportData',
+  'deleteAccount',
+] as const;
+export type AskedAct = (typeof ASKED_ACTS)[number];
+const ASKED = [...ASKED_ACTS, 'newPhone', 'newEmail'] as const;
+
 type Asked = {
-  readonly purpose: 'stepUp' | 'newPhone' | 'newEmail';
+  readonly purpose: (typeof ASKED)[number];
   readonly to?: string;
   readonly by?: string;
 };

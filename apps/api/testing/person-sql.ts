@@ -1,3 +1,5 @@
+import { ACTS } from '@karigar/domain/identity/step-up';
+
 /** Statements with which the tests of consent, help and contact plant and read rows directly. */
 
 export const CONSENTS_OF = `SELECT text_version, given_at, withdrawn_at FROM consents WHERE account_id = $1
@@ -22,8 +24,10 @@ export const NUMBERS_OF = `SELECT count(*)::int AS count FROM call_numbers($1)`;
 
 export const TAKE_NUMBER = 'UPDATE bookings SET customer_phone = NULL WHERE id = $1';
 
+/** The code to the phone, shown for every act. */
 export const STEP_UP = `INSERT INTO fresh_proofs (session_id, account_id, purpose, subject_hash, good_until)
-  VALUES ($1, $2, 'step-up', '', $3)`;
+  SELECT $1, $2, act, '', $3 FROM unnest('{${ACTS.join(',')}}'::text[]) act
+  ON CONFLICT (session_id, purpose) DO UPDATE SET good_until = excluded.good_until`;
 
 export const NAME_BOOKING = {
   customer: `UPDATE bookings SET customer_name = $2, customer_phone = $3, alternate_phone = $3,

@@ -3,6 +3,7 @@ import { PERSONAL_COLUMNS, type ColumnKind } from '#privacy/personal-columns';
 import { createAccountWorld } from './account-world.ts';
 import { createBookings } from './fresh-bookings.ts';
 import { createPerson, type FreshPerson } from './fresh-people.ts';
+import { STEP_UP } from './person-sql.ts';
 
 const TEXT_COLUMNS = `
   SELECT c.relname AS table, a.attname AS column
@@ -210,11 +211,7 @@ export const createPrivacyWorld = async () => {
     stepUp: async (person: FreshPerson): Promise<string> => {
       const token = await signIn(person);
       const session = await context.sessions.find(token);
-      await look(
-        `INSERT INTO fresh_proofs (session_id, account_id, purpose, subject_hash, good_until)
-          VALUES ($1, $2, 'step-up', '', $3)`,
-        [session?.sessionId, person.id, new Date(now + 60_000)],
-      );
+      await look(STEP_UP, [session?.sessionId, person.id, new Date(now + 60_000)]);
       return token;
     },
     keptOf: (bookingId: number) =>

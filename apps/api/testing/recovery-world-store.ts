@@ -3,6 +3,9 @@ import type { Look } from './fresh-people.ts';
 export const forgetEmail = (look: Look, id: number) =>
   look(`UPDATE accounts SET email = NULL, email_verified_at = NULL WHERE id = $1`, [id]);
 
+export const speakHindi = (look: Look, id: number) =>
+  look(`UPDATE accounts SET language = 'hi' WHERE id = $1`, [id]);
+
 /** The sealed number is invalid; only its mask is read. */
 export const addBankNumber = (look: Look, id: number, masked: string) =>
   look(

@@ -63,7 +63,7 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
   },
   'fresh-proofs': {
     plant: `INSERT INTO fresh_proofs (session_id, account_id, purpose, subject_hash, good_until)
-      VALUES (length($2), ${SURESH}, 'step-up', $2, $1)`,
+      VALUES (length($2), ${SURESH}, 'change-bank', $2, $1)`,
     find: 'SELECT FROM fresh_proofs WHERE subject_hash = $1',
   },
   'passkey-challenges': {

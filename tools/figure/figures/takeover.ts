@@ -16,7 +16,7 @@ type Run = { readonly calls: number; readonly taken: readonly string[] };
 export const takeover: Figure = {
   name: 'takeover',
   bar: 0,
-  says: `accounts of ${SEQUENCES} whose phone or bank account somebody without the phone changed, or to which they added a passkey, in 40 random calls, or whose payout left after the owner said "This was not me", and holes of an earlier version that this did not find; at most the bar`,
+  says: `accounts of ${SEQUENCES} whose phone, email or bank account somebody without the phone changed, or to which they added a passkey, in 40 random calls, or whose payout left after the owner said "This was not me", and holes of an earlier version that this did not find; at most the bar`,
   measure: async (root) => {
     const { run } = await import('../../repo/run.ts');
     const { twoAtATime } = await import('../../repo/two-at-a-time.ts');

@@ -15,8 +15,8 @@ export const SEEDED_HOLES: readonly (readonly SeededFault[])[] = [
           'if (proofs.length > 0) return accepted(null);',
         ],
         [
-          'if (!isSettled(deviceSince, now) || !isSettled(phoneSince, now))',
-          'if (deviceSince === 0)',
+          "if (isTooNew(standing)) return refused('step-up.too-new');",
+          "if (standing.deviceSince === 0) return refused('step-up.too-new');",
         ],
         ['boolean =>\n  isSettled(setAt, now);', 'boolean =>\n  setAt !== now;'],
       ],

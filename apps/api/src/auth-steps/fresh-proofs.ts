@@ -1,7 +1,8 @@
-import { PROOF_LIFE_MS } from '@karigar/domain/identity/step-up';
+import { PROOF_LIFE_MS, type Act } from '@karigar/domain/identity/step-up';
 import type { Recipient } from '@karigar/domain/identity/recipient';
+import { accepted, refused, type Accepted } from '@karigar/domain/result';
 import type { Vault } from '#platform/vault';
-import type { CallScope } from '#wire/define-handler';
+import type { CallScope, HandlerRefusal } from '#wire/define-handler';
 import {
   keepProof,
   readProofs,
@@ -19,17 +20,17 @@ const subjectHash = (vault: Vault, { channel, address }: Recipient): string =>
   vault.keyedHash(address, `new-${channel}`);
 
 /** Proof that the caller controls a new phone or email. */
-export const newContactProof = (vault: Vault, to: Recipient): FreshProof => ({
-  purpose: `new-${to.channel}`,
+export const newContactProof = (vault: Vault, to: Recipient) => ({
+  purpose: `new-${to.channel}` as const,
   subjectHash: subjectHash(vault, to),
 });
 
-/** A code to the account's phone. */
-export const STEP_UP: FreshProof = { purpose: 'step-up', subjectHash: '' };
-/** A code to the account's email, with a password that is old enough: weaker than the phone. */
-export const STEP_UP_BY_EMAIL: FreshProof = { purpose: 'step-up-by-email', subjectHash: '' };
-/** Both, where either is enough and one change uses up what was shown. */
-export const STEP_UPS: readonly FreshProof[] = [STEP_UP, STEP_UP_BY_EMAIL];
+/** A code to the account's phone, for one act. */
+export const byPhone = (act: Act): FreshProof => ({ purpose: act, subjectHash: '' });
+/** A code to the account's email for one act, with a password that is old enough: weaker than the phone. */
+export const byEmail = (act: Act): FreshProof => ({ purpose: `${act}-by-email`, subjectHash: '' });
+/** Both, where either is enough and the act uses up what was shown for it. */
+export const proofsFor = (act: Act): readonly FreshProof[] => [byPhone(act), byEmail(act)];
 
 export const giveProof = (scope: CallScope, proof: FreshProof): Promise<void> =>
   keepProof(scope.tx, holderOf(scope), proof, new Date(scope.now + PROOF_LIFE_MS));
@@ -37,24 +38,32 @@ export const giveProof = (scope: CallScope, proof: FreshProof): Promise<void> =>
 export const heldProofs = (scope: CallScope): Promise<FreshProof[]> =>
   readProofs(scope.tx, holderOf(scope), new Date(scope.now));
 
-/** Whether the session has shown its phone, or its email with the password. */
-export const hasSteppedUp = async (scope: CallScope): Promise<boolean> =>
-  (await heldProofs(scope)).some((held) =>
-    STEP_UPS.some(({ purpose }) => purpose === held.purpose),
+export const needsStepUp = (act: Act) => ({ ...refused('step-up.needed'), details: { act } });
+
+/** Refused unless the session has shown its phone, or its email with the password, for this act. */
+export const haveSteppedUp = async (
+  scope: CallScope,
+  act: Act,
+): Promise<Accepted<null> | HandlerRefusal<'step-up.needed'>> => {
+  const wanted = proofsFor(act);
+  const isShown = (await heldProofs(scope)).some(({ purpose }) =>
+    wanted.some((one) => one.purpose === purpose),
   );
+  return isShown ? accepted(null) : needsStepUp(act);
+};
 
 /** The first missing proof; null when all are there. */
-export const missingProof = async (
+export const missingProof = async <Needed extends FreshProof>(
   scope: CallScope,
-  needed: readonly FreshProof[],
-): Promise<FreshProof | null> => {
+  needed: readonly Needed[],
+): Promise<Needed | null> => {
   const held = await heldProofs(scope);
   const has = ({ purpose, subjectHash: subject }: FreshProof): boolean =>
     held.some((one) => one.purpose === purpose && one.subjectHash === subject);
   return needed.find((proof) => !has(proof)) ?? null;
 };
 
-/** Each proof is valid for one change. */
+/** Each proof is valid for one act. */
 export const usedUp = (scope: CallScope, used: readonly FreshProof[]): Promise<void> =>
   consumeProofs(
     scope.tx,

@@ -1,13 +1,13 @@
 import type { SecondProof } from '@karigar/domain/identity/second-proof';
 import type { Role } from '@karigar/domain/roles';
 import { currentTexts } from '#platform/legal-documents';
-import { addAccountNotification } from '#relay/account-notification-store';
 import type { CallScope } from '#wire/define-handler';
 import { insertAcceptances } from '../auth/acceptance-store.ts';
 import { deviceHash, isNamed } from '../auth/device.ts';
 import { rememberDevice } from '../auth/known-device-store.ts';
 import { endOldestSessions } from '../auth/session-store.ts';
 import type { PendingLogin } from '../auth/who.ts';
+import { notifyOfDevice } from './notify-of-device.ts';
 
 /** Phones, tablets and computers of a person, and as many again that were not logged out. */
 const MOST_SESSIONS = 20;
@@ -31,18 +31,9 @@ export type NewSession = {
 };
 
 /** Opens a session for every sign-in call: the token goes into the reply, the cookie into a header. */
-export const openSession = async (
-  {
-    context: { sessions, vault, legalTexts },
-    tx,
-    now,
-    device,
-    setCookie,
-    afterCommit,
-    note,
-  }: CallScope,
-  session: Opening,
-): Promise<NewSession> => {
+export const openSession = async (scope: CallScope, session: Opening): Promise<NewSession> => {
+  const { context, tx, now, device, setCookie, afterCommit, note } = scope;
+  const { sessions, vault, legalTexts } = context;
   const { accountId, awaiting, knownDevice = deviceHash(vault, device.name) } = session;
   const isLogin = accountId !== null && awaiting === undefined && session.isSameLogin !== true;
   const own = isNamed(vault, knownDevice) ? knownDevice : null;
@@ -57,9 +48,8 @@ export const openSession = async (
     if (ended.length > 0) afterCommit(() => sessions.forget(...ended));
   }
   if (accountId !== null && awaiting === undefined && own !== null) {
-    const opened = new Date(now);
-    const isAnother = await rememberDevice(tx, accountId, own, opened);
-    if (isAnother) await addAccountNotification(tx, accountId, 'new-device', opened);
+    const isAnother = await rememberDevice(tx, accountId, own, new Date(now));
+    if (isAnother) await notifyOfDevice(scope, accountId);
   }
   if (isLogin) insertAcceptances(tx, accountId, currentTexts(legalTexts, now), new Date(now));
   if (cookie !== null) setCookie(cookie);

@@ -44,6 +44,7 @@ export const saveLinkRecipient = async (
 export type LinkRow = {
   readonly id: number;
   readonly account_id: number;
+  readonly has_payouts: boolean;
   readonly change: Disownable;
   readonly channel: LinkChannel;
   readonly changed_at: Date;
@@ -53,7 +54,8 @@ export type LinkRow = {
 
 const FIND: Statement = {
   name: 'find-change-link',
-  text: `SELECT l.id, l.account_id, l.change, l.channel, l.changed_at, l.expires_at, l.pressed_at
+  text: `SELECT l.id, l.account_id, l.change, l.channel, l.changed_at, l.expires_at, l.pressed_at,
+      EXISTS (SELECT FROM memberships m WHERE m.account_id = l.account_id AND m.role = 'serviceman') AS has_payouts
     FROM change_links l JOIN accounts a ON a.id = l.account_id
     WHERE l.token_hash = $1 AND a.erased_at IS NULL`,
 };

@@ -1,8 +1,9 @@
+import type { Act } from '@karigar/domain/identity/step-up';
 import type { Statement, Transaction } from '#platform/db';
 
 /** A recent proof of a session: the new phone or email as a hash; no hash for re-authentication. */
 export type FreshProof = {
-  readonly purpose: 'step-up' | 'step-up-by-email' | 'new-phone' | 'new-email';
+  readonly purpose: Act | `${Act}-by-email` | 'new-phone' | 'new-email';
   readonly subjectHash: string;
 };
 

@@ -1,3 +1,4 @@
+import type { Language } from '@karigar/domain/language';
 import type { Statement, Transaction } from '#platform/db';
 
 const REMEMBER: Statement = {
@@ -18,6 +19,24 @@ export const rememberDevice = async (
 ): Promise<boolean> => {
   const [row] = await tx.rows<{ isAnother: boolean }>(REMEMBER, [accountId, deviceHash, now]);
   return row?.isAnother === true;
+};
+
+const OWNER: Statement = {
+  name: 'read-device-owner',
+  text: `SELECT phone, CASE WHEN email_verified_at IS NOT NULL THEN email END AS "provenEmail", language
+    FROM accounts WHERE id = $1`,
+};
+
+export type DeviceOwner = {
+  readonly phone: string | null;
+  readonly provenEmail: string | null;
+  readonly language: Language;
+};
+
+export const readDeviceOwner = async (tx: Transaction, accountId: number): Promise<DeviceOwner> => {
+  const [row] = await tx.rows<DeviceOwner>(OWNER, [accountId]);
+  if (row === undefined) throw new Error(`no account ${accountId}`);
+  return row;
 };
 
 const FORGET: Statement = {

@@ -14,6 +14,12 @@ const code = (use: Text): Letter => ({
   body: [use, msg`It is valid for 5 minutes. Do not share it with anyone.`],
 });
 
+/** Read out on the phone, it would do what it names. */
+const actCode = (use: Text): Letter => ({
+  subject: msg`Your Karigar code`,
+  body: [use, msg`It is valid for 5 minutes. Nobody from Karigar asks for it.`],
+});
+
 const letter = (...body: readonly Text[]): Letter => ({
   subject: msg`Your Karigar account`,
   body,
@@ -31,7 +37,12 @@ const linkedNotice = (change: Text): Letter =>
 
 const EMAIL_TEXTS = {
   'login-otp': code(msg`{code} is your code to log in.`),
-  'step-up-otp': code(msg`{code} is your code to confirm a change of your account.`),
+  'change-phone-otp': actCode(msg`{code} is your code to change the mobile number of your Karigar account.`),
+  'change-email-otp': actCode(msg`{code} is your code to change the email of your Karigar account.`),
+  'change-bank-otp': actCode(msg`{code} is your code to change the bank account of your Karigar account.`),
+  'add-passkey-otp': actCode(msg`{code} is your code to add a passkey to your Karigar account.`),
+  'export-data-otp': actCode(msg`{code} is your code to download the data of your Karigar account.`),
+  'delete-account-otp': actCode(msg`{code} is your code to delete your Karigar account.`),
   'recovery-otp': code(msg`{code} is your code to set a new password.`),
   'new-email-otp': code(msg`{code} is your code to confirm this email.`),
   'second-proof-otp': code(msg`{code} is your code to log in on a new device.`),
@@ -41,6 +52,10 @@ const EMAIL_TEXTS = {
   'password-changed': linkedNotice(msg`The password of your account was changed.`),
   'passkey-added': notice(msg`A passkey was added to your account: it can be used to log in.`),
   'passkey-removed': notice(msg`A passkey was removed from your account.`),
+  'new-device': letter(
+    msg`Your account was opened on a new device.`,
+    msg`If this was not you: log in, open Profile, Your devices, and log it out. Then set a new password.`,
+  ),
   'account-claimed': notice(
     msg`The owner of the mobile number you registered with has confirmed it, so the account now belongs to them. Sign up again with your own number.`,
   ),

@@ -11,6 +11,7 @@ export const NOTICES = [
   'password-changed',
   'passkey-added',
   'passkey-removed',
+  'new-device',
   'account-claimed',
   'number-claimed',
   'number-released',

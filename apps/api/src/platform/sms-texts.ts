@@ -5,7 +5,12 @@ import { say } from './texts.ts';
 /** Registered with the telecom operators (DLT) word for word: a changed text needs a new template id. */
 const SMS_TEXTS = {
   'login-otp': msg`{code} is your Karigar login code. It is valid for 5 minutes. Do not share it with anyone.`,
-  'step-up-otp': msg`{code} is your Karigar code to confirm a change of your account. It is valid for 5 minutes. Do not share it with anyone.`,
+  'change-phone-otp': msg`{code} is your code to change the mobile number of your Karigar account. It is valid for 5 minutes. Nobody from Karigar asks for it.`,
+  'change-email-otp': msg`{code} is your code to change the email of your Karigar account. It is valid for 5 minutes. Nobody from Karigar asks for it.`,
+  'change-bank-otp': msg`{code} is your code to change the bank account of your Karigar account. It is valid for 5 minutes. Nobody from Karigar asks for it.`,
+  'add-passkey-otp': msg`{code} is your code to add a passkey to your Karigar account. It is valid for 5 minutes. Nobody from Karigar asks for it.`,
+  'export-data-otp': msg`{code} is your code to download the data of your Karigar account. It is valid for 5 minutes. Nobody from Karigar asks for it.`,
+  'delete-account-otp': msg`{code} is your code to delete your Karigar account. It is valid for 5 minutes. Nobody from Karigar asks for it.`,
   'recovery-otp': msg`{code} is your Karigar code to set a new password. It is valid for 5 minutes. Do not share it with anyone.`,
   'new-phone-otp': msg`{code} is your Karigar code to confirm this mobile number. It is valid for 5 minutes. Do not share it with anyone.`,
   'phone-changed': msg`The mobile number of your Karigar account was changed. If it was not you, open this link at once: {link}`,
@@ -14,6 +19,7 @@ const SMS_TEXTS = {
   'password-changed': msg`The password of your Karigar account was changed. If it was not you, open this link at once: {link}`,
   'passkey-added': msg`A passkey was added to your Karigar account: it can be used to log in. If it was not you, contact Karigar support at once.`,
   'passkey-removed': msg`A passkey was removed from your Karigar account. If it was not you, contact Karigar support at once.`,
+  'new-device': msg`Your Karigar account was opened on a new device. If this was not you: log in, open Profile, Your devices, and log it out.`,
   'account-claimed': msg`Your mobile number is confirmed and the Karigar account registered with it is yours. Its earlier password and email were removed.`,
   'payouts-frozen': msg`Somebody pressed "This was not me" for your Karigar account. Payouts are stopped and every device is logged out. We check it within 24 hours.`,
   'payouts-kept': msg`Karigar has checked your account: payouts stay stopped for now. Contact Karigar support.`,

@@ -14,5 +14,6 @@ export const aProfile = (changed: Partial<Profile> = {}): Profile => ({
   ifsc: '',
   roles: ['serviceman'],
   payoutPause: null,
+  changesFrom: null,
   ...changed,
 });

@@ -23,6 +23,7 @@ const emptyProfile = {
   isPhoneProven: true,
   roles: [],
   payoutPause: null,
+  changesFrom: null,
 };
 
 /** A serviceman who gets offers. */

@@ -31,5 +31,5 @@ export const refusePasskeys =
     Promise.reject(new DOMException('', name));
 
 /** A refusal of the server, with its words. */
-export const refusal = (code: string, message = ''): Response =>
-  Response.json({ success: false, code, message, data: null });
+export const refusal = (code: string, message = '', data: unknown = null): Response =>
+  Response.json({ success: false, code, message, data });

@@ -1,6 +1,7 @@
 import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { stepUpNeeded } from '../refusals/code-details.ts';
 import { nothing } from '../wire/values.ts';
 import { credentialField, PASSKEY_ROLES, passkeyNameField } from './passkey.ts';
 
@@ -19,6 +20,7 @@ export const addPasskey = defineCall({
     name: z.optional(passkeyNameField),
   }),
   output: nothing,
+  details: stepUpNeeded,
   refusals: [
     'step-up.needed',
     'step-up.phone-needed',

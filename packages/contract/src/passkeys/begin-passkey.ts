@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { stepUpNeeded } from '../refusals/code-details.ts';
 import { PASSKEY_ROLES, passkeyOptions } from './passkey.ts';
 
 /** Gives the challenge for a new passkey, to a session that has just shown the proven phone. */
@@ -13,5 +14,6 @@ export const beginPasskey = defineCall({
   fields: {},
   input: z.object({}),
   output: passkeyOptions,
+  details: stepUpNeeded,
   refusals: ['step-up.needed', 'step-up.phone-needed', 'step-up.too-new', 'passkey.too-many'],
 });

@@ -1,6 +1,7 @@
 import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { stepUpNeeded } from '../refusals/code-details.ts';
 import { nothing } from '../wire/values.ts';
 
 /** Erases the account permanently. Needs a fresh re-authentication. */
@@ -14,6 +15,7 @@ export const eraseMyData = defineCall({
   fields: {},
   input: z.object({}),
   output: nothing,
+  details: stepUpNeeded,
   refusals: ['step-up.needed', 'account.under-check', 'erasure.booking-open', 'erasure.money-open'],
   done: msg`Your data is erased.`,
 });

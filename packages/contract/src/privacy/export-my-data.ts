@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { stepUpNeeded } from '../refusals/code-details.ts';
 import { words } from '../wire/values.ts';
 
 const part = z.object({
@@ -17,5 +18,6 @@ export const exportMyData = defineCall({
   fields: {},
   input: z.object({}),
   output: z.object({ madeAt: words, parts: z.array(part) }),
+  details: stepUpNeeded,
   refusals: ['export.too-many-today', 'step-up.needed', 'account.under-check'],
 });

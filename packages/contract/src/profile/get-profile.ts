@@ -1,9 +1,10 @@
+import type { Instant } from '@karigar/domain/dates/instant';
 import type { PayoutPause } from '@karigar/domain/identity/payout-freeze';
 import { MEMBERSHIPS, type Membership } from '@karigar/domain/roles';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { payoutPause } from '../earnings/payout-pause.ts';
-import { firstOf, maybePicture, words } from '../wire/values.ts';
+import { firstOf, maybeInstant, maybePicture, words } from '../wire/values.ts';
 
 export type Profile = {
   readonly picture: string | null;
@@ -23,6 +24,8 @@ export type Profile = {
   readonly roles: readonly Membership[];
   /** Why payouts wait; null while they go on. */
   readonly payoutPause: PayoutPause | null;
+  /** From when this device may change phone, email, bank account and passkeys; null when it may. */
+  readonly changesFrom: Instant | null;
 };
 
 const written = z.object({
@@ -40,6 +43,7 @@ const written = z.object({
   ifscCode: words,
   roles: z.optional(z.array(z.enum(MEMBERSHIPS))),
   payoutPause: z.optional(z.nullable(payoutPause)),
+  changesFrom: maybeInstant,
 });
 
 const profile = z.codec(written, z.custom<Profile>(), {
@@ -57,6 +61,7 @@ const profile = z.codec(written, z.custom<Profile>(), {
     ifsc: wire.ifscCode,
     roles: wire.roles ?? [],
     payoutPause: wire.payoutPause ?? null,
+    changesFrom: wire.changesFrom,
   }),
   encode: (own) => ({
     profile: own.picture,
@@ -72,6 +77,7 @@ const profile = z.codec(written, z.custom<Profile>(), {
     ifscCode: own.ifsc,
     roles: [...own.roles],
     payoutPause: own.payoutPause,
+    changesFrom: own.changesFrom,
   }),
 });
 

@@ -1,6 +1,7 @@
 import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { stepUpNeeded } from '../refusals/code-details.ts';
 import { choiceField, textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 
@@ -28,6 +29,7 @@ export const updateBankDetails = defineCall({
     confirm: z.optional(choiceField({ yes: 'yes' })),
   }),
   output: nothing,
+  details: stepUpNeeded,
   refusals: [
     'bank.field-missing',
     'bank.account-number-invalid',

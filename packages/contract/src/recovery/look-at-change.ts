@@ -19,6 +19,8 @@ export const lookAtChange = defineCall({
     at: instant,
     /** The link was pressed. */
     isDisowned: flag,
+    /** The account works as a serviceman: the press stops its payouts. */
+    hasPayouts: flag,
   }),
   refusals: ['change.link-over', 'change.checked', 'change.too-often'],
 });

@@ -1,11 +1,12 @@
 import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
+import { stepUpNeeded } from '../refusals/code-details.ts';
 import { textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 import { changeOtp, changeOtpFields } from './change-otp.ts';
 
-/** A verified code allows one change in this session, for five minutes. */
+/** A verified code allows one act in this session, for five minutes: the one that it was requested for. */
 export const verifyChangeOtp = defineCall({
   name: 'verify-change-otp',
   path: 'auth/proof',
@@ -20,6 +21,7 @@ export const verifyChangeOtp = defineCall({
     password: z.optional(textField(200)),
   }),
   output: nothing,
+  details: stepUpNeeded,
   refusals: [
     'phone.invalid',
     'email.invalid',

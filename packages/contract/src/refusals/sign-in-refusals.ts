@@ -34,7 +34,10 @@ export const accountRefusals = {
   'password.too-weak': business(
     msg`Choose a password of 8 or more characters that is not easy to guess.`,
   ),
-  'step-up.needed': business(msg`Confirm this change with an OTP.`),
+  'step-up.needed': {
+    ...business(msg`Confirm this change with an OTP.`),
+    details: REFUSAL_DETAILS['step-up.needed'],
+  },
   'step-up.phone-needed': business(
     msg`This change needs the OTP to your mobile number. If you do not have it any more, contact support.`,
   ),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  changesFrom,
   COOL_OFF_MS,
   isPasswordOldEnough,
   mayChange,
@@ -54,12 +55,38 @@ describe('change of a fact of the account', () => {
     expect(may('email', { isPhoneProven: false, isEmailProven: false })).toBe('ok');
     expect(may('email', { proofs: ['email'] })).toBe('ok');
   });
+
+  it.each(['phone', 'email'] as const)(
+    'an email waits three days with a device or a phone, once the %s is proven',
+    (proven) => {
+      const since = now - COOL_OFF_MS + 1;
+      const only = { isPhoneProven: proven === 'phone', isEmailProven: proven === 'email' };
+      const shown = { ...only, proofs: ['phone', 'email'] as const };
+      expect(may('email', { ...shown, deviceSince: since })).toBe('step-up.too-new');
+      expect(may('email', { ...shown, phoneSince: since })).toBe('step-up.too-new');
+      expect(may('email', { ...only, deviceSince: since })).toBe('step-up.too-new');
+      expect(may('email', { ...shown, deviceSince: since - 1, phoneSince: since - 1 })).toBe('ok');
+    },
+  );
+
+  it('with nothing proven a new device gives an email: there is nothing to take', () => {
+    const none = { isPhoneProven: false, isEmailProven: false };
+    expect(may('email', { ...none, deviceSince: now, phoneSince: now })).toBe('ok');
+  });
 });
 
 it('a password of less than three days proves nothing', () => {
   expect(isPasswordOldEnough(now - COOL_OFF_MS + 1, now)).toBe(false);
   expect(isPasswordOldEnough(now - COOL_OFF_MS, now)).toBe(true);
   expect(isPasswordOldEnough(null, now)).toBe(true);
+});
+
+it('a device says from when it may change what it may not change yet', () => {
+  const from = (changed: Partial<Standing>) => changesFrom({ ...own, ...changed });
+  expect(from({})).toBeNull();
+  expect(from({ deviceSince: now - 1 })).toBe(now - 1 + COOL_OFF_MS);
+  expect(from({ deviceSince: now - 2, phoneSince: now - 1 })).toBe(now - 1 + COOL_OFF_MS);
+  expect(from({ deviceSince: now - COOL_OFF_MS, phoneSince: now - COOL_OFF_MS })).toBeNull();
 });
 
 it('payouts wait three days after a change', () => {

@@ -30,15 +30,21 @@ export type Standing = {
 
 export type FactRefusal = 'step-up.needed' | 'step-up.phone-needed' | 'step-up.too-new';
 
+type Ages = Pick<Standing, 'now' | 'deviceSince' | 'phoneSince'>;
+
+const isTooNew = ({ now, deviceSince, phoneSince }: Ages): boolean =>
+  !isSettled(deviceSince, now) || !isSettled(phoneSince, now);
+
+/** From when this device may change contacts, bank account and passkeys; null when it may now. */
+export const changesFrom = (standing: Ages): Instant | null =>
+  isTooNew(standing)
+    ? Math.max(standing.deviceSince ?? 0, standing.phoneSince ?? 0) + COOL_OFF_MS
+    : null;
+
 /** The phone and the bank: the code goes to the phone, and neither device nor phone may be new in the account. */
-const provenByPhone = ({
-  proofs,
-  now,
-  deviceSince,
-  phoneSince,
-}: Standing): Result<null, FactRefusal> => {
-  if (!isSettled(deviceSince, now) || !isSettled(phoneSince, now))
-    return refused('step-up.too-new');
+const provenByPhone = (standing: Standing): Result<null, FactRefusal> => {
+  const { proofs } = standing;
+  if (isTooNew(standing)) return refused('step-up.too-new');
   if (proofs.includes('phone')) return accepted(null);
   // Whoever has lost the phone is helped by an operator: a mailbox is too easily taken.
   return refused(proofs.includes('email') ? 'step-up.phone-needed' : 'step-up.needed');
@@ -51,9 +57,14 @@ const provenByEither = ({ proofs }: Standing): Result<null, FactRefusal> =>
 const mayChangePhone = (standing: Standing): Result<null, FactRefusal> =>
   standing.isPhoneProven ? provenByPhone(standing) : provenByEither(standing);
 
-/** An email opens the account once it is proven. With nothing proven there is nothing to take. */
-const mayProveEmail = (standing: Standing): Result<null, FactRefusal> =>
-  standing.isPhoneProven || standing.isEmailProven ? provenByEither(standing) : accepted(null);
+/**
+ * An email opens the account once it is proven, so it waits as long as the phone and the bank do: a SIM alone, on a new
+ * device, gets no second way in. With nothing proven there is nothing to take.
+ */
+const mayProveEmail = (standing: Standing): Result<null, FactRefusal> => {
+  if (!standing.isPhoneProven && !standing.isEmailProven) return accepted(null);
+  return isTooNew(standing) ? refused('step-up.too-new') : provenByEither(standing);
+};
 
 /**
  * The one rule for a change of a fact: what the session must have shown. The new phone or email has to be proven

@@ -1,7 +1,9 @@
+import { ACTS } from './step-up.ts';
+
 /** What a code is for. A code is valid only for its own purpose. */
 export const OTP_PURPOSES = [
   'login',
-  'step-up',
+  ...ACTS,
   'recovery',
   'new-phone',
   'new-email',

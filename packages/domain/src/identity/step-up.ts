@@ -33,4 +33,18 @@ export const stepUpWay = (contact: Contact, by: Channel | undefined): StepUpWay 
   return byPhone ?? byEmail;
 };
 
+/** What a re-authentication is for. The code's message names it, and code and proof count for nothing else. */
+export const ACTS = [
+  'change-phone',
+  'change-email',
+  'change-bank',
+  'add-passkey',
+  'export-data',
+  'delete-account',
+] as const;
+export type Act = (typeof ACTS)[number];
+
+export const isAct = (purpose: string): purpose is Act =>
+  (ACTS as readonly string[]).includes(purpose);
+
 export const PROOF_LIFE_MS = 5 * 60_000;

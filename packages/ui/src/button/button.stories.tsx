@@ -37,7 +37,7 @@ export const Busy: Story = {
 };
 export const Block: Story = { args: { block: true, busy: true, children: 'Verifying...' } };
 export const LongHindi: Story = {
-  args: { block: true, lang: 'hi', children: 'सर्विसमैन के रूप में लॉगिन करें और काम शुरू करें' },
+  args: { block: true, lang: 'hi', children: 'सर्विसमैन के रूप में लॉग इन करें और काम शुरू करें' },
 };
 export const AsLink: Story = {
   render: () => (

@@ -1,15 +1,15 @@
 import type { FactRefusal } from '@karigar/domain/identity/account-facts';
 import { MOST_PASSKEYS } from '@karigar/domain/identity/passkeys';
-import { accepted, refused, type Result } from '@karigar/domain/result';
+import { accepted, refused, type Accepted } from '@karigar/domain/result';
 import { mayAddPasskeyNow } from '#auth-steps/account-standing';
 import { listPasskeyRows, lockPasskeyOwner, type PasskeyRow } from '#auth/passkey-store';
 import { accountOf } from '#auth/who';
-import type { CallScope } from '#wire/define-handler';
+import type { CallScope, HandlerRefusal } from '#wire/define-handler';
 
 /** The account's passkeys, where one more may be added; asked again when it is, because minutes have passed. */
 export const mayAdd = async (
   scope: CallScope,
-): Promise<Result<readonly PasskeyRow[], FactRefusal | 'passkey.too-many'>> => {
+): Promise<Accepted<readonly PasskeyRow[]> | HandlerRefusal<FactRefusal | 'passkey.too-many'>> => {
   const accountId = accountOf(scope.who);
   await lockPasskeyOwner(scope.tx, accountId);
   const allowed = await mayAddPasskeyNow(scope);

@@ -40,7 +40,7 @@ const logInOn = async (device: string): Promise<string> => {
 const provePhone = async (as = token): Promise<void> => {
   // The next code to a number waits a little.
   world.later(2 * MINUTE);
-  const shown = await withChangeOtp(world, as).prove({ purpose: 'stepUp' }, person.phone);
+  const shown = await withChangeOtp(world, as).prove({ purpose: 'addPasskey' }, person.phone);
   expect(shown.body.success).toBe(true);
 };
 
@@ -73,7 +73,7 @@ describe('adding a passkey', () => {
   });
 
   it('is refused to who proved the email with the password instead', async () => {
-    const asked = { purpose: 'stepUp', by: 'email' } as const;
+    const asked = { purpose: 'addPasskey', by: 'email' } as const;
     await withChangeOtp(world, token).prove(asked, person.email, DEMO_PASSWORD);
     expect(await passkeys.begin(token)).toMatchObject(refusal('step-up.phone-needed'));
   });
@@ -87,8 +87,8 @@ describe('adding a passkey', () => {
 
   it('tells the owner by SMS, by email and in the app, and the security log', async () => {
     await newPasskey();
-    expect(await world.letter(person.phone, 'passkey')).toContain('can be used to log in');
-    expect(await world.letter(person.email, 'passkey')).toContain('was added');
+    expect(await world.letter(person.phone, 'passkey was')).toContain('can be used to log in');
+    expect(await world.letter(person.email, 'passkey was')).toContain('was added');
     expect(await notifications()).toContain('passkey-added');
     expect(await loggedOutcomes(world.look, person.id, 'add-passkey')).toEqual(['ok']);
   });

@@ -1,17 +1,15 @@
 import type { FactRefusal } from '@karigar/domain/identity/account-facts';
 import type { Recipient } from '@karigar/domain/identity/recipient';
-import { accepted, refused, type Result } from '@karigar/domain/result';
+import { accepted, refused, type Accepted } from '@karigar/domain/result';
 import { mayChangeFact } from '#auth-steps/account-standing';
-import { missingProof, newContactProof, STEP_UPS, usedUp } from '#auth-steps/fresh-proofs';
+import { missingProof, newContactProof, proofsFor, usedUp } from '#auth-steps/fresh-proofs';
 import { recordChange } from '#auth-steps/record-change';
 import { accountOf, sessionOf } from '#auth/who';
-import type { CallScope } from '#wire/define-handler';
+import type { CallScope, HandlerRefusal } from '#wire/define-handler';
 import { saveContact } from './contact-store.ts';
 import type { ReachedBy, StoredContact } from './profile-store.ts';
 
 const REFUSALS = {
-  'step-up': 'step-up.needed',
-  'step-up-by-email': 'step-up.needed',
   'new-phone': 'phone.proof-needed',
   'new-email': 'email.proof-needed',
 } as const;
@@ -35,7 +33,7 @@ export const changeContact = async (
   scope: CallScope,
   stored: StoredContact,
   next: ReachedBy,
-): Promise<Result<null, ContactRefusal>> => {
+): Promise<Accepted<null> | HandlerRefusal<ContactRefusal>> => {
   const { vault } = scope.context;
   const accountId = accountOf(scope.who);
   const [phones, emails] = [changed(stored, next, 'phone'), changed(stored, next, 'email')];
@@ -52,7 +50,8 @@ export const changeContact = async (
 
   const saved = await saveContact(scope.tx, sessionOf(scope.who), next, new Date(scope.now));
   if (!saved.ok) return saved;
-  await usedUp(scope, [...STEP_UPS, ...proofs]);
+  const shown = contacts.flatMap(({ channel }) => proofsFor(`change-${channel}`));
+  await usedUp(scope, [...shown, ...proofs]);
   for (const { channel } of contacts) await recordChange(scope, accountId, channel, stored);
   return accepted(null);
 };

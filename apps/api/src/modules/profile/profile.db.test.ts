@@ -1,5 +1,7 @@
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { updateProfile } from '@karigar/contract/profile/update-profile';
+import { COOL_OFF_MS } from '@karigar/domain/identity/account-facts';
+import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { readReply } from '@karigar/contract/wire/read-reply';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountWorld, HINDI, refusal, type AccountWorld } from '#testing/account-world';
@@ -44,6 +46,8 @@ describe('profile', () => {
       ifscCode: 'MAHB0000118',
       roles: ['serviceman'],
       payoutPause: null,
+      // The account is older than this device.
+      changesFrom: writeWireDateTime(world.now() + COOL_OFF_MS),
     });
   });
 
@@ -106,8 +110,8 @@ describe('update of a profile', () => {
     ['phone.invalid', { phone: '' }],
     ['email.invalid', { email: 'rohan@' }],
     ['email.invalid', { email: '' }],
-    ['step-up.needed', { email: people.priya.email }],
     // The account is older than this device.
+    ['step-up.too-new', { email: people.priya.email }],
     ['step-up.too-new', { phone: '9822099999' }],
     ['step-up.too-new', { phone: people.priya.phone }],
     ['file.not-an-image', { file: new File(['<svg/>'], 'x.png', { type: 'image/png' }) }],

@@ -71,7 +71,7 @@ describe('somebody with a borrowed session, without the phone', () => {
   it('does not download the data of the account', async () => {
     const ask = () => world.sendFields(exportMyData, {}, { token });
     expect(await ask()).toMatchObject(refusal('step-up.needed'));
-    await withChangeOtp(world, token).prove({ purpose: 'stepUp' }, person.phone);
+    await withChangeOtp(world, token).prove({ purpose: 'exportData' }, person.phone);
     expect((await ask()).body.success).toBe(true);
   });
 });
@@ -88,7 +88,7 @@ it('a thief of the mailbox sets a password that proves nothing for three days', 
   };
   const stolen = await enter();
   expect((await world.sendFields(getProfile, {}, { token: stolen })).body.success).toBe(true);
-  const byEmail = { purpose: 'stepUp', by: 'email' } as const;
+  const byEmail = { purpose: 'changeBank', by: 'email' } as const;
   world.later(60);
   expect(await withChangeOtp(world, stolen).prove(byEmail, person.email, PASSWORD)).toMatchObject(
     refusal('password.too-new'),

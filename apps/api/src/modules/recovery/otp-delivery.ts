@@ -3,7 +3,7 @@ import type { InputOf } from '@karigar/contract/define-call';
 import { readEmail } from '@karigar/domain/identity/email';
 import { readPhone } from '@karigar/domain/identity/phone';
 import { accepted, refused, type Result } from '@karigar/domain/result';
-import { stepUpWay, type Contact, type StepUpWay } from '@karigar/domain/identity/step-up';
+import { isAct, stepUpWay, type Contact, type StepUpWay } from '@karigar/domain/identity/step-up';
 
 type Asked = Pick<InputOf<typeof verifyChangeOtp>, 'purpose' | 'to' | 'by'>;
 
@@ -12,7 +12,7 @@ export const otpDeliveryFor = (
   contact: Contact,
   { purpose, to = '', by }: Asked,
 ): Result<StepUpWay, 'phone.invalid' | 'email.invalid' | 'step-up.no-way'> => {
-  if (purpose === 'step-up') {
+  if (isAct(purpose)) {
     const way = stepUpWay(contact, by);
     return way === null ? refused('step-up.no-way') : accepted(way);
   }

@@ -32,9 +32,9 @@ beforeEach(async () => {
 
 const stepUp = async (headers: Record<string, string>, as = token): Promise<Reply> => {
   const before = (await world.codes(person.phone)).length;
-  await world.sendFields(requestChangeOtp, { purpose: 'stepUp' }, { token: as, headers });
+  await world.sendFields(requestChangeOtp, { purpose: 'changeBank' }, { token: as, headers });
   const otp = await world.codeOf(person.phone, before + 1);
-  return world.sendFields(verifyChangeOtp, { purpose: 'stepUp', otp }, { token: as, headers });
+  return world.sendFields(verifyChangeOtp, { purpose: 'changeBank', otp }, { token: as, headers });
 };
 const opens = async (cookie: string): Promise<boolean> =>
   (await world.sendFields(getProfile, {}, { token, headers: withCookie(cookie) })).status === 200;
@@ -82,13 +82,13 @@ it('two step-ups within a minute leave no browser outside', async () => {
 it('a wrong code renews no cookie', async () => {
   await world.sendFields(
     requestChangeOtp,
-    { purpose: 'stepUp' },
+    { purpose: 'changeBank' },
     { token, headers: withCookie(first) },
   );
   const otp = otherCode(await world.codeOf(person.phone));
   const reply = await world.sendFields(
     verifyChangeOtp,
-    { purpose: 'stepUp', otp },
+    { purpose: 'changeBank', otp },
     { token, headers: withCookie(first) },
   );
   expect(reply.body.success).toBe(false);

@@ -50,7 +50,7 @@ describe('logout', () => {
       const key = `log-out-${name}`;
       const at = name === 'priya' ? 'console' : 'public';
       const reply = await world.sendFields(logOut, {}, { token, key, at, ...HINDI });
-      expect(reply.body).toMatchObject({ success: true, message: 'आप लॉगआउट हो गए।' });
+      expect(reply.body).toMatchObject({ success: true, message: 'आप लॉग आउट हो गए।' });
       expect((await world.sendFields(logOut, {}, { token, key, at })).status).toBe(401);
     },
   );

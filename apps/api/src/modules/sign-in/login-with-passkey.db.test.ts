@@ -28,7 +28,7 @@ const createHolder = async (
   person = await createPerson(world.look, 'serviceman', world.now());
   const login = { username: person.email, password: DEMO_PASSWORD, device: HOME };
   const token = tokenOf(await world.sendFields(loginWithPassword, login));
-  await withChangeOtp(world, token).prove({ purpose: 'stepUp' }, person.phone);
+  await withChangeOtp(world, token).prove({ purpose: 'addPasskey' }, person.phone);
   phone = passkeys.authenticator(kind);
   const added = await passkeys.add(token, phone);
   expect(added.body.success).toBe(true);

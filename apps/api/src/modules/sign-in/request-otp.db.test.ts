@@ -103,7 +103,7 @@ describe('request a login code', () => {
     const phone = newPhone();
     await request(phone, {}, HINDI);
     await world.codeOf(phone);
-    expect((await world.inbox(phone))[0]).toContain('आपका कारीगर लॉगिन कोड है');
+    expect((await world.inbox(phone))[0]).toContain('आपका कारीगर लॉग इन कोड है');
   });
 
   it('no table stores the login code or the phone in clear', async () => {

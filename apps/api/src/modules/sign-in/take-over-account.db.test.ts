@@ -120,7 +120,7 @@ describe('passkeys of somebody who had the number before', () => {
   const holder = async (phone: string) => {
     const token = tokenOf(await prove(phone, 'first phone'));
     world.later(31);
-    const shown = await withChangeOtp(world, token).prove({ purpose: 'stepUp' }, phone);
+    const shown = await withChangeOtp(world, token).prove({ purpose: 'addPasskey' }, phone);
     expect(shown.body.success).toBe(true);
     const key = passkeys().authenticator();
     expect((await passkeys().add(token, key)).body.success).toBe(true);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { Resend } from '#entities/sign-in/resend.tsx';
 import styles from './code-form.module.css';
-import type { SentCode } from './proof.ts';
+import { isOfAct, type SentCode } from './proof.ts';
 import { stepUpMessages as texts } from './step-up.messages.ts';
 import type { ProofAsked } from './use-proof.ts';
 
@@ -24,8 +24,7 @@ export const CodeForm = ({
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const { errors, again } = asked;
-  const isStepUp = proof.purpose === 'step-up';
-  const byEmail = isStepUp && proof.by === 'email';
+  const byEmail = isOfAct(proof) && proof.by === 'email';
   const isToPhone = sentTo === null || !sentTo.includes('@');
   return (
     <form
@@ -39,7 +38,7 @@ export const CodeForm = ({
       <Stack gap={4}>
         <div className={styles['boxes']}>
           <OtpBoxes
-            label={sentTo === null ? say(texts.sentBefore) : say(texts.sentTo, { sentTo })}
+            label={sentTo === null ? say(texts.notSent) : say(texts.sentTo, { sentTo })}
             labelShown
             boxLabel={(position) => say(texts.digit, { position })}
             value={code}
@@ -68,13 +67,13 @@ export const CodeForm = ({
           />
         )}
         <Resend retryAt={retryAt} isBusy={again.isBusy} onPress={() => again.run(proof)} />
-        {isStepUp && !byEmail && isToPhone && (
+        {isOfAct(proof) && !byEmail && isToPhone && (
           <div>
             <Button
               variant="ghost"
               small
               busy={again.isBusy}
-              onClick={() => again.run({ purpose: 'step-up', by: 'email' })}
+              onClick={() => again.run({ ...proof, by: 'email' })}
             >
               {say(texts.lostPhone)}
             </Button>

@@ -2,7 +2,7 @@ import { Button } from '@karigar/ui/button/button';
 import { Sheet, type SheetProps } from '@karigar/ui/sheet/sheet';
 import { lazy, Suspense, useState } from 'react';
 import { useSay } from '@karigar/client/i18n/use-say';
-import type { SentCode } from './proof.ts';
+import { isOfAct, type Proof, type SentCode } from './proof.ts';
 import { stepUpMessages as texts } from './step-up.messages.ts';
 import type { ProofAsked } from './use-proof.ts';
 
@@ -10,6 +10,8 @@ const FORM = 'step-up';
 
 /** Rarely needed, so loaded with the first code. */
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
+
+const titleOf = (proof: Proof) => (isOfAct(proof) ? texts.stepUp : texts[proof.purpose]);
 
 /** The code for a change of the own account. `asked` comes from `useStepUp` or `useProof`. */
 export const StepUpSheet = ({
@@ -27,7 +29,7 @@ export const StepUpSheet = ({
       {...rest}
       open={sent !== null}
       onOpenChange={(next) => !next && asked.close()}
-      title={say(texts[shown.proof.purpose])}
+      title={say(titleOf(shown.proof))}
       closeLabel={say(texts.close)}
       footer={
         <Button type="submit" form={FORM} block busy={give.isBusy} busyLabel={say(texts.checking)}>

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 
 export const stepUpMessages = {
-  'step-up': msg`Confirm that it is you`,
+  stepUp: msg`Confirm that it is you`,
   'new-phone': msg`Confirm the mobile number`,
   'new-email': msg`Confirm the email`,
   close: msg`Close`,
   sentTo: msg`Enter the OTP sent to {sentTo}`,
-  sentBefore: msg`Enter the OTP that was sent to you`,
+  notSent: msg`No OTP was sent just now. Enter one that you already have for this, or ask for a new one soon.`,
   digit: msg`Digit {position}`,
   confirm: msg`Confirm`,
   checking: msg`Checking...`,

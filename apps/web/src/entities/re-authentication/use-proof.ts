@@ -11,7 +11,7 @@ import { whyFailed } from '@karigar/client/network/why-failed';
 import { session } from '#platform/session/session';
 import { toasts } from '@karigar/client/toast/toasts';
 import { useAction } from '@karigar/client/api/use-action';
-import { isSentCode, type Proof } from './proof.ts';
+import { isOfAct, isSentCode, type Proof } from './proof.ts';
 import { stepUpMessages as texts } from './step-up.messages.ts';
 
 const LENGTH = 6;
@@ -21,7 +21,7 @@ export type ProofErrors = { readonly [Field in keyof Typed]?: string };
 
 /** An account without a phone gets the code by email, which needs the password too. */
 const sentBy = (proof: Proof, sentTo: string): Proof =>
-  proof.purpose === 'step-up' && sentTo.includes('@') ? { ...proof, by: 'email' } : proof;
+  isOfAct(proof) && sentTo.includes('@') ? { ...proof, by: 'email' } : proof;
 
 /**
  * Asks for a proof in the sheet, then calls `onProven`. If `onProven` returns another needed proof, the same sheet
@@ -43,7 +43,7 @@ export const useProof = (onProven: () => Promise<Proof | null>, name = 'step-up'
     );
     if (reply.kind === 'ok') return show(sentBy(proof, reply.data.sentTo), reply.data);
     toasts.bad(whyFailed(reply, say));
-    // A code was sent already: the sheet asks for it, and offers a new one after the wait.
+    // Perhaps one was sent for this act before, perhaps for another: the sheet says that none was now.
     const isTooSoon = reply.kind === 'refused' && reply.code === 'otp.too-soon';
     if (isTooSoon && reply.details !== null) show(proof, { sentTo: null, ...reply.details });
   };
@@ -51,7 +51,7 @@ export const useProof = (onProven: () => Promise<Proof | null>, name = 'step-up'
   const verify = async ({ code, password }: Typed): Promise<ProofErrors | null> => {
     if (sent === null) return null;
     const { proof } = sent;
-    const byEmail = proof.purpose === 'step-up' && proof.by === 'email';
+    const byEmail = isOfAct(proof) && proof.by === 'email';
     const missing: ProofErrors = {
       ...(code.length < LENGTH && { code: say(texts.incomplete) }),
       ...(byEmail && password === '' && { password: say(texts.passwordMissing) }),

@@ -1,7 +1,7 @@
 import { addPasskey } from '@karigar/contract/passkeys/add-passkey';
 import { readPasskeyName } from '@karigar/domain/identity/passkeys';
 import { accepted, refused } from '@karigar/domain/result';
-import { STEP_UPS, usedUp } from '#auth-steps/fresh-proofs';
+import { proofsFor, usedUp } from '#auth-steps/fresh-proofs';
 import { notifyOfPasskey } from '#auth-steps/notify-of-passkey';
 import { takeChallenge } from '#auth-steps/passkey-challenges';
 import { insertPasskey } from '#auth/passkey-store';
@@ -32,7 +32,7 @@ export const addPasskeyHandler = defineHandler(
       now: new Date(now),
     });
     if (!isNew) return refused('passkey.already-added');
-    await usedUp(scope, STEP_UPS);
+    await usedUp(scope, proofsFor('add-passkey'));
     await notifyOfPasskey(scope, accountId, 'passkey-added');
     return accepted(null);
   },

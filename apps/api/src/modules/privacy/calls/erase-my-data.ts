@@ -1,6 +1,6 @@
 import { eraseMyData } from '@karigar/contract/privacy/erase-my-data';
 import { refused } from '@karigar/domain/result';
-import { hasSteppedUp } from '#auth-steps/fresh-proofs';
+import { haveSteppedUp } from '#auth-steps/fresh-proofs';
 import { readPause } from '#auth/payout-freeze-store';
 import { accountOf } from '#auth/who';
 import { erasePerson } from '#privacy/erase-person';
@@ -9,7 +9,8 @@ import { defineHandler } from '#wire/define-handler';
 export const eraseMyDataHandler = defineHandler(
   eraseMyData,
   async (_input, scope) => {
-    if (!(await hasSteppedUp(scope))) return refused('step-up.needed');
+    const shown = await haveSteppedUp(scope, 'delete-account');
+    if (!shown.ok) return shown;
     // Whoever took an account over must not be able to erase the traces of it.
     if ((await readPause(scope.tx, accountOf(scope.who))).isFrozen)
       return refused('account.under-check');

@@ -1,6 +1,6 @@
 import { exportMyData } from '@karigar/contract/privacy/export-my-data';
 import { accepted, refused } from '@karigar/domain/result';
-import { hasSteppedUp } from '#auth-steps/fresh-proofs';
+import { haveSteppedUp } from '#auth-steps/fresh-proofs';
 import { readPause } from '#auth/payout-freeze-store';
 import { accountOf } from '#auth/who';
 import { countExports, lockPerson, readParts } from '#privacy/privacy-store';
@@ -17,7 +17,8 @@ export const exportMyDataHandler = defineHandler(
     await lockPerson(tx, accountId);
     if ((await countExports(tx, accountId)) >= MOST_A_DAY) return refused('export.too-many-today');
     // Everything about a person in one file: a borrowed phone is not enough.
-    if (!(await hasSteppedUp(scope))) return refused('step-up.needed');
+    const shown = await haveSteppedUp(scope, 'export-data');
+    if (!shown.ok) return shown;
     if ((await readPause(tx, accountId)).isFrozen) return refused('account.under-check');
     const parts = await readParts(tx, accountId);
     return accepted({

@@ -2,7 +2,7 @@ import { updateBankDetails } from '@karigar/contract/profile/update-bank-details
 import { readIfsc } from '@karigar/domain/identity/ifsc';
 import { accepted, refused } from '@karigar/domain/result';
 import { mayChangeFact } from '#auth-steps/account-standing';
-import { STEP_UPS, usedUp } from '#auth-steps/fresh-proofs';
+import { proofsFor, usedUp } from '#auth-steps/fresh-proofs';
 import { recordChange } from '#auth-steps/record-change';
 import { accountOf, sessionOf } from '#auth/who';
 import { defineHandler } from '#wire/define-handler';
@@ -35,7 +35,7 @@ export const updateBankDetailsHandler = defineHandler(updateBankDetails, async (
   if (!allowed.ok && (isChange || input.confirm === 'yes')) return allowed;
   const details = { ...number, bankName, holderName, ifsc, isConfirmed: allowed.ok };
   await saveBankDetails(tx, sessionOf(scope.who), details, new Date(now));
-  if (allowed.ok) await usedUp(scope, STEP_UPS);
+  if (allowed.ok) await usedUp(scope, proofsFor('change-bank'));
   if (isChange) await recordChange(scope, accountId, 'bank', owner);
   return accepted(null);
 });

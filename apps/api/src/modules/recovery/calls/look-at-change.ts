@@ -9,9 +9,15 @@ export const lookAtChangeHandler = defineHandler(
     const found = await linkOf(scope, token);
     if (!found.ok) return found;
     const { change, changed_at: changedAt, pressed_at: pressedAt } = found.value;
+    const hasPayouts = found.value.has_payouts;
     const press = await pressOf(scope, found.value);
     if (!press.ok) return press;
-    return accepted({ change, at: changedAt.getTime(), isDisowned: pressedAt !== null });
+    return accepted({
+      change,
+      at: changedAt.getTime(),
+      isDisowned: pressedAt !== null,
+      hasPayouts,
+    });
   },
   { as: 'system', of: 'everyone', because: 'the account is found by what the caller shows' },
 );

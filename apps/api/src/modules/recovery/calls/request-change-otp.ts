@@ -1,5 +1,6 @@
 import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp';
 import { maskRecipient } from '@karigar/domain/identity/recipient';
+import { isAct } from '@karigar/domain/identity/step-up';
 import { accepted } from '@karigar/domain/result';
 import { accountOf, sessionOf } from '#auth/who';
 import { sendCode } from '#modules/sign-in/index';
@@ -17,7 +18,7 @@ export const requestChangeOtpHandler = defineHandler(
     // Valid in this session only, which is stricter than per device.
     const device = `session:${sessionOf(scope.who)}`;
     const isProven = to.channel === 'phone' ? contact.isPhoneProven : contact.isEmailProven;
-    const isOwn = input.purpose === 'step-up' && isProven;
+    const isOwn = isAct(input.purpose) && isProven;
     const request = { purpose: input.purpose, to, device, isOwn };
     const sent = await sendCode(scope, request, input.captcha);
     return sent.ok ? accepted({ sentTo: maskRecipient(to), ...sent.value }) : sent;

@@ -3,9 +3,10 @@ import type { InputOf } from '@karigar/contract/define-call';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { isPasswordOldEnough } from '@karigar/domain/identity/account-facts';
 import type { Recipient } from '@karigar/domain/identity/recipient';
+import { isAct, type Act } from '@karigar/domain/identity/step-up';
 import { accepted, refused } from '@karigar/domain/result';
 import { mayChangeFact } from '#auth-steps/account-standing';
-import { giveProof, newContactProof, STEP_UP, STEP_UP_BY_EMAIL } from '#auth-steps/fresh-proofs';
+import { byEmail, byPhone, giveProof, newContactProof } from '#auth-steps/fresh-proofs';
 import { recordChange } from '#auth-steps/record-change';
 import { accountOf, sessionOf } from '#auth/who';
 import { takeCode } from '#modules/sign-in/index';
@@ -56,9 +57,9 @@ const proveNew = async (scope: CallScope, own: OwnContact, to: Recipient): Promi
     await recordChange(scope, accountId, 'email', { ...own, email: null });
 };
 
-const proveStepUp = async (scope: CallScope, to: Recipient): Promise<void> => {
+const proveStepUp = async (scope: CallScope, act: Act, to: Recipient): Promise<void> => {
   await proveOwn(scope.tx, accountOf(scope.who), to, new Date(scope.now));
-  await giveProof(scope, to.channel === 'phone' ? STEP_UP : STEP_UP_BY_EMAIL);
+  await giveProof(scope, to.channel === 'phone' ? byPhone(act) : byEmail(act));
 };
 
 export const verifyChangeOtpHandler = defineHandler(
@@ -77,7 +78,8 @@ export const verifyChangeOtpHandler = defineHandler(
     if (!taken.ok) return taken;
     const wrong = needsPassword ? passwordRefusal(own, isRight, scope.now) : null;
     if (wrong !== null) return refused(wrong);
-    await (input.purpose === 'step-up' ? proveStepUp(scope, to) : proveNew(scope, own, to));
+    const { purpose } = input;
+    await (isAct(purpose) ? proveStepUp(scope, purpose, to) : proveNew(scope, own, to));
     await renewSession(scope);
     return accepted(null);
   },

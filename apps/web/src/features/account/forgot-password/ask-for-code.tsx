@@ -4,6 +4,7 @@ import { TextField } from '@karigar/ui/field/text-field';
 import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '#platform/api/call';
 import { captchaParts } from '#platform/captcha/captcha-parts';
 import { withCaptcha } from '#platform/captcha/with-captcha';
@@ -15,9 +16,14 @@ import { toasts } from '@karigar/client/toast/toasts';
 import { useAction } from '@karigar/client/api/use-action';
 import { forgotPasswordMessages as texts } from './forgot-password.messages.ts';
 
+/** Profile leads here with the own contact. */
+const contactIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'contact' in state ? String(state.contact) : '';
+
 export const AskForCode = ({ onSent }: { onSent: (contact: string) => void }) => {
   const say = useSay();
   const [error, setError] = useState<string>();
+  const { state } = useLocation();
 
   const ask = useAction(async (contact: string) => {
     if (contact === '') return setError(say(texts.contactMissing));
@@ -49,6 +55,7 @@ export const AskForCode = ({ onSent }: { onSent: (contact: string) => void }) =>
         </Stack>
         <TextField
           name="contact"
+          defaultValue={contactIn(state)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

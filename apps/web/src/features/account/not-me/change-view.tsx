@@ -17,7 +17,7 @@ export const ChangeView = ({ token, of }: { token: string; of: Change }) => {
   const say = useSay();
   const { dateTime } = useFormat();
   const { isDone, fault, isBusy, press } = useDisown(token);
-  if (isDone || of.isDisowned) return <Stopped change={of.change} />;
+  if (isDone || of.isDisowned) return <Stopped of={of} />;
   return (
     <Stack gap={5}>
       <Stack gap={2}>
@@ -27,7 +27,7 @@ export const ChangeView = ({ token, of }: { token: string; of: Change }) => {
       <Text>{say(texts.ifYou)}</Text>
       <Stack gap={2}>
         <Text>{say(texts.ifNot)}</Text>
-        <Text>{say(texts.stops)}</Text>
+        {of.hasPayouts && <Text>{say(texts.stops)}</Text>}
         <Text>{say(texts.logsOut)}</Text>
         <Text>{say(texts.isChecked)}</Text>
       </Stack>
@@ -36,7 +36,13 @@ export const ChangeView = ({ token, of }: { token: string; of: Change }) => {
           {fault}
         </Callout>
       )}
-      <Button block icon="shield" busy={isBusy} busyLabel={say(texts.stopping)} onClick={press}>
+      <Button
+        block
+        icon="shield"
+        busy={isBusy}
+        busyLabel={say(of.hasPayouts ? texts.stopping : texts.sending)}
+        onClick={press}
+      >
         {say(texts.notMe)}
       </Button>
     </Stack>

@@ -9,6 +9,7 @@ import { LoadFailed } from '#platform/cache/load-failed.tsx';
 import { ReadFailed } from '@karigar/client/cache/read';
 import { supportLink } from '#platform/device/support';
 import { useSay } from '@karigar/client/i18n/use-say';
+import { LanguageButton } from '@karigar/client/language-button/language-button.tsx';
 import { useScreen } from '#platform/navigation/use-screen';
 import { ChangeView } from './change-view.tsx';
 import { notMeMessages as texts } from './not-me.messages.ts';
@@ -49,7 +50,7 @@ export const NotMeScreen = () => {
   useScreen(say(texts.title));
   return (
     <Screen>
-      <TopBar title={say(texts.title)} />
+      <TopBar title={say(texts.title)} trailing={<LanguageButton />} />
       <Main tight>
         <Content token={token} />
       </Main>

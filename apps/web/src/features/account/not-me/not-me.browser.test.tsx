@@ -8,7 +8,12 @@ import { broken, cut, playServer, reply } from '#testing/test-server';
 import { NotMeScreen } from './index.ts';
 
 const TOKEN = 'Zk3v9QxT1bNc7RfLw0Yh5A';
-const CHANGE = { change: 'bank', at: Date.UTC(2026, 10, 15, 4, 34), isDisowned: false } as const;
+const CHANGE = {
+  change: 'bank',
+  at: Date.UTC(2026, 10, 15, 4, 34),
+  isDisowned: false,
+  hasPayouts: true,
+} as const;
 const SAID = { success: true, code: 200, message: 'Payouts are stopped.', data: null };
 const OVER = {
   success: false,
@@ -48,6 +53,25 @@ describe('the page of the link "This was not me"', () => {
     expect(words()).toContain('You can log in again with your mobile number.');
     expect(one('main a').getAttribute('href')).toBe('/login');
     expect(all('main button')).toEqual([]);
+  });
+
+  it('tells a customer nothing of payouts', async () => {
+    const server = playServer();
+    server.on(lookAtChange, () => reply(lookAtChange, { ...CHANGE, hasPayouts: false }));
+    server.on(disownChange, () => Response.json(SAID));
+    await show();
+    expect(words()).toContain('Every device is logged out.');
+    expect(words()).not.toContain('ayouts');
+    await press();
+    expect(one('main [role=status]').innerText).toContain('Your account is being checked');
+    expect(words()).not.toMatch(/ayouts|earnings/);
+  });
+
+  it('has the button of the language, as other public pages do', async () => {
+    const server = playServer();
+    server.on(lookAtChange, () => reply(lookAtChange, CHANGE));
+    await show();
+    expect(one('header button').innerText).toContain('हिंदी');
   });
 
   it('says the same for a link that was pressed before', async () => {

@@ -11,13 +11,13 @@ import { notMeMessages as texts } from './not-me.messages.ts';
 type Change = OutputOf<typeof lookAtChange>;
 
 /** After the press, and for a link that was pressed before: the same words. */
-export const Stopped = ({ change }: { change: Change['change'] }) => {
+export const Stopped = ({ of: { change, hasPayouts } }: { of: Change }) => {
   const say = useSay();
   return (
     <Stack gap={5}>
       <div role="status">
         <Callout tone="good">
-          <Text strong>{say(texts.stopped)}</Text>
+          <Text strong>{say(hasPayouts ? texts.stopped : texts.reported)}</Text>
           <Text>{say(texts.logsOut)}</Text>
         </Callout>
       </div>
@@ -27,6 +27,7 @@ export const Stopped = ({ change }: { change: Change['change'] }) => {
         </Text>
         <Text>{say(texts.isChecked)}</Text>
         <Text>{say(change === 'phone' ? texts.nobodyLogsIn : texts.logInAgain)}</Text>
+        {hasPayouts && <Text>{say(texts.earningsKept)}</Text>}
         <Text>{say(texts.neverTell)}</Text>
       </Stack>
       {change !== 'phone' && (

@@ -1,8 +1,9 @@
 import { listAddresses } from '@karigar/contract/addresses/list-addresses';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { aProfile } from '#testing/profiles';
-import { all, one, showScreen, words } from '#testing/show-screen.tsx';
+import { all, buttonNamed, one, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { playServer, reply } from '#testing/test-server';
 import { CustomerProfileScreen } from './customer.ts';
@@ -35,6 +36,15 @@ describe('the profile of a customer', () => {
     await show();
     await vi.waitFor(() => expect(words()).toContain('Neha Joshi 9822041763'));
     expect(face().innerText).toBe('NJ');
+  });
+
+  it('leads to a new password by the way of a forgotten one', async () => {
+    const server = playServer();
+    server.on(getProfile, () => reply(getProfile, aProfile()));
+    server.on(listAddresses, () => reply(listAddresses, []));
+    await show();
+    await userEvent.click(buttonNamed('Change password'));
+    await vi.waitFor(() => expect(one('[data-opened]').innerText).toBe('/forgot-password'));
   });
 
   it('draws no face of a serviceman while there is no name', async () => {

@@ -11,6 +11,8 @@ import { readingMessages } from '#platform/cache/reading.messages';
 import { useFormat } from '@karigar/client/i18n/use-format';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { canUsePasskeys } from '@karigar/client/passkeys/passkeys';
+import { ownProfile } from '#entities/profile/own-profile';
+import { TooNewNote } from '#entities/re-authentication/too-new-note.tsx';
 import type { PasskeyNamed } from './passkey-sheets.ts';
 import { passkeysMessages as texts } from './passkeys.messages.ts';
 import { passkeys } from './profile.queries.ts';
@@ -81,6 +83,8 @@ export const PasskeysSheet = ({
   onRemove: Change;
 }) => {
   const say = useSay();
+  const { data: own } = useQuery(ownProfile);
+  const from = own?.changesFrom ?? null;
   const canAdd = canUsePasskeys();
   return (
     <Sheet
@@ -89,7 +93,8 @@ export const PasskeysSheet = ({
       title={say(texts.title)}
       closeLabel={say(texts.close)}
       footer={
-        canAdd && (
+        canAdd &&
+        from === null && (
           <Button block icon="plus" busy={isAdding} busyLabel={say(texts.adding)} onClick={onAdd}>
             {say(texts.add)}
           </Button>
@@ -100,6 +105,7 @@ export const PasskeysSheet = ({
         <Text size="small" tone="muted">
           {say(texts.help)}
         </Text>
+        {canAdd && from !== null && <TooNewNote from={from} />}
         {!canAdd && <Callout tone="info">{say(texts.unsupported)}</Callout>}
         <List {...changes} />
       </Stack>

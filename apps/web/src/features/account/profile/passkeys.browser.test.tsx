@@ -3,6 +3,7 @@ import { beginPasskey } from '@karigar/contract/passkeys/begin-passkey';
 import { listPasskeys } from '@karigar/contract/passkeys/list-passkeys';
 import { removePasskey } from '@karigar/contract/passkeys/remove-passkey';
 import { renamePasskey } from '@karigar/contract/passkeys/rename-passkey';
+import { getProfile } from '@karigar/contract/profile/get-profile';
 import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp';
 import { describe, expect, it, vi } from 'vitest';
 import { sheetState } from '#platform/navigation/sheet-state';
@@ -14,6 +15,7 @@ import {
   refusal,
   refusePasskeys,
 } from '@karigar/client/testing/passkeys';
+import { aProfile } from '#testing/profiles';
 import { buttonNamed, NOW, one, settle, showScreen } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { cut, playServer, reply } from '#testing/test-server';
@@ -84,9 +86,19 @@ describe('passkeys in the profile', () => {
     await vi.waitFor(() => expect(dialog()).toContain('Chrome · Android'));
   });
 
+  it('says from when a new device may add one, instead of offering it', async () => {
+    const server = play([phone]);
+    server.on(getProfile, () => reply(getProfile, aProfile({ changesFrom: NOW + 3_600_000 })));
+    answerPasskeys(() => Promise.resolve(aCredential()));
+    await show();
+    await vi.waitFor(() => expect(dialog()).toContain('can be changed here from'));
+    expect(dialog()).not.toContain('Add a passkey');
+    expect(dialog()).toContain('Chrome · Android');
+  });
+
   it('asks for the code to the phone first where the server wants it', async () => {
     const server = play([]);
-    server.on(beginPasskey, () => refusal('step-up.needed'));
+    server.on(beginPasskey, () => refusal('step-up.needed', '', { act: 'add-passkey' }));
     const sentTo = '••••••1763';
     server.on(requestChangeOtp, () => reply(requestChangeOtp, { sentTo, retryAfterSeconds: 30 }));
     const browser = answerPasskeys(() => Promise.resolve(aCredential()));

@@ -9,6 +9,7 @@ import { DockedForm } from '#platform/form/docked-form.tsx';
 import { NameFields } from '#platform/form/name-fields.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { useSheet } from '#platform/navigation/use-sheet';
+import { TooNewNote } from '#entities/re-authentication/too-new-note.tsx';
 import { StepUpSheet } from '#entities/re-authentication/step-up-sheet.tsx';
 import type { ProfileField } from './faulty-field.ts';
 import { PictureSheet } from './picture-sheet.tsx';
@@ -21,7 +22,9 @@ const SHEETS = ['picture'] as const;
 
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const say = useSay();
-  const { picture } = profile;
+  const { picture, changesFrom } = profile;
+  // A read that an earlier app stored does not know it.
+  const waits = profile.isPhoneProven && changesFrom !== null && changesFrom !== undefined;
   const sheet = useSheet(SHEETS);
   const { values, faults, isDraft, save, change } = useSaveProfile(profile);
   const field = (name: ProfileField) => ({
@@ -53,8 +56,10 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
           first={{ ...typed('firstName'), label: say(texts.firstName) }}
           last={{ ...typed('lastName'), label: say(texts.lastName) }}
         />
+        {waits && <TooNewNote from={changesFrom} />}
         <PhoneField
           {...field('phone')}
+          readOnly={waits}
           label={say(texts.mobile)}
           onValueChange={(digits) => change('phone', digits)}
         />
@@ -67,6 +72,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         />
         <TextField
           {...typed('email')}
+          readOnly={waits}
           type="email"
           autoComplete="email"
           autoCapitalize="none"

@@ -1,3 +1,4 @@
+import { getSupport } from '@karigar/contract/help/get-support';
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { updateProfile } from '@karigar/contract/profile/update-profile';
 import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp';
@@ -28,8 +29,10 @@ const seen = (part: string, text: string): Promise<void> =>
   vi.waitFor(() => expect(one(`[role=dialog] ${part}`).innerText).toBe(text));
 const done = (message: string) => () =>
   Response.json({ success: true, code: 200, message, data: null });
-const refusal = (code: string, message: string) => () =>
-  Response.json({ success: false, code, message, data: null });
+const refusal =
+  (code: string, message: string, data: unknown = null) =>
+  () =>
+    Response.json({ success: false, code, message, data });
 
 onStage({ as: 'serviceman' });
 
@@ -129,7 +132,7 @@ describe('profile setting', () => {
   it('profile setting asks for a code on the old number and one on the new before the number changes', async () => {
     const server = playSuresh();
     const answers = [
-      refusal('step-up.needed', 'Confirm this change with an OTP.'),
+      refusal('step-up.needed', 'Confirm this change with an OTP.', { act: 'change-phone' }),
       refusal('phone.proof-needed', 'Confirm the new mobile number.'),
       done('Profile updated.'),
     ];
@@ -163,9 +166,21 @@ describe('profile setting', () => {
     await vi.waitFor(() => expect(all('[role=dialog]')).toHaveLength(0));
     expect(toasts.takeAll()).toEqual([{ tone: 'good', words: 'Profile updated.' }]);
     expect(asked).toEqual([
-      ['stepUp', undefined],
+      ['changePhone', undefined],
       ['newPhone', '9000000001'],
     ]);
+  });
+
+  it('says before the form that a new device cannot change the contacts yet, and whom to call', async () => {
+    const server = playServer();
+    const changesFrom = Date.parse('2026-11-21T10:00:00+05:30');
+    server.on(getProfile, () => reply(getProfile, aProfile({ changesFrom })));
+    server.on(getSupport, () => reply(getSupport, { phone: '18001234567' }));
+    await show();
+    expect(words()).toContain('can be changed here from 21 Nov');
+    expect([field('phone').readOnly, field('email').readOnly]).toEqual([true, true]);
+    expect(field('address').readOnly).toBe(false);
+    expect(one('main a[href^="tel:"]').getAttribute('href')).toBe('tel:18001234567');
   });
 
   it('profile setting shows an error when the profile does not load, and retries', async () => {

@@ -26,6 +26,7 @@ export const profileMessages = {
   newCustomerHint: msg`With this account, at once. Your work stays as it is.`,
   devices: msg`Your devices`,
   passkeys: msg`Passkeys`,
+  changePassword: msg`Change password`,
   yourData: msg`Your data`,
   help: msg`Help`,
   support: msg`Write to us`,

@@ -3,13 +3,16 @@ import { Panel, PanelRow } from '@karigar/ui/panel/panel';
 import { Stack } from '@karigar/ui/stack/stack';
 import { SwitchRow } from '@karigar/ui/switch-row/switch-row';
 import { Text } from '@karigar/ui/text/text';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { pathTo } from '#platform/navigation/paths';
 import { useSheet } from '#platform/navigation/use-sheet';
 import { useSession } from '#platform/session/session';
 import { useRefusedCount } from '#platform/sync/use-refused-count';
 import { useUnsentCount } from '#platform/sync/use-unsent-count';
+import { ownProfile } from '#entities/profile/own-profile';
 import { SupportRow } from '#entities/contact/support-row.tsx';
 import { supportLink } from '#platform/device/support';
 import { chooseDarkMode, useDarkMode } from '@karigar/client/theme/theme';
@@ -26,6 +29,22 @@ type SettingsSheet = (typeof SHEETS)[number];
 
 /** With what makes and shows them; loaded when somebody looks. */
 const Passkeys = lazy(async () => ({ default: (await import('./passkeys.tsx')).Passkeys }));
+
+/** A session cannot change the password: recovery asks for the phone or the mailbox, which is filled in. */
+const PasswordRow = () => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { data } = useQuery(ownProfile);
+  const contact = data === undefined ? '' : data.email || data.phone;
+  return (
+    <PanelRow
+      icon="lock"
+      label={say(texts.changePassword)}
+      leads
+      onPress={() => void navigate(pathTo('forgotPassword'), { state: { contact } })}
+    />
+  );
+};
 
 const PasskeyRow = () => {
   const say = useSay();
@@ -122,6 +141,7 @@ export const Settings = () => {
               onPress={() => sheet.show('devices')}
             />
             <PasskeyRow />
+            <PasswordRow />
             <PanelRow icon="shield" label={say(texts.yourData)} href={pathTo('privacy')} />
           </>
         )}

@@ -1,10 +1,11 @@
+import { getSupport } from '@karigar/contract/help/get-support';
 import { getProfile, type Profile } from '@karigar/contract/profile/get-profile';
 import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
 import { requestChangeOtp } from '@karigar/contract/recovery/request-change-otp';
 import { verifyChangeOtp } from '@karigar/contract/recovery/verify-change-otp';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { all, buttonNamed, one, settle, showScreen, words } from '#testing/show-screen.tsx';
+import { all, buttonNamed, NOW, one, settle, showScreen, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { broken, cut, onItsWay, playServer, reply } from '#testing/test-server';
 import { toasts } from '@karigar/client/toast/toasts';
@@ -24,6 +25,7 @@ const PROFILE: Profile = {
   accountNumber: 'XXXXXXXX9035',
   ifsc: 'MAHB0000118',
   payoutPause: null,
+  changesFrom: null,
 };
 const NO_BANK = { ...PROFILE, bankName: '', holderName: '', accountNumber: '', ifsc: '' };
 const SAVED = { success: true, code: 200, message: 'Bank details saved.', data: null };
@@ -220,10 +222,9 @@ describe('saving the bank details', () => {
     const server = profileIs(PROFILE);
     let isProven = false;
     const message = 'Confirm this change with an OTP.';
+    const data = { act: 'change-bank' };
     server.on(updateBankDetails, () =>
-      Response.json(
-        isProven ? SAVED : { success: false, code: 'step-up.needed', message, data: null },
-      ),
+      Response.json(isProven ? SAVED : { success: false, code: 'step-up.needed', message, data }),
     );
     server.on(requestChangeOtp, () =>
       reply(requestChangeOtp, { sentTo: 'XXXXXX1763', retryAfterSeconds: 30 }),
@@ -239,6 +240,7 @@ describe('saving the bank details', () => {
     await vi.waitFor(() =>
       expect(one('[role=dialog]').innerText).toContain('Enter the OTP sent to XXXXXX1763'),
     );
+    expect(server.asked(requestChangeOtp)[0]?.fields.get('purpose')).toBe('changeBank');
     await userEvent.click(one('[role=dialog] [role=group] input'));
     await userEvent.keyboard('482913');
     await settle();
@@ -250,6 +252,38 @@ describe('saving the bank details', () => {
     await settle();
     expect(toasts.takeAll()).toEqual([{ tone: 'good', words: 'Bank details saved.' }]);
     await vi.waitFor(() => expect(all('[role=dialog]')).toHaveLength(0));
+  });
+
+  it.each([
+    ['en', 'can be changed here from'],
+    ['hi', 'से यहाँ बदले जा सकते हैं'],
+  ] as const)(
+    'shows a new device the stored account, from when it can change, and no form (%s)',
+    async (locale, said) => {
+      const server = profileIs({ ...PROFILE, changesFrom: NOW + 3_600_000 });
+      server.on(getSupport, () => reply(getSupport, { phone: '18001234567' }));
+      await show({ locale });
+      expect(one('main').innerText).toContain(said);
+      expect(one('main').innerText).toContain('XXXXXXXX9035');
+      expect(all('main input, button[type=submit]')).toHaveLength(0);
+      expect(one('main a[href^="tel:"]').getAttribute('href')).toBe('tel:18001234567');
+    },
+  );
+
+  it('does not say that an OTP was sent when it was too soon for one', async () => {
+    const server = profileIs(PROFILE);
+    const no = { success: false, message: 'No.' };
+    const needed = { ...no, code: 'step-up.needed', data: { act: 'change-bank' } };
+    server.on(updateBankDetails, () => Response.json(needed));
+    const tooSoon = { ...no, code: 'otp.too-soon', data: { retryAfterSeconds: 24 } };
+    server.on(requestChangeOtp, () => Response.json(tooSoon));
+    await show();
+    await update();
+    await settle(500);
+    const dialog = () => one('[role=dialog]').innerText;
+    await vi.waitFor(() => expect(dialog()).toContain('No OTP was sent just now.'));
+    expect(dialog()).not.toContain('sent to');
+    toasts.takeAll();
   });
 
   it('saving the bank details is one call, however often the button is pressed', async () => {
