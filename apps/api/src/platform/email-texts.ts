@@ -37,11 +37,19 @@ const linkedNotice = (change: Text): Letter =>
 
 const EMAIL_TEXTS = {
   'login-otp': code(msg`{code} is your code to log in.`),
-  'change-phone-otp': actCode(msg`{code} is your code to change the mobile number of your Karigar account.`),
-  'change-email-otp': actCode(msg`{code} is your code to change the email of your Karigar account.`),
-  'change-bank-otp': actCode(msg`{code} is your code to change the bank account of your Karigar account.`),
+  'change-phone-otp': actCode(
+    msg`{code} is your code to change the mobile number of your Karigar account.`,
+  ),
+  'change-email-otp': actCode(
+    msg`{code} is your code to change the email of your Karigar account.`,
+  ),
+  'change-bank-otp': actCode(
+    msg`{code} is your code to change the bank account of your Karigar account.`,
+  ),
   'add-passkey-otp': actCode(msg`{code} is your code to add a passkey to your Karigar account.`),
-  'export-data-otp': actCode(msg`{code} is your code to download the data of your Karigar account.`),
+  'export-data-otp': actCode(
+    msg`{code} is your code to download the data of your Karigar account.`,
+  ),
   'delete-account-otp': actCode(msg`{code} is your code to delete your Karigar account.`),
   'recovery-otp': code(msg`{code} is your code to set a new password.`),
   'new-email-otp': code(msg`{code} is your code to confirm this email.`),
