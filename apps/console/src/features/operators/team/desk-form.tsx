@@ -135,10 +135,10 @@ const Effect = ({ change }: { change: ReturnType<typeof changeOf> }) => {
   const say = useSay();
   const deskWords = useDeskWords();
   const { given, taken, isWider, isNarrower } = change;
-  const city = say(texts.widerCity);
-  const wordsOf = (desks: typeof given, isCity: boolean): string =>
-    [...(desks.length > 0 ? [deskWords(desks)] : []), ...(isCity ? [city] : [])].join(', ');
-  const [gives, takes] = [wordsOf(given, isWider), wordsOf(taken, isNarrower)];
+  const wordsOf = (desks: typeof given, city: string): string =>
+    [desks.length > 0 ? deskWords(desks) : '', city].filter((part) => part !== '').join(', ');
+  const gives = wordsOf(given, isWider ? say(texts.widerCity) : '');
+  const takes = wordsOf(taken, isNarrower ? say(texts.otherCities) : '');
   return (
     <Stack gap={2} role="status">
       {gives !== '' && <Callout tone="info">{say(texts.giveHelp, { what: gives })}</Callout>}

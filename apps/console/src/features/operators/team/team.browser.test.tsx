@@ -266,6 +266,13 @@ describe('desks', () => {
     expect(page.getByRole('button', { name: 'KYC', pressed: true }).query()).toBeNull();
   });
 
+  it('one city instead of every takes the others at once', async () => {
+    playTeam([YOU, { ...RAVI, cityId: null }], []);
+    await open();
+    await page.getByLabelText('City').selectOptions('2');
+    await expectWords('Taken away at once: all other cities.');
+  });
+
   it('a change by another admin is said at the panel, with what is held now', async () => {
     const server = playTeam();
     const said = 'Somebody changed this operator meanwhile. Please look again.';

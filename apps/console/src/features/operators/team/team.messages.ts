@@ -42,6 +42,7 @@ export const teamMessages = {
   giveHelp: msg`A second person must agree to: {what}.`,
   takeHelp: msg`Taken away at once: {what}.`,
   widerCity: msg`another city`,
+  otherCities: msg`all other cities`,
   close: msg`Close operator`,
   closeHelp: msg`{name} loses desks, passkeys, authenticator and all sessions at once. It cannot be undone; a new invitation opens the account again.`,
   back: msg`Back`,
