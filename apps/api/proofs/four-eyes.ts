@@ -47,7 +47,7 @@ const timesOf = async (world: ExceptionWorld, ref: BookingRef, command: string):
   ).length;
 
 /** Every act that exists and needs two people. */
-export const GUARDED_ACTS: Readonly<Record<string, Act>> = {
+const GUARDED_ACTS: Readonly<Record<string, Act>> = {
   'end-for-serviceman': {
     desks: ['dispatch'],
     ask: async (world, by) => {

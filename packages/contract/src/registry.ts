@@ -17,26 +17,9 @@ import { takeBackAddOn } from './add-ons/take-back-add-on.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { removeAddress } from './addresses/remove-address.ts';
 import { saveAddress } from './addresses/save-address.ts';
-import { answerCountersign } from './countersigns/answer-countersign.ts';
-import { listCountersigns } from './countersigns/list-countersigns.ts';
-import { assignBooking } from './dispatch/assign-booking.ts';
-import { endForServiceman } from './dispatch/end-for-serviceman.ts';
-import { getBoard } from './dispatch/get-board.ts';
-import { listMatches } from './dispatch/list-matches.ts';
-import { readCards } from './dispatch/read-cards.ts';
-import { cancelForCustomer } from './dispatch/cancel-for-customer.ts';
-import { freeServiceman } from './dispatch/free-serviceman.ts';
-import { holdForServiceman } from './dispatch/hold-for-serviceman.ts';
-import { listJobsToFree } from './dispatch/list-jobs-to-free.ts';
-import { listMoves } from './dispatch/list-moves.ts';
-import { moveBooking } from './dispatch/move-booking.ts';
-import { offerBooking } from './dispatch/offer-booking.ts';
-import { releaseBooking } from './dispatch/release-booking.ts';
-import { reopenBooking } from './dispatch/reopen-booking.ts';
 import { endWork } from './bookings/end-work.ts';
 import { holdWork } from './bookings/hold-work.ts';
 import { listBookings } from './bookings/list-bookings.ts';
-import { listLateActions } from './bookings/list-late-actions.ts';
 import { listSlots } from './orders/list-slots.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { resumeWork } from './bookings/resume-work.ts';
@@ -68,6 +51,7 @@ import { reportPerson } from './contact/report-person.ts';
 import { requestCall } from './contact/request-call.ts';
 import { unblockPerson } from './contact/unblock-person.ts';
 import { getDashboard } from './dashboard/get-dashboard.ts';
+import { CONSOLE_CALLS } from './console-calls.ts';
 import type { AnyCall } from './define-call.ts';
 import { depositCash } from './earnings/deposit-cash.ts';
 import { getEarnings } from './earnings/get-earnings.ts';
@@ -79,57 +63,28 @@ import { listEarningMonths } from './earnings/list-earning-months.ts';
 import { listPayouts } from './earnings/list-payouts.ts';
 import { questionLine } from './earnings/question-line.ts';
 import { getStatement } from './earnings/get-statement.ts';
-import { askOverride } from './visit-problems/ask-override.ts';
-import { confirmOverride } from './visit-problems/confirm-override.ts';
-import { listExceptions } from './visit-problems/list-exceptions.ts';
 import { reportArrival } from './visit-problems/report-arrival.ts';
-import { decideVisit } from './visit-problems/decide-visit.ts';
 import { replaceServiceman } from './visit-problems/replace-serviceman.ts';
 import { reportMissedVisit } from './visit-problems/report-missed-visit.ts';
 import { reportNotHome } from './visit-problems/report-not-home.ts';
 import { runLate } from './visit-problems/run-late.ts';
 import { sendCompletionCode } from './visit-problems/send-completion-code.ts';
-import { settleVisit } from './visit-problems/settle-visit.ts';
 import { cancelBooking } from './customer-bookings/cancel-booking.ts';
 import { getMyBooking } from './customer-bookings/get-my-booking.ts';
 import { listMyBookings } from './customer-bookings/list-my-bookings.ts';
 import { listNewSlots } from './orders/list-new-slots.ts';
 import { rateBooking } from './customer-bookings/rate-booking.ts';
-import { answerTicket } from './help/answer-ticket.ts';
 import { getSupport } from './help/get-support.ts';
 import { listMyTickets } from './help/list-my-tickets.ts';
 import { openTicket } from './help/open-ticket.ts';
 import { rescheduleBooking } from './orders/reschedule-booking.ts';
 import { giveOfflineAadhaar } from './documents/give-offline-aadhaar.ts';
 import { listKycDocuments } from './documents/list-kyc-documents.ts';
-import { lookAtDocument } from './documents/look-at-document.ts';
 import { uploadKycDocument } from './documents/upload-kyc-document.ts';
-import { answerCase } from './corrections/answer-case.ts';
-import { confirmDeposit } from './corrections/confirm-deposit.ts';
-import { correctEarnings } from './corrections/correct-earnings.ts';
-import { correctPayment } from './corrections/correct-payment.ts';
-import { payOut } from './corrections/pay-out.ts';
-import { refundPayment } from './corrections/refund-payment.ts';
-import { reversePayment } from './corrections/reverse-payment.ts';
 import { changeNotificationSetting } from './notifications/change-notification-setting.ts';
 import { listNotificationSettings } from './notifications/list-notification-settings.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { markNotificationsRead } from './notifications/mark-notifications-read.ts';
-import { acceptInvite } from './operators/accept-invite.ts';
-import { acceptInviteWithAuthenticator } from './operators/accept-invite-with-authenticator.ts';
-import { beginInvitePasskey } from './operators/begin-invite-passkey.ts';
-import { beginOperatorLogin } from './operators/begin-operator-login.ts';
-import { beginPasskeyProof } from './operators/begin-passkey-proof.ts';
-import { closeOperator } from './operators/close-operator.ts';
-import { getDesk } from './operators/get-desk.ts';
-import { inviteOperator } from './operators/invite-operator.ts';
-import { listOperators } from './operators/list-operators.ts';
-import { loginOperator } from './operators/login-operator.ts';
-import { loginWithAuthenticator } from './operators/login-with-authenticator.ts';
-import { readInvite } from './operators/read-invite.ts';
-import { saveDesks } from './operators/save-desks.ts';
-import { showPasskey } from './operators/show-passkey.ts';
-import { withdrawInvite } from './operators/withdraw-invite.ts';
 import { getCarDetails } from './packages/get-car-details.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { beginPasskey } from './passkeys/begin-passkey.ts';
@@ -139,7 +94,6 @@ import { renamePasskey } from './passkeys/rename-passkey.ts';
 import { addPayment } from './payments/add-payment.ts';
 import { addTip } from './payments/add-tip.ts';
 import { askByUpi } from './payments/ask-by-upi.ts';
-import { confirmUpi } from './payments/confirm-upi.ts';
 import { getPaymentSummary } from './payments/get-payment-summary.ts';
 import { getUpiRequest } from './payments/get-upi-request.ts';
 import { changeConsent } from './privacy/change-consent.ts';
@@ -156,16 +110,13 @@ import { unsubscribePush } from './push/unsubscribe-push.ts';
 import { makeQueueKey } from './sessions/make-queue-key.ts';
 import { openQueueKey } from './sessions/open-queue-key.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
-import { revealSealed } from './vault/reveal-sealed.ts';
 import { continueAsGuest } from './sessions/continue-as-guest.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { revokeOtherSessions } from './sessions/revoke-other-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
 import { switchRole } from './sessions/switch-role.ts';
-import { answerFreeze } from './recovery/answer-freeze.ts';
 import { confirmSecondProof } from './recovery/confirm-second-proof.ts';
 import { disownChange } from './recovery/disown-change.ts';
-import { listFreezes } from './recovery/list-freezes.ts';
 import { lookAtChange } from './recovery/look-at-change.ts';
 import { requestChangeOtp } from './recovery/request-change-otp.ts';
 import { requestRecoveryOtp } from './recovery/request-recovery-otp.ts';
@@ -173,31 +124,10 @@ import { requestSecondProof } from './recovery/request-second-proof.ts';
 import { resetPassword } from './recovery/reset-password.ts';
 import { startFreshAccount } from './recovery/start-fresh-account.ts';
 import { verifyChangeOtp } from './recovery/verify-change-otp.ts';
-import { listDocuments } from './verification/list-documents.ts';
-import { getCandidate } from './verification/get-candidate.ts';
-import { checkNumber } from './verification/check-number.ts';
-import { answerDocument } from './verification/answer-document.ts';
-import { undoDocumentAnswer } from './verification/undo-document-answer.ts';
-import { answerBankDetails } from './verification/answer-bank-details.ts';
-import { saveSkills } from './verification/save-skills.ts';
-import { verifyServiceman } from './verification/verify-serviceman.ts';
 import { getApplication } from './verification/get-application.ts';
 import { applyAsServiceman } from './verification/apply-as-serviceman.ts';
-import { addNote } from './record/add-note.ts';
-import { callPerson } from './record/call-person.ts';
-import { findAnything } from './record/find-anything.ts';
-import { getRecord } from './record/get-record.ts';
-import { listAllBookings } from './record/list-all-bookings.ts';
-import { listHistory } from './record/list-history.ts';
-import { takeBackNote } from './record/take-back-note.ts';
-import { countWaiting } from './waiting/count-waiting.ts';
-import { finishItem } from './waiting/finish-item.ts';
-import { leaveItem } from './waiting/leave-item.ts';
-import { listWaiting } from './waiting/list-waiting.ts';
-import { reopenItem } from './waiting/reopen-item.ts';
-import { takeItem } from './waiting/take-item.ts';
 
-/** Every call of the wire. The server and the test suites iterate over it; a screen imports the calls it uses. */
+/** Every call of the wire, the console's at the end. The server and the test suites iterate over it; a screen imports the calls it uses. */
 export const CALLS: readonly AnyCall[] = [
   loginWithIdToken,
   loginWithPassword,
@@ -257,7 +187,6 @@ export const CALLS: readonly AnyCall[] = [
   reportNotHome,
   reportMissedVisit,
   replaceServiceman,
-  decideVisit,
   sendCompletionCode,
   getPaymentSummary,
   addPayment,
@@ -265,7 +194,6 @@ export const CALLS: readonly AnyCall[] = [
   getStatement,
   getUpiRequest,
   askByUpi,
-  confirmUpi,
   listChat,
   sendChat,
   markChatRead,
@@ -276,18 +204,8 @@ export const CALLS: readonly AnyCall[] = [
   listKycDocuments,
   uploadKycDocument,
   giveOfflineAadhaar,
-  lookAtDocument,
-  listDocuments,
-  getCandidate,
-  checkNumber,
-  answerDocument,
-  undoDocumentAnswer,
-  answerBankDetails,
-  saveSkills,
-  verifyServiceman,
   getApplication,
   applyAsServiceman,
-  revealSealed,
   answerAddOn,
   takeBackAddOn,
   submitApproval,
@@ -304,7 +222,6 @@ export const CALLS: readonly AnyCall[] = [
   openTicket,
   getSupport,
   listMyTickets,
-  answerTicket,
   reportPerson,
   blockPerson,
   listBlocks,
@@ -328,22 +245,6 @@ export const CALLS: readonly AnyCall[] = [
   listSlots,
   placeOrder,
   removeAddress,
-  assignBooking,
-  endForServiceman,
-  listCountersigns,
-  answerCountersign,
-  getBoard,
-  listMatches,
-  readCards,
-  cancelForCustomer,
-  freeServiceman,
-  holdForServiceman,
-  listJobsToFree,
-  listMoves,
-  moveBooking,
-  offerBooking,
-  releaseBooking,
-  reopenBooking,
   addTip,
   getEarnings,
   listDayJobs,
@@ -354,48 +255,7 @@ export const CALLS: readonly AnyCall[] = [
   depositCash,
   questionLine,
   listCases,
-  reversePayment,
-  correctPayment,
-  refundPayment,
-  correctEarnings,
-  confirmDeposit,
-  payOut,
-  answerCase,
-  listFreezes,
-  answerFreeze,
-  listLateActions,
-  askOverride,
-  confirmOverride,
-  settleVisit,
-  listExceptions,
-  listWaiting,
-  countWaiting,
-  takeItem,
-  leaveItem,
-  finishItem,
-  reopenItem,
-  readInvite,
-  beginInvitePasskey,
-  acceptInvite,
-  acceptInviteWithAuthenticator,
-  beginOperatorLogin,
-  loginOperator,
-  loginWithAuthenticator,
-  beginPasskeyProof,
-  showPasskey,
-  getDesk,
-  listOperators,
-  inviteOperator,
-  withdrawInvite,
-  saveDesks,
-  closeOperator,
-  addNote,
-  callPerson,
-  findAnything,
-  getRecord,
-  listAllBookings,
-  listHistory,
-  takeBackNote,
+  ...CONSOLE_CALLS,
 ];
 
 const byAddress = new Map(CALLS.map((call) => [`${call.path} ${call.programType}`, call]));
