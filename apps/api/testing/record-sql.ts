@@ -10,11 +10,12 @@ export const HINTS_OF_BOOKING = `SELECT count(*)::int AS count FROM outbox WHERE
 /** Many notes, as if they had been written over years. */
 export const MANY_NOTES = `INSERT INTO notes (booking_id, written_by, written_at, words)
   SELECT $1, $2, $3::timestamptz - n / 2 * interval '1 minute', 'Note ' || n FROM generate_series(1, $4::int) AS n`;
-/** Copies of a booking, one for each minute, and their customers. */
+/** Copies of a booking, one for each minute, in four states. */
 export const MANY_BOOKINGS = `INSERT INTO bookings (order_id, customer_id, serviceman_id, service_id, state, service_name,
     service_name_hi, image, serviceman_name, customer_name, area, street, address, price, quantity, total, scheduled_at,
     booked_at, updated_at, area_id)
-  SELECT order_id, customer_id, serviceman_id, service_id, 'assigned', service_name, service_name_hi, image, serviceman_name,
+  SELECT order_id, customer_id, CASE WHEN n % 4 = 1 THEN NULL ELSE serviceman_id END, service_id,
+    (ARRAY['cancelled', 'requested', 'offered', 'assigned'])[1 + n % 4], service_name, service_name_hi, image, serviceman_name,
     customer_name, area, street, address, price, quantity, total, scheduled_at - n * interval '1 minute', booked_at, updated_at,
     area_id
   FROM bookings, generate_series(1, $2::int) AS n WHERE id = $1`;

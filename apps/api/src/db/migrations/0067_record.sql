@@ -32,10 +32,11 @@ CREATE INDEX bookings_number ON bookings (booking_no);
 CREATE INDEX profiles_name ON profiles (lower(first_name || ' ' || last_name) text_pattern_ops);
 CREATE INDEX profiles_last_name ON profiles (lower(last_name) text_pattern_ops);
 
--- The log, by the time of the visit: of everything, of a state, of a serviceman. A city has bookings_city_day, a customer
+-- The log, by the time of the visit: of everything, of a state, of a state in a city, of a serviceman. A city has bookings_city_day, a customer
 -- bookings_customer.
 CREATE INDEX bookings_log ON bookings (scheduled_at, id);
 CREATE INDEX bookings_log_state ON bookings (state, scheduled_at, id);
+CREATE INDEX bookings_log_city_state ON bookings (city_id, state, scheduled_at, id);
 CREATE INDEX bookings_log_serviceman ON bookings (serviceman_id, scheduled_at, id) WHERE serviceman_id IS NOT NULL;
 
 -- The history of a booking has what people were told.

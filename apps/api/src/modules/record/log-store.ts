@@ -52,32 +52,37 @@ const NAMES = Object.keys(FILTERS) as readonly Filter[];
 
 /** Beyond the begin, as far as the end: two bounds of one column would look like a few rows to the planner. */
 const WAYS = {
-  older: {
-    order: 'DESC',
-    beyond: '<',
-    within: `>= coalesce($7::timestamptz, '-infinity')`,
-    first: 'infinity',
-  },
-  newer: {
-    order: 'ASC',
-    beyond: '>',
-    within: `< coalesce($7::timestamptz, 'infinity')`,
-    first: '-infinity',
-  },
+  older: { order: 'DESC', beyond: '<', within: '>=', first: 'infinity', last: '-infinity' },
+  newer: { order: 'ASC', beyond: '>', within: '<', first: '-infinity', last: 'infinity' },
 } as const;
 export type Way = keyof typeof WAYS;
 
 const shapeOf = (way: Way, used: readonly Filter[]): string => `${way} ${used.join(' ')}`;
 
+/**
+ * Where a state of a city leads to bookings_log_city_state: as an order and two bounds. As two equal signs the planner,
+ * which knows neither value, would read the city's bookings and look at the state of each.
+ */
+const LED = { columns: 'b.city_id, b.state, ', values: '$2::bigint, $1::text, ' };
+const NOT_LED = { columns: '', values: '' };
+
 const statementOf = (way: Way, used: readonly Filter[]): Statement => {
-  const { order, beyond, within, first } = WAYS[way];
-  const limited = NAMES.map((name) => FILTERS[name][used.includes(name) ? 0 : 1]);
+  const { order, beyond, within, first, last } = WAYS[way];
+  const isLed = used.join() === 'state,cityId';
+  const { columns, values } = isLed ? LED : NOT_LED;
+  const limited = NAMES.filter((name) => !isLed || !used.includes(name)).map(
+    (name) => FILTERS[name][used.includes(name) ? 0 : 1],
+  );
+  const ordered = `${columns}b.scheduled_at, b.id`
+    .split(', ')
+    .map((column) => `${column} ${order}`);
   return {
     name: `list-log ${shapeOf(way, used)}`,
-    text: `SELECT ${COLUMNS} FROM bookings b WHERE ${limited.join(' AND ')} AND b.scheduled_at ${within}
-        AND (b.scheduled_at, b.id) ${beyond}
-          (coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', '${first}'), $6::bigint)
-      ORDER BY b.scheduled_at ${order}, b.id ${order} LIMIT ${LOG_PAGE + 1}`,
+    text: `SELECT ${COLUMNS} FROM bookings b WHERE ${limited.join(' AND ')}
+        AND (${columns}b.scheduled_at) ${within} (${values}coalesce($7::timestamptz, '${last}'))
+        AND (${columns}b.scheduled_at, b.id) ${beyond}
+          (${values}coalesce(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', '${first}'), $6::bigint)
+      ORDER BY ${ordered.join(', ')} LIMIT ${LOG_PAGE + 1}`,
   };
 };
 

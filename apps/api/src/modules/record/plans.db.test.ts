@@ -4,6 +4,7 @@ import { createBookingWorld } from '#testing/booking-world';
 import { people } from '#testing/people';
 import { explainScans } from '#testing/plan-store';
 import { ANALYZE, MANY_BOOKINGS, MANY_NOTES, MANY_PEOPLE } from '#testing/record-sql';
+import { FIRST_AREA, PUT_IN_AREA } from '#testing/waiting-sql';
 import { findByNumber, findOfOrder, findPeople } from './find-store.ts';
 import { listHistoryRows } from './history-store.ts';
 import { listLog, LOG_PAGE, type LogAsk } from './log-store.ts';
@@ -11,9 +12,13 @@ import { findRef } from './record-store.ts';
 
 let world: Awaited<ReturnType<typeof createBookingWorld>>;
 let bookingId: number;
+let cityId: number;
 beforeAll(async () => {
   world = await createBookingWorld();
   ({ bookingId } = await world.plant('assigned'));
+  const [area] = await world.look<{ id: number; city: number }>(FIRST_AREA);
+  await world.look(PUT_IN_AREA, [bookingId, area?.id]);
+  cityId = area?.city ?? 0;
   // An id has room for a thousand in a moment.
   for (let round = 0; round < 6; round += 1) {
     await world.look(MANY_BOOKINGS, [bookingId, 900]);
@@ -90,6 +95,12 @@ it.each([
     }
   },
 );
+
+it('of a city with many bookings a state that none has reads none', async () => {
+  const ask = { ...NONE, cityId, state: 'held' } as const;
+  for (const { examined } of await examine((tx) => listLog(tx, 'older', ask)))
+    expect(examined).toBeLessThanOrEqual(PROBES);
+});
 
 it('a page of a history reads the rows of its booking', async () => {
   const ask = { bookingId, part: null, after: null, readable: ['ask-override'] };
