@@ -1,84 +1,13 @@
-import { holdWork } from '@karigar/contract/bookings/hold-work';
-import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
 import { answerCountersign } from '@karigar/contract/countersigns/answer-countersign';
-import { endForServiceman } from '@karigar/contract/dispatch/end-for-serviceman';
-import { askOverride } from '@karigar/contract/visit-problems/ask-override';
 import type { Desk } from '@karigar/domain/console/desks';
-import { dayOf } from '@karigar/domain/dates/india-day';
 import { SYSTEM } from '#platform/db';
-import { versionOf } from '#testing/assign-by-hand';
-import type { BookingRef } from '#testing/booking-world';
 import type { ExceptionWorld } from '#testing/exception-world';
 import { createOperatorPerson } from '#testing/fresh-people';
 import { isRefused } from './bound-rows.ts';
-import { ALONE, LAST_REQUEST, TAKE_DESKS } from './four-eyes-store.ts';
+import { TAKE_DESKS, underAnotherName, type Alone } from './four-eyes-store.ts';
+import { GUARDED_ACTS, type Asked, type Operator } from './guarded-acts.ts';
 
-const REASON = 'The phone of the serviceman is broken';
 const HOUR = 3_600_000;
-/** Of every planted booking. */
-const PLANTED_CODE = '482913';
-
-type Operator = { readonly id: number; readonly token: string };
-
-/** What was asked: its request, whether the act happened, and how often both sides were notified of it. */
-type Asked = {
-  readonly id: number;
-  readonly ref: BookingRef;
-  readonly after: 'ended' | 'completed';
-  readonly done: () => Promise<number>;
-  /** Something else happens to the booking before the second person answers. */
-  readonly change: () => Promise<unknown>;
-};
-
-type Act = {
-  readonly desks: readonly Desk[];
-  readonly ask: (world: ExceptionWorld, by: Operator) => Promise<Asked>;
-};
-
-const requestOf = async (world: ExceptionWorld, { bookingId }: BookingRef): Promise<number> => {
-  const [found] = await world.look<{ id: number }>(LAST_REQUEST, [bookingId]);
-  if (found === undefined) throw new Error('nothing was asked');
-  return found.id;
-};
-
-const timesOf = async (world: ExceptionWorld, ref: BookingRef, command: string): Promise<number> =>
-  (await world.traces(ref)).events.filter(
-    (event) => event.command === command && event.to_state !== null,
-  ).length;
-
-/** Every act that exists and needs two people. */
-const GUARDED_ACTS: Readonly<Record<string, Act>> = {
-  'end-for-serviceman': {
-    desks: ['dispatch'],
-    ask: async (world, by) => {
-      const ref = await world.plant('started');
-      const version = await versionOf(world.look, ref);
-      await world.send(endForServiceman, { ...ref, version, reason: REASON }, by);
-      const hold = { ...ref, until: dayOf(world.now()), reason: 'A part is missing' };
-      return {
-        id: await requestOf(world, ref),
-        ref,
-        after: 'ended',
-        done: () => timesOf(world, ref, 'end'),
-        change: () => world.send(holdWork, hold, world.suresh),
-      };
-    },
-  },
-  'ask-override': {
-    desks: ['help'],
-    ask: async (world, by) => {
-      const ref = await world.plant('ended');
-      await world.send(askOverride, { ...ref, reason: REASON }, by);
-      return {
-        id: await requestOf(world, ref),
-        ref,
-        after: 'completed',
-        done: () => timesOf(world, ref, 'verify'),
-        change: () => world.send(verifyCompletionOtp, { ...ref, otp: PLANTED_CODE }, world.suresh),
-      };
-    },
-  },
-};
 
 const sessionOf = async ({ context }: ExceptionWorld, id: number): Promise<Operator> => {
   const { authToken } = await context.databases.system.transaction(SYSTEM, (tx) =>
@@ -103,15 +32,13 @@ const agree = ({ world, asked: { id } }: Scene, by: Operator, key?: string) =>
 
 /** Whether a statement in the name of one operator, with their desks, writes anything. */
 const writesAlone = async (
-  { world, asked, asker, second, desks }: Scene,
-  { text, values }: (typeof ALONE)[number],
+  { world, asker, desks }: Scene,
+  { text, values }: Alone,
 ): Promise<boolean> => {
-  const { id, ref, after } = asked;
-  const given = values({ id, bookingId: ref.bookingId, after, second: second.id });
   const speaker = { accountId: asker.id, role: 'operator', desks } as const;
   try {
     const rows = await world.context.databases.system.transaction(speaker, (tx) =>
-      tx.rows({ name: `alone ${text.slice(0, 50)}`, text }, given),
+      tx.rows({ name: `alone ${text.slice(0, 50)}`, text }, values),
     );
     return rows.length > 0;
   } catch (error) {
@@ -138,7 +65,7 @@ const ATTACKS: Readonly<Record<string, (scene: Scene) => Promise<number>>> = {
     return scene.asked.done();
   },
   'somebody without the desk': async (scene) => {
-    await agree(scene, await operatorOf(scene.world, ['kyc']));
+    await agree(scene, await operatorOf(scene.world, ['catalogue']));
     return scene.asked.done();
   },
   'the desk of the asker was taken': async (scene) => {
@@ -164,8 +91,10 @@ const ATTACKS: Readonly<Record<string, (scene: Scene) => Promise<number>>> = {
     return (await scene.asked.done()) - 1;
   },
   'SQL in one name': async (scene) => {
+    const { asked, second } = scene;
     let succeeded = 0;
-    for (const statement of ALONE) if (await writesAlone(scene, statement)) succeeded += 1;
+    for (const statement of [...asked.alone(second.id), ...underAnotherName(asked.id, second.id)])
+      if (await writesAlone(scene, statement)) succeeded += 1;
     return succeeded;
   },
 };
