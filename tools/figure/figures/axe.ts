@@ -29,7 +29,7 @@ export const axe: Figure = {
   bar: 0,
   says: 'findings of axe over every state of every screen, light and dark, in English and Hindi, and over every story, light and dark; at most the bar',
   measure: async () => {
-    const every = ['-c', 'e2e', 'e2e/screens/', '--reporter=json'];
+    const every = ['-c', 'e2e', 'e2e/screens/', 'e2e/operators/console-looks', '--reporter=json'];
     const screens = await run(['env', 'E2E_LOOKS=every', 'playwright', 'test', ...every]);
     const counts = countsIn(jsonIn(screens.stdout) as Suite);
 

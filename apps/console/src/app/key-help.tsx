@@ -22,7 +22,9 @@ export const KeyHelp = () => {
       closeLabel={say(texts.close)}
     >
       {!areOn && <Callout tone="info">{say(texts.keysOff)}</Callout>}
-      <dl className={styles['keys']}>
+      {/* The list is longer than the dialog: the arrows scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it takes the focus */}
+      <dl className={styles['keys']} tabIndex={0}>
         {KEY_NAMES.map((name) => (
           <div key={name} className={styles['key']}>
             <dt>{say(KEY_WORDS[name])}</dt>

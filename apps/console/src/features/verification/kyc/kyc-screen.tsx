@@ -26,7 +26,7 @@ import {
   type Selection,
 } from './selection.ts';
 import { Side } from './side.tsx';
-import { UndoBar, type Undoable } from './undo-bar.tsx';
+import { AnswerUndo, type Undoable } from './answer-undo.tsx';
 
 const NONE: readonly Item[] = [];
 
@@ -95,7 +95,7 @@ export const KycScreen = () => {
             )}
           </div>
           {last !== null && (
-            <UndoBar
+            <AnswerUndo
               key={last.at}
               last={last}
               onOver={() => setLast(null)}

@@ -136,7 +136,7 @@ describe('a document', () => {
     await press('u');
     await expect.poll(address).toBe('/kyc?of=21&part=31');
     expect(server.asked(undoDocumentAnswer)[0]?.fields.get('documentId')).toBe('31');
-    expect(words()).not.toContain('seconds left');
+    expect(words()).not.toContain(': approved.');
   });
 
   it('can be taken back for eight seconds and no longer', async () => {
@@ -148,9 +148,9 @@ describe('a document', () => {
     await press('n', 'ABCDE1234F', '{Enter}');
     await expectWords('Equal');
     await press('s', 'f', 'a');
-    await expectWords('8 seconds left');
+    await expectWords(': approved.');
     await settle(8001);
-    expect(words()).not.toContain('seconds left');
+    expect(words()).not.toContain(': approved.');
     await press('u');
     expect(server.count(undoDocumentAnswer)).toBe(0);
   });

@@ -28,7 +28,6 @@ export const kycMessages = {
   undoApproved: msg`{what} of {name}: approved.`,
   undoRejected: msg`{what} of {name}: rejected.`,
   undoSecond: msg`{what} of {name}: approved. Another reviewer looks at it too.`,
-  undoLeft: msg`{seconds, plural, one {# second left} other {# seconds left}}`,
   picture: msg`Picture of the document`,
   opened: msg`Opened for the review. Your name is all over it, and the look is logged.`,
   answered: msg`This part does not wait for an answer.`,

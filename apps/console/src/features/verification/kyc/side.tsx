@@ -4,7 +4,7 @@ import { DocumentChecks } from './document-checks.tsx';
 import { candidateQuery, type Candidate } from './kyc-queries.ts';
 import type { Selection } from './selection.ts';
 import { SkillsChecks } from './skills-checks.tsx';
-import type { Undoable } from './undo-bar.tsx';
+import type { Undoable } from './answer-undo.tsx';
 
 type SideProps = {
   chosen: Selection;

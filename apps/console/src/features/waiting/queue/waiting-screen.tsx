@@ -61,8 +61,8 @@ const Queue = ({ tab }: { tab: Tab }) => {
   };
   const reopen = (): void => {
     if (undo.finished === null) return;
-    acts.reopen.run(undo.finished);
-    choose(undo.finished);
+    acts.reopen.run(undo.finished.item);
+    choose(undo.finished.item);
     undo.forget();
   };
   const begin = (): void => {
@@ -108,7 +108,7 @@ const Queue = ({ tab }: { tab: Tab }) => {
     >
       <div className={styles['screen']}>
         <WaitingTabs tab={tab} />
-        {undo.finished !== null && <UndoLine item={undo.finished} onUndo={reopen} />}
+        {undo.finished !== null && <UndoLine {...undo.finished} onUndo={reopen} />}
         {queue.items === undefined ? (
           <FirstRead of={queue.key} read={queue.read} outline={<Outline />} />
         ) : (

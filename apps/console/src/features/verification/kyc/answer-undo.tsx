@@ -5,8 +5,7 @@ import type { DocumentType } from '@karigar/domain/documents/document-number';
 import { UNDO_MS } from '@karigar/domain/verification/review';
 import { DOCUMENT_NAMES } from '@karigar/domain/verification/review-texts';
 import { toasts } from '@karigar/client/toast/toasts';
-import { Button } from '@karigar/ui/button/button';
-import { KeyHint } from '@karigar/ui/key-hint/key-hint';
+import { UndoBar } from '@karigar/ui/undo-bar/undo-bar';
 import { useEffect } from 'react';
 import { liveKey } from '#platform/cache/live-keys';
 import { useKeys } from '#platform/keys/use-keys';
@@ -33,7 +32,7 @@ const WORDS = {
 } as const;
 
 /** The last answer, as long as it can be taken back. */
-export const UndoBar = ({
+export const AnswerUndo = ({
   last,
   onOver,
   onUndone,
@@ -60,16 +59,15 @@ export const UndoBar = ({
   }, [isOver, onOver]);
   return (
     <div className={styles['undo']}>
-      <span role="status" className={styles['undo-words']}>
+      <UndoBar
+        undoLabel={say(texts.undo)}
+        cap="u"
+        seconds={Math.max(0, seconds)}
+        busy={undo.isBusy}
+        onUndo={run}
+      >
         {say(WORDS[last.state], { what: say(DOCUMENT_NAMES[last.type]), name: last.name })}
-      </span>
-      <span>{say(texts.undoLeft, { seconds: Math.max(0, seconds) })}</span>
-      <Button variant="secondary" small icon="undo" busy={undo.isBusy} onClick={run}>
-        <span className={styles['foot-key']}>
-          {say(texts.undo)}
-          <KeyHint>u</KeyHint>
-        </span>
-      </Button>
+      </UndoBar>
     </div>
   );
 };
