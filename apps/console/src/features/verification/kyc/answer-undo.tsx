@@ -42,7 +42,8 @@ export const AnswerUndo = ({
   onUndone: () => void;
 }) => {
   const say = useSay();
-  const seconds = Math.ceil((last.at + UNDO_MS - useNow()) / SECOND_MS);
+  // The clock stands at whole seconds: the bar never outlives the way back.
+  const seconds = Math.floor((last.at + UNDO_MS - useNow()) / SECOND_MS);
   const undo = useWrite(undoDocumentAnswer, {
     done: ({ message }) => {
       toasts.good(message);
