@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@karigar/domain/language';
+import { LANGUAGES, PSEUDO_LANGUAGE, type Language } from '@karigar/domain/language';
 import { msg, type Text } from '@karigar/domain/msg';
 import { say } from './texts.ts';
 
@@ -104,8 +104,9 @@ export const emailText = (
   values: Readonly<Record<string, string>>,
 ): { readonly subject: string; readonly body: string } => {
   const { subject, body, inEveryLanguage }: Letter = EMAIL_TEXTS[template];
-  const others = LANGUAGES.filter((one) => one !== language);
-  const languages = inEveryLanguage === true ? [language, ...others] : [language];
+  const isInEach = inEveryLanguage === true && language !== PSEUDO_LANGUAGE;
+  const others = isInEach ? LANGUAGES.filter((one) => one !== language) : [];
+  const languages = [language, ...others];
   const bodyIn = (one: Language): string => body.map((part) => say(part, one, values)).join(' ');
   return {
     subject: languages.map((one) => say(subject, one)).join(' · '),

@@ -12,7 +12,8 @@ const press = (code: string, held: Partial<Press> = {}): Press => ({
 
 it('a key is found by its place on the keyboard', () => {
   expect(keyOf(press('Slash', { shiftKey: true }), null)).toBe('help');
-  expect(keyOf(press('Slash'), null)).toBeNull();
+  expect(keyOf(press('Slash'), null)).toBe('find');
+  expect(keyOf(press('KeyQ'), null)).toBeNull();
 });
 
 it('Ctrl or Command opens the palette, the letter alone does not', () => {
