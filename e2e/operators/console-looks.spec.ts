@@ -50,7 +50,7 @@ test('every screen of the console has no axe findings, and nothing is cut off', 
       const found = await axeFindings(page);
       annotations.push({ type: 'axe', description: String(found.length) });
       expect.soft(found, look).toEqual([]);
-      await inEverySize(page, look);
+      if (screen.isTimeAxis !== true) await inEverySize(page, look);
     }
     await translate(page, 'en');
   }

@@ -7,6 +7,8 @@ export type ConsoleScreen = {
   readonly path: string;
   /** A heading that is there when the screen has been read. */
   readonly heading: string;
+  /** It draws time: what happens at once lies over each other. */
+  readonly isTimeAxis?: true;
   /** What else belongs to the state. */
   readonly then?: (page: Page) => Promise<void>;
 };
@@ -14,7 +16,7 @@ export type ConsoleScreen = {
 /** Every place of the console, with something chosen where a place has a record panel. */
 export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
   { name: 'console-waiting', path: '/', heading: 'Waiting' },
-  { name: 'console-dispatch', path: '/dispatch', heading: 'Dispatch' },
+  { name: 'console-dispatch', path: '/dispatch', heading: 'Dispatch', isTimeAxis: true },
   { name: 'console-kyc', path: '/kyc', heading: 'KYC' },
   { name: 'console-second-person', path: '/countersign', heading: 'Second person' },
   { name: 'console-bookings', path: '/bookings', heading: 'Bookings' },
@@ -23,8 +25,8 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
     path: '/bookings',
     heading: 'Bookings',
     then: async (page) => {
-      await page.keyboard.press('j');
-      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
+      await page.keyboard.press('o');
       await expect(page).toHaveURL(/\/bookings\/\S+/);
     },
   },

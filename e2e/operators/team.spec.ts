@@ -56,6 +56,7 @@ test('two admins invite a dispatcher, who works until the desk is taken away', a
   await expect(places.getByRole('link')).toHaveText([
     /Waiting/,
     /Dispatch/,
+    /Bookings/,
     /Second person/,
     /Settings/,
   ]);

@@ -55,6 +55,9 @@ async function enterBank(page: Page, phone: string, holder: string): Promise<voi
   await typeCode(page, code);
   await button(page, 'Confirm').click();
   await expect(toast(page, 'Bank details saved.')).toBeVisible();
+  // The sheet closes by going back, which would end the next navigation.
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.usr ?? null)).toBeNull();
 }
 
 async function proposeSkills(page: Page): Promise<void> {
@@ -142,7 +145,10 @@ test('a serviceman signs up on a phone and is verified by keyboard in the consol
   await expect(page.getByText(`Driving licence of ${name}: approved.`)).toBeVisible();
 
   await expect(chosen).toContainText('Bank account');
+  // Its file is there: before, the letters of the name would be keys of the screen.
+  await page.getByLabel('Name that the bank shows').waitFor();
   await page.keyboard.press('n');
+  await expect(page.getByLabel('Name that the bank shows')).toBeFocused();
   await page.keyboard.type(`${lastName} Sunita`);
   await page.keyboard.press('Escape');
   await actWithPasskey(page, 'Skills, confirmed');

@@ -117,7 +117,6 @@ export const signIn: Chunk = {
       'public-name.ts',
       'recipient.ts',
       'second-proof.ts',
-      'step-up.ts',
       'upi.ts',
       'vehicle.ts',
       'verhoeff.ts',

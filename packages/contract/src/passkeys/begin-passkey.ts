@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { stepUpNeeded } from '../refusals/code-details.ts';
+import { stepUpNeeded } from '../refusals/step-up-details.ts';
 import { PASSKEY_ROLES, passkeyOptions } from './passkey.ts';
 
 /** Gives the challenge for a new passkey, to a session that has just shown the proven phone. */

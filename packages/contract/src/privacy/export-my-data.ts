@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { stepUpNeeded } from '../refusals/code-details.ts';
+import { stepUpNeeded } from '../refusals/step-up-details.ts';
 import { words } from '../wire/values.ts';
 
 const part = z.object({

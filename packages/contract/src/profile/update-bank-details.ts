@@ -1,7 +1,7 @@
 import { msg } from '@karigar/domain/msg';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
-import { stepUpNeeded } from '../refusals/code-details.ts';
+import { stepUpNeeded } from '../refusals/step-up-details.ts';
 import { choiceField, textField } from '../wire/fields.ts';
 import { nothing } from '../wire/values.ts';
 

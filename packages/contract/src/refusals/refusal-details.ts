@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import { addOnPriceChanged } from './add-on-details.ts';
 import { bookingChanged, servicemanNotFit } from './dispatch-details.ts';
 import { orderPhoneUnproven, orderPriceChanged, slotFull } from './order-details.ts';
-import { otpTooSoon, secondProofMismatch, stepUpNeeded } from './code-details.ts';
+import { otpTooSoon, secondProofMismatch } from './code-details.ts';
+import { stepUpNeeded } from './step-up-details.ts';
 import { itemTaken } from './waiting-details.ts';
 
 /** Data sent beside a refusal's name, for the server. The app takes each from the calls that declare it. */

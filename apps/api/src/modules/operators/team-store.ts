@@ -46,7 +46,7 @@ const OPERATORS: Statement = {
       ARRAY(SELECT d.desk FROM operator_desks d WHERE d.account_id = o.account_id AND d.taken_at IS NULL) AS desks,
       (SELECT max(s.last_used_at) FROM sessions s WHERE s.account_id = o.account_id) AS "lastSeenAt"
     FROM operators o JOIN profiles p ON p.account_id = o.account_id
-    WHERE o.account_id > $1 ORDER BY o.account_id LIMIT $2`,
+    WHERE $1::bigint = 0 OR o.account_id < $1 ORDER BY o.account_id DESC LIMIT $2`,
 };
 
 export type ListedOperator = {
