@@ -10,7 +10,7 @@ export type ConsoleScreen = {
   /** It draws time: what happens at once lies over each other. */
   readonly isTimeAxis?: true;
   /** What else belongs to the state. */
-  readonly then?: (page: Page) => Promise<void>;
+  readonly after?: (page: Page) => Promise<void>;
 };
 
 /** Every place of the console, with something chosen where a place has a record panel. */
@@ -24,7 +24,7 @@ export const CONSOLE_SCREENS: readonly ConsoleScreen[] = [
     name: 'console-record',
     path: '/bookings',
     heading: 'Bookings',
-    then: async (page) => {
+    after: async (page) => {
       await page.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
       await page.keyboard.press('o');
       await expect(page).toHaveURL(/\/bookings\/\S+/);
@@ -44,10 +44,10 @@ export async function enterConsole(page: Page, email: string): Promise<void> {
 
 export async function openScreen(
   page: Page,
-  { path, heading, then }: ConsoleScreen,
+  { path, heading, after }: ConsoleScreen,
 ): Promise<void> {
   await page.goto(consoleUrl() + path);
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await then?.(page);
+  await after?.(page);
 }
