@@ -42,7 +42,7 @@ export async function changeBooking(bookingId: number, columns: Columns): Promis
   ]);
 }
 
-/** The skill of every ordered job; our team adds skills, and has no call for it yet. */
+/** The skill of every ordered job, without the operator who would save it in the console. */
 export const addSkill = (servicemanId: number): Promise<object[]> =>
   look(`INSERT INTO serviceman_skills VALUES ($1, 'ac-repair')`, [servicemanId]);
 

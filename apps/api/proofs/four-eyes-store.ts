@@ -29,6 +29,13 @@ export const giveAs = (accountId: number, desk: string, second: number): Alone =
 });
 export const openInviteAlone = (id: number): Alone => ({ text: OPEN_INVITE, values: [id] });
 
+const SHOW_PASSKEY = `UPDATE sessions SET passkey_shown_at = now() WHERE account_id = $1 RETURNING id`;
+/** A passkey that nobody touched, for the next guarded call. */
+export const showPasskeyAlone = (accountId: number): Alone => ({
+  text: SHOW_PASSKEY,
+  values: [accountId],
+});
+
 /** Somebody else's name under a request or an answer. */
 export const underAnotherName = (id: number, second: number): readonly Alone[] => [
   { text: AGREE_AS, values: [id, second] },

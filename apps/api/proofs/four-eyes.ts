@@ -4,7 +4,7 @@ import { SYSTEM } from '#platform/db';
 import type { ExceptionWorld } from '#testing/exception-world';
 import { createOperatorPerson } from '#testing/fresh-people';
 import { isRefused } from './bound-rows.ts';
-import { TAKE_DESKS, underAnotherName, type Alone } from './four-eyes-store.ts';
+import { showPasskeyAlone, TAKE_DESKS, underAnotherName, type Alone } from './four-eyes-store.ts';
 import { GUARDED_ACTS, type Asked, type Operator } from './guarded-acts.ts';
 
 const HOUR = 3_600_000;
@@ -91,9 +91,13 @@ const ATTACKS: Readonly<Record<string, (scene: Scene) => Promise<number>>> = {
     return (await scene.asked.done()) - 1;
   },
   'SQL in one name': async (scene) => {
-    const { asked, second } = scene;
+    const { asked, asker, second } = scene;
     let succeeded = 0;
-    for (const statement of [...asked.alone(second.id), ...underAnotherName(asked.id, second.id)])
+    for (const statement of [
+      ...asked.alone(second.id),
+      ...underAnotherName(asked.id, second.id),
+      showPasskeyAlone(asker.id),
+    ])
       if (await writesAlone(scene, statement)) succeeded += 1;
     return succeeded;
   },

@@ -4,7 +4,7 @@ import { accepted } from '@karigar/domain/result';
 import { defineHandler } from '#wire/define-handler';
 import { listLateActions as readLateActions } from '../late-action-store.ts';
 
-/** Runs as the system role, because no policy shows operators other people's bookings; every read is audited. */
+/** Every read is audited. */
 export const listLateActionsHandler = defineHandler(
   listLateActions,
   async ({ limit = PAGE_SIZE, page = 1 }, { tx, context }) => {

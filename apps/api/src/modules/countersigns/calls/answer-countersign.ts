@@ -18,7 +18,6 @@ export type GuardedAct = (
   asked: OpenCountersign,
 ) => Promise<Accepted<null> | HandlerRefusal<RefusalOf<typeof answerCountersign>>>;
 
-/** Runs as the system role: no policy shows operators what others ask. */
 export const answerCountersignHandler = (acts: Readonly<Record<string, GuardedAct>>) =>
   defineHandler(
     answerCountersign,

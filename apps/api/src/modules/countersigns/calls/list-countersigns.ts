@@ -38,7 +38,6 @@ const present = (row: ListedCountersign, me: number) => ({
   words: row.words,
 });
 
-/** Runs as the system role: no policy shows operators what others ask. */
 export const listCountersignsHandler = defineHandler(
   listCountersigns,
   async ({ which, after = 0 }, { tx, who, now }) => {

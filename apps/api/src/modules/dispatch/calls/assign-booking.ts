@@ -13,7 +13,6 @@ import {
 import { lockFit } from '#modules/offers/index';
 import { defineHandler } from '#wire/define-handler';
 
-/** Runs as the system role: no policy shows operators bookings or the servicemen's names. */
 export const assignBookingHandler = defineHandler(
   assignBooking,
   async (input, scope) => {

@@ -23,7 +23,6 @@ const chargeOf = async ({ tx, now }: CallScope, booking: BookingRow) => {
   return cancelCharge({ ...booking, cancelUntil: until, trouble, now });
 };
 
-/** Runs as the system role: no policy shows operators a booking. */
 export const cancelForCustomerHandler = defineHandler(
   cancelForCustomer,
   async (input, scope) => {

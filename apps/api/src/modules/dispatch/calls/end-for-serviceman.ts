@@ -19,7 +19,7 @@ import {
 } from '#modules/countersigns/index';
 import { defineHandler } from '#wire/define-handler';
 
-/** Runs as the system role: no policy shows operators a booking. The booking does not change yet. */
+/** The booking does not change yet. */
 export const endForServicemanHandler = defineHandler(
   endForServiceman,
   async (input, scope) => {

@@ -29,7 +29,6 @@ const notifyCustomers = async ({ tx, now }: CallScope, freed: readonly BookingRo
   }
 };
 
-/** Runs as the system role: no policy shows operators a booking. */
 export const freeServicemanHandler = defineHandler(
   freeServiceman,
   async (input, scope) => {

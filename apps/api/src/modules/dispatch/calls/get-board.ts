@@ -13,7 +13,7 @@ import {
 } from '../board-store.ts';
 import { presentCard } from '../present-card.ts';
 
-/** Runs as the system role: no policy shows operators a booking. Names, areas and times; no phone and no door. */
+/** Names, areas and times; no phone and no door. */
 export const getBoardHandler = defineHandler(
   getBoard,
   async ({ cityId, day, skill = null, after = 0 }, { context, tx, now, language }) => {

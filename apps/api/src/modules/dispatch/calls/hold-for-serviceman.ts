@@ -11,7 +11,6 @@ import {
 } from '#modules/bookings/index';
 import { defineHandler } from '#wire/define-handler';
 
-/** Runs as the system role: no policy shows operators a booking. */
 export const holdForServicemanHandler = defineHandler(
   holdForServiceman,
   async (input, scope) => {

@@ -13,7 +13,6 @@ const nextOf = async ({ tx, now }: CallScope, job: JobOfDay, ill: number) => {
   return booking === null ? null : firstMatch({ tx, now }, booking, [ill]);
 };
 
-/** Runs as the system role: no policy shows operators a booking. */
 export const listJobsToFreeHandler = defineHandler(
   listJobsToFree,
   async ({ servicemanId, day }, scope) => {

@@ -5,7 +5,7 @@ import { matchesFor } from '#modules/offers/index';
 import { defineHandler } from '#wire/define-handler';
 import { namesOf } from '../free-store.ts';
 
-/** Runs as the system role: no policy shows operators servicemen. Offers and their answers are not read. */
+/** Offers and their answers are not read. */
 export const listMatchesHandler = defineHandler(
   listMatches,
   async (input, scope) => {

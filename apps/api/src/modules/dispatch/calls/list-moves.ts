@@ -6,7 +6,6 @@ import { newSlotsFor, readVisit } from '#modules/orders/index';
 import { defineHandler } from '#wire/define-handler';
 import { mayMove } from '../may-move.ts';
 
-/** Runs as the system role: no policy shows operators a booking. */
 export const listMovesHandler = defineHandler(
   listMoves,
   async (input, scope) => {

@@ -16,7 +16,7 @@ import { lockWorkDay, nearestNew, newSlotsFor, readVisit, saveMoved } from '#mod
 import { defineHandler } from '#wire/define-handler';
 import { mayMove } from '../may-move.ts';
 
-/** Runs as the system role: no policy shows operators a booking. An assignee stays, under the lock of accept-offer. */
+/** An assignee stays, under the lock of accept-offer. */
 export const moveBookingHandler = defineHandler(
   moveBooking,
   async (input, scope) => {

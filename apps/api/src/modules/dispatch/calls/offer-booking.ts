@@ -6,7 +6,7 @@ import { lockSeenBooking } from '#modules/bookings/index';
 import { offerNow } from '#modules/offers/index';
 import { defineHandler } from '#wire/define-handler';
 
-/** Runs as the system role: no policy shows operators a booking. What anybody answers is never in the reply. */
+/** What anybody answers is never in the reply. */
 export const offerBookingHandler = defineHandler(
   offerBooking,
   async (input, scope) => {

@@ -4,7 +4,6 @@ import { defineHandler } from '#wire/define-handler';
 import { readCardRows } from '../board-store.ts';
 import { presentCard } from '../present-card.ts';
 
-/** Runs as the system role: no policy shows operators a booking. */
 export const readCardsHandler = defineHandler(
   readCards,
   async ({ ids }, { tx, now, language }) => {

@@ -12,7 +12,6 @@ import {
 import { defineHandler } from '#wire/define-handler';
 import { saveReleased } from '../release-store.ts';
 
-/** Runs as the system role: no policy shows operators a booking. */
 export const reopenBookingHandler = defineHandler(
   reopenBooking,
   async (input, scope) => {

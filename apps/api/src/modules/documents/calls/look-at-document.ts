@@ -4,8 +4,8 @@ import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { countAuditedCalls } from '#audit/audited-calls-store';
 import { accountOf } from '#auth/who';
-import { SYSTEM } from '#platform/db';
 import { defineHandler, type Handle } from '#wire/define-handler';
+import { speakerOf } from '#wire/speaker-of';
 import { openPicture } from '../document-picture.ts';
 import { findLook, type Look } from '../look-store.ts';
 
@@ -46,12 +46,12 @@ const show: Handle<typeof lookAtDocument, Found | null> = async (
   });
 };
 
-/** Runs as the system role: no policy shows an operator other people's documents, and none should. */
 export const lookAtDocumentHandler = defineHandler(lookAtDocument, show, {
   as: 'ops',
   prepare: async ({ documentId }, { context, who, now }): Promise<Found | null> => {
     const operatorId = accountOf(who);
-    const found = await context.databases.system.transaction(SYSTEM, (tx) =>
+    const speaker = speakerOf('desks', who, lookAtDocument.desks);
+    const found = await context.databases.system.transaction(speaker, (tx) =>
       findLook(tx, documentId, operatorId),
     );
     if (found === null) return null;

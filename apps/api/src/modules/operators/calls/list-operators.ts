@@ -24,7 +24,7 @@ const presentInvite = ({ desks, expiresAt, ...row }: ListedInvite) => ({
   expiresAt: expiresAt.getTime(),
 });
 
-/** Runs as the system role, because no policy shows operators each other's rows; every read is audited. */
+/** Every read is audited. */
 export const listOperatorsHandler = defineHandler(
   listOperators,
   async ({ limit = MOST, after = 0 }, { tx, now }) => {

@@ -8,7 +8,7 @@ import { recordPayment } from '../record-payment.ts';
 import { defineHandler } from '#wire/define-handler';
 import { confirmRequest, findRequest } from '../upi-store.ts';
 
-/** Runs as the system role: no policy gives an operator a customer's payments. Notifies both sides. */
+/** Notifies both sides. */
 export const confirmUpiHandler = defineHandler(
   confirmUpi,
   async (input, scope) => {

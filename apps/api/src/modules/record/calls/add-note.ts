@@ -6,7 +6,7 @@ import { readOwnBooking } from '#modules/bookings/index';
 import { defineHandler } from '#wire/define-handler';
 import { insertNote } from '../note-store.ts';
 
-/** Runs as the system role: no policy shows operators a booking. The words are in the note alone, not in the audit. */
+/** The words are in the note alone, not in the audit. */
 export const addNoteHandler = defineHandler(
   addNote,
   async ({ words: written, ...ref }, scope) => {

@@ -5,8 +5,8 @@ import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { readOwnBooking } from '#modules/bookings/index';
-import { SYSTEM } from '#platform/db';
 import { defineHandler, type Handle, type PreparingScope } from '#wire/define-handler';
+import { speakerOf } from '#wire/speaker-of';
 import { takeOrThrow } from '#wire/take-limit';
 import { readPhoneOf } from '../record-store.ts';
 
@@ -22,7 +22,8 @@ const prepare = async (
   await takeOrThrow(limits.bookingCalls, `${account}.${bookingId}`);
   await takeOrThrow(limits.phoneCalls, account);
   if (maskedCalls === null || config.supportPhone === null) return null;
-  const to = await databases.system.transaction(SYSTEM, (tx) => readPhoneOf(tx, bookingId, side));
+  const speaker = speakerOf('desks', who, callPerson.desks);
+  const to = await databases.system.transaction(speaker, (tx) => readPhoneOf(tx, bookingId, side));
   if (to === null) return null;
   return maskedCalls.between({ from: config.supportPhone, to }).catch((error: unknown) => {
     log.warn({ err: error }, 'no masked number');
@@ -50,7 +51,6 @@ const callOne: Handle<typeof callPerson, Masked> = async (input, scope, masked) 
     : accepted({ number: masked, isMasked: true });
 };
 
-/** Runs as the system role: no policy shows an operator other people's numbers. */
 export const callPersonHandler = defineHandler(callPerson, callOne, {
   as: 'ops',
   prepare,

@@ -34,10 +34,7 @@ const peopleFor = async (
   return sought.kind === 'name' ? findPeople(tx, 'name', sought.start, roles) : [];
 };
 
-/**
- * Runs as the system role, because no policy shows operators other people. Every search is audited: by what, and how much
- * it found, without the words.
- */
+/** Every search is audited: by what, and how much it found, without the words. */
 export const findAnythingHandler = defineHandler(
   findAnything,
   async ({ words }, scope) => {

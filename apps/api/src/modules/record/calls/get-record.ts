@@ -6,7 +6,7 @@ import { defineHandler } from '#wire/define-handler';
 import { presentRecord } from '../record-presenter.ts';
 import { findRef, listPayments, readFacts } from '../record-store.ts';
 
-/** Runs as the system role: no policy shows operators a booking. Every read is audited with its booking. */
+/** Every read is audited with its booking. */
 export const getRecordHandler = defineHandler(
   getRecord,
   async ({ no }, scope) => {

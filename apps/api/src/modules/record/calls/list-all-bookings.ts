@@ -29,7 +29,7 @@ const present = (row: LoggedRow, view: RecordView, language: Language) => ({
 const markOf = (row: LoggedRow | undefined): string | null =>
   row === undefined ? null : writeMark(row.place, row.id);
 
-/** Runs as the system role: no policy shows operators a booking. Every page is audited. */
+/** Every page is audited. */
 export const listAllBookingsHandler = defineHandler(
   listAllBookings,
   async (input, { tx, who, language }) => {

@@ -32,7 +32,6 @@ const present = (row: HistoryRow, view: RecordView) => ({
 const readableBy = (held: readonly Desk[]): string[] =>
   CALLS.map(({ name }) => name).filter((name) => held.includes('audit') || isOfDesk(name, held));
 
-/** Runs as the system role: no policy shows operators a booking. */
 export const listHistoryHandler = defineHandler(
   listHistory,
   async ({ part = null, after: written, ...ref }, scope) => {

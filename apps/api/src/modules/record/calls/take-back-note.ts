@@ -5,7 +5,6 @@ import { accountOf } from '#auth/who';
 import { defineHandler } from '#wire/define-handler';
 import { deleteNote, findNote } from '../note-store.ts';
 
-/** Runs as the system role: no policy shows operators notes. */
 export const takeBackNoteHandler = defineHandler(
   takeBackNote,
   async ({ id }, { tx, who, now, note }) => {

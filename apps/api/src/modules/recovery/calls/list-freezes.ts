@@ -4,7 +4,7 @@ import { accepted } from '@karigar/domain/result';
 import { defineHandler } from '#wire/define-handler';
 import { freezeState, listFreezes as readFreezes } from '../freeze-store.ts';
 
-/** Runs as the system role, because no policy shows operators other people's rows; every read is audited. */
+/** Every read is audited. */
 export const listFreezesHandler = defineHandler(
   listFreezes,
   async ({ state: asked = 'open', limit = PAGE_SIZE, page = 1 }, { tx, now }) => {

@@ -9,7 +9,6 @@ import { findSealedNumber } from '../reveal-store.ts';
 
 const PER_HOUR = 20;
 
-/** Runs as the system role: no policy shows an operator other people's numbers, and none should. */
 export const revealSealedHandler = defineHandler(
   revealSealed,
   async ({ accountId, number, reason: written }, { context, tx, who, note }) => {

@@ -7,7 +7,7 @@ import { defineHandler } from '#wire/define-handler';
 import { readMark, writeMark } from '../page-mark.ts';
 import { listWaiting } from '../queue-store.ts';
 
-/** Runs as the system role, because no policy shows operators other people's rows; every read is audited. */
+/** Every read is audited. */
 export const listDocumentsHandler = defineHandler(
   listDocuments,
   async ({ limit = PAGE_SIZE, after: written }, { tx, who, now }) => {

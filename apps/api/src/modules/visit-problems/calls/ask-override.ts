@@ -10,7 +10,7 @@ import { countOverrides, insertOverride } from '../override-store.ts';
 
 const DAY = 86_400_000;
 
-/** Runs as the system role: no policy shows operators a booking. The booking does not change yet. */
+/** The booking does not change yet. */
 export const askOverrideHandler = defineHandler(
   askOverride,
   async (input, scope) => {

@@ -52,7 +52,6 @@ const confirmNow = (scope: CallScope, ref: BookingRef) => {
   });
 };
 
-/** Runs as the system role: no policy shows operators a booking. */
 export const confirmOverrideHandler = defineHandler(
   confirmOverride,
   (input, scope) => confirmNow(scope, input),

@@ -16,7 +16,6 @@ import { readVisitDecision } from '../visit-store.ts';
 
 const CLOSED = { visit_case_at: null };
 
-/** Runs as the system role: no policy shows operators a booking. */
 export const decideVisitHandler = defineHandler(
   decideVisit,
   async (input, scope) => {

@@ -91,7 +91,7 @@ const presentException = (row: ExceptionRow) => ({
   ...caseOf(row),
 });
 
-/** Runs as the system role, because no policy shows operators other people's bookings; every read is audited. */
+/** Every read is audited. */
 export const listExceptionsHandler = defineHandler(
   listExceptions,
   async ({ limit = PAGE_SIZE, page = 1 }, { tx }) => {

@@ -7,7 +7,6 @@ import { writeVisitSettled } from '#modules/ledger/index';
 import { defineHandler } from '#wire/define-handler';
 import { settleDue } from '../visit-store.ts';
 
-/** Runs as the system role: no policy shows operators a booking. */
 export const settleVisitHandler = defineHandler(
   settleVisit,
   async (input, scope) => {

@@ -6,7 +6,7 @@ import { defineHandler } from '#wire/define-handler';
 import { claimOf, readClaims } from '../claims.ts';
 import { askOf, gather, MOST } from '../gather.ts';
 
-/** Runs as the system role, because no policy shows operators other people's rows. Numbers alone are not audited. */
+/** Numbers alone are not audited. */
 export const countWaitingHandler = defineHandler(
   countWaiting,
   async ({ cityId = null }, scope) => {

@@ -8,7 +8,6 @@ import { takenByOther } from '../claims.ts';
 import { findItem } from '../gather.ts';
 import { ENDS } from '../sources.ts';
 
-/** Runs as the system role: no policy shows operators what waits. */
 export const finishItemHandler = defineHandler(
   finishItem,
   async ({ kind, id, reason: written }, scope) => {

@@ -4,7 +4,6 @@ import { accountOf } from '#auth/who';
 import { defineHandler } from '#wire/define-handler';
 import { removeClaim } from '../claim-store.ts';
 
-/** Runs as the system role: claims are the system's. */
 export const leaveItemHandler = defineHandler(
   leaveItem,
   async (ref, { tx, who }) => {

@@ -19,7 +19,7 @@ const present = (item: WaitingItem, claim: ClaimRow | null, me: number) => ({
       : { name: claim.name, since: claim.taken_at.getTime(), isMine: claim.account_id === me },
 });
 
-/** Runs as the system role, because no policy shows operators other people's rows; every read is audited. */
+/** Every read is audited. */
 export const listWaitingHandler = defineHandler(
   listWaiting,
   async ({ kinds = null, whose, cityId = null, limit = PAGE, after: written }, scope) => {

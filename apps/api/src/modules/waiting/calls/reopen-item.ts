@@ -6,7 +6,6 @@ import { defineHandler } from '#wire/define-handler';
 import { isNumber } from '../gather.ts';
 import { ENDS } from '../sources.ts';
 
-/** Runs as the system role: no policy shows operators what waits. */
 export const reopenItemHandler = defineHandler(
   reopenItem,
   async ({ kind, id }, { tx, who, now }) => {

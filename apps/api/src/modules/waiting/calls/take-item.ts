@@ -7,7 +7,6 @@ import { lockClaim, saveClaim } from '../claim-store.ts';
 import { takenByOther } from '../claims.ts';
 import { findItem } from '../gather.ts';
 
-/** Runs as the system role: no policy shows operators what waits. */
 export const takeItemHandler = defineHandler(
   takeItem,
   async (ref, scope) => {
