@@ -4,7 +4,7 @@ export type Holding = (typeof HOLDINGS)[number];
 
 export const PHONE: ReadonlySet<Holding> = new Set(['sim', 'read-out code']);
 /** What opens a session that grows old, beside the phone. */
-const ENTRY: ReadonlySet<Holding> = new Set(['session', 'mailbox', 'password']);
+export const ENTRY: ReadonlySet<Holding> = new Set(['session', 'mailbox', 'password']);
 
 /** The rule asks for two: the phone's code, and a session on a device that is not new. Whoever has both is the owner. */
 export const isOwner = (held: ReadonlySet<Holding>): boolean =>

@@ -18,7 +18,7 @@ import { DEMO_PASSWORD } from '#testing/people';
 import { forgetEmail } from '#testing/recovery-world-store';
 import type { Reply } from '#testing/test-app';
 import { bankFields, EVIL_BANK, OWN_BANK } from './takeover-banks.ts';
-import { HOLDINGS, isOwner, PHONE, type Holding } from './takeover-holdings.ts';
+import { ENTRY, HOLDINGS, isOwner, PHONE, type Holding } from './takeover-holdings.ts';
 import { earnMoney, isPaidOut, pressAny } from './takeover-links.ts';
 import { logInOn, tokenIn } from './takeover-owner.ts';
 import { bankOf, emailOf, passkeysOf, phoneOf } from './takeover-store.ts';
@@ -129,12 +129,21 @@ const showCode = async (attack: Attack, token: string, asked: Asked, to: string)
   await calls.verify(asked, code, attack.knowsPassword ?? undefined);
 };
 
+type Contact = 'phone' | 'email';
+
+const proveOwn = async (attack: Attack, token: string, what: Contact): Promise<void> => {
+  const [purpose, to] =
+    what === 'phone'
+      ? (['newPhone', attack.phone] as const)
+      : (['newEmail', attack.mailbox] as const);
+  await showCode(attack, token, { purpose, to }, to);
+};
+
 const showNew =
-  (purpose: 'newPhone' | 'newEmail'): Move =>
+  (what: Contact): Move =>
   async (attack) => {
     const token = anySession(attack);
-    const to = purpose === 'newPhone' ? attack.phone : attack.mailbox;
-    if (token !== null) await showCode(attack, token, { purpose, to }, to);
+    if (token !== null) await proveOwn(attack, token, what);
   };
 
 const showAct = async (attack: Attack, token: string, purpose: AskedAct): Promise<void> => {
@@ -160,8 +169,9 @@ const insist = async (
   return attempt();
 };
 
+/** The own phone or mailbox is proven first, in this session: the change is refused without that. */
 const changeProfile =
-  (what: 'phone' | 'email'): Move =>
+  (what: Contact): Move =>
   async (attack) => {
     const token = anySession(attack);
     if (token === null) return;
@@ -170,6 +180,7 @@ const changeProfile =
     const fields = { firstName: 'Kavita', lastName: 'Pawar', address: '', ...contact };
     const evil = what === 'phone' ? { phone: attack.phone } : { email: attack.mailbox };
     const act = what === 'phone' ? 'changePhone' : 'changeEmail';
+    await proveOwn(attack, token, what);
     await insist(attack, [token, act], () =>
       world.sendFields(updateProfile, { ...fields, ...evil }, { token }),
     );
@@ -234,8 +245,8 @@ const MOVES: readonly Move[] = [
   recover('phone'),
   recover('email'),
   showAnyAct,
-  showNew('newPhone'),
-  showNew('newEmail'),
+  showNew('phone'),
+  showNew('email'),
   changeProfile('phone'),
   changeProfile('email'),
   changeBank,
@@ -333,7 +344,7 @@ export const runTakeover = async (
     const held = new Set(HOLDINGS.filter(() => random() < 0.4));
     // Nobody reads a mailbox that the account does not have.
     if (!hasEmail) held.delete('mailbox');
-    if (isOwner(held)) for (const one of PHONE) held.delete(one);
+    if (isOwner(held)) for (const one of random() < 0.5 ? PHONE : ENTRY) held.delete(one);
     const { person, token } = await openVictim(world, { hasBank, hasEmail });
     if (hasBank) await earnMoney(world, person);
     const attack: Attack = {

@@ -91,6 +91,18 @@ export const SEEDED_HOLES: readonly (readonly SeededFault[])[] = [
   ],
   [
     {
+      name: 'a SIM on a new device gives the account another email',
+      file: FACTS,
+      changes: [
+        [
+          "return isTooNew(standing) ? refused('step-up.too-new') : provenByEither(standing);",
+          'return provenByEither(standing);',
+        ],
+      ],
+    },
+  ],
+  [
+    {
       name: 'V10: a device stays known when its session is ended elsewhere',
       file: 'apps/api/src/auth/known-device-store.ts',
       changes: [
