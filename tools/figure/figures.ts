@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts';
 import { axe } from './figures/axe.ts';
 import { bundle } from './figures/bundle.ts';
+import { consoleBundle } from './figures/console-bundle.ts';
 import { cloneToLogin } from './figures/clone-to-login.ts';
 import { lighthouse } from './figures/lighthouse.ts';
 import { lighthouseHome } from './figures/lighthouse-home.ts';
@@ -81,6 +82,7 @@ export const figures: readonly Figure[] = [
   startWorkVsBare,
   axe,
   bundle,
+  consoleBundle,
   cloneToLogin,
   lighthouse,
   lighthouseHome,

@@ -6,6 +6,7 @@ import { run } from '../repo/run.ts';
 
 const folderOf = (app: string): string => join(repoRoot, 'apps', app);
 export const builtFolder = join(folderOf('web'), 'dist');
+export const builtConsole = join(folderOf('console'), 'dist');
 
 const SHARED = /^packages\/(client|ui|contract|domain)\/|^package-lock\.json$/;
 

@@ -6,16 +6,11 @@ import { Text } from '@karigar/ui/text/text';
 import { useRef } from 'react';
 import { passkeyMessages } from '#entities/desk/passkey.messages';
 import { useShowPasskey } from '#entities/desk/use-show-passkey';
-import { proof, useIsProofAsked } from '#platform/proof/proof';
+import { proof } from '#platform/proof/proof';
 import { appMessages as texts } from './app.messages.ts';
 
 /** Opens when a call needs a fresh passkey; the call goes on once one was shown. */
 export const ProofSheet = () => {
-  const isAsked = useIsProofAsked();
-  return isAsked ? <Sheet /> : null;
-};
-
-const Sheet = () => {
   const say = useSay();
   const main = useRef<HTMLButtonElement>(null);
   const { run, isBusy, fault } = useShowPasskey(() => proof.answer(true));

@@ -1,26 +1,29 @@
 import { useSay } from '@karigar/client/i18n/use-say';
 import { Empty } from '@karigar/ui/empty/empty';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router';
 import { Frame } from '#entities/shell/frame.tsx';
 import { overlays } from '#entities/shell/overlays';
-import { SettingsScreen } from '#features/account/settings/index';
-import { FindPalette } from '#features/find/palette/index';
 import { queryClient } from '#platform/cache/query-client';
 import { useKeys } from '#platform/keys/use-keys';
 import { startLive } from '#platform/live/live';
 import { lock } from '#platform/lock/lock';
 import { PATHS } from '#platform/navigation/paths';
+import { useIsProofAsked } from '#platform/proof/proof';
+import { soon } from '#platform/soon/soon.tsx';
 import { appMessages as texts } from './app.messages.ts';
 import { ConsoleRail } from './console-rail.tsx';
-import { KeyHelp } from './key-help.tsx';
 import { LockCover } from './lock-cover.tsx';
-import { Palette } from './palette.tsx';
+import { OverScreensLater } from './over-screens-later.tsx';
 import { Placed } from './placed.tsx';
 import { PLACES } from './places.ts';
-import { ProofSheet } from './proof-sheet.tsx';
 import styles from './signed-in.module.css';
+
+const ProofSheet = soon(async () => (await import('./proof-sheet.tsx')).ProofSheet);
+const SettingsScreen = lazy(async () => ({
+  default: (await import('#features/account/settings/index')).SettingsScreen,
+}));
 
 const NotFound = () => {
   const say = useSay();
@@ -34,6 +37,7 @@ const NotFound = () => {
 /** The console of a session: rail, screen, and what may open over every screen. */
 export const SignedIn = () => {
   const navigate = useNavigate();
+  const isProofAsked = useIsProofAsked();
   useEffect(startLive, []);
   useEffect(() => lock.watch(), []);
   useKeys({
@@ -61,14 +65,19 @@ export const SignedIn = () => {
                 />
               ),
           )}
-          <Route path={PATHS.settings} element={<SettingsScreen />} />
+          <Route
+            path={PATHS.settings}
+            element={
+              <Suspense>
+                <SettingsScreen />
+              </Suspense>
+            }
+          />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </div>
-      <Palette />
-      <FindPalette />
-      <KeyHelp />
-      <ProofSheet />
+      <OverScreensLater />
+      {isProofAsked && <ProofSheet />}
       <LockCover />
     </QueryClientProvider>
   );

@@ -14,6 +14,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { App } from '#app/app.tsx';
 import { PLACES } from '#app/places';
+import { Screens } from '#app/screens.tsx';
 import { messages as hindi } from '#locales/hi.po';
 import { overlays } from '#entities/shell/overlays';
 import { queryClient } from '#platform/cache/query-client';
@@ -58,9 +59,11 @@ const warmUp = async (): Promise<void> => {
     const warm = createRoot(place);
     warm.render(
       <I18nProvider i18n={i18n}>
-        <MemoryRouter initialEntries={[path]}>
-          <App />
-        </MemoryRouter>
+        <App>
+          <MemoryRouter initialEntries={[path]}>
+            <Screens />
+          </MemoryRouter>
+        </App>
       </I18nProvider>,
     );
     await vi.waitFor(() => expect(place.querySelector(shown)).not.toBeNull(), {
@@ -110,10 +113,12 @@ export const showConsole = async (
   root = createRoot(place);
   root.render(
     <I18nProvider i18n={i18n}>
-      <MemoryRouter initialEntries={[path]}>
-        <App />
-        <Address />
-      </MemoryRouter>
+      <App>
+        <MemoryRouter initialEntries={[path]}>
+          <Screens />
+          <Address />
+        </MemoryRouter>
+      </App>
     </I18nProvider>,
   );
   await settle();

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { cityOf } from './city-of.ts';
+import { useSearchParams } from '#platform/navigation/use-search-params';
 import { useDesk } from './desk-query.ts';
 import { useLastCity } from './last-city.ts';
 

@@ -2,10 +2,10 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import { HeadSelect } from '@karigar/ui/head-control/head-control';
 import { Icon } from '@karigar/ui/icon/icon';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { useDesk } from '#entities/desk/desk-query';
 import { lastCity } from '#entities/desk/last-city';
 import { useCity } from '#entities/desk/use-city';
+import { useSearchParams } from '#platform/navigation/use-search-params';
 import styles from './frame.module.css';
 import { shellMessages as texts } from './shell.messages.ts';
 

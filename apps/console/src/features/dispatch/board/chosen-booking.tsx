@@ -4,43 +4,18 @@ import { operatorActs, type OperatorAct } from '@karigar/domain/console/operator
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeys } from '#platform/keys/use-keys';
+import { soon } from '#platform/soon/soon.tsx';
 import { actMessages } from './act.messages.ts';
-import type { ActRequest, ReasonedAct } from './act-request.ts';
+import type { Asked } from './asked-dialog.tsx';
 import { matchesQuery } from './board-query.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import { assigneeOf, type Card, type Match } from './card.ts';
-import { EvenThoughDialog } from './even-though-dialog.tsx';
 import { isFirm } from './matches.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { ReasonedDialog } from './reasoned-dialog.tsx';
 import { mayMake } from './send-act.ts';
 import type { Acts } from './use-acts.ts';
 import { AGAINST_WORDS } from './words.messages.ts';
 
-/** What is asked before an act, and of which version of the booking. */
-type Asked = { readonly card: Card } & (
-  | { readonly kind: 'reason'; readonly act: ReasonedAct }
-  | { readonly kind: 'move' }
-  | { readonly kind: 'even-though'; readonly match: Match }
-);
-
-const AskedDialog = ({
-  asked,
-  onDone,
-  onClose,
-}: {
-  asked: Asked;
-  onDone: (request: ActRequest) => void;
-  onClose: () => void;
-}) => {
-  const shared = { onDone, onClose };
-  if (asked.kind === 'move') return <MoveDialog card={asked.card} {...shared} />;
-  return asked.kind === 'reason' ? (
-    <ReasonedDialog act={asked.act} {...shared} />
-  ) : (
-    <EvenThoughDialog match={asked.match} {...shared} />
-  );
-};
+const AskedDialog = soon(async () => (await import('./asked-dialog.tsx')).AskedDialog);
 
 /** The panel of a booking with its keys and what it asks. */
 export const ChosenBooking = ({

@@ -4,13 +4,15 @@ import { holdsOneOf, type Desk } from '@karigar/domain/console/desks';
 import { Empty } from '@karigar/ui/empty/empty';
 import { RecordPanel } from '@karigar/ui/record-panel/record-panel';
 import { useState } from 'react';
+import { soon } from '#platform/soon/soon.tsx';
 import type { Board, Card } from './card.ts';
 import { ChosenBooking } from './chosen-booking.tsx';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
-import { FreeDialog } from './free-dialog.tsx';
 import { ServicemanPanel } from './serviceman-panel.tsx';
 import type { Acts } from './use-acts.ts';
 import type { BoardAddress } from './use-board-address.ts';
+
+const FreeDialog = soon(async () => (await import('./free-dialog.tsx')).FreeDialog);
 
 const Nothing = ({ title, help }: { title: string; help: string }) => {
   const say = useSay();

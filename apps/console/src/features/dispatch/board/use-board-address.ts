@@ -1,6 +1,6 @@
 import { useToday } from '@karigar/client/i18n/use-today';
 import { readWireDate } from '@karigar/domain/dates/wire-date';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#platform/navigation/use-search-params';
 import { LANE_ORDERS } from './lane-order.ts';
 
 type Place = 'day' | 'skill' | 'order' | 'sel' | 'who';

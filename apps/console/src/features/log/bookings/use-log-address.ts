@@ -1,6 +1,6 @@
 import { isBookingState } from '@karigar/domain/bookings/booking';
 import { readWireDate } from '@karigar/domain/dates/wire-date';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#platform/navigation/use-search-params';
 
 type Place =
   | 'state'

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#platform/navigation/use-search-params';
 import { tabOf } from './kind-groups.ts';
 import { keyOf, type Item } from './waiting-query.ts';
 

@@ -1,0 +1,30 @@
+import type { ActRequest, ReasonedAct } from './act-request.ts';
+import type { Card, Match } from './card.ts';
+import { EvenThoughDialog } from './even-though-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { ReasonedDialog } from './reasoned-dialog.tsx';
+
+/** What is asked before an act, and of which version of the booking. */
+export type Asked = { readonly card: Card } & (
+  | { readonly kind: 'reason'; readonly act: ReasonedAct }
+  | { readonly kind: 'move' }
+  | { readonly kind: 'even-though'; readonly match: Match }
+);
+
+export const AskedDialog = ({
+  asked,
+  onDone,
+  onClose,
+}: {
+  asked: Asked;
+  onDone: (request: ActRequest) => void;
+  onClose: () => void;
+}) => {
+  const shared = { onDone, onClose };
+  if (asked.kind === 'move') return <MoveDialog card={asked.card} {...shared} />;
+  return asked.kind === 'reason' ? (
+    <ReasonedDialog act={asked.act} {...shared} />
+  ) : (
+    <EvenThoughDialog match={asked.match} {...shared} />
+  );
+};
