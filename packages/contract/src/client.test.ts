@@ -274,7 +274,7 @@ describe('no reply', () => {
   });
 
   it('aborts at the time limit of its kind, also in the middle of a body', async () => {
-    const timeLimits = { read: 60, write: 120, upload: 240 };
+    const timeLimits = { read: 60, write: 500, upload: 1000 };
     const silent = await serve(() => undefined, { timeLimits });
     const stuck = await serve((_request, response) => void response.write('{"succ'), {
       timeLimits,

@@ -74,15 +74,15 @@ const EMAIL_TEXTS = {
     msg`Somebody else now has the mobile number of your account and has started a new account with it. Your data is kept. Log in with your email and password.`,
   ),
   'payouts-frozen': letter(
-    msg`Somebody pressed "This was not me" in a notice about your account. Payouts are stopped and every device is logged out. Our team checks it within 24 hours and contacts you.`,
+    msg`Somebody pressed "This was not me" in a notice about your account. No money leaves it now, and every device is logged out. Our team checks it within 24 hours and contacts you.`,
     msg`You can log in with your mobile number.`,
   ),
   'payouts-kept': letter(
-    msg`We have checked your account. Payouts stay stopped for now.`,
+    msg`We have checked your account. No money leaves it for now.`,
     msg`Contact Karigar support.`,
   ),
   'payouts-restored': letter(
-    msg`We have checked your account. Payouts go on.`,
+    msg`We have checked your account. It is open again.`,
     msg`If you did not speak with us, contact Karigar support at once.`,
   ),
   'operator-invited': {

@@ -21,9 +21,9 @@ const SMS_TEXTS = {
   'passkey-removed': msg`A passkey was removed from your Karigar account. If it was not you, contact Karigar support at once.`,
   'new-device': msg`Your Karigar account was opened on a new device. If this was not you: log in, open Profile, Your devices, and log it out.`,
   'account-claimed': msg`Your mobile number is confirmed and the Karigar account registered with it is yours. Its earlier password and email were removed.`,
-  'payouts-frozen': msg`Somebody pressed "This was not me" for your Karigar account. Payouts are stopped and every device is logged out. We check it within 24 hours.`,
-  'payouts-kept': msg`Karigar has checked your account: payouts stay stopped for now. Contact Karigar support.`,
-  'payouts-restored': msg`Karigar has checked your account: payouts go on. If you did not speak with us, contact Karigar support at once.`,
+  'payouts-frozen': msg`Somebody pressed "This was not me" for your Karigar account. No money leaves it now, and every device is logged out. We check it within 24 hours.`,
+  'payouts-kept': msg`Karigar has checked your account: no money leaves it for now. Contact Karigar support.`,
+  'payouts-restored': msg`Karigar has checked your account: it is open again. If you did not speak with us, contact Karigar support at once.`,
   'completion-otp': msg`{code} is the completion code of your Karigar booking {bookingNo}. Tell it to the serviceman only when the work is done.`,
   'assignment-waiting': msg`Karigar: booking {bookingNo} is assigned to you and waits to be seen. Please open the Karigar app.`,
 } as const satisfies Record<string, Text>;

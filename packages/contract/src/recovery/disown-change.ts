@@ -19,5 +19,5 @@ export const disownChange = defineCall({
   input: z.object({ token: textField(60) }),
   output: nothing,
   refusals: ['change.link-over', 'change.checked', 'change.too-often'],
-  done: msg`Payouts are stopped and every device is logged out. Our team checks the change within 24 hours.`,
+  done: msg`No money leaves the account now, and every device is logged out. Our team checks the change within 24 hours.`,
 });

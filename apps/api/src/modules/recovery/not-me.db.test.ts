@@ -205,7 +205,7 @@ describe('"This was not me"', () => {
     world.later(30 * DAY);
     expect(await pay()).toMatchObject(refusal('payout.frozen'));
     for (const contact of [person.phone, person.email])
-      expect(await world.letter(contact, 'Payouts are stopped')).toContain('24 hours');
+      expect(await world.letter(contact, 'No money leaves it now')).toContain('24 hours');
   });
 
   it('removes the passkeys, of which one may be the stranger’s', async () => {
@@ -308,7 +308,7 @@ describe('"This was not me"', () => {
     await press(await linkTo(person.email, 'The email of your'));
     expect(await world.traces(person.phone)).toMatchObject({ email, isEmailProven: false });
     // What follows is told to the replaced email too.
-    expect(await world.letter(person.email, 'Payouts are stopped')).toContain('24 hours');
+    expect(await world.letter(person.email, 'No money leaves it now')).toContain('24 hours');
   });
 
   it('is refused for a link that is unknown or 30 days old, with one sentence', async () => {
@@ -354,9 +354,9 @@ describe('the operator', () => {
     expect(await answer(id, 'keep')).toMatchObject(refusal('freeze.already-answered'));
     await earn();
     expect(await pay()).toMatchObject(refusal('payout.frozen'));
-    expect(await world.letter(person.phone, 'payouts stay stopped')).toContain('support');
+    expect(await world.letter(person.phone, 'no money leaves it for now')).toContain('support');
     expect((await answer(id, 'restore')).body.success).toBe(true);
-    expect(await world.letter(person.email, 'Payouts go on')).toContain('support');
+    expect(await world.letter(person.email, 'It is open again')).toContain('support');
     expect(await answer(id, 'keep')).toMatchObject(refusal('freeze.already-answered'));
     expect((await freezes())[0]).toMatchObject({ state: 'restored', reason: REASON });
   });
