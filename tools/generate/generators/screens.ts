@@ -9,6 +9,7 @@ import { GALLERY } from '../../../e2e/screens/document-pictures.ts';
 import { repoRoot } from '../../repo/root.ts';
 import type { Generator } from '../generator.ts';
 import { markdownTable } from '../markdown-table.ts';
+import { consolePart } from './console-screens.ts';
 
 export const screens: Generator = { file: 'docs/screens.md', render: page };
 
@@ -121,5 +122,6 @@ At 360 × 800, taken by \`npm run screenshots\`, in light and English. The servi
 [English](guide.en.md), [हिंदी](guide.hi.md).
 
 ${gallery()}
-`;
+
+${consolePart()}`;
 }
