@@ -8,7 +8,10 @@ import { openSession, type Stage } from './exactly-once-stage.ts';
 import { addStepUp } from './exactly-once-store.ts';
 
 /** The link of a change of the bank account, from the app. */
-const linkOf = async ({ app, serviceman }: Stage): Promise<string> => {
+export const linkOf = async ({
+  app,
+  serviceman,
+}: Pick<Stage, 'app' | 'serviceman'>): Promise<string> => {
   const token = await openSession(app, serviceman);
   const details = { ifscCode: 'HDFC0001234', holderName: 'Kavita Pawar', bankName: 'HDFC Bank' };
   const save = (accountNo: string) =>

@@ -27,6 +27,8 @@ export const giveAs = (accountId: number, desk: string, second: number): Alone =
   text: GIVE_AS,
   values: [accountId, desk, second],
 });
+const RESTORE = `UPDATE payout_freezes SET restored_at = now() WHERE id = $1 RETURNING id`;
+export const restoreAlone = (id: number): Alone => ({ text: RESTORE, values: [id] });
 export const openInviteAlone = (id: number): Alone => ({ text: OPEN_INVITE, values: [id] });
 
 const SHOW_PASSKEY = `UPDATE sessions SET passkey_shown_at = now() WHERE account_id = $1 RETURNING id`;
@@ -44,6 +46,7 @@ export const underAnotherName = (id: number, second: number): readonly Alone[] =
 ];
 
 export const LAST_REQUEST = `SELECT id::int, fields FROM countersigns WHERE asked_by = $1 ORDER BY id DESC LIMIT 1`;
+export const RESTORED = `SELECT count(restored_at)::int AS times FROM payout_freezes WHERE id = $1`;
 export const DESKS_GIVEN = `SELECT count(*)::int AS times FROM operator_desks WHERE account_id = $1 AND desk = $2`;
 export const INVITES_SENT = `SELECT count(*)::int AS times FROM outbox WHERE task = 'send-invite'`;
 /** An admin takes the desks of an operator, whose requests stay. */

@@ -3,6 +3,9 @@ import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completio
 import { endForServiceman } from '@karigar/contract/dispatch/end-for-serviceman';
 import { inviteOperator } from '@karigar/contract/operators/invite-operator';
 import { saveDesks } from '@karigar/contract/operators/save-desks';
+import { answerFreeze } from '@karigar/contract/recovery/answer-freeze';
+import { disownChange } from '@karigar/contract/recovery/disown-change';
+import { listFreezes } from '@karigar/contract/recovery/list-freezes';
 import { askOverride } from '@karigar/contract/visit-problems/ask-override';
 import type { Desk } from '@karigar/domain/console/desks';
 import { dayOf } from '@karigar/domain/dates/india-day';
@@ -10,7 +13,8 @@ import { closeByCommandLine, inviteByCommandLine } from '#modules/operators/inde
 import { versionOf } from '#testing/assign-by-hand';
 import type { BookingRef } from '#testing/booking-world';
 import type { ExceptionWorld } from '#testing/exception-world';
-import { createOperatorPerson, freshEmail } from '#testing/fresh-people';
+import { createOperatorPerson, createPerson, freshEmail } from '#testing/fresh-people';
+import { linkOf } from './exactly-once-freezes.ts';
 import {
   confirmAs,
   DESKS_GIVEN,
@@ -18,6 +22,8 @@ import {
   INVITES_SENT,
   LAST_REQUEST,
   openInviteAlone,
+  restoreAlone,
+  RESTORED,
   setState,
   type Alone,
 } from './four-eyes-store.ts';
@@ -124,10 +130,31 @@ const invite: GuardedAct = {
   },
 };
 
+const restore: GuardedAct = {
+  desks: ['help'],
+  ask: async (world, by) => {
+    const serviceman = await createPerson(world.look, 'serviceman', world.now());
+    await world.sendFields(disownChange, { token: await linkOf({ app: world, serviceman }) });
+    const { body } = await world.sendFields(listFreezes, { limit: '100' }, by);
+    const open = body.data as { id: number; accountId: number }[];
+    const freezeId = open.find(({ accountId }) => accountId === serviceman.id)?.id ?? 0;
+    const answer = (said: 'keep' | 'restore') =>
+      world.send(answerFreeze, { freezeId, answer: said, reason: REASON }, by);
+    await answer('restore');
+    return {
+      id: (await requestOf(world, by)).id,
+      done: () => timesIn(world, RESTORED, [freezeId]),
+      change: () => answer('keep'),
+      alone: () => [restoreAlone(freezeId)],
+    };
+  },
+};
+
 /** Every act that exists and needs two people. */
 export const GUARDED_ACTS: Readonly<Record<string, GuardedAct>> = {
   'end-for-serviceman': endWork,
   'ask-override': override,
   'save-desks': giveDesk,
   'invite-operator': invite,
+  'answer-freeze': restore,
 };

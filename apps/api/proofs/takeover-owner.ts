@@ -6,18 +6,23 @@ import type { FreshPerson } from '#testing/fresh-people';
 import type { OtpWorld } from '#testing/otp-world';
 import type { Reply } from '#testing/test-app';
 import { OWN_BANK } from './takeover-banks.ts';
+import { emailOf } from './takeover-store.ts';
 
 export const tokenIn = ({ body }: Reply): string | null => {
   const { authToken, token } = (body.data ?? {}) as { authToken?: string; token?: string };
   return authToken ?? token ?? null;
 };
 
-/** The owner also has the mailbox and knows the own numbers; null while too many codes were sent. */
+/**
+ * The owner also has the mailbox and knows the own numbers; null while too many codes were sent, or codes go to another
+ * mailbox.
+ */
 const showSecondFactor = async (
-  { codes, codeOf, sendFields }: OtpWorld,
-  { email }: FreshPerson,
+  { codes, codeOf, sendFields, look }: OtpWorld,
+  { id, email }: FreshPerson,
   { token, proof }: { readonly token: string; readonly proof: string },
 ): Promise<string | null> => {
+  if (proof === 'email' && (await emailOf(look, id)) !== email) return null;
   const before = (await codes(email)).length;
   const asked = await sendFields(requestSecondProof, {}, { token });
   if (proof === 'email' && !asked.body.success) return null;

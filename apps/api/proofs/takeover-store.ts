@@ -9,6 +9,12 @@ export const emailOf = async (look: Look, accountId: number): Promise<string | n
   (await look<{ email: string | null }>('SELECT email FROM accounts WHERE id = $1', [accountId]))[0]
     ?.email ?? null;
 
+const RECOVERS = `SELECT FROM accounts WHERE id = $1 AND blocked_at IS NULL
+  AND (phone = $2 AND phone_verified_at IS NOT NULL OR email = $2 AND email_verified_at IS NOT NULL)`;
+/** Whether a recovery code goes to this contact; the call says the same either way. */
+export const recovers = async (look: Look, accountId: number, contact: string): Promise<boolean> =>
+  (await look(RECOVERS, [accountId, contact])).length === 1;
+
 export const passkeysOf = async (look: Look, accountId: number): Promise<number> =>
   (await look('SELECT FROM passkeys WHERE account_id = $1', [accountId])).length;
 

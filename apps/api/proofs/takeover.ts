@@ -21,7 +21,7 @@ import { bankFields, EVIL_BANK, OWN_BANK } from './takeover-banks.ts';
 import { ENTRY, HOLDINGS, isOwner, PHONE, type Holding } from './takeover-holdings.ts';
 import { earnMoney, isPaidOut, pressAny } from './takeover-links.ts';
 import { logInOn, tokenIn } from './takeover-owner.ts';
-import { bankOf, emailOf, passkeysOf, phoneOf } from './takeover-store.ts';
+import { bankOf, emailOf, passkeysOf, phoneOf, recovers } from './takeover-store.ts';
 
 const EVIL_PASSWORD = 'a long word of a stranger';
 const HOUR = 3600;
@@ -58,6 +58,10 @@ const readBy = ({ person, held, mailbox, phone }: Attack): string[] => [
   ...(held.has('mailbox') ? [person.email] : []),
   ...(held.has('sim') ? [person.phone] : []),
 ];
+
+/** Whoever may give the account another email has changed where its codes go. */
+const emailNow = async ({ world, person }: Attack): Promise<string> =>
+  (await emailOf(world.look, person.id)) ?? person.email;
 
 /** The code that was sent to an address, if the attacker can read it there. */
 const readCode = async (attack: Attack, to: string, before: number): Promise<string> => {
@@ -99,7 +103,7 @@ const enterByPhone: Move = async (attack) => {
 const enterByPassword: Move = async (attack) => {
   const password = attack.knowsPassword;
   if (password === null) return;
-  const login = { username: attack.person.email, password };
+  const login = { username: await emailNow(attack), password };
   keepSession(attack, await attack.world.sendFields(loginWithPassword, login));
 };
 
@@ -108,10 +112,10 @@ const recover =
   async (attack) => {
     const { world, person, random, devices } = attack;
     const device = pick(random, devices);
-    const contact = person[by];
+    const contact = by === 'phone' ? person.phone : await emailNow(attack);
     const before = (await world.codes(contact)).length;
     const sent = await world.sendFields(requestRecoveryOtp, { contact, device });
-    if (!sent.body.success) return;
+    if (!sent.body.success || !(await recovers(world.look, person.id, contact))) return;
     const otp = await readCode(attack, contact, before);
     const reset = { contact, device, otp, password: EVIL_PASSWORD };
     const reply = await world.sendFields(resetPassword, reset);
@@ -148,7 +152,8 @@ const showNew =
 
 const showAct = async (attack: Attack, token: string, purpose: AskedAct): Promise<void> => {
   const by = pick(attack.random, ['phone', 'email'] as const);
-  await showCode(attack, token, { purpose, by }, attack.person[by]);
+  const to = by === 'phone' ? attack.person.phone : await emailNow(attack);
+  await showCode(attack, token, { purpose, by }, to);
 };
 
 /** For any act: a code that was read out for one must not open another. */
@@ -210,11 +215,12 @@ const addPasskey: Move = async (attack) => {
 const answerSecondProof: Move = async (attack) => {
   const token = attack.pending.at(-1);
   if (token === undefined) return;
-  const { world, person, held } = attack;
-  const before = (await world.codes(person.email)).length;
+  const { world } = attack;
+  const email = await emailNow(attack);
+  const before = (await world.codes(email)).length;
   await world.sendFields(requestSecondProof, {}, { token });
-  const answer = held.has('mailbox')
-    ? await readCode(attack, person.email, before)
+  const answer = readBy(attack).includes(email)
+    ? await readCode(attack, email, before)
     : attack.tokens.length > 0
       ? OWN_BANK.number.slice(-4)
       : '0000';

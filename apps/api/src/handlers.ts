@@ -29,7 +29,7 @@ import { pushHandlers } from '#modules/push/index';
 import { receiptHandlers } from '#modules/receipts/index';
 import { recordHandlers } from '#modules/record/index';
 import { sessionHandlers } from '#modules/sessions/index';
-import { recoveryHandlers } from '#modules/recovery/index';
+import { recoveryHandlers, restoreNow } from '#modules/recovery/index';
 import { vaultHandlers } from '#modules/vault/index';
 import { verificationHandlers } from '#modules/verification/index';
 import { waitingHandlers } from '#modules/waiting/index';
@@ -46,6 +46,7 @@ export const allHandlers = (): ReadonlyMap<AnyCall, Handler> => {
       'end-for-serviceman': endNow,
       'invite-operator': inviteNow,
       'save-desks': giveNow,
+      'answer-freeze': restoreNow,
     }),
     ...visitProblemHandlers,
     ...customerBookingHandlers,

@@ -58,6 +58,19 @@ export const TICKET = item({
   takenBy: { name: 'Ravi Menon', since: NOW - 3 * MINUTE, isMine: false },
 });
 
+export const FREEZE = item({
+  kind: 'freeze',
+  id: '31',
+  bookingId: null,
+  orderId: null,
+  bookingNo: null,
+  what: 'bank',
+  name: 'Kavita Pawar',
+  area: '',
+  at: NOW - HOUR,
+  dueAt: NOW + 23 * HOUR,
+});
+
 export const press = async (code: string, held: KeyboardEventInit = {}): Promise<void> => {
   const target = document.activeElement ?? document.body;
   const init = { code, bubbles: true, cancelable: true, ...held };

@@ -37,6 +37,8 @@ export const answerCountersign = defineCall({
     'operator.not-found',
     'operator.yourself',
     'operator.desks-apart',
+    'freeze.not-found',
+    'freeze.already-answered',
     ...new Set([
       ...lifecycleRefusals('verify', 'operator', BOOKING_STATES),
       ...lifecycleRefusals('end', 'operator', BOOKING_STATES),

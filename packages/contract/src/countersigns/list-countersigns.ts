@@ -30,6 +30,8 @@ const countersign = z.object({
       cityId: maybeWholeNumber,
     }),
   ),
+  /** Of the frozen account that it is about; may be empty. */
+  owner: words,
   askedBy: words,
   /** Why, in the words of the person who asks. */
   reason: words,

@@ -123,6 +123,7 @@ export type ListedCountersign = Countersign & {
   readonly about_email: string | null;
   readonly about_desks: readonly Desk[];
   readonly about_city_id: number | null;
+  readonly owner: string | null;
 };
 
 const COLUMNS = `c.id, c.call, c.booking_id, c.asked_by, c.reason, c.expires_at, c.outcome, c.asked_at,
@@ -134,7 +135,9 @@ const COLUMNS = `c.id, c.call, c.booking_id, c.asked_by, c.reason, c.expires_at,
     AS about_name,
   coalesce(i.email, o.email) AS about_email,
   coalesce(i.desks, ARRAY(SELECT jsonb_array_elements_text(c.fields->'desks'))) AS about_desks,
-  coalesce(i.city_id, nullif((c.fields->>'cityId')::bigint, 0)) AS about_city_id`;
+  coalesce(i.city_id, nullif((c.fields->>'cityId')::bigint, 0)) AS about_city_id,
+  (SELECT w.first_name || ' ' || w.last_name FROM profiles w WHERE w.account_id = (c.fields->>'ownerId')::bigint)
+    AS owner`;
 
 /** The words of an invitation are in its own row, and a change of desks names an operator. */
 const FROM = `countersigns c

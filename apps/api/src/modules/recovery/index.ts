@@ -10,6 +10,7 @@ import { resetPasswordHandler } from './calls/reset-password.ts';
 import { startFreshAccountHandler } from './calls/start-fresh-account.ts';
 import { verifyChangeOtpHandler } from './calls/verify-change-otp.ts';
 
+export { restoreNow } from './calls/answer-freeze.ts';
 export { findWaitingFreezes, findWaitingRecoveries } from './find-waiting.ts';
 
 export const recoveryHandlers = [

@@ -1,3 +1,4 @@
+import { listCountersigns } from '@karigar/contract/countersigns/list-countersigns';
 import { payOut } from '@karigar/contract/corrections/pay-out';
 import { correctEarnings } from '@karigar/contract/corrections/correct-earnings';
 import { getEarnings } from '@karigar/contract/earnings/get-earnings';
@@ -7,10 +8,8 @@ import { listNotifications } from '@karigar/contract/notifications/list-notifica
 import { getProfile } from '@karigar/contract/profile/get-profile';
 import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
 import { updateProfile } from '@karigar/contract/profile/update-profile';
-import { answerFreeze } from '@karigar/contract/recovery/answer-freeze';
 import { confirmSecondProof } from '@karigar/contract/recovery/confirm-second-proof';
 import { disownChange } from '@karigar/contract/recovery/disown-change';
-import { listFreezes } from '@karigar/contract/recovery/list-freezes';
 import { lookAtChange } from '@karigar/contract/recovery/look-at-change';
 import { requestRecoveryOtp } from '@karigar/contract/recovery/request-recovery-otp';
 import { requestSecondProof } from '@karigar/contract/recovery/request-second-proof';
@@ -22,6 +21,7 @@ import { deviceHash } from '#auth/device';
 import { refusal, tokenOf } from '#testing/account-world';
 import { withChangeOtp, type AskedAct } from '#testing/change-otp';
 import { createBookings } from '#testing/fresh-bookings';
+import { FREEZE_REASON, withFreezeDesk } from '#testing/freeze-desk';
 import { createPerson, freshEmail, freshPhone, type FreshPerson } from '#testing/fresh-people';
 import { createOtpWorld, DEVICE, type OtpWorld } from '#testing/otp-world';
 import { withPasskeys } from '#testing/passkey-world';
@@ -31,12 +31,10 @@ import { openSession } from '#proofs/exactly-once-stage';
 
 const world: OtpWorld = await createOtpWorld();
 afterAll(() => world.close());
-/** Sessions end while the clock is moved. */
-const operator = async () => ({ token: await world.signIn('priya') });
+const { operator, answer, agree, restore, freezesOf } = withFreezeDesk(world);
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-const REASON = 'Spoke with the owner at the office';
 const PASSWORD = 'a long word of a stranger';
 let person: FreshPerson;
 let token: string;
@@ -75,14 +73,14 @@ const earn = async (): Promise<void> => {
   });
   if (job === undefined) throw new Error('no job');
   const { bookingId, orderId } = job;
-  const given = { direction: 'give', amount: '500.00', reason: REASON };
+  const given = { direction: 'give', amount: '500.00', reason: FREEZE_REASON };
   const fields = { bookingId: String(bookingId), mainId: String(orderId), ...given };
   expect((await world.sendFields(correctEarnings, fields, await operator())).body.success).toBe(
     true,
   );
 };
 const pay = async () => {
-  const fields = { servicemanId: String(person.id), reference: 'N0102600', reason: REASON };
+  const fields = { servicemanId: String(person.id), reference: 'N0102600', reason: FREEZE_REASON };
   return world.sendFields(payOut, fields, await operator());
 };
 const linkIn = (letter: string): string => /\/not-me\/([\w-]+)/.exec(letter)?.[1] ?? '';
@@ -93,21 +91,7 @@ const CHECKED = refusal('account.under-check');
 const look = (link: string) => world.sendFields(lookAtChange, { token: link });
 const press = (link: string, key?: string) =>
   world.sendFields(disownChange, { token: link }, key === undefined ? {} : { key });
-const answer = async (freezeId: number, said: string, reason = REASON) => {
-  const fields = { freezeId: String(freezeId), answer: said, reason };
-  return world.sendFields(answerFreeze, fields, await operator());
-};
-type Listed = { id: number; accountId: number; state: string; dueAt: string; channel: string };
-const freezes = async (): Promise<Listed[]> => {
-  const lists = await Promise.all(
-    ['open', 'answered'].map(async (state) =>
-      world.sendFields(listFreezes, { state, limit: '100' }, await operator()),
-    ),
-  );
-  return lists
-    .flatMap(({ body }) => body.data as Listed[])
-    .filter(({ accountId }) => accountId === person.id);
-};
+const freezes = () => freezesOf(person.id);
 const pauseIn = async (as: string) => {
   const { body } = await world.sendFields(getEarnings, {}, { token: as });
   const { body: own } = await world.sendFields(getProfile, {}, { token: as });
@@ -292,7 +276,7 @@ describe('"This was not me"', () => {
     await changeBank();
     await press(await linkTo(person.phone, BANK));
     const [freeze] = await freezes();
-    expect((await answer(freeze?.id ?? 0, 'restore')).body.success).toBe(true);
+    expect((await restore(freeze?.id ?? 0)).body.success).toBe(true);
     world.later(4 * DAY);
     expect(await pay()).toMatchObject(refusal('payout.bank-unconfirmed'));
   });
@@ -355,26 +339,31 @@ describe('the operator', () => {
     await earn();
     expect(await pay()).toMatchObject(refusal('payout.frozen'));
     expect(await world.letter(person.phone, 'no money leaves it for now')).toContain('support');
-    expect((await answer(id, 'restore')).body.success).toBe(true);
+    expect((await restore(id)).body.success).toBe(true);
     expect(await world.letter(person.email, 'It is open again')).toContain('support');
     expect(await answer(id, 'keep')).toMatchObject(refusal('freeze.already-answered'));
-    expect((await freezes())[0]).toMatchObject({ state: 'restored', reason: REASON });
+    expect((await freezes())[0]).toMatchObject({ state: 'restored', reason: FREEZE_REASON });
   });
 
-  it('cannot release money alone in production, but can keep it frozen', async () => {
+  it('lets payouts go on only when a second operator agrees to what was seen', async () => {
     const id = await frozen();
-    world.context.config.isProduction = true;
-    try {
-      expect(await answer(id, 'restore')).toMatchObject(refusal('operator.second-person'));
-      expect((await answer(id, 'keep')).body.success).toBe(true);
-    } finally {
-      world.context.config.isProduction = false;
-    }
+    expect((await answer(id, 'restore')).body.data).toMatchObject({
+      countersign: expect.stringMatching(/^W-\d+$/),
+    });
+    expect((await freezes())[0]).toMatchObject({ state: 'open' });
+    const asked = await answer(id, 'restore');
+    expect((await answer(id, 'keep')).body.success).toBe(true);
+    expect(await agree(asked)).toMatchObject(refusal('freeze.already-answered'));
+    expect((await restore(id)).body.success).toBe(true);
+    const listed = await world.sendFields(listCountersigns, { which: 'own' }, await operator());
+    expect(listed.body.data).toContainEqual(
+      expect.objectContaining({ call: 'answer-freeze', owner: 'Kavita Pawar' }),
+    );
   });
 
   it('is not asked again by other links of what was checked', async () => {
     const id = await frozen();
-    await answer(id, 'restore');
+    await restore(id);
     expect(await press(await linkTo(person.email, BANK))).toMatchObject(refusal('change.checked'));
     expect((await freezes()).map(({ state }) => state)).toEqual(['restored']);
   });
@@ -394,7 +383,7 @@ it('whoever reads the mailbox freezes payouts at most three times in 30 days', a
     const { body } = await press((await links()).at(-1) ?? '');
     replies.push(body.code);
     const open = (await freezes()).find(({ state }) => state === 'open');
-    if (open !== undefined) await answer(open.id, 'restore');
+    if (open !== undefined) await restore(open.id);
   }
   expect(replies).toEqual([200, 200, 200, 'change.too-often']);
 });

@@ -23,7 +23,8 @@ const isTyping = ({ code, target, isComposing, keyCode }: KeyboardEvent): boolea
       (code.startsWith('Arrow') && target.matches('[type=radio]'))));
 
 const PRESSED: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Space']);
-const CONTROL = 'button, a, summary, [role=button], [role=tab], [role=menuitem]';
+const CONTROL =
+  'button, a, summary, [role=button], [role=tab], [role=menuitem], [type=radio], [type=checkbox]';
 
 /** Enter and Space on a control are the control's own. */
 const isOfControl = ({ code, target }: KeyboardEvent): boolean =>

@@ -27,6 +27,7 @@ const present = (row: ListedCountersign, me: number) => ({
   bookingId: row.booking_id,
   bookingNo: row.booking_no ?? '',
   about: aboutOf(row),
+  owner: row.owner ?? '',
   askedBy: row.asker,
   reason: row.reason,
   askedAt: row.asked_at.getTime(),

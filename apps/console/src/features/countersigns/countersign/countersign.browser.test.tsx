@@ -31,6 +31,7 @@ const asked = (of: Partial<Countersign>): Countersign => ({
   bookingId: 9,
   bookingNo: 'KRG-48213',
   about: null,
+  owner: '',
   askedBy: 'Anil Kale',
   reason: 'The phone of the customer is broken.',
   askedAt: NOW - HOUR_MS,

@@ -17,6 +17,8 @@ export const countersignMessages = {
   inviteWill: msg`{name} will be invited by a link to {email}.`,
   desks: msg`Desks`,
   desksWill: msg`{name} will get desks or another city.`,
+  restore: msg`Open a frozen account`,
+  restoreWill: msg`The account of {owner} will be open again, and money can leave it.`,
   email: msg`Email`,
   newDesks: msg`New desks`,
   noNewDesks: msg`None`,

@@ -7,6 +7,7 @@ const ACTS = {
   'end-for-serviceman': { kind: texts.end, will: texts.endWill },
   'invite-operator': { kind: texts.invite, will: texts.inviteWill },
   'save-desks': { kind: texts.desks, will: texts.desksWill },
+  'answer-freeze': { kind: texts.restore, will: texts.restoreWill },
 } as const;
 
 const OTHER = { kind: texts.other, will: texts.otherWill };
@@ -17,10 +18,11 @@ const actOf = (call: string) =>
 export const kindOf = ({ call }: Countersign, say: Say): string => say(actOf(call).kind);
 
 /** What will happen once a second person agrees, in one sentence. */
-export const whatHappens = ({ call, bookingNo, about }: Countersign, say: Say): string =>
+export const whatHappens = ({ call, bookingNo, about, owner }: Countersign, say: Say): string =>
   say(actOf(call).will, {
     booking: bookingNo,
     call,
+    owner,
     name: about?.name ?? '',
     email: about?.email ?? '',
   });

@@ -7,6 +7,9 @@ import { Callout } from '@karigar/ui/callout/callout';
 import { KeyHint } from '@karigar/ui/key-hint/key-hint';
 import { RecordPanel } from '@karigar/ui/record-panel/record-panel';
 import { Text } from '@karigar/ui/text/text';
+import { AnswerForm } from './answer-form.tsx';
+import { ANSWERS } from './answers.ts';
+import { answerMessages } from './answers.messages.ts';
 import { FinishForm } from './finish-form.tsx';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
 import { ItemFacts } from './item-facts.tsx';
@@ -37,6 +40,7 @@ export const ItemPanel = ({
   const { title } = useItemWords()(item);
   const path = openPathOf(item);
   const fault = acts.fault?.key === keyOf(item) ? acts.fault.words : null;
+  const answer = canAct ? ANSWERS[item.kind] : undefined;
   const isFinishable = canAct && isFinishedByWords(item.kind);
   return (
     <RecordPanel
@@ -75,13 +79,13 @@ export const ItemPanel = ({
               </span>
             </Button>
           )}
-          {isFinishable && !isFinishing && (
+          {(isFinishable || answer) && !isFinishing && (
             <Button
               variant={path === null ? 'primary' : 'secondary'}
               onClick={() => onFinishing(true)}
             >
               <span className={styles['key']}>
-                {say(texts.done)}
+                {say(answer ? answerMessages.answer : texts.done)}
                 <KeyHint inside={path === null}>e</KeyHint>
               </span>
             </Button>
@@ -108,6 +112,15 @@ export const ItemPanel = ({
           key={keyOf(item)}
           isBusy={acts.finish.isBusy}
           onFinish={(words) => acts.finish.run(item, words)}
+          onCancel={() => onFinishing(false)}
+        />
+      )}
+      {isFinishing && answer && (
+        <AnswerForm
+          key={keyOf(item)}
+          answer={answer}
+          isBusy={acts.answer.isBusy}
+          onAnswer={(choice, words) => acts.answer.run(item, choice, words)}
           onCancel={() => onFinishing(false)}
         />
       )}

@@ -57,6 +57,7 @@ export const WHAT_WORDS: Readonly<
     'end-for-serviceman': msg`End the work of {no}`,
     'invite-operator': msg`Invite an operator`,
     'save-desks': msg`Give an operator desks`,
+    'answer-freeze': msg`Open a frozen account`,
   },
   freeze: {
     phone: msg`“This was not me”: mobile number`,

@@ -3,6 +3,7 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import { useSince } from '@karigar/client/i18n/use-since';
 import { useOnline } from '@karigar/client/network/use-online';
 import { whyFailed } from '@karigar/client/network/why-failed';
+import { toasts } from '@karigar/client/toast/toasts';
 import type { CallFailed } from '@karigar/contract/call-result';
 import { finishItem } from '@karigar/contract/waiting/finish-item';
 import { leaveItem } from '@karigar/contract/waiting/leave-item';
@@ -13,13 +14,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api/call';
 import { liveKey } from '#platform/cache/live-keys';
+import { ANSWERS, type AnswerFailed } from './answers.ts';
+import { answerMessages } from './answers.messages.ts';
 import { waitingMessages as texts } from './waiting.messages.ts';
 import { keyOf, type Item } from './waiting-query.ts';
 
 type Act = typeof takeItem | typeof finishItem | typeof leaveItem | typeof reopenItem;
 
-/** Takes, leaves, finishes and takes back; why one was refused is said at its item. */
-export const useItemActs = ({ onFinished }: { onFinished: (item: Item) => void }) => {
+/** Takes, leaves, finishes, answers and takes back; why one was refused is said at its item. */
+export const useItemActs = ({
+  onFinished,
+  onAnswered,
+}: {
+  onFinished: (item: Item) => void;
+  onAnswered: () => void;
+}) => {
   const say = useSay();
   const since = useSince();
   const isOnline = useOnline();
@@ -31,7 +40,7 @@ export const useItemActs = ({ onFinished }: { onFinished: (item: Item) => void }
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 
-  const wordsOf = (failed: CallFailed<Act>): string => {
+  const wordsOf = (failed: CallFailed<Act> | AnswerFailed): string => {
     if (failed.kind !== 'refused' || failed.code !== 'waiting.taken') return whyFailed(failed, say);
     const { by = '', since: at = null } = failed.details ?? {};
     return at === null ? failed.message : say(texts.takenSince, { name: by, time: since(at) });
@@ -41,7 +50,7 @@ export const useItemActs = ({ onFinished }: { onFinished: (item: Item) => void }
 
   const acting =
     <Arguments extends readonly unknown[]>(
-      act: (item: Item, ...given: Arguments) => Promise<CallFailed<Act> | null>,
+      act: (item: Item, ...given: Arguments) => Promise<CallFailed<Act> | AnswerFailed | null>,
     ) =>
     async (item: Item, ...given: Arguments): Promise<void> => {
       if (!isOnline) return refuse(item, say(texts.offline));
@@ -67,6 +76,17 @@ export const useItemActs = ({ onFinished }: { onFinished: (item: Item) => void }
       return null;
     }),
   );
+  const answer = useAction(
+    acting(async (item, choice: string, words: string) => {
+      const result = await ANSWERS[item.kind]?.send(item, choice, words);
+      if (result === undefined) return null;
+      if ('failed' in result) return result.failed;
+      const { countersign: no } = result;
+      toasts.good(no === null ? say(answerMessages.saved) : say(answerMessages.asked, { no }));
+      onAnswered();
+      return null;
+    }),
+  );
   const reopen = useAction(
     acting(async ({ kind, id }) => {
       if (!isFinishedByWords(kind)) return null;
@@ -80,7 +100,7 @@ export const useItemActs = ({ onFinished }: { onFinished: (item: Item) => void }
     const result = await call(takeItem, { kind, id });
     if (result.kind === 'refused') await readAgain();
   };
-  return { take, finish, reopen, renew, refuse, fault, readAgain };
+  return { take, finish, answer, reopen, renew, refuse, fault, readAgain };
 };
 
 export type ItemActs = ReturnType<typeof useItemActs>;

@@ -12,6 +12,7 @@ import type { KeyName } from '#platform/keys/key-table';
 import { useKeys } from '#platform/keys/use-keys';
 import { ItemPanel } from './item-panel.tsx';
 import type { Tab } from './kind-groups.ts';
+import { ANSWERS } from './answers.ts';
 import { openPathOf } from './open-path.ts';
 import { QueueList } from './queue-list.tsx';
 import { QueueSummary } from './queue-summary.tsx';
@@ -51,6 +52,7 @@ const Queue = ({ tab }: { tab: Tab }) => {
       setFinishing(null);
       undo.keep(item);
     },
+    onAnswered: () => setFinishing(null),
   });
   const isPanelOpen = hasPanel && selected !== undefined;
   useRenewal(isPanelOpen ? selected : undefined, acts.renew);
@@ -68,7 +70,7 @@ const Queue = ({ tab }: { tab: Tab }) => {
   const begin = (): void => {
     if (selected === undefined) return;
     showPanel(true);
-    if (isFinishedByWords(selected.kind)) setFinishing(keyOf(selected));
+    if (isFinishedByWords(selected.kind) || selected.kind in ANSWERS) setFinishing(keyOf(selected));
     else acts.refuse(selected, say(texts.ownAct));
   };
   const open = (): void => {
