@@ -156,3 +156,21 @@ export const playRecord = (own: Partial<BookingRecord> = {}) => {
   );
   return server;
 };
+
+/** Bookings of a log that no screen shows at once. */
+export const LONG = 2000;
+
+/** A page of fifty; a mark is the place of its first booking, or of the one after its last. */
+export const longPage = (fields: ReadonlyMap<string, string>) => {
+  const before = fields.get('before');
+  const end = before === 'oldest' ? LONG : Number(before ?? 0);
+  const from = before === undefined ? Number(fields.get('after') ?? 0) : Math.max(0, end - 50);
+  const bookings = Array.from({ length: Math.min(50, LONG - from) }, (_, nth) =>
+    logged({ id: from + nth + 1, no: `KRG-${from + nth}`, service: `Job ${from + nth} ` }),
+  );
+  const older = from + 50 < LONG ? String(from + 50) : null;
+  return reply(listAllBookings, { bookings, older, newer: from > 0 ? String(from) : null });
+};
+
+export const playLongLog = (server: ReturnType<typeof playRecord>): void =>
+  server.on(listAllBookings, longPage);

@@ -49,7 +49,7 @@ export const listAllBookings = defineCall({
     customerId: z.optional(idField),
     /** `older` of a page, for the one after it. */
     after: z.optional(textField(80)),
-    /** `newer` of a page, for the one before it. */
+    /** `newer` of a page, for the one before it; `oldest` for the last page. */
     before: z.optional(textField(80)),
   }),
   output: z.object({ bookings: listOf(loggedBooking), older: maybeWords, newer: maybeWords }),

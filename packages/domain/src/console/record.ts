@@ -8,6 +8,12 @@ import { mayReopen } from './waiting-items.ts';
 /** Who reads a booking's record and the log of bookings. */
 export const RECORD_DESKS = ['dispatch', 'help', 'money', 'audit'] as const satisfies Desk[];
 
+/** Bookings on a page of the log. */
+export const LOG_PAGE = 50;
+
+/** Asks for the last page of the log, whose mark nobody knows. */
+export const OLDEST_PAGE = 'oldest';
+
 /** Who writes notes on bookings. */
 export const NOTE_DESKS = ['dispatch', 'help', 'money'] as const satisfies Desk[];
 

@@ -15,6 +15,10 @@ export interface QueueRowProps {
   /** Who has it, or the key that takes it. */
   by: ReactNode;
   selected?: boolean;
+  /** False where the list itself brings the chosen row into view. */
+  followed?: boolean;
+  /** Its place in a list that is not on the page as a whole. */
+  place?: { readonly at: number | null; readonly of: number | null };
   onSelect: () => void;
 }
 
@@ -28,12 +32,14 @@ export function QueueRow({
   deadline,
   by,
   selected = false,
+  followed = true,
+  place,
   onSelect,
 }: QueueRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (selected) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+    if (selected && followed) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected, followed]);
   return (
     // The list has the focus and the keys; a click is the mouse's way.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the list's
@@ -43,6 +49,8 @@ export function QueueRow({
       role="option"
       tabIndex={-1}
       aria-selected={selected}
+      {...(place && { 'aria-setsize': place.of ?? -1 })}
+      {...(typeof place?.at === 'number' && { 'aria-posinset': place.at + 1 })}
       className={classes(styles['row'], selected && styles['selected'])}
       onClick={onSelect}
     >

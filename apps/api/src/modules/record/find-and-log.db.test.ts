@@ -142,6 +142,12 @@ describe('list-all-bookings', () => {
     const back = await log({ ...range, before: second.newer ?? '' });
     expect(back.bookings).toEqual(first.bookings);
     expect(back).toMatchObject({ newer: null, older: first.older });
+    const oldest = await log({ ...range, before: 'oldest' });
+    expect(oldest.older).toBeNull();
+    expect(oldest.bookings).toEqual(all.slice(-50));
+    expect((await log({ ...range, before: oldest.newer ?? '' })).bookings).toEqual(
+      all.slice(30, 80),
+    );
   });
 
   it('is limited by state, city, days, serviceman and customer', async () => {

@@ -1,9 +1,8 @@
 import type { BookingState } from '@karigar/domain/bookings/booking';
+import { LOG_PAGE } from '@karigar/domain/console/record';
 import type { Paise } from '@karigar/domain/money';
 import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
-
-export const LOG_PAGE = 50;
 
 export type LoggedRow = {
   readonly id: number;

@@ -1,3 +1,4 @@
+import { LOG_PAGE } from '@karigar/domain/console/record';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SYSTEM, type Statement, type Transaction } from '#platform/db';
 import { createBookingWorld } from '#testing/booking-world';
@@ -7,7 +8,7 @@ import { ANALYZE, MANY_BOOKINGS, MANY_NOTES, MANY_PEOPLE } from '#testing/record
 import { FIRST_AREA, PUT_IN_AREA } from '#testing/waiting-sql';
 import { findByNumber, findOfOrder, findPeople } from './find-store.ts';
 import { listHistoryRows } from './history-store.ts';
-import { listLog, LOG_PAGE, type LogAsk } from './log-store.ts';
+import { listLog, type LogAsk } from './log-store.ts';
 import { findRef } from './record-store.ts';
 
 let world: Awaited<ReturnType<typeof createBookingWorld>>;

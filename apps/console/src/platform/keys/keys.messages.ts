@@ -44,6 +44,8 @@ export const KEY_WORDS: Readonly<Record<KeyName, MessageDescriptor>> = {
   back: msg`Back`,
   older: msg`Older`,
   newer: msg`Newer`,
+  oldest: msg`Oldest`,
+  latest: msg`Latest`,
   goBookings: msg`Go to Bookings`,
   take: msg`Take or leave`,
   peek: msg`Peek`,

@@ -1,7 +1,9 @@
 import { listAllBookings } from '@karigar/contract/record/list-all-bookings';
 import {
+  LOG_PAGE,
   nameInLog,
   nameInRecord,
+  OLDEST_PAGE,
   recordView,
   type RecordView,
 } from '@karigar/domain/console/record';
@@ -10,7 +12,7 @@ import type { Language } from '@karigar/domain/language';
 import { accepted, refused } from '@karigar/domain/result';
 import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
-import { listLog, LOG_PAGE, type LoggedRow } from '../log-store.ts';
+import { listLog, type LoggedRow } from '../log-store.ts';
 import { readLogMark, writeMark } from '../page-mark.ts';
 
 const present = (row: LoggedRow, view: RecordView, language: Language) => ({
@@ -36,8 +38,9 @@ export const listAllBookingsHandler = defineHandler(
     const { state = null, cityId = null, servicemanId = null, customerId = null } = input;
     const way = input.before === undefined ? 'older' : 'newer';
     const written = input.before ?? input.after;
-    const place = written === undefined ? null : readLogMark(written);
-    if (written !== undefined && place === null) return refused('record.page-unknown');
+    const hasMark = written !== undefined && input.before !== OLDEST_PAGE;
+    const place = hasMark ? readLogMark(written) : null;
+    if (hasMark && place === null) return refused('record.page-unknown');
     const rows = await listLog(tx, way, {
       state,
       cityId,
@@ -52,7 +55,7 @@ export const listAllBookingsHandler = defineHandler(
     const shown = way === 'older' ? page : page.toReversed();
     // The page that a mark comes from is on the other side.
     const [olderIsThere, newerIsThere] =
-      way === 'older' ? [hasMore, place !== null] : [true, hasMore];
+      way === 'older' ? [hasMore, place !== null] : [place !== null, hasMore];
     return accepted({
       bookings: shown.map((row) => present(row, recordView(who.desks ?? []), language)),
       older: olderIsThere ? markOf(shown.at(-1)) : null,

@@ -8,13 +8,14 @@ import { holdsOneOf } from '@karigar/domain/console/desks';
 import { FIND_DESKS, readSought } from '@karigar/domain/console/find';
 import { CommandPalette } from '@karigar/ui/command-palette/command-palette';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDesk } from '#entities/desk/desk-query';
 import { logPath, recordPath } from '#entities/record/record-path';
 import { STATE_WORDS } from '#entities/record/state.messages';
 import { overlays, useOverlay } from '#entities/shell/overlays';
 import { reading } from '#platform/cache/read';
+import { useSettled } from '#platform/time/use-settled';
 import { findMessages as texts } from './find.messages.ts';
 
 /** Somebody who types on has not finished: each search is audited and counted. */
@@ -22,15 +23,6 @@ const PAUSE_MS = 400;
 const MINUTE_MS = 60_000;
 
 type Found = OutputOf<typeof findAnything>;
-
-const useSettled = (typed: string): string => {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
-};
 
 /** One field over every screen that finds bookings and people. */
 export const FindPalette = () => {
@@ -67,7 +59,7 @@ const NOTHING: Found = { bookings: [], people: [] };
 const Finding = () => {
   const say = useSay();
   const [typed, setTyped] = useState('');
-  const sought = useSettled(typed).trim();
+  const sought = useSettled(typed, PAUSE_MS).trim();
   const isAsked = readSought(sought) !== null;
   const { data, error } = useQuery({
     queryKey: ['find', sought],

@@ -11,10 +11,12 @@ export const rowId = ({ id }: LoggedBooking): string => `booking-${id}`;
 /** One booking of the log. */
 export const LogRow = ({
   booking,
+  place,
   selected,
   onSelect,
 }: {
   booking: LoggedBooking;
+  place: { readonly at: number | null; readonly of: number | null };
   selected: boolean;
   onSelect: () => void;
 }) => {
@@ -35,6 +37,8 @@ export const LogRow = ({
         </>
       }
       selected={selected}
+      followed={false}
+      place={place}
       onSelect={onSelect}
     />
   );

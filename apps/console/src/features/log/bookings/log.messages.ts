@@ -14,7 +14,9 @@ export const logMessages = {
   nothingHelp: msg`Change the state or the days, or show all.`,
   detail: msg`{no} · {area} · {customer}`,
   nobody: msg`Nobody`,
-  older: msg`Older`,
-  newer: msg`Newer`,
-  pages: msg`Pages`,
+  oldest: msg`Oldest`,
+  latest: msg`Latest`,
+  ends: msg`First and last`,
+  notRead: msg`More bookings could not be read.`,
+  readOn: msg`Read on`,
 };

@@ -16,6 +16,14 @@ type Place =
 const numberIn = (written: string | null): number | null =>
   written !== null && /^[1-9]\d{0,15}$/.test(written) ? Number(written) : null;
 
+/** How a page is asked for; the first one without a mark. */
+export type LogPage = { readonly after: string | null; readonly before: string | null };
+
+export const FIRST_PAGE: LogPage = { after: null, before: null };
+
+export const isSamePage = (one: LogPage, other: LogPage): boolean =>
+  one.after === other.after && one.before === other.before;
+
 /** A page belongs to its filters, and what is chosen to its page. */
 const OF_PAGE: readonly Place[] = ['after', 'before', 'sel'];
 
@@ -43,11 +51,13 @@ export const useLogAddress = () => {
       customerId: numberIn(params.get('customer')),
       servicemanId: numberIn(params.get('serviceman')),
     },
-    page: { after: params.get('after'), before: params.get('before') },
+    page: { after: params.get('after'), before: params.get('before') } satisfies LogPage,
     selected: params.get('sel'),
     hasPanel: params.get('panel') !== 'off',
     limit: (change: Partial<Record<Place, string | null>>): void => write({ ...none, ...change }),
-    turn: (page: { after: string } | { before: string }): void => write({ ...none, ...page }),
+    turn: ({ after, before }: LogPage): void => write({ ...none, after, before }),
+    /** The page that is on the screen; what is chosen stays. */
+    rest: ({ after, before }: LogPage): void => write({ after, before }),
     choose: (no: string): void => write({ sel: no }),
     showPanel: (on: boolean): void => write({ panel: on ? null : 'off' }),
   };
