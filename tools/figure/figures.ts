@@ -36,6 +36,7 @@ import { house } from './figures/house.ts';
 import { busKill } from './figures/bus-kill.ts';
 import { changeToScreen } from './figures/change-to-screen.ts';
 import { clientKill } from './figures/client-kill.ts';
+import { find } from './figures/find.ts';
 import { fieldDay } from './figures/field-day.ts';
 import { seededFaults } from './figures/seeded-faults.ts';
 import { drain } from './figures/drain.ts';
@@ -101,6 +102,7 @@ export const figures: readonly Figure[] = [
   seededFaults,
   idleCost,
   search,
+  find,
   dispatchSim,
   candidates,
   offlineApproval,

@@ -49,7 +49,7 @@ export type ListPlan = {
 
 const BY_INDEX = new Set(['Index Scan', 'Index Only Scan', 'Bitmap Heap Scan']);
 
-type Scan = { readonly node: PlanNode; readonly inside: boolean };
+export type Scan = { readonly node: PlanNode; readonly inside: boolean };
 
 const scansOf = (node: PlanNode, inside = false): Scan[] => {
   const nested = (child: PlanNode): boolean => inside || child['Parent Relationship'] === 'SubPlan';
@@ -98,6 +98,21 @@ const probesOf = ({ statement }: Asked, partitions: number): number =>
 
 /** A serviceman's live bookings: the most that a count by state reads. */
 const LIVE_AT_MOST = 12;
+
+/** How a statement reads its tables, for whoever speaks in this transaction. */
+export const readScans = async (tx: Transaction, { statement, values }: Asked) => {
+  const rows = await tx.rows<Row>(statement, values);
+  const plan = await explain(tx, statement, values);
+  const scans = scansOf(plan);
+  return {
+    rows: returnedOf(rows, statement.name) + insideOf(rows),
+    scans,
+    blocks: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+    sequential: scans
+      .filter(({ node }) => !BY_INDEX.has(node['Node Type']))
+      .map(({ node }) => `${node['Node Type']} on ${node['Relation Name']}`),
+  };
+};
 
 const readPlan = async (
   tx: Transaction,

@@ -18,7 +18,8 @@ type Explained = { 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] };
 
 const literal = (value: unknown): string => {
   if (value === null) return 'NULL';
-  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return literal(`{${value.join(',')}}`);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = value instanceof Date ? value.toISOString() : value;
   if (typeof text !== 'string') throw new TypeError('unexpected type of a statement value');
   return `'${text.replaceAll("'", "''")}'`;
@@ -52,6 +53,14 @@ const COUNT_PARTITIONS: Statement = {
 
 export const countPartitions = async (tx: Transaction): Promise<number> =>
   (await tx.rows<{ count: number }>(COUNT_PARTITIONS))[0]?.count ?? 0;
+
+const COUNT_OPEN: Statement = {
+  name: 'count-open-bookings',
+  text: `SELECT count(*) AS count FROM bookings WHERE state NOT IN ('completed', 'cancelled')`,
+};
+
+export const countOpen = async (tx: Transaction): Promise<number> =>
+  (await tx.rows<{ count: number }>(COUNT_OPEN))[0]?.count ?? 0;
 
 export type Readable = {
   readonly id: number;

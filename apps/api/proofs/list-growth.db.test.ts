@@ -26,6 +26,14 @@ it('every list is an index scan that examines little more than the rows it retur
   expect(growth.plans.filter(({ problems }) => problems.length > 0)).toEqual([]);
   const calls = new Set(growth.plans.map(({ call }) => call));
   expect(calls.size).toBeGreaterThanOrEqual(9);
+  for (const call of [
+    'find-anything',
+    'list-all-bookings',
+    'list-history',
+    'get-board',
+    'list-waiting',
+  ])
+    expect(calls).toContain(call);
   expect(growth.plans.filter(({ call }) => call === 'list-bookings')).toHaveLength(4);
   expect(growth.plans.filter(({ returned }) => returned > 0).length).toBeGreaterThan(20);
 });

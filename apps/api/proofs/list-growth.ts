@@ -1,4 +1,6 @@
 import { listBookings } from '@karigar/contract/bookings/list-bookings';
+import { putInOneCity } from './console-load-store.ts';
+import { readConsolePlans } from './list-growth-console.ts';
 import { createLoadContext, listenWhole, requestOf } from './load-app.ts';
 import { percentile, requireClean, type Generator, type LoadResult } from './load-plan.ts';
 import { createLoadWorld } from './load-world.ts';
@@ -49,7 +51,7 @@ const latencyOf = (results: readonly LoadResult[]): Latency => {
 export const measureGrowth = async (sizes: GrowthSizes, generator: Generator): Promise<Growth> => {
   const closing: (() => Promise<void>)[] = [];
   const open = async (size: WorldSize) => {
-    const world = await createLoadWorld(size);
+    const world = await createLoadWorld(size, putInOneCity);
     closing.unshift(() => world.drop());
     const context = await createLoadContext(world);
     closing.unshift(() => context.close());
@@ -67,14 +69,17 @@ export const measureGrowth = async (sizes: GrowthSizes, generator: Generator): P
       requireClean(result);
       return result;
     };
-    return { context, measure };
+    return { world, context, measure };
   };
   try {
     const began = performance.now();
     const small = await open(sizes.small);
     const big = await open(sizes.big);
     const loadSeconds = (performance.now() - began) / 1000;
-    const plans = await readListPlans(big.context);
+    const plans = [
+      ...(await readListPlans(big.context)),
+      ...(await readConsolePlans(big.world, big.context)),
+    ];
     const results: Record<'small' | 'big', LoadResult[]> = { small: [], big: [] };
     for (let round = 0; round < sizes.rounds; round += 1) {
       results.small.push(await small.measure());

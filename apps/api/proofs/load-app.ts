@@ -6,7 +6,7 @@ import { buildApp } from '#app';
 import { readConfig } from '#config';
 import type { Context } from '#context';
 import { createContext } from '#create-context';
-import type { Database, Statement, Transaction } from '#platform/db';
+import type { Database, Speaker, Statement, Transaction } from '#platform/db';
 import { createLog } from '#platform/log';
 import type { TestDatabase } from '#testing/template-db';
 import { loadNow } from './load-world.ts';
@@ -81,15 +81,19 @@ export const ask = async ({ port }: Listening, asked: LoadCall): Promise<string>
   return text;
 };
 
-export type Asked = { readonly statement: Statement; readonly values: readonly unknown[] };
+export type Asked = {
+  readonly statement: Statement;
+  readonly values: readonly unknown[];
+  readonly speaker: Speaker;
+};
 
 /** The same database, which also records its statements. */
 export const recording = (database: Database): { database: Database; asked: Asked[] } => {
   const asked: Asked[] = [];
-  const noted = (tx: Transaction): Transaction => ({
+  const noted = (tx: Transaction, speaker: Speaker): Transaction => ({
     ...tx,
     rows: (statement, values = []) => {
-      asked.push({ statement, values });
+      asked.push({ statement, values, speaker });
       return tx.rows(statement, values);
     },
   });
@@ -97,7 +101,8 @@ export const recording = (database: Database): { database: Database; asked: Aske
     asked,
     database: {
       ...database,
-      transaction: (speaker, work) => database.transaction(speaker, (tx) => work(noted(tx))),
+      transaction: (speaker, work) =>
+        database.transaction(speaker, (tx) => work(noted(tx, speaker))),
     },
   };
 };

@@ -33,10 +33,13 @@ const CARD = `b.id, b.order_id, b.booking_no, b.version, b.state, b.scheduled_at
 const OPEN = `b.state IN ('requested', 'offered', 'refused', 'assigned', 'started', 'held', 'ended')`;
 
 /** What the rule of `waitingOf` can find, or has nobody until the end of the day; the rule decides. */
-const MAY_WAIT = `(b.state = 'refused'
-    OR (b.state = 'assigned' AND b.arrived_at IS NULL AND b.scheduled_at <= $2::timestamptz - interval '15 minutes')
-    OR (b.state = 'held' AND b.held_until <= ($2::timestamptz AT TIME ZONE 'Asia/Kolkata')::date)
-    OR (b.state = 'ended' AND b.ended_at <= $2::timestamptz - interval '10 minutes'))`;
+const WAITS = [
+  `b.state = 'refused'`,
+  `b.state = 'assigned' AND b.arrived_at IS NULL AND b.scheduled_at <= $2::timestamptz - interval '15 minutes'`,
+  `b.state = 'held' AND b.held_until <= ($2::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`,
+  `b.state = 'ended' AND b.ended_at <= $2::timestamptz - interval '10 minutes'`,
+];
+const MAY_WAIT = `(${WAITS.map((wait) => `(${wait})`).join(' OR ')})`;
 
 /** The most cards of the queue. */
 const MOST_QUEUED = 200;
@@ -62,10 +65,14 @@ export const listQueue = (
   { cityId, now, to, skill }: BoardAsk,
 ): Promise<CardRow[]> => tx.rows(QUEUE, [cityId, now, to, skill]);
 
+/** Each by bookings_log_state: as one condition the planner would look at every booking in the order of time. */
+const waiting = (wait: string): string => `(SELECT b.* FROM bookings b
+  WHERE ${wait} AND ($1::bigint IS NULL OR b.city_id = $1) AND ($4::bigint IS NULL OR b.id = $4)
+  ORDER BY b.scheduled_at, b.id LIMIT $3)`;
+
 const WAITING: Statement = {
   name: 'list-waiting-bookings',
-  text: `SELECT ${CARD} FROM bookings b JOIN services s ON s.id = b.service_id
-    WHERE ${OPEN} AND ($1::bigint IS NULL OR b.city_id = $1) AND ${MAY_WAIT} AND ($4::bigint IS NULL OR b.id = $4)
+  text: `SELECT ${CARD} FROM (${WAITS.map(waiting).join(' UNION ALL ')}) AS b JOIN services s ON s.id = b.service_id
     ORDER BY b.scheduled_at, b.id LIMIT $3`,
 };
 
