@@ -13,6 +13,7 @@ import { exactlyOnce } from './figures/exactly-once.ts';
 import { writePaths } from './figures/write-paths.ts';
 import { multipartFuzz } from './figures/multipart-fuzz.ts';
 import { oneTruth } from './figures/one-truth.ts';
+import { opsCanary } from './figures/ops-canary.ts';
 import { opsSession } from './figures/ops-session.ts';
 import { orderAbuse } from './figures/order-abuse.ts';
 import { otpAbuse } from './figures/otp-abuse.ts';
@@ -23,6 +24,7 @@ import { call5VsBare } from './figures/call5-vs-bare.ts';
 import { invoiceNumbers } from './figures/invoice-numbers.ts';
 import { listGrowth } from './figures/list-growth.ts';
 import { listScroll } from './figures/list-scroll.ts';
+import { logScroll } from './figures/log-scroll.ts';
 import { loginLoad } from './figures/login-load.ts';
 import { startWorkVsBare } from './figures/start-work-vs-bare.ts';
 import { sealedAtRest } from './figures/sealed-at-rest.ts';
@@ -65,6 +67,7 @@ export const figures: readonly Figure[] = [
   exactlyOnce,
   writePaths,
   multipartFuzz,
+  opsCanary,
   opsSession,
   orderAbuse,
   otpAbuse,
@@ -89,6 +92,7 @@ export const figures: readonly Figure[] = [
   lighthouseHome,
   lighthouseService,
   listScroll,
+  logScroll,
   warmStart,
   offlineStart,
   dayBytes,
