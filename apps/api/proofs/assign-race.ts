@@ -10,12 +10,15 @@ import { heldIn, offerPair, standReady } from './assign-race-store.ts';
 export type AssignRace = {
   readonly rounds: number;
   readonly reported: number;
+  /** Rounds in which each got the first job. */
+  readonly won: Readonly<Record<string, number>>;
   readonly seconds: number;
   readonly failures: readonly string[];
 };
 
 const HOUR = 3_600_000;
 const PER_ROUND = 2;
+const OTHER_JOB = 'first, other job';
 
 /** Refusals that tell the loser why: who changed the booking, that the serviceman has other work, or that it is gone. */
 const LOST = new Set([
@@ -26,6 +29,25 @@ const LOST = new Set([
 ]);
 
 type Heard = { readonly who: string; readonly said: string; readonly data: unknown };
+
+type Changed = {
+  readonly servicemanId: number | null;
+  readonly by: string;
+  readonly actor: string;
+};
+
+/** Why the loser of a round was not told who has the job; null when told. */
+const notReported = ({ who, said, data }: Heard, holder: number | null): string | null => {
+  if (!LOST.has(said)) return `${who} heard ${said}`;
+  if (said === 'booking.changed') {
+    const { servicemanId, by, actor } = data as Changed;
+    const isReported = servicemanId === holder && by !== '' && actor !== 'system';
+    return isReported ? null : `${who} heard of ${servicemanId} by '${by}', and ${holder} has it`;
+  }
+  if (said !== 'serviceman.not-fit') return null;
+  const { reasons } = data as { reasons: readonly string[] };
+  return reasons.includes('not-free') ? null : `${who} did not hear that the serviceman has a job`;
+};
 
 /**
  * Each round has two bookings of the same hour. Two dispatchers give one booking to two servicemen, and the first
@@ -60,6 +82,7 @@ export const runAssignRace = async (
   await twin.start();
   const failures: string[] = [];
   let reported = 0;
+  const won: Record<string, number> = {};
 
   const race = async (round: number, one: FreshBooking, two: FreshBooking): Promise<void> => {
     const at = new Date(now + (24 + 3 * round) * HOUR);
@@ -83,26 +106,30 @@ export const runAssignRace = async (
         data: body.data,
       };
     };
-    const heard: Heard[] = await Promise.all([
-      give('first', server.consoleBase, first.token, one, accepting.id),
-      give('second', twin.consoleBase, second.token, one, other.id),
-      give('first, other job', server.consoleBase, first.token, two, accepting.id),
-      take(),
-    ]);
-    for (const { who, said, data } of heard) {
-      if (said === 'ok') continue;
-      if (!LOST.has(said)) failures.push(`round ${round}: ${who} heard ${said}`);
-      const names =
-        said !== 'booking.changed' || (data as { servicemanName?: string } | null)?.servicemanName;
-      if (!names) failures.push(`round ${round}: ${who} did not hear who has it`);
-      reported += 1;
-    }
+    const calls: (() => Promise<Heard>)[] = [
+      () => give('first', server.consoleBase, first.token, one, accepting.id),
+      () => give('second', twin.consoleBase, second.token, one, other.id),
+      () => give(OTHER_JOB, server.consoleBase, first.token, two, accepting.id),
+      take,
+    ];
+    // Each is the first to be sent in a quarter of the rounds.
+    const turned = [...calls.slice(round % calls.length), ...calls.slice(0, round % calls.length)];
+    const heard = await Promise.all(turned.map((call) => call()));
     const [a, b] = await heldIn(look, ids);
     if (a === undefined || b === undefined || a.serviceman === null || a.state !== 'assigned')
       failures.push(`round ${round}: nobody holds the job`);
     else if (a.changes !== 1) failures.push(`round ${round}: the job changed hands ${a.changes}×`);
     else if (a.serviceman === b.serviceman)
       failures.push(`round ${round}: ${a.serviceman} has two jobs of one hour`);
+    for (const each of heard) {
+      if (each.said === 'ok') {
+        if (each.who !== OTHER_JOB) won[each.who] = (won[each.who] ?? 0) + 1;
+        continue;
+      }
+      const problem = notReported(each, a?.serviceman ?? null);
+      if (problem !== null) failures.push(`round ${round}: ${problem}`);
+      reported += 1;
+    }
   };
 
   try {
@@ -113,7 +140,7 @@ export const runAssignRace = async (
       await race(round, one, two);
     }
     const seconds = (performance.now() - began) / 1000;
-    return { rounds: size.rounds, reported, seconds, failures };
+    return { rounds: size.rounds, reported, won, seconds, failures };
   } finally {
     await twin.kill();
   }

@@ -50,5 +50,3 @@ export const openConsoleLoad = async (database: TestDatabase, of?: Context) => {
     },
   };
 };
-
-export type ConsoleLoad = Awaited<ReturnType<typeof openConsoleLoad>>;

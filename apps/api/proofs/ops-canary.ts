@@ -62,7 +62,7 @@ const asksFor = (
   return {
     'find-anything': found.map((words) => ({ words })),
     'get-record': [{ bookingNo }],
-    'list-history': [wire, ...HISTORY_PARTS.map((part) => ({ ...wire, part }))],
+    'list-history': [wire, ...HISTORY_PARTS.map((part) => Object.assign({ part }, wire))],
     'list-all-bookings': [
       {},
       { customerId: String(customer.id) },
@@ -114,10 +114,10 @@ export const runOpsCanary = async (
   const hear = (name: string, desk: string, { text, headers, body }: Reply): void => {
     found.push(...search(`${name} of ${desk}`, `${JSON.stringify([...headers])} ${text}`));
     const { refused, refuser } = people;
-    const isTold =
+    const isNamed =
       OF_BOOKING.has(name) &&
       (text.includes(refused) || new RegExp(String.raw`(?<!\d)${refuser.id}(?!\d)`).test(text));
-    if (isTold || (name === 'list-history' && /"(refuse|expire|job-offered)"/.test(text)))
+    if (isNamed || (name === 'list-history' && /"(refuse|expire|job-offered)"/.test(text)))
       found.push({ place: `${name} of ${desk}`, what: 'a refusal of an offer' });
     const said = codes.get(name) ?? new Set();
     codes.set(name, said.add(body.success ? 'ok' : String(body.code)));
@@ -156,7 +156,7 @@ export const runOpsCanary = async (
     const [key, token] = [randomUUID(), await enter(ALL_BUT_AUDIT)];
     const reply = await ask(call, fields, token, key);
     const times = timesIn(reply.text, value);
-    const others = search(`${call.name}`, reply.text).filter(
+    const others = search(call.name, reply.text).filter(
       ({ what }) => numbers[what as keyof typeof numbers] !== value,
     );
     found.push(...others);

@@ -44,8 +44,8 @@ function readStorage(): Promise<Record<string, string>> {
     return kept.join('\n');
   };
   return (async () => ({
-    'local storage': JSON.stringify({ ...localStorage }),
-    'session storage': JSON.stringify({ ...sessionStorage }),
+    'local storage': JSON.stringify(Object.entries(localStorage)),
+    'session storage': JSON.stringify(Object.entries(sessionStorage)),
     'indexed database': await readDatabases(),
     caches: await readCaches(),
     address: JSON.stringify([location.href, history.state]),

@@ -9,14 +9,21 @@ export const assignRace: Figure = {
   measure: async () => {
     const { createSpawnedWorld } = await import('../../../apps/api/testing/spawned-world.ts');
     const { runAssignRace } = await import('../../../apps/api/proofs/assign-race.ts');
-    const { failures, seconds, ...counts } = await closing(await createSpawnedWorld(), (world) =>
-      runAssignRace(world, { rounds: 200 }),
+    const { failures, seconds, won, ...counts } = await closing(
+      await createSpawnedWorld(),
+      (world) => runAssignRace(world, { rounds: 200 }),
     );
     tellFailures(failures);
     return {
       value: failures.length,
       ok: failures.length === 0,
-      explanation: { ...counts, seconds: Number(seconds.toFixed(1)) },
+      explanation: {
+        ...counts,
+        won: Object.entries(won)
+          .map(([who, times]) => `${who} ${times}`)
+          .join('; '),
+        seconds: Number(seconds.toFixed(1)),
+      },
     };
   },
 };
