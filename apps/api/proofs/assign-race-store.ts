@@ -1,14 +1,20 @@
 import type { Look } from '#testing/fresh-people';
 
-const STAND = `WITH hours AS (
+const STAND = `WITH skills AS (
+    INSERT INTO serviceman_skills (account_id, skill_id)
+    SELECT account, s.skill_id FROM unnest($1::bigint[]) AS account, services s WHERE s.id = $2
+  ), hours AS (
     INSERT INTO serviceman_hours (account_id, weekday, from_minute, to_minute)
     SELECT account, weekday, 0, 1440 FROM unnest($1::bigint[]) AS account, generate_series(1, 7) AS weekday
   )
   INSERT INTO serviceman_work (account_id, latitude, longitude, reach_km)
     SELECT unnest($1::bigint[]), 18.5, 73.8, 30`;
 
-export const standReady = async (look: Look, servicemen: readonly number[]): Promise<void> =>
-  void (await look(STAND, [servicemen]));
+export const standReady = async (
+  look: Look,
+  servicemen: readonly number[],
+  serviceId: number,
+): Promise<void> => void (await look(STAND, [servicemen, serviceId]));
 
 const OFFER = `
   WITH opened AS (

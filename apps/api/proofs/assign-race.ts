@@ -1,6 +1,6 @@
 import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
 import { acceptOffer } from '@karigar/contract/offers/accept-offer';
-import { createBookings, type FreshBooking } from '#testing/fresh-bookings';
+import { createBookings, FRESH_SERVICE, type FreshBooking } from '#testing/fresh-bookings';
 import { createPerson } from '#testing/fresh-people';
 import { sendCall } from '#testing/send-call';
 import { spawnServer } from '#testing/spawned-server';
@@ -46,7 +46,7 @@ const notReported = ({ who, said, data }: Heard, holder: number | null): string 
   }
   if (said !== 'serviceman.not-fit') return null;
   const { reasons } = data as { reasons: readonly string[] };
-  return reasons.includes('not-free') ? null : `${who} did not hear that the serviceman has a job`;
+  return reasons.includes('not-free') ? null : `${who} heard ${reasons.join()}, not of another job`;
 };
 
 /**
@@ -67,7 +67,7 @@ export const runAssignRace = async (
   const customer = await createPerson(look, 'customer', now);
   const [accepting, other] = [await enter('serviceman'), await enter('serviceman')];
   const [first, second] = [await enter('operator'), await enter('operator')];
-  await standReady(look, [accepting.id, other.id]);
+  await standReady(look, [accepting.id, other.id], FRESH_SERVICE.id);
   const offered = { count: size.rounds * PER_ROUND, state: 'offered' } as const;
   const made = { ...offered, servicemanId: accepting.id, customerId: customer.id, now };
   const bookings = await createBookings(look, vault, { ...made, code: '123456' });
