@@ -8,7 +8,7 @@ it.each([
   ['assigned', ['assign', 'move', 'release', 'cancel']],
   ['started', ['hold', 'end', 'cancel']],
   ['held', ['assign', 'cancel']],
-  ['ended', []],
+  ['ended', ['close']],
   ['completed', []],
   ['cancelled', ['reopen']],
 ] as const)('an operator can do with a booking that is %s: %o', (state, acts) => {

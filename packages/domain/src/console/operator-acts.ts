@@ -10,6 +10,7 @@ export const OPERATOR_ACTS = [
   'release',
   'hold',
   'end',
+  'close',
   'reopen',
   'cancel',
 ] as const;
@@ -22,6 +23,7 @@ const COMMANDS = {
   release: 'release',
   hold: 'hold',
   end: 'end',
+  close: 'verify',
   reopen: 'reopen',
   cancel: 'cancel',
 } as const satisfies Record<Exclude<OperatorAct, 'move'>, BookingCommand>;

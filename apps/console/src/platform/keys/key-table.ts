@@ -28,6 +28,7 @@ export const KEYS = {
   another: { codes: ['KeyA'], caps: ['a'] },
   move: { codes: ['KeyM'], caps: ['m'] },
   release: { codes: ['KeyB'], caps: ['b'] },
+  lanes: { codes: ['KeyL'], caps: ['l'] },
   actions: { codes: ['Period'], caps: ['.'] },
   undo: { codes: ['KeyU'], caps: ['u'] },
   dayBefore: { codes: ['BracketLeft'], caps: ['['] },

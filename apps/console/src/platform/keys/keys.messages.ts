@@ -15,6 +15,7 @@ export const KEY_WORDS: Readonly<Record<KeyName, MessageDescriptor>> = {
   another: msg`Another serviceman`,
   move: msg`Move`,
   release: msg`Back to the pool`,
+  lanes: msg`To the lanes`,
   actions: msg`More actions`,
   undo: msg`Undo`,
   dayBefore: msg`Day before`,

@@ -15,7 +15,7 @@ export type ActRequest =
       readonly reason?: string;
     }
   | { readonly act: 'ask' }
-  | ({ readonly act: 'release' | 'reopen' | 'end' } & Reasoned)
+  | ({ readonly act: 'release' | 'reopen' | 'end' | 'close' } & Reasoned)
   | ({ readonly act: 'cancel'; readonly charge: 'none' | 'visit' } & Reasoned)
   | ({ readonly act: 'hold'; readonly until: IndiaDay } & Reasoned)
   | ({ readonly act: 'move'; readonly at: Instant } & Reasoned);

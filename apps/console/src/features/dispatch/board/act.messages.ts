@@ -11,6 +11,7 @@ export const ACT_NAMES: Readonly<Record<OperatorAct, MessageDescriptor>> = {
   release: msg`Back to the pool`,
   hold: msg`Hold for the serviceman`,
   end: msg`End for the serviceman`,
+  close: msg`Close without code`,
   reopen: msg`Reopen`,
   cancel: msg`Cancel for the customer`,
 };
@@ -20,6 +21,7 @@ export const ACT_HELP: Readonly<Record<ReasonedAct, MessageDescriptor>> = {
   release: msg`The serviceman loses the booking and both sides are notified. Somebody else is looked for. This cannot be undone.`,
   hold: msg`The clock stops. The customer and the serviceman are notified.`,
   end: msg`A second person must agree. Then the work counts as ended now.`,
+  close: msg`A second person must agree. Then the booking is completed without the customer's code.`,
   reopen: msg`The search begins again, and the customer is notified.`,
   cancel: msg`The customer and the serviceman are notified. This cannot be undone.`,
 };

@@ -12,12 +12,13 @@ import { offerBooking } from '@karigar/contract/dispatch/offer-booking';
 import { releaseBooking } from '@karigar/contract/dispatch/release-booking';
 import { reopenBooking } from '@karigar/contract/dispatch/reopen-booking';
 import { REFUSAL_DETAILS } from '@karigar/contract/refusals/refusal-details';
+import { askOverride } from '@karigar/contract/visit-problems/ask-override';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { axeFindings } from '#testing/axe-findings';
 import { done, IMRAN, playBoard, SURESH } from '#testing/play-board';
-import { onStage, showConsole } from '#testing/show-console.tsx';
+import { address, onStage, showConsole } from '#testing/show-console.tsx';
 
 onStage();
 
@@ -242,6 +243,22 @@ describe('other acts', () => {
     expect(server.asked(endForServiceman)[0]?.fields.get('version')).toBe('3');
   });
 
+  it('ended work without its code is closed by Enter, which asks for a second person', async () => {
+    const server = playBoard();
+    server.put(4, { state: 'ended', waits: 'no-code', dueAt: NOW + HOUR });
+    server.on(askOverride, () => done('Asked. A second person must confirm it.'));
+    await open('/dispatch?sel=KRG-4');
+    await expectWords('Close without code');
+    await press('{Enter}');
+    await expectWords("Then the booking is completed without the customer's code.");
+    expect(await axeFindings()).toEqual([]);
+    await press('The phone of the customer is off{Enter}');
+    await expectWords('Waits for a second person.');
+    const sent = server.asked(askOverride)[0]?.fields;
+    expect([sent?.get('bookingId'), sent?.get('mainId')]).toEqual(['4', '104']);
+    expect(sent?.get('reason')).toBe('The phone of the customer is off');
+  });
+
   it('a booking is cancelled with what the customer pays, and can be reopened though it left the board', async () => {
     const server = playBoard();
     await open('/dispatch?sel=KRG-5');
@@ -309,7 +326,7 @@ describe('other acts', () => {
     await open();
     await page.getByRole('button', { name: /Suresh Pawar/ }).click();
     await expectWords('Not coming today');
-    buttonNamed('Not coming today').click();
+    await page.getByRole('button', { name: 'Not coming today' }).click();
     await expectWords('Could come: Imran Shaikh');
     expect(words()).toContain('Has started: put it on hold first');
     expect(await axeFindings()).toEqual([]);
@@ -321,6 +338,28 @@ describe('other acts', () => {
     await expectWords('Released. Somebody else is looked for.');
     const sent = server.asked(freeServiceman)[1]?.fields;
     expect([sent?.getAll('bookingIds[]'), sent?.getAll('versions[]')]).toEqual([['5'], ['3']]);
+  });
+
+  it('l leads to the lanes, b frees the chosen serviceman, and after j Enter is for the queue again', async () => {
+    const server = playBoard();
+    server.on(listJobsToFree, () => reply(listJobsToFree, []));
+    await open();
+    await press('l');
+    expect(document.activeElement?.textContent).toContain('Lakshmi Naidu');
+    await press('{Enter}b');
+    await expectWords('Lakshmi Naidu does not come');
+    await press('{Escape}j');
+    await expectWords('Imran Shaikh');
+    await press('{Enter}');
+    await expectWords('Burst pipe, kitchen is with Imran Shaikh.');
+    expect(server.count(assignBooking)).toBe(1);
+  });
+
+  it('o opens the record of the chosen booking', async () => {
+    playBoard();
+    await open('/dispatch?sel=KRG-5');
+    await press('o');
+    await expect.poll(address).toBe('/bookings/KRG-5');
   });
 
   it('arrow keys lead to a block of the lanes, Enter shows it', async () => {

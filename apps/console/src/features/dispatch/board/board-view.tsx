@@ -4,6 +4,7 @@ import { addDays } from '@karigar/domain/dates/india-day';
 import { readWireDate } from '@karigar/domain/dates/wire-date';
 import { HeadDate, HeadSelect } from '@karigar/ui/head-control/head-control';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { FirstRead } from '#entities/shell/first-read.tsx';
 import { Frame } from '#entities/shell/frame.tsx';
 import { liveKey } from '#platform/cache/live-keys';
@@ -34,6 +35,8 @@ const SHOWN_KEYS: readonly KeyName[] = [
   'another',
   'move',
   'release',
+  'lanes',
+  'openPage',
   'dayBefore',
   'dayAfter',
 ];
@@ -78,6 +81,7 @@ export const BoardView = ({
 }) => {
   const say = useSay();
   const queries = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
   const { day, today, skill, selected, choose } = address;
   const ask: BoardAsk = { cityId, day, skill };
   const { read, board } = useBoard(ask);
@@ -85,7 +89,7 @@ export const BoardView = ({
   const nameOf = (id: number): string => board?.lanes.find((lane) => lane.id === id)?.name ?? '';
   const acts = useActs(ask, nameOf);
   const { needed, asking } = queueOrder(board?.queue ?? [], board?.offersOn ?? true);
-  const { select, step } = useQueueSteps([...needed, ...asking], card, choose);
+  const { select, step } = useQueueSteps([...needed, ...asking], card, choose, list);
   useKeys({
     next: () => step(1),
     previous: () => step(-1),
@@ -121,6 +125,7 @@ export const BoardView = ({
       ) : (
         <div className={styles['screen']}>
           <QueueColumn
+            list={list}
             needed={needed}
             asking={asking}
             offersOn={board.offersOn}

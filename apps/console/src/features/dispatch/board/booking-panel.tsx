@@ -26,6 +26,7 @@ const KEYED = {
   ask: 'ask',
   move: 'move',
   release: 'release',
+  close: 'main',
 } as const satisfies Partial<Record<OperatorAct, KeyName>>;
 type KeyedAct = keyof typeof KEYED;
 
@@ -38,6 +39,7 @@ const ICONS: Readonly<Record<OperatorAct, IconName>> = {
   release: 'undo',
   hold: 'pause',
   end: 'flag',
+  close: 'sign',
   reopen: 'refresh',
   cancel: 'xC',
 };

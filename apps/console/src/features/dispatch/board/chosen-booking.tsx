@@ -3,6 +3,8 @@ import type { Desk } from '@karigar/domain/console/desks';
 import { operatorActs, type OperatorAct } from '@karigar/domain/console/operator-acts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { recordPath } from '#entities/record/record-path';
 import { useKeys } from '#platform/keys/use-keys';
 import { soon } from '#platform/soon/soon.tsx';
 import { actMessages } from './act.messages.ts';
@@ -31,6 +33,7 @@ export const ChosenBooking = ({
 }) => {
   const say = useSay();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   /** The version for which another serviceman is wanted. */
@@ -57,19 +60,22 @@ export const ChosenBooking = ({
     } else if (reasons.length > 0) setAsked({ kind: 'even-though', match, card });
     else acts.act(card, { act: 'assign', servicemanId: id, name });
   };
+  /** Ended work has nobody to be found for it: what is missing is its code. */
+  const mainAct = offered.includes('close') ? 'close' : 'assign';
   const pickAt = (index: number): void => {
     const match = queries.getQueryData(matchesQuery(card).queryKey)?.[index];
     if (areMatchesShown && match !== undefined) pick(match);
   };
 
   useKeys({
-    main: () => (areMatchesShown ? pickAt(0) : perform('assign')),
+    main: () => (areMatchesShown ? pickAt(0) : perform(mainAct)),
     pick: (code) => pickAt(Number(code.at(-1)) - 1),
     ask: () => perform('ask'),
     another: () => perform('assign'),
     move: () => perform('move'),
     release: () => perform('release'),
     actions: () => setMenuOpen(true),
+    openPage: () => void navigate(recordPath(card.no)),
   });
 
   return (

@@ -7,6 +7,8 @@ import { Empty } from '@karigar/ui/empty/empty';
 import { HeadSelect } from '@karigar/ui/head-control/head-control';
 import { LaneLegend } from '@karigar/ui/lanes/lane-row';
 import { Lanes } from '@karigar/ui/lanes/lanes';
+import { useRef } from 'react';
+import { useKeys } from '#platform/keys/use-keys';
 import { useNow } from '#platform/time/use-now';
 import type { Board } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
@@ -42,6 +44,10 @@ export const LanesColumn = ({ board, address }: { board: Board; address: BoardAd
   const { day: written, timeParts } = useFormat();
   const now = useNow(MINUTE);
   const { day, today, order, skill, choose } = address;
+  const column = useRef<HTMLElement>(null);
+  useKeys({
+    lanes: () => column.current?.querySelector<HTMLElement>('[data-row] [tabindex="0"]')?.focus(),
+  });
   const midnight = startOfDay(day);
   const span = { from: midnight + FIRST_HOUR * HOUR, to: midnight + LAST_HOUR * HOUR };
   const isToday = day === today;
@@ -52,7 +58,7 @@ export const LanesColumn = ({ board, address }: { board: Board; address: BoardAd
   const free = onDuty.filter((lane) => laneNow(lane) === 'free').length;
   const skillName = board.skills.find(({ id }) => id === skill)?.name;
   return (
-    <section className={styles['column']} aria-labelledby="lanes-title">
+    <section ref={column} className={styles['column']} aria-labelledby="lanes-title">
       <div className={styles['column-head']}>
         <h2 id="lanes-title" className={styles['column-title']}>
           {isToday ? say(texts.today) : written(day)}

@@ -4,6 +4,7 @@ import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Icon, type IconName } from '@karigar/ui/icon/icon';
 import { QueueCard } from '@karigar/ui/queue-card/queue-card';
+import type { RefObject } from 'react';
 import type { Card } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
@@ -54,6 +55,7 @@ const Cards = ({
 
 /** What needs a person, soonest first; below it what servicemen are being asked about. */
 export const QueueColumn = ({
+  list,
   needed,
   asking,
   offersOn,
@@ -61,6 +63,7 @@ export const QueueColumn = ({
   selected,
   onSelect,
 }: {
+  list: RefObject<HTMLDivElement | null>;
   needed: readonly Card[];
   asking: readonly Card[];
   offersOn: boolean;
@@ -87,6 +90,7 @@ export const QueueColumn = ({
         />
       ) : (
         <div
+          ref={list}
           role="listbox"
           tabIndex={0}
           aria-label={say(texts.needed)}

@@ -10,7 +10,11 @@ import { ReasonForm } from './reason-form.tsx';
 
 type Props = { onDone: (request: ActRequest) => void; onClose: () => void };
 
-const Plain = ({ act, onDone, onClose }: Props & { act: 'release' | 'reopen' | 'end' }) => {
+const Plain = ({
+  act,
+  onDone,
+  onClose,
+}: Props & { act: 'release' | 'reopen' | 'end' | 'close' }) => {
   const say = useSay();
   return (
     <ReasonForm

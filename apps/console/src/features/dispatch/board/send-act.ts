@@ -7,6 +7,7 @@ import { moveBooking } from '@karigar/contract/dispatch/move-booking';
 import { offerBooking } from '@karigar/contract/dispatch/offer-booking';
 import { releaseBooking } from '@karigar/contract/dispatch/release-booking';
 import { reopenBooking } from '@karigar/contract/dispatch/reopen-booking';
+import { askOverride } from '@karigar/contract/visit-problems/ask-override';
 import type { OperatorAct } from '@karigar/domain/console/operator-acts';
 import { holdsOneOf, type Desk } from '@karigar/domain/console/desks';
 import { call } from '#platform/api/call';
@@ -20,6 +21,7 @@ const CALLS = {
   release: releaseBooking,
   hold: holdForServiceman,
   end: endForServiceman,
+  close: askOverride,
   reopen: reopenBooking,
   cancel: cancelForCustomer,
 } as const satisfies Record<OperatorAct, unknown>;
@@ -32,7 +34,8 @@ export const mayMake = (act: OperatorAct, held: readonly Desk[]): boolean =>
 
 /** Sends an act with the version that the operator saw. */
 export const sendAct = (card: Card, request: ActRequest): Promise<ActResult> => {
-  const seen = { bookingId: card.id, orderId: card.orderId, version: card.version };
+  const ref = { bookingId: card.id, orderId: card.orderId };
+  const seen = { ...ref, version: card.version };
   switch (request.act) {
     case 'assign':
       return call(assignBooking, {
@@ -49,6 +52,8 @@ export const sendAct = (card: Card, request: ActRequest): Promise<ActResult> => 
       return call(holdForServiceman, { ...seen, until: request.until, reason: request.reason });
     case 'move':
       return call(moveBooking, { ...seen, at: request.at, reason: request.reason });
+    case 'close':
+      return call(askOverride, { ...ref, reason: request.reason });
     case 'release':
     case 'reopen':
     case 'end':

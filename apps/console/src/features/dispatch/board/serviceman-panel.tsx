@@ -1,8 +1,11 @@
 import { useFormat } from '@karigar/client/i18n/use-format';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { Button } from '@karigar/ui/button/button';
+import { KeyHint } from '@karigar/ui/key-hint/key-hint';
 import { RecordPanel } from '@karigar/ui/record-panel/record-panel';
 import { Text } from '@karigar/ui/text/text';
+import { KEYS } from '#platform/keys/key-table';
+import { useKeys } from '#platform/keys/use-keys';
 import { actMessages } from './act.messages.ts';
 import type { Lane } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
@@ -26,6 +29,7 @@ export const ServicemanPanel = ({
 }) => {
   const say = useSay();
   const { time } = useFormat();
+  useKeys(onFree === undefined ? {} : { release: onFree });
   return (
     <RecordPanel
       label={say(texts.record)}
@@ -37,7 +41,10 @@ export const ServicemanPanel = ({
       foot={
         onFree && (
           <Button variant="danger-outline" icon="people" onClick={onFree}>
-            {say(isToday ? actMessages.free : actMessages.freeOnDay)}
+            <span className={styles['act']}>
+              {say(isToday ? actMessages.free : actMessages.freeOnDay)}
+              <KeyHint>{KEYS.release.caps[0]}</KeyHint>
+            </span>
           </Button>
         )
       }

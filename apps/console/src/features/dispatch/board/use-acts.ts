@@ -96,7 +96,7 @@ export const useActs = (ask: BoardAsk, nameOf: (id: number) => string) => {
         ? say(texts.asked, { count: result.data.asked })
         : words,
     );
-    if (request.act === 'end')
+    if (request.act === 'end' || request.act === 'close')
       setNote({ bookingId: card.id, tone: 'info', words: say(texts.secondPerson) });
   };
 

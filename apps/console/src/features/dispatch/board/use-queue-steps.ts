@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { matchesQuery } from './board-query.ts';
 import type { Card } from './card.ts';
 import { stepTo } from './queue-order.ts';
@@ -13,6 +13,7 @@ export const useQueueSteps = (
   cards: readonly Card[],
   selected: Card | null,
   choose: BoardAddress['choose'],
+  list: RefObject<HTMLElement | null>,
 ) => {
   const queries = useQueryClient();
   const lastAt = useRef(0);
@@ -36,7 +37,10 @@ export const useQueueSteps = (
     select,
     step: (by: 1 | -1): void => {
       const next = stepTo(cards, selected?.id ?? null, by, lastAt.current);
-      if (next !== null) select(next);
+      if (next === null) return;
+      select(next);
+      // From a lane or a button: Enter is then the booking's again, not the control's.
+      list.current?.focus();
     },
   };
 };
