@@ -37,6 +37,7 @@ import { uploadSlots } from './figures/upload-slots.ts';
 import { house } from './figures/house.ts';
 import { busKill } from './figures/bus-kill.ts';
 import { changeToScreen } from './figures/change-to-screen.ts';
+import { consoleLoop } from './figures/console-loop.ts';
 import { clientKill } from './figures/client-kill.ts';
 import { find } from './figures/find.ts';
 import { fieldDay } from './figures/field-day.ts';
@@ -97,6 +98,7 @@ export const figures: readonly Figure[] = [
   offlineStart,
   dayBytes,
   fourEyes,
+  consoleLoop,
   gateway,
   drain,
   changeToScreen,

@@ -1,0 +1,25 @@
+import { ServerResponse } from 'node:http';
+
+/**
+ * The clock of a world: loaded before a program by `node --import`, it sets the program's time ahead of the machine's by
+ * WORLD_AHEAD_MS, also in the Date header of replies, by which apps know it. Who started the program moves it on with a
+ * message.
+ */
+const machineNow = Date.now;
+let ahead = Number(process.env['WORLD_AHEAD_MS'] ?? 0);
+
+Date.now = () => machineNow() + ahead;
+
+ServerResponse.prototype.writeHead = new Proxy(ServerResponse.prototype.writeHead, {
+  apply: (write, reply: ServerResponse, given) => {
+    reply.setHeader('date', new Date(Date.now()).toUTCString());
+    return Reflect.apply(write, reply, given) as unknown;
+  },
+});
+
+process.on('message', (message) => {
+  if (typeof message !== 'object' || message === null || !('worldAheadMs' in message)) return;
+  ahead = Number(message.worldAheadMs);
+});
+// The channel alone does not keep the program running.
+process.channel?.unref();
