@@ -3,7 +3,7 @@ import { ServerResponse } from 'node:http';
 /**
  * The clock of a world: loaded before a program by `node --import`, it sets the program's time ahead of the machine's by
  * WORLD_AHEAD_MS, also in the Date header of replies, by which apps know it. Who started the program moves it on with a
- * message.
+ * message, and gets the same back.
  */
 const machineNow = Date.now;
 let ahead = Number(process.env['WORLD_AHEAD_MS'] ?? 0);
@@ -20,6 +20,7 @@ ServerResponse.prototype.writeHead = new Proxy(ServerResponse.prototype.writeHea
 process.on('message', (message) => {
   if (typeof message !== 'object' || message === null || !('worldAheadMs' in message)) return;
   ahead = Number(message.worldAheadMs);
+  process.send?.(message);
 });
 // The channel alone does not keep the program running.
 process.channel?.unref();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ const BEGINS_MINUTE = 10 * 60 + 54;
 
 export interface EmptyWorld {
   /** Moves the servers' clock on. */
-  pass: (minutes: number) => void;
+  pass: (minutes: number) => Promise<void>;
 }
 
 const command = async (...words: readonly string[]): Promise<void> => {
@@ -70,9 +71,11 @@ export async function withEmptyWorld<Out>(work: (world: EmptyWorld) => Promise<O
     process.env['E2E_CONSOLE'] = `http://localhost:${consolePort}`;
     process.env['E2E_DATABASE'] = urlFor(adminUrl, 'owner', database);
     return await work({
-      pass: (minutes) => {
+      pass: async (minutes) => {
         ahead += minutes * MINUTE;
+        const moved = once(api, 'message');
         api.send({ worldAheadMs: ahead });
+        await moved;
       },
     });
   } finally {

@@ -182,14 +182,14 @@ async function play({ step: tell }: Story, world: EmptyWorld, people: People): P
     button(serviceman, 'Accept').waitFor(),
   );
   await tell('nobody takes it', async () => {
-    world.pass(16);
+    await world.pass(16);
     await press(meera, 'g', 'w');
     for (const page of [meera, ravi]) {
       const read = page.waitForResponse((reply) => reply.url().includes('/api/') && reply.ok());
       await press(page, 'r');
       await read;
     }
-    world.pass(17);
+    await world.pass(17);
   });
   await tell('the board assigns it', async () => {
     await openItem(meera, 'Kitchen tap leak repair');
@@ -203,7 +203,7 @@ async function play({ step: tell }: Story, world: EmptyWorld, people: People): P
   });
   await tell('work starts and ends', () => work(serviceman));
   await tell('no code arrives: two people close it', async () => {
-    world.pass(11);
+    await world.pass(11);
     await openItem(meera, 'Kitchen tap leak repair');
     await meera.getByRole('button', { name: /^Close without code/ }).waitFor();
     await press(meera, 'Enter');
@@ -218,7 +218,7 @@ async function play({ step: tell }: Story, world: EmptyWorld, people: People): P
   });
   await tell('the serviceman records cash', async () => {
     await serviceman.reload();
-    await button(serviceman, 'Take payment').click();
+    await button(serviceman, 'Pay Now').click();
     await button(serviceman, 'Continue').click();
     await toast(serviceman, 'Payment successful!').waitFor();
     await customer.getByRole('region', { name: 'Payment' }).getByText('Paid').first().waitFor();
