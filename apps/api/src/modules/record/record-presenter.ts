@@ -1,5 +1,6 @@
 import type { OutputOf } from '@karigar/contract/define-call';
 import type { getRecord } from '@karigar/contract/record/get-record';
+import { wholeAddress } from '@karigar/domain/bookings/whole-address';
 import { waitingOf } from '@karigar/domain/console/due-by';
 import { maskedPhone, nameInRecord, type RecordView } from '@karigar/domain/console/record';
 import { readWireDate } from '@karigar/domain/dates/wire-date';
@@ -40,8 +41,8 @@ const waitsIn = (booking: BookingRow, now: Instant) =>
     now,
   );
 
-const doorOf = ({ flat_no: flat, house_no: house, street, address }: BookingRow): string =>
-  [flat, house, street, address].filter((part) => part !== '').join(', ');
+const doorOf = ({ flat_no: flatNo, house_no: houseNo, street, address }: BookingRow): string =>
+  wholeAddress({ flatNo, houseNo, street, address });
 
 const peopleOf = ({ booking, facts }: Parts, view: RecordView) => {
   const { customer_id: customerId, serviceman_id: servicemanId } = booking;

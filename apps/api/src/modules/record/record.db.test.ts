@@ -112,7 +112,7 @@ describe('get-record', () => {
       waits: 'no-code',
       service: 'Planted service',
       area: 'Kothrud',
-      door: 'Lane 5, Flat 3, Lane 5',
+      door: 'Flat 3, Lane 5',
       customer: { name: 'Asha Kulkarni', phone: 'XXXXXX1223', hasLeft: false },
       serviceman: { name: 'Suresh Pawar', hasLeft: false },
       total: 144_850,
