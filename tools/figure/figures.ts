@@ -14,6 +14,7 @@ import { writePaths } from './figures/write-paths.ts';
 import { multipartFuzz } from './figures/multipart-fuzz.ts';
 import { oneTruth } from './figures/one-truth.ts';
 import { opsCanary } from './figures/ops-canary.ts';
+import { opsDay } from './figures/ops-day.ts';
 import { opsSession } from './figures/ops-session.ts';
 import { orderAbuse } from './figures/order-abuse.ts';
 import { otpAbuse } from './figures/otp-abuse.ts';
@@ -99,6 +100,7 @@ export const figures: readonly Figure[] = [
   dayBytes,
   fourEyes,
   consoleLoop,
+  opsDay,
   gateway,
   drain,
   changeToScreen,

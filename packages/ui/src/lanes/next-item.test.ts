@@ -26,6 +26,9 @@ it.each([
   ['ArrowDown', { lane: 'suresh', block: 'b' }, { lane: 'imran', block: null }],
   ['ArrowDown', { lane: 'imran', block: null }, { lane: 'ganesh', block: null }],
   ['ArrowUp', { lane: 'suresh', block: null }, { lane: 'suresh', block: null }],
+  ['Home', { lane: 'suresh', block: 'b' }, { lane: 'suresh', block: null }],
+  ['End', { lane: 'suresh', block: null }, { lane: 'suresh', block: 'b' }],
+  ['End', { lane: 'imran', block: null }, { lane: 'imran', block: null }],
   ['PageDown', { lane: 'suresh', block: 'b' }, { lane: 'ganesh', block: 'd' }],
 ])('%s from %o leads to %o', (key, from, to) => {
   expect(nextItem(lanes, from, key)).toEqual(to);

@@ -14,6 +14,8 @@ const STEPS: Readonly<Record<string, readonly [down: number, along: number]>> = 
   ArrowUp: [-1, 0],
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
   PageDown: [8, 0],
   PageUp: [-8, 0],
 };

@@ -26,17 +26,15 @@ import { useBoard, useCard } from './use-board.ts';
 import type { BoardAddress } from './use-board-address.ts';
 import { useQueueSteps } from './use-queue-steps.ts';
 
+/** Acts have their keys on their buttons. */
 const SHOWN_KEYS: readonly KeyName[] = [
   'next',
   'previous',
   'main',
   'pick',
-  'ask',
-  'another',
-  'move',
-  'release',
   'lanes',
   'openPage',
+  'actions',
   'dayBefore',
   'dayAfter',
 ];
