@@ -54,8 +54,13 @@ export const createKeyboard = (page: Page) => {
           await page.waitForTimeout(LOOK_MS);
       }
     },
-    /** What has the focus. */
-    focused: (): Promise<string> => page.locator(':focus').innerText(),
+    /** What has the focus: a field by its label. */
+    focused: (): Promise<string> =>
+      page.evaluate(() => {
+        const { activeElement: on } = document;
+        const isField = on instanceof HTMLInputElement || on instanceof HTMLSelectElement;
+        return (isField ? on.labels?.[0]?.textContent : on?.textContent) ?? '';
+      }),
     /** A guarded act asks for the passkey, unless it was shown just now. */
     showPasskey: async (isDone: () => Promise<void>): Promise<void> => {
       const sheet = page.getByRole('dialog', { name: 'Show your passkey' });

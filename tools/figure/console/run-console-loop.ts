@@ -14,6 +14,7 @@ import { codeFor, mailedInvite } from '../../../e2e/world/inbox.ts';
 import { toast, typeCode } from '../../../e2e/world/screen.ts';
 import { expect } from '../../../e2e/world/test.ts';
 import type { EmptyWorld } from './empty-world.ts';
+import { takePictures } from './take-pictures.ts';
 import { createStory, type Story } from './story.ts';
 import { watchCalls, type SentAgain } from './watch-calls.ts';
 
@@ -278,16 +279,7 @@ export async function runConsoleLoop(world: EmptyWorld): Promise<ConsoleLoop> {
     await play(story, world, { customer, serviceman, meera, ravi });
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
-    if (process.env['FIGURE_PICTURES'] !== undefined)
-      for (const [name, page] of Object.entries({
-        serviceman,
-        customer,
-        meera,
-        ravi,
-        admin,
-        otherAdmin,
-      }))
-        await page.screenshot({ path: `${process.env['FIGURE_PICTURES']}/${name}.png` });
+    await takePictures('console-loop', { serviceman, customer, meera, ravi, admin, otherAdmin });
   } finally {
     await browser.close();
   }

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { LaneRow, type Lane, type Span } from './lane-row.tsx';
 import styles from './lanes.module.css';
-import { nextItem, type LaneItem } from './next-item.ts';
+import { itemNow, nextItem, type LaneItem } from './next-item.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 /** 72 pixels at 100 % text; also in the style sheet. */
@@ -28,8 +28,7 @@ export function Lanes({ label, corner, lanes, span, hours, now, onBlock, onLane 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [first, end] = useRowsInView(scroller, ROW_REM);
   const [active, setActive] = useState<LaneItem>({ lane: '', block: null });
-  const known = lanes.some(({ id }) => id === active.lane);
-  const current = known ? active : { lane: lanes[0]?.id ?? '', block: null };
+  const current = itemNow(lanes, active);
   const width = span.to - span.from;
 
   const move = (event: KeyboardEvent): void => {

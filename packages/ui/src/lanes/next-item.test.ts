@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextItem } from './next-item.ts';
+import { itemNow, nextItem } from './next-item.ts';
 
 const lanes = [
   {
@@ -37,4 +37,13 @@ it.each([
 it('another key, and a lane that has gone, lead nowhere', () => {
   expect(nextItem(lanes, { lane: 'suresh', block: null }, 'Enter')).toBeNull();
   expect(nextItem(lanes, { lane: 'gone', block: null }, 'ArrowDown')).toBeNull();
+});
+
+it.each([
+  ['stays where it is', { lane: 'suresh', block: 'b' }, { lane: 'suresh', block: 'b' }],
+  ['is in another lane now', { lane: 'suresh', block: 'd' }, { lane: 'ganesh', block: 'd' }],
+  ['has gone from the board', { lane: 'imran', block: 'z' }, { lane: 'imran', block: null }],
+  ['was in a lane that has gone', { lane: 'gone', block: null }, { lane: 'suresh', block: null }],
+])('an item that %s: %o is %o', (_, before, now) => {
+  expect(itemNow(lanes, before)).toEqual(now);
 });

@@ -26,6 +26,15 @@ const nearest = (blocks: Blocks['blocks'], to: number): string | null =>
 
 const within = (at: number, count: number): number => Math.min(Math.max(at, 0), count - 1);
 
+/** Where an item is now: a block may have gone to another lane, or from all of them. */
+export const itemNow = (lanes: readonly Blocks[], { lane, block }: LaneItem): LaneItem => {
+  const holds = ({ blocks }: Blocks): boolean => blocks.some(({ id }) => id === block);
+  const home = block === null ? undefined : lanes.find(holds);
+  if (home !== undefined) return { lane: home.id, block };
+  const known = lanes.find(({ id }) => id === lane) ?? lanes[0];
+  return { lane: known?.id ?? '', block: null };
+};
+
 /** Where a key leads: along a lane, or to the block of another lane that begins nearest; null for another key. */
 export const nextItem = (
   lanes: readonly Blocks[],
