@@ -165,7 +165,10 @@ export const playBoard = (
   server.on(readCards, (fields) =>
     reply(
       readCards,
-      fields.getAll('ids[]').flatMap((id) => cards.get(Number(id)) ?? []),
+      fields.getAll('ids[]').flatMap((id) => {
+        const found = cards.get(Number(id));
+        return found === undefined ? [] : [{ ...found, isOfBoard: true }];
+      }),
     ),
   );
   server.on(listMatches, () => reply(listMatches, [...MATCHES]));

@@ -17,6 +17,8 @@ export const createLive = ({
   queryClient,
   liveKeys,
   keysOf,
+  restMs,
+  hear,
 }: {
   readonly clientId: string;
   readonly session: Pick<SessionStore, 'get' | 'subscribe'>;
@@ -24,6 +26,10 @@ export const createLive = ({
   /** Everything that hints keep current. */
   readonly liveKeys: readonly QueryKey[];
   readonly keysOf: (hint: Hint) => readonly QueryKey[];
+  /** The least time between two reads of a key. */
+  readonly restMs?: number;
+  /** What a hint causes besides. */
+  readonly hear?: (hint: Hint) => void;
 }) => {
   const accountToken = (): string | null => {
     const held = session.get();
@@ -49,14 +55,17 @@ export const createLive = ({
     if (isFirst > 0) await queryClient.invalidateQueries({ queryKey });
   };
 
-  const refresh = createRefresh(readAgain);
+  const refresh = createRefresh(readAgain, restMs);
   const refreshAll = (): void => liveKeys.forEach(refresh);
 
   let doubt: ReturnType<typeof setTimeout> | undefined;
   const connection = createLiveConnection({
     connect,
     onState: (isUp) => (isUp ? liveState.prove() : liveState.fall()),
-    onHint: (hint) => keysOf(hint).forEach(refresh),
+    onHint: (hint) => {
+      keysOf(hint).forEach(refresh);
+      hear?.(hint);
+    },
     onMissed: refreshAll,
     onDoubt: () => {
       clearTimeout(doubt);

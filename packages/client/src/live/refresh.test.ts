@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createRefresh } from './refresh.ts';
 
 it('reads one key once at a time, and once more for all hints that arrived meanwhile', async () => {
@@ -20,4 +20,16 @@ it('reads one key once at a time, and once more for all hints that arrived meanw
   expect(reads).toHaveLength(3);
   refresh(['chat', 42]);
   expect(reads).toHaveLength(4);
+});
+
+it('with a rest, ten hints a second cause one read at once and one a second', async () => {
+  vi.useFakeTimers();
+  let reads = 0;
+  const refresh = createRefresh(async () => void (reads += 1), 1000);
+  for (let hints = 0; hints < 50; hints += 1) {
+    refresh(['counts']);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(reads).toBe(6);
+  vi.useRealTimers();
 });

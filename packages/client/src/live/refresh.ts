@@ -1,14 +1,22 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** One read at a time for each key: hints during a read cause one more read after it. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** One read at a time for each key, and one in `restMs`: hints meanwhile cause one more read after it. */
 export const createRefresh = (
   read: (key: QueryKey) => Promise<void>,
+  restMs = 0,
 ): ((key: QueryKey) => void) => {
   const isHintedAgain = new Map<string, boolean>();
   const run = async (name: string, key: QueryKey): Promise<void> => {
     do {
       isHintedAgain.set(name, false);
+      const rested = restMs > 0 ? pause(restMs) : null;
       await read(key);
+      if (rested !== null) await rested;
     } while (isHintedAgain.get(name));
     isHintedAgain.delete(name);
   };

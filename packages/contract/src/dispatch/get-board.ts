@@ -36,13 +36,13 @@ export const getBoard = defineCall({
     after: z.optional(idField),
   }),
   output: z.object({
-    /** At most 200, what waits for a person first. */
+    /** At most 200, what waits for a person first; none with `after`. */
     queue: listOf(card),
     lanes: listOf(lane),
     /** The `after` of the next lanes; null after the last. */
     next: maybeWholeNumber,
     counts,
-    /** All skills of the catalogue. */
+    /** All skills of the catalogue; none with `after`. */
     skills: listOf(skill),
     /** False while nothing is offered by itself: every booking needs a person. */
     offersOn: flag,

@@ -3,11 +3,7 @@ import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './lanes.module.css';
 import type { LaneItem } from './next-item.ts';
-
-export interface Span {
-  from: number;
-  to: number;
-}
+import { blocksIn, stackBlocks, type Part, type Span } from './stack-blocks.ts';
 
 /** How far the work is; the words of the block say the same. */
 export type BlockLook = 'assigned' | 'started' | 'held' | 'ended' | 'completed' | 'late';
@@ -58,21 +54,29 @@ export function LaneLegend({ looks }: { looks: readonly { look: BlockLook; label
   );
 }
 
+const WHOLE: Part = { at: 0, of: 1 };
+
 const percent = (part: number, { from, to }: Span): number => (part / (to - from)) * 100;
 
-const placeOf = ({ from, to }: Span, span: Span) => {
+const placeOf = ({ from, to }: Span, span: Span, { at, of }: Part) => {
   const begin = Math.max(from, span.from);
   const end = Math.min(Math.max(to, begin), span.to);
   return {
     insetInlineStart: `${percent(begin - span.from, span)}%`,
     inlineSize: `${percent(end - begin, span)}%`,
+    ...(of > 1 && {
+      insetBlockStart: `calc(6px + (100% - 12px) * ${at} / ${of})`,
+      blockSize: `calc((100% - 12px) / ${of} - 2px)`,
+    }),
   };
 };
 
 export interface LaneRowProps {
   lane: Lane;
   index: number;
-  top: string;
+  /** Where the lane begins, and its height, in rem. */
+  top: number;
+  height: number;
   span: Span;
   /** The one that Tab reaches, if it is in this lane. */
   active: LaneItem | null;
@@ -85,20 +89,22 @@ export function LaneRow({
   lane: { id: lane, name, icon, note, selected, blocks },
   index,
   top,
+  height,
   span,
   active,
   onActive,
   onBlock,
   onLane,
 }: LaneRowProps) {
-  const seen = blocks.filter(({ from, to }) => to > span.from && from < span.to);
+  const seen = blocksIn(blocks, span);
+  const parts = stackBlocks(seen);
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       data-row=""
       className={styles['row']}
-      style={{ insetBlockStart: top }}
+      style={{ insetBlockStart: `${top}rem`, blockSize: `${height}rem` }}
     >
       <div role="rowheader" className={styles['cell']}>
         <button
@@ -120,30 +126,34 @@ export function LaneRow({
         </button>
       </div>
       <div role="gridcell" className={styles['track']}>
-        {seen.map((block) => (
-          <button
-            key={block.id}
-            type="button"
-            tabIndex={active?.block === block.id ? 0 : -1}
-            aria-pressed={block.selected ?? false}
-            title={`${block.title} · ${block.state} · ${block.detail}`}
-            className={classes(
-              styles['block'],
-              styles[block.look],
-              block.selected && styles['chosen'],
-            )}
-            style={placeOf(block, span)}
-            onFocus={() => onActive({ lane, block: block.id })}
-            onClick={() => onBlock(block.id)}
-          >
-            <span className={classes(styles['title'], styles['two'])}>{block.title}</span>
-            <span className={styles['state']}>
-              <Icon name={ICONS[block.look]} size={14} />
-              <span className={styles['cut']}>{block.state}</span>
-            </span>
-            <span className={styles['unseen']}>{block.detail}</span>
-          </button>
-        ))}
+        {seen.map((block, at) => {
+          const part = parts[at] ?? WHOLE;
+          return (
+            <button
+              key={block.id}
+              type="button"
+              tabIndex={active?.block === block.id ? 0 : -1}
+              aria-pressed={block.selected ?? false}
+              title={`${block.title} · ${block.state} · ${block.detail}`}
+              className={classes(
+                styles['block'],
+                styles[block.look],
+                part.of > 1 && styles['low'],
+                block.selected && styles['chosen'],
+              )}
+              style={placeOf(block, span, part)}
+              onFocus={() => onActive({ lane, block: block.id })}
+              onClick={() => onBlock(block.id)}
+            >
+              <span className={classes(styles['title'], styles['two'])}>{block.title}</span>
+              <span className={styles['state']}>
+                <Icon name={ICONS[block.look]} size={14} />
+                <span className={styles['cut']}>{block.state}</span>
+              </span>
+              <span className={styles['unseen']}>{block.detail}</span>
+            </button>
+          );
+        })}
       </div>
     </div>
   );

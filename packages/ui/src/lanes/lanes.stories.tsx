@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { LaneLegend } from './lane-row.tsx';
+import { LaneLegend, type Lane } from './lane-row.tsx';
 import { Lanes, type LanesProps } from './lanes.tsx';
 
 const HOUR = 3_600_000;
@@ -9,8 +9,10 @@ const Room = ({ children }: { children: ReactNode }) => (
   <div style={{ blockSize: 300 }}>{children}</div>
 );
 
-const meta: Meta<typeof Lanes> = {
-  component: Lanes,
+const LanesOfStories = (props: LanesProps<Lane>) => <Lanes {...props} />;
+
+const meta: Meta<typeof LanesOfStories> = {
+  component: LanesOfStories,
   parameters: { density: 'desk', bleed: true },
   decorators: [
     (Story) => (
@@ -22,7 +24,7 @@ const meta: Meta<typeof Lanes> = {
 };
 export default meta;
 
-type Story = StoryObj<typeof Lanes>;
+type Story = StoryObj<typeof LanesOfStories>;
 
 const hours = ['8 am', '9', '10', '11', '12 pm', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map(
   (label, index) => ({ at: (8 + index) * HOUR, label }),
@@ -33,9 +35,10 @@ const shared = {
   corner: <span style={{ paddingInline: 12 }}>Late first</span>,
   span: { from: 8 * HOUR, to: 22 * HOUR },
   hours,
+  laneOf: (lane: Lane) => lane,
   onBlock: () => {},
   onLane: () => {},
-} satisfies Partial<LanesProps>;
+} satisfies Partial<LanesProps<Lane>>;
 
 const block = (id: string, from: number, to: number, title: string, state: string) => ({
   id,

@@ -1,19 +1,25 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { LaneRow, type Lane, type Span } from './lane-row.tsx';
+import { LaneRow, type Lane } from './lane-row.tsx';
 import styles from './lanes.module.css';
 import { itemNow, nextItem, type LaneItem } from './next-item.ts';
+import { blocksIn, laneRem, type Span } from './stack-blocks.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
-/** 72 pixels at 100 % text; also in the style sheet. */
-const ROW_REM = 4.5;
+/** A lane of which nothing is written yet: when somebody works. */
+export interface LaneOutline {
+  id: string;
+  blocks: readonly (Span & { id: string })[];
+}
 
-export interface LanesProps {
+export interface LanesProps<Outline extends LaneOutline> {
   /** Accessible name of the grid. */
   label: string;
   /** Above the names: in which order they stand. */
   corner: ReactNode;
-  lanes: readonly Lane[];
+  lanes: readonly Outline[];
+  /** The lane in words; asked for lanes in view alone. */
+  laneOf: (outline: Outline) => Lane;
   /** What the lanes show, in milliseconds. */
   span: Span;
   hours: readonly { at: number; label: string }[];
@@ -23,10 +29,28 @@ export interface LanesProps {
   onLane: (id: string) => void;
 }
 
+/** Where each lane begins, and where the last one ends, in rem. */
+const topsOf = (lanes: readonly LaneOutline[], span: Span): readonly number[] => {
+  const tops = [0];
+  for (const { blocks } of lanes) tops.push((tops.at(-1) ?? 0) + laneRem(blocksIn(blocks, span)));
+  return tops;
+};
+
 /** Who does what when: a row for each person, of which only those in view exist. Arrow keys move between blocks. */
-export function Lanes({ label, corner, lanes, span, hours, now, onBlock, onLane }: LanesProps) {
+export function Lanes<Outline extends LaneOutline>({
+  label,
+  corner,
+  lanes,
+  laneOf,
+  span,
+  hours,
+  now,
+  onBlock,
+  onLane,
+}: LanesProps<Outline>) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const [first, end] = useRowsInView(scroller, ROW_REM);
+  const tops = topsOf(lanes, span);
+  const [first, end] = useRowsInView(scroller, tops);
   const [active, setActive] = useState<LaneItem>({ lane: '', block: null });
   const current = itemNow(lanes, active);
   const width = span.to - span.from;
@@ -79,15 +103,16 @@ export function Lanes({ label, corner, lanes, span, hours, now, onBlock, onLane 
       <div
         role="rowgroup"
         className={styles['rows']}
-        style={{ blockSize: `${lanes.length * ROW_REM}rem` }}
+        style={{ blockSize: `${tops.at(-1) ?? 0}rem` }}
       >
         {lanes.map((lane, index) =>
           (index >= first && index < end) || lane.id === current.lane ? (
             <LaneRow
               key={lane.id}
-              lane={lane}
+              lane={laneOf(lane)}
               index={index}
-              top={`${index * ROW_REM}rem`}
+              top={tops[index] ?? 0}
+              height={(tops[index + 1] ?? 0) - (tops[index] ?? 0)}
               span={span}
               active={lane.id === current.lane ? current : null}
               onActive={setActive}

@@ -87,12 +87,17 @@ export const listMayWait = (
 
 const CARDS: Statement = {
   name: 'read-cards',
-  text: `SELECT ${CARD} FROM bookings b JOIN services s ON s.id = b.service_id
+  text: `SELECT ${CARD}, ($2::bigint IS NULL OR b.city_id IS NOT DISTINCT FROM $2)
+        AND ($3::text IS NULL OR s.skill_id IS NOT DISTINCT FROM $3) AS is_of_board
+    FROM bookings b JOIN services s ON s.id = b.service_id
     WHERE b.id = ANY ($1::bigint[]) ORDER BY b.scheduled_at, b.id`,
 };
 
-export const readCardRows = (tx: Transaction, ids: readonly number[]): Promise<CardRow[]> =>
-  tx.rows(CARDS, [ids]);
+export const readCardRows = (
+  tx: Transaction,
+  ids: readonly number[],
+  { cityId, skill }: { readonly cityId: number | null; readonly skill: string | null },
+): Promise<(CardRow & { readonly is_of_board: boolean })[]> => tx.rows(CARDS, [ids, cityId, skill]);
 
 export type LaneRow = { readonly id: number; readonly name: string; readonly on_duty: boolean };
 

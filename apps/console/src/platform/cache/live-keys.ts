@@ -21,7 +21,8 @@ export const LIVE_KEYS: readonly QueryKey[] = Object.values(liveKey);
 const QUEUE = [liveKey.waitingCounts] as const;
 
 const KEYS_OF: Readonly<Record<string, readonly QueryKey[]>> = {
-  booking: [...QUEUE, liveKey.board, liveKey.lanes, liveKey.matches],
+  // The board reads the card of the booking alone: features/dispatch/board/use-changed-cards.ts.
+  booking: [...QUEUE, liveKey.matches],
   // Reading a serviceman's file is audited, so a hint reads the queue alone.
   kyc: [...QUEUE, [...liveKey.kyc, 'queue']],
   // An answer may have invited somebody, or given desks.

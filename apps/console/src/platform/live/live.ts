@@ -3,6 +3,10 @@ import { CLIENT_ID } from '#platform/api/client-id';
 import { keysOf, LIVE_KEYS } from '#platform/cache/live-keys';
 import { queryClient } from '#platform/cache/query-client';
 import { session } from '#platform/session/session';
+import { bookingHints } from './booking-hints.ts';
+
+/** Counts and matches are read at most once in this time, however much changes. */
+const REST_MS = 1000;
 
 export const startLive = createLive({
   clientId: CLIENT_ID,
@@ -10,4 +14,6 @@ export const startLive = createLive({
   queryClient,
   liveKeys: LIVE_KEYS,
   keysOf,
+  restMs: REST_MS,
+  hear: bookingHints.hear,
 });

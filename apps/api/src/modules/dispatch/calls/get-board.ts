@@ -16,7 +16,7 @@ import { presentCard } from '../present-card.ts';
 /** Names, areas and times; no phone and no door. */
 export const getBoardHandler = defineHandler(
   getBoard,
-  async ({ cityId, day, skill = null, after = 0 }, { context, tx, now, language }) => {
+  async ({ cityId, day, skill = null, after }, { context, tx, now, language }) => {
     const from = new Date(startOfDay(day));
     const ask = {
       cityId,
@@ -26,14 +26,15 @@ export const getBoardHandler = defineHandler(
       skill,
     };
     const { sequence, ...counts } = await countBoard(tx, ask);
-    const queue = await listQueue(tx, ask);
-    const lanes = await listLanes(tx, ask, after);
+    const isFirst = after === undefined;
+    const queue = isFirst ? await listQueue(tx, ask) : [];
+    const lanes = await listLanes(tx, ask, after ?? 0);
     const jobs = await listLaneJobs(
       tx,
       lanes.map(({ id }) => id),
       ask,
     );
-    const skills = await listBoardSkills(tx);
+    const skills = isFirst ? await listBoardSkills(tx) : [];
     const of = Map.groupBy(jobs, ({ serviceman_id: id }) => id);
     return accepted({
       queue: queue.map((row) => presentCard(row, now, language)),

@@ -6,9 +6,11 @@ import { presentCard } from '../present-card.ts';
 
 export const readCardsHandler = defineHandler(
   readCards,
-  async ({ ids }, { tx, now, language }) => {
-    const rows = await readCardRows(tx, ids);
-    return accepted(rows.map((row) => presentCard(row, now, language)));
+  async ({ ids, cityId = null, skill = null }, { tx, now, language }) => {
+    const rows = await readCardRows(tx, ids, { cityId, skill });
+    return accepted(
+      rows.map((row) => ({ ...presentCard(row, now, language), isOfBoard: row.is_of_board })),
+    );
   },
   { as: 'ops', audited: true },
 );

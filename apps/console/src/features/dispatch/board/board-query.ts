@@ -5,15 +5,19 @@ import { listMatches } from '@karigar/contract/dispatch/list-matches';
 import { listMoves } from '@karigar/contract/dispatch/list-moves';
 import { readCards } from '@karigar/contract/dispatch/read-cards';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { liveKey } from '#platform/cache/live-keys';
 import { reading } from '#platform/cache/read';
-import type { Card } from './card.ts';
+import type { Board, Card, Lane } from './card.ts';
+import { freshCards, putOnBoard } from './fresh-cards.ts';
+import { keepBoard, keepLanes } from './keep-known.ts';
+import { notOlder, putInLanes } from './put-card.ts';
 
 const POLL_MS = 5000;
 /** A deadline comes without a change, so without a hint. */
 const LIVE_POLL_MS = 30_000;
 const LATER_LANES_MS = 30_000;
+const LEAST_POLL_MS = 1000;
 
 export type BoardAsk = {
   readonly cityId: number;
@@ -21,31 +25,66 @@ export type BoardAsk = {
   readonly skill: string | null;
 };
 
-const inputOf = ({ cityId, day, skill }: BoardAsk) => ({
+/** The city and the skill of the board, with which single cards are read. */
+export const boardOf = ({ cityId, skill }: BoardAsk) => ({
   cityId,
-  day,
   ...(skill !== null && { skill }),
 });
+
+const inputOf = (ask: BoardAsk) => ({ ...boardOf(ask), day: ask.day });
+
+export const freshOf = (client: QueryClient, ask: BoardAsk) =>
+  freshCards(client, ['fresh-cards', ask]);
+
+type Times = { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number };
+
+/** Counted from the last read of the whole: cards that are put in between do not put it off. */
+const wholeEvery = (ms: number, whileLive: number) => {
+  const every = pollEvery(ms, whileLive);
+  return ({ state }: { readonly state: Times & { readonly error: Error | null } }): number => {
+    const since = Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
+    return Math.max(LEAST_POLL_MS, every({ state }) - since);
+  };
+};
 
 export const boardQuery = (ask: BoardAsk) =>
   queryOptions({
     queryKey: [...liveKey.board, ask],
-    queryFn: reading(getBoard, inputOf(ask)),
-    refetchInterval: pollEvery(POLL_MS, LIVE_POLL_MS),
+    queryFn: async ({ client, signal }): Promise<Board> => {
+      const began = Date.now();
+      const board: Board = await reading(getBoard, inputOf(ask))({ signal });
+      return putOnBoard(board, [], freshOf(client, ask).since(began), ask.day).board;
+    },
+    structuralSharing: (known, read) =>
+      known === undefined ? read : keepBoard(known as Board, read as Board),
+    refetchInterval: wholeEvery(POLL_MS, LIVE_POLL_MS),
   });
+
+const readLaterLanes = async (ask: BoardAsk, first: number, signal: AbortSignal) => {
+  const lanes: Lane[] = [];
+  for (let after: number | null = first; after !== null;) {
+    const page = await reading(getBoard, { ...inputOf(ask), after })({ signal });
+    lanes.push(...page.lanes);
+    after = page.next;
+  }
+  return lanes;
+};
 
 /** The lanes after the first sixty. */
 export const laterLanesQuery = (ask: BoardAsk, after: number | null) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: [...liveKey.lanes, ask, after],
-    queryFn: ({ pageParam, signal }) =>
-      reading(getBoard, { ...inputOf(ask), ...(pageParam !== null && { after: pageParam }) })({
-        signal,
-      }),
-    initialPageParam: after,
-    getNextPageParam: ({ next }) => next,
+    queryFn: async ({ client, signal }): Promise<readonly Lane[]> => {
+      const began = Date.now();
+      const lanes = await readLaterLanes(ask, after ?? 0, signal);
+      const shown = lanes.map(({ jobs }) => jobs);
+      const fresh = notOlder(freshOf(client, ask).since(began), shown);
+      return fresh.reduce<readonly Lane[]>((all, card) => putInLanes(all, card, ask.day), lanes);
+    },
+    structuralSharing: (known, read) =>
+      known === undefined ? read : keepLanes(known as readonly Lane[], read as readonly Lane[]),
     enabled: after !== null,
-    refetchInterval: pollEvery(LATER_LANES_MS, LATER_LANES_MS),
+    refetchInterval: wholeEvery(LATER_LANES_MS, LATER_LANES_MS),
   });
 
 /** Of the version that is shown: another version may fit somebody else. */

@@ -24,6 +24,7 @@ import { UndoPlace } from './undo-place.tsx';
 import { useActs } from './use-acts.ts';
 import { useBoard, useCard } from './use-board.ts';
 import type { BoardAddress } from './use-board-address.ts';
+import { useChangedCards } from './use-changed-cards.ts';
 import { useQueueSteps } from './use-queue-steps.ts';
 
 /** Acts have their keys on their buttons. */
@@ -82,6 +83,7 @@ export const BoardView = ({
   const list = useRef<HTMLDivElement>(null);
   const { day, today, skill, selected, choose } = address;
   const ask: BoardAsk = { cityId, day, skill };
+  useChangedCards(ask);
   const { read, board } = useBoard(ask);
   const card = useCard(board, selected);
   const nameOf = (id: number): string => board?.lanes.find((lane) => lane.id === id)?.name ?? '';

@@ -14,7 +14,7 @@ import type { Board } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import styles from './dispatch-screen.module.css';
 import { LANE_ORDERS, laneNow, orderLanes } from './lane-order.ts';
-import { useLaneViews } from './use-lane-views.ts';
+import { outlineOf, useLaneView } from './use-lane-view.ts';
 import type { BoardAddress } from './use-board-address.ts';
 import { STATE_WORDS } from '#entities/record/state.messages';
 
@@ -53,7 +53,7 @@ export const LanesColumn = ({ board, address }: { board: Board; address: BoardAd
   const isToday = day === today;
   const left = { ...span, from: isToday ? Math.min(Math.max(span.from, now), span.to) : span.from };
   const lanes = orderLanes(board.lanes, order, left);
-  const views = useLaneViews(lanes, address, now);
+  const laneOf = useLaneView(address, now);
   const onDuty = lanes.filter((lane) => lane.onDuty);
   const free = onDuty.filter((lane) => laneNow(lane) === 'free').length;
   const skillName = board.skills.find(({ id }) => id === skill)?.name;
@@ -101,7 +101,8 @@ export const LanesColumn = ({ board, address }: { board: Board; address: BoardAd
                 ))}
               </HeadSelect>
             }
-            lanes={views}
+            lanes={lanes.map(outlineOf)}
+            laneOf={laneOf}
             span={span}
             hours={hoursOf(midnight)}
             now={

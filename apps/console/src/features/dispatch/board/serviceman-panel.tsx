@@ -11,7 +11,7 @@ import type { Lane } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import styles from './dispatch-screen.module.css';
 import { laneNow } from './lane-order.ts';
-import { NOTES } from './use-lane-views.ts';
+import { NOTES } from './use-lane-view.ts';
 import { STATE_WORDS } from '#entities/record/state.messages';
 
 /** The chosen serviceman and the jobs of the day. */

@@ -12,13 +12,13 @@ import { call } from '#platform/api/call';
 import { liveKey } from '#platform/cache/live-keys';
 import { actMessages as texts } from './act.messages.ts';
 import type { ActRequest } from './act-request.ts';
-import { boardQuery, cardKey, type BoardAsk } from './board-query.ts';
+import { boardOf, cardKey, type BoardAsk } from './board-query.ts';
 import type { Card } from './card.ts';
 import { changedWords } from './changed-words.ts';
 import { deliver } from './deliver.ts';
-import { putCard } from './put-card.ts';
 import type { ActResult } from './send-act.ts';
 import { UNDO_MS, undoOf } from './undo-of.ts';
+import { showCards } from './use-changed-cards.ts';
 
 /** What the panel of a booking says about the last act. */
 export type ActNote = {
@@ -51,13 +51,11 @@ export const useActs = (ask: BoardAsk, nameOf: (id: number) => string) => {
 
   /** Draws the booking as it is now, and lets the rest be read again. */
   const readAgain = async (card: Card): Promise<Card | null> => {
-    const read = await call(readCards, { ids: [card.id] });
+    const read = await call(readCards, { ids: [card.id], ...boardOf(ask) });
     const now = read.kind === 'ok' ? (read.data[0] ?? null) : null;
     if (now !== null) {
-      queries.setQueryData(boardQuery(ask).queryKey, (board) =>
-        board ? putCard(board, now, ask.day) : board,
-      );
       queries.setQueryData(cardKey(now.no), now);
+      showCards(queries, ask, [now]);
     }
     void queries.invalidateQueries({ queryKey: liveKey.board });
     void queries.invalidateQueries({ queryKey: liveKey.lanes });

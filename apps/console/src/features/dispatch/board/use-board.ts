@@ -1,5 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { boardQuery, cardQuery, laterLanesQuery, type BoardAsk } from './board-query.ts';
 import type { Board, Card, Lane } from './card.ts';
 
@@ -7,14 +6,10 @@ import type { Board, Card, Lane } from './card.ts';
 export const useBoard = (ask: BoardAsk) => {
   const read = useQuery(boardQuery(ask));
   const after = read.data?.next ?? null;
-  const later = useInfiniteQuery(laterLanesQuery(ask, after));
-  const { hasNextPage, isFetching, fetchNextPage } = later;
-  useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
+  const later = useQuery(laterLanesQuery(ask, after)).data;
   const board: Board | undefined = read.data && {
     ...read.data,
-    lanes: [...read.data.lanes, ...(later.data?.pages ?? []).flatMap(({ lanes }) => lanes)],
+    lanes: [...read.data.lanes, ...(later ?? [])],
   };
   return { read, board };
 };

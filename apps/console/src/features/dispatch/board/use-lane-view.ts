@@ -4,6 +4,7 @@ import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { IconName } from '@karigar/ui/icon/icon';
 import type { BlockLook, Lane as LaneView } from '@karigar/ui/lanes/lane-row';
+import type { LaneOutline } from '@karigar/ui/lanes/lanes';
 import type { Card, Lane } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import { beginOf, endOf, laneNow, nextVisitOf, type LaneNow } from './lane-order.ts';
@@ -27,12 +28,29 @@ export const NOTES = {
   free: ['checkC', texts.free],
 } as const satisfies Record<LaneNow, readonly [IconName, unknown]>;
 
-/** The lanes in words: what each serviceman does now, and each job with its state. */
-export const useLaneViews = (
-  lanes: readonly Lane[],
+type Outline = LaneOutline & { readonly lane: Lane };
+
+const outlines = new WeakMap<Lane, Outline>();
+
+/** When the serviceman works; a lane that has not changed is not looked at again. */
+export const outlineOf = (lane: Lane): Outline => {
+  const known = outlines.get(lane);
+  if (known !== undefined) return known;
+  const blocks = lane.jobs.map((card) => ({
+    id: card.no,
+    from: beginOf(card),
+    to: endOf(card),
+  }));
+  const made = { id: String(lane.id), blocks, lane };
+  outlines.set(lane, made);
+  return made;
+};
+
+/** A lane in words: what the serviceman does now, and each job with its state. */
+export const useLaneView = (
   { day, today, selected, who }: BoardAddress,
   now: Instant,
-): readonly LaneView[] => {
+): ((outline: Outline) => LaneView) => {
   const say = useSay();
   const { time } = useFormat();
 
@@ -60,9 +78,9 @@ export const useLaneViews = (
     };
   };
 
-  return lanes.map((lane) => {
+  return ({ id, lane }) => {
     const [icon, note] = noteOf(lane);
     const blocks = lane.jobs.map(blockOf);
-    return { id: String(lane.id), name: lane.name, icon, note, selected: lane.id === who, blocks };
-  });
+    return { id, name: lane.name, icon, note, selected: lane.id === who, blocks };
+  };
 };
