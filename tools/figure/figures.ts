@@ -1,5 +1,7 @@
 import type { Figure } from './figure.ts';
 import { axe } from './figures/axe.ts';
+import { boardOpen } from './figures/board-open.ts';
+import { boardUpdate } from './figures/board-update.ts';
 import { bundle } from './figures/bundle.ts';
 import { consoleBundle } from './figures/console-bundle.ts';
 import { cloneToLogin } from './figures/clone-to-login.ts';
@@ -15,6 +17,7 @@ import { multipartFuzz } from './figures/multipart-fuzz.ts';
 import { oneTruth } from './figures/one-truth.ts';
 import { opsCanary } from './figures/ops-canary.ts';
 import { opsDay } from './figures/ops-day.ts';
+import { opsHint } from './figures/ops-hint.ts';
 import { opsSession } from './figures/ops-session.ts';
 import { orderAbuse } from './figures/order-abuse.ts';
 import { otpAbuse } from './figures/otp-abuse.ts';
@@ -95,6 +98,8 @@ export const figures: readonly Figure[] = [
   lighthouseService,
   listScroll,
   logScroll,
+  boardOpen,
+  boardUpdate,
   warmStart,
   offlineStart,
   dayBytes,
@@ -102,6 +107,7 @@ export const figures: readonly Figure[] = [
   consoleLoop,
   opsDay,
   gateway,
+  opsHint,
   drain,
   changeToScreen,
   busKill,

@@ -14,7 +14,11 @@ import { freePort } from '../../services/free-port.ts';
 import { ensureWebApp } from '../../web/ensure-web-app.ts';
 
 export interface LiveWorld {
+  /** Base URL of the calls, with a trailing slash. */
+  calls: string;
   newPhone: () => Promise<BrowserContext>;
+  /** An operator's computer. */
+  newComputer: () => Promise<BrowserContext>;
   /** Kills the bus with SIGKILL. */
   killBus: () => Promise<void>;
   /** Starts a new bus at the same address, without any state. */
@@ -22,10 +26,16 @@ export interface LiveWorld {
 }
 
 const { launchOptions, ...phone } = settings;
+const computer = {
+  viewport: { width: 1440, height: 900 },
+  locale: phone.locale,
+  timezoneId: phone.timezoneId,
+};
 
 /** The built app on a real server with its own bus, in real browsers. */
 export async function withLiveWorld<Result>(
   work: (world: LiveWorld) => Promise<Result>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   await ensureWebApp(console.error);
   const { address: adminUrl } = await ensurePostgres({ stays: true });
@@ -47,12 +57,14 @@ export async function withLiveWorld<Result>(
     consolePort,
     reloads: false,
     output: ['ignore', log, log],
-    env: { PUBLIC_URL: base, FILES_DIR: files },
+    env: { PUBLIC_URL: base, FILES_DIR: files, ...env },
   });
   const browser = await chromium.launch(launchOptions);
   try {
     if (!(await isReady(api, internalPort))) throw new Error('The server did not start');
     return await work({
+      calls: `${base}/api/`,
+      newComputer: () => browser.newContext(computer),
       newPhone: () => browser.newContext({ ...phone, baseURL: base }),
       killBus: () => nats.kill(),
       startBus: async () => {

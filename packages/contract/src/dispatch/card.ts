@@ -3,7 +3,7 @@ import { WAITING_KINDS } from '@karigar/domain/console/due-by';
 import * as z from 'zod/mini';
 import { maybeInstant, maybeWholeNumber, wholeNumber, words } from '../wire/values.ts';
 
-/** A booking on the operators' board, in few bytes: replies are not compressed. */
+/** A booking on the operators' board, in few bytes: a board has hundreds. */
 export const card = z.object({
   id: wholeNumber,
   orderId: wholeNumber,

@@ -29,6 +29,14 @@ export interface LanesProps<Outline extends LaneOutline> {
   onLane: (id: string) => void;
 }
 
+/** The label of the present time would cover the words of an hour near it. */
+const BEFORE_MS = 25 * 60_000;
+const AFTER_MS = 50 * 60_000;
+const isClearOf =
+  (now: number | undefined) =>
+  ({ at }: { at: number }): boolean =>
+    now === undefined || at - BEFORE_MS > now || at + AFTER_MS < now;
+
 /** Where each lane begins, and where the last one ends, in rem. */
 const topsOf = (lanes: readonly LaneOutline[], span: Span): readonly number[] => {
   const tops = [0];
@@ -81,7 +89,7 @@ export function Lanes<Outline extends LaneOutline>({
           {corner}
         </div>
         <div role="columnheader" className={styles['hours']}>
-          {hours.map(({ at, label: words }) => (
+          {hours.filter(isClearOf(now?.at)).map(({ at, label: words }) => (
             <span
               key={at}
               className={styles['hour']}

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Rows above and below the edge, so that a quick scroll shows no gap. */
 const SPARE = 4;
@@ -14,35 +14,41 @@ const rowAt = (tops: readonly number[], place: number): number => {
   return low;
 };
 
-const range = (scroller: HTMLElement, tops: readonly number[]): string => {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const { scrollTop, clientHeight } = scroller;
-  const first = rowAt(tops, scrollTop / rem) - SPARE;
-  const last = rowAt(tops, (scrollTop + clientHeight) / rem) + 1 + SPARE;
-  return `${Math.max(0, first)} ${last}`;
-};
+/** What is in view, in rem. */
+interface View {
+  top: number;
+  height: number;
+}
 
 /** The first row in view and the first one after it. `tops` has the top of each row in rem, and the end of the last. */
 export const useRowsInView = (
   scroller: HTMLElement | null,
   tops: readonly number[],
 ): readonly [first: number, end: number] => {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      if (scroller === null) return () => {};
-      const size = new ResizeObserver(listener);
-      size.observe(scroller);
-      scroller.addEventListener('scroll', listener, { passive: true });
-      return () => {
-        size.disconnect();
-        scroller.removeEventListener('scroll', listener);
-      };
-    },
-    [scroller],
-  );
-  const rows = useSyncExternalStore(subscribe, () =>
-    scroller === null ? '0 0' : range(scroller, tops),
-  );
-  const [first = 0, end = 0] = rows.split(' ').map(Number);
-  return [first, end];
+  const [view, setView] = useState<View | null>(null);
+  // Read when it changes and kept: a read while rendering would lay the page out for every update of the lanes.
+  useEffect(() => {
+    if (scroller === null) return;
+    const look = (): void => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      // In steps of half a row: most events of a scroll change no row.
+      const top = Math.floor((scroller.scrollTop / rem) * 0.5) * 2;
+      const height = Math.ceil(scroller.clientHeight / rem) + 2;
+      setView((known) =>
+        known?.top === top && known.height === height ? known : { top, height },
+      );
+    };
+    const size = new ResizeObserver(look);
+    size.observe(scroller);
+    scroller.addEventListener('scroll', look, { passive: true });
+    return () => {
+      size.disconnect();
+      scroller.removeEventListener('scroll', look);
+    };
+  }, [scroller]);
+  if (view === null) return [0, 0];
+  return [
+    Math.max(0, rowAt(tops, view.top) - SPARE),
+    rowAt(tops, view.top + view.height) + 1 + SPARE,
+  ];
 };

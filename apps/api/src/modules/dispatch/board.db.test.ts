@@ -103,7 +103,12 @@ describe('get-board', () => {
     expect(due).toEqual(due.toSorted((one, other) => one - other));
 
     const again = await read(readCards, { ids: [open.bookingId, 1] });
-    expect(again.data).toMatchObject([{ id: open.bookingId, version: 1 }]);
+    expect(again.data).toMatchObject([{ id: open.bookingId, version: 1, isOfBoard: true }]);
+    const isOfBoard = async (board: { cityId: number; skill?: string }): Promise<unknown> =>
+      (await read(readCards, { ids: [open.bookingId], ...board })).data[0]?.isOfBoard;
+    expect(await isOfBoard({ cityId, skill: 'ac-repair' })).toBe(true);
+    expect(await isOfBoard({ cityId, skill: 'plumbing' })).toBe(false);
+    expect(await isOfBoard({ cityId: cityId + 1 })).toBe(false);
   });
 
   it('at 2,000 live bookings and 400 servicemen a reply has at most 120 kB', async () => {
@@ -116,5 +121,6 @@ describe('get-board', () => {
     expect(bytes).toBeLessThan(120_000);
     const next = await read(getBoard, { cityId, day: dayOf(from), after: data.next ?? 0 });
     expect(next.data.lanes[0]?.id).toBeGreaterThan(data.next ?? 0);
+    expect([next.data.queue, next.data.skills]).toEqual([[], []]);
   }, 60_000);
 });

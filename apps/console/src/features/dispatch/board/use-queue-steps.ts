@@ -7,6 +7,8 @@ import type { BoardAddress } from './use-board-address.ts';
 
 /** The matches of so many cards are read before anybody chooses them. */
 const READ_AHEAD = 3;
+/** Read again only when chosen, however often the queue changes. */
+const READ_AHEAD_MS = 30_000;
 
 /** Moves through the queue. After an act the card may leave it: the next step goes on from there. */
 export const useQueueSteps = (
@@ -19,7 +21,8 @@ export const useQueueSteps = (
   const lastAt = useRef(0);
   const first = cards.slice(0, READ_AHEAD);
   const readAhead = useEffectEvent(() => {
-    for (const card of first) void queries.prefetchQuery(matchesQuery(card));
+    for (const card of first)
+      void queries.prefetchQuery({ ...matchesQuery(card), staleTime: READ_AHEAD_MS });
   });
   const print = first.map(({ id, version }) => `${id}.${version}`).join(' ');
   useEffect(() => {
