@@ -16,6 +16,7 @@ const PER_SECOND = 10;
 /** The first by name, who stand at the top of the lanes while they work: their starts are seen. */
 const WATCHED = 15;
 const WORKS_FOR_SECONDS = 5;
+const SOON_MS = 3_600_000;
 
 /** A colleague at another console. */
 const createDispatcher = async ({ cityId }: BoardWorld) => {
@@ -32,7 +33,8 @@ const createDispatcher = async ({ cityId }: BoardWorld) => {
     return reply.data;
   };
   const { queue } = await ask(getBoard, { cityId, day: dayOf(Date.now()) });
-  const open = [...queue];
+  // A visit whose time is over would be late at once, and stand above the lanes that are watched.
+  const open = queue.filter(({ at }) => (at ?? 0) > Date.now() + SOON_MS);
   return {
     /** Takes an untouched job from its assignee. */
     release: (job: { bookingId: number; orderId: number }) =>
@@ -42,17 +44,18 @@ const createDispatcher = async ({ cityId }: BoardWorld) => {
         version: 1,
         reason: 'The serviceman called',
       }),
-    /** Gives the next of the queue to who fits best. */
-    assign: async () => {
+    /** Gives the next of the queue to who fits best; false when nothing is left to give. */
+    assign: async (): Promise<boolean> => {
       const card = open.shift();
-      if (card === undefined) return;
+      if (card === undefined) return false;
       const ref = { bookingId: card.id, orderId: card.orderId };
       const [best] = await ask(listMatches, ref);
-      if (best === undefined) return;
+      if (best === undefined) return false;
       const { id: servicemanId, reasons } = best;
       const evenThough =
         reasons.length > 0 ? { evenThough: [...reasons], reason: 'Agreed on the phone' } : {};
       await ask(assignBooking, { ...ref, version: card.version, servicemanId, ...evenThough });
+      return true;
     },
   };
 };
@@ -78,11 +81,11 @@ export async function makeChanges(
     if ((tick === 0 || isEnd) && one !== undefined) {
       const act = await workWatched(one);
       if (act?.command === 'start') starts.push(act);
-    } else if (tick === 3) await dispatcher.assign();
-    else if (tick === 7) {
+    } else if (tick === 7) {
       const job = others[(second * 5) % others.length]?.jobs.at(-1);
       if (job !== undefined) await dispatcher.release(job);
-    } else if (other !== undefined) await work(other);
+    } else if (other !== undefined && !(tick === 3 && (await dispatcher.assign())))
+      await work(other);
     made += 1;
   };
   const began = performance.now();

@@ -34,7 +34,9 @@ export const boardUpdate: Figure = {
       });
       const { made, starts } = await makeChanges(world, SECONDS);
       await pause(1500);
-      const trace = JSON.parse((await browser.stopTracing()).toString('utf8'));
+      const raw = await browser.stopTracing();
+      (await import('node:fs')).writeFileSync('/tmp/hb_trace.json', raw);
+      const trace = JSON.parse(raw.toString('utf8'));
       const { updates, tasks } = readTrace(trace.traceEvents);
       const seen = await shown();
       const toPixel = starts.map(({ member, sentAt }) => {

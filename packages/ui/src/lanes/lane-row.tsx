@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -54,6 +55,18 @@ export function LaneLegend({ looks }: { looks: readonly { look: BlockLook; label
   );
 }
 
+/** Below these widths in rem a block has room for one line, and for no word. */
+const NARROW_REM = 5.5;
+const TINY_REM = 2.25;
+
+/** What a block of this width has room for. */
+const roomOf = ({ from, to }: Span, span: Span, track: number): string | undefined => {
+  const width =
+    ((Math.min(to, span.to) - Math.max(from, span.from)) / (span.to - span.from)) * track;
+  if (width < TINY_REM) return classes(styles['narrow'], styles['tiny']);
+  return width < NARROW_REM ? styles['narrow'] : undefined;
+};
+
 const WHOLE: Part = { at: 0, of: 1 };
 
 const percent = (part: number, { from, to }: Span): number => (part / (to - from)) * 100;
@@ -78,6 +91,8 @@ export interface LaneRowProps {
   top: number;
   height: number;
   span: Span;
+  /** How wide the span is drawn, in rem. */
+  track: number;
   /** The one that Tab reaches, if it is in this lane. */
   active: LaneItem | null;
   onActive: (item: LaneItem) => void;
@@ -85,12 +100,13 @@ export interface LaneRowProps {
   onLane: (id: string) => void;
 }
 
-export function LaneRow({
+function Row({
   lane: { id: lane, name, icon, note, selected, blocks },
   index,
   top,
   height,
   span,
+  track,
   active,
   onActive,
   onBlock,
@@ -138,6 +154,7 @@ export function LaneRow({
               className={classes(
                 styles['block'],
                 styles[block.look],
+                roomOf(block, span, track),
                 part.of > 1 && styles['low'],
                 block.selected && styles['chosen'],
               )}
@@ -158,3 +175,6 @@ export function LaneRow({
     </div>
   );
 }
+
+/** A change of one lane renders that lane alone. */
+export const LaneRow = memo(Row);

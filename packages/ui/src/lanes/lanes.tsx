@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { LaneRow, type Lane } from './lane-row.tsx';
 import styles from './lanes.module.css';
@@ -58,10 +58,16 @@ export function Lanes<Outline extends LaneOutline>({
 }: LanesProps<Outline>) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const tops = topsOf(lanes, span);
-  const [first, end] = useRowsInView(scroller, tops);
+  const head = useRef<HTMLDivElement>(null);
+  const { first, end, track } = useRowsInView(scroller, head, tops);
   const [active, setActive] = useState<LaneItem>({ lane: '', block: null });
   const current = itemNow(lanes, active);
   const width = span.to - span.from;
+  // By id, and each says which row it is: a lane that gets another place is not taken out and put in again.
+  const shown = lanes
+    .map((lane, index) => ({ lane, index }))
+    .filter(({ lane, index }) => (index >= first && index < end) || lane.id === current.lane)
+    .toSorted((one, other) => (one.lane.id < other.lane.id ? -1 : 1));
 
   const move = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -88,7 +94,7 @@ export function Lanes<Outline extends LaneOutline>({
         <div role="columnheader" className={styles['corner']}>
           {corner}
         </div>
-        <div role="columnheader" className={styles['hours']}>
+        <div ref={head} role="columnheader" className={styles['hours']}>
           {hours.filter(isClearOf(now?.at)).map(({ at, label: words }) => (
             <span
               key={at}
@@ -113,22 +119,21 @@ export function Lanes<Outline extends LaneOutline>({
         className={styles['rows']}
         style={{ blockSize: `${tops.at(-1) ?? 0}rem` }}
       >
-        {lanes.map((lane, index) =>
-          (index >= first && index < end) || lane.id === current.lane ? (
-            <LaneRow
-              key={lane.id}
-              lane={laneOf(lane)}
-              index={index}
-              top={tops[index] ?? 0}
-              height={(tops[index + 1] ?? 0) - (tops[index] ?? 0)}
-              span={span}
-              active={lane.id === current.lane ? current : null}
-              onActive={setActive}
-              onBlock={onBlock}
-              onLane={onLane}
-            />
-          ) : null,
-        )}
+        {shown.map(({ lane, index }) => (
+          <LaneRow
+            key={lane.id}
+            lane={laneOf(lane)}
+            index={index}
+            top={tops[index] ?? 0}
+            height={(tops[index + 1] ?? 0) - (tops[index] ?? 0)}
+            span={span}
+            track={track}
+            active={lane.id === current.lane ? current : null}
+            onActive={setActive}
+            onBlock={onBlock}
+            onLane={onLane}
+          />
+        ))}
         {now && (
           <div className={styles['over']}>
             <i

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Rows above and below the edge, so that a quick scroll shows no gap. */
 const SPARE = 4;
@@ -14,17 +14,26 @@ const rowAt = (tops: readonly number[], place: number): number => {
   return low;
 };
 
-/** What is in view, in rem. */
+/** What is in view, and how wide the day is drawn, in rem. */
 interface View {
   top: number;
   height: number;
+  track: number;
 }
 
-/** The first row in view and the first one after it. `tops` has the top of each row in rem, and the end of the last. */
+interface RowsInView {
+  /** The first row in view, and the first one after it. */
+  first: number;
+  end: number;
+  track: number;
+}
+
+/** `tops` has the top of each row in rem, and the end of the last; `head` is as wide as a day is drawn. */
 export const useRowsInView = (
   scroller: HTMLElement | null,
+  head: RefObject<HTMLElement | null>,
   tops: readonly number[],
-): readonly [first: number, end: number] => {
+): RowsInView => {
   const [view, setView] = useState<View | null>(null);
   // Read when it changes and kept: a read while rendering would lay the page out for every update of the lanes.
   useEffect(() => {
@@ -34,8 +43,11 @@ export const useRowsInView = (
       // In steps of half a row: most events of a scroll change no row.
       const top = Math.floor((scroller.scrollTop / rem) * 0.5) * 2;
       const height = Math.ceil(scroller.clientHeight / rem) + 2;
+      const track = Math.round((head.current?.clientWidth ?? 0) / rem);
       setView((known) =>
-        known?.top === top && known.height === height ? known : { top, height },
+        known?.top === top && known.height === height && known.track === track
+          ? known
+          : { top, height, track },
       );
     };
     const size = new ResizeObserver(look);
@@ -45,10 +57,11 @@ export const useRowsInView = (
       size.disconnect();
       scroller.removeEventListener('scroll', look);
     };
-  }, [scroller]);
-  if (view === null) return [0, 0];
-  return [
-    Math.max(0, rowAt(tops, view.top) - SPARE),
-    rowAt(tops, view.top + view.height) + 1 + SPARE,
-  ];
+  }, [scroller, head]);
+  if (view === null) return { first: 0, end: 0, track: 0 };
+  return {
+    first: Math.max(0, rowAt(tops, view.top) - SPARE),
+    end: rowAt(tops, view.top + view.height) + 1 + SPARE,
+    track: view.track,
+  };
 };

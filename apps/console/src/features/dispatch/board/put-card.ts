@@ -14,7 +14,7 @@ const SEARCHING: ReadonlySet<BookingState> = new Set(['requested', 'offered']);
 const byTime = (one: Card, other: Card): number =>
   (one.at ?? 0) - (other.at ?? 0) || one.id - other.id;
 
-const cardOf = ({ isOfBoard: _, ...card }: ReadCard): Card => card;
+const cardOf = ({ isOfBoard: _isOfBoard, ...card }: ReadCard): Card => card;
 
 /** The cards with this one among them, or without it; the same array if it makes no difference. */
 const put = (cards: readonly Card[], read: ReadCard, belongs: boolean): readonly Card[] => {

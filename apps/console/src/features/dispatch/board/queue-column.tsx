@@ -4,7 +4,7 @@ import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Icon, type IconName } from '@karigar/ui/icon/icon';
 import { QueueCard } from '@karigar/ui/queue-card/queue-card';
-import type { RefObject } from 'react';
+import { memo, useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { Card } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
@@ -21,6 +21,38 @@ const ICONS: Readonly<Record<NonNullable<Card['waits']> | 'none', IconName>> = {
 
 const optionId = (id: number): string => `queue-${id}`;
 
+const Item = memo(
+  ({
+    card,
+    today,
+    isSelected,
+    onSelect,
+  }: {
+    card: Card;
+    today: IndiaDay;
+    isSelected: boolean;
+    onSelect: (card: Card) => void;
+  }) => {
+    const say = useSay();
+    const { time, dateTime } = useFormat();
+    const { id, no, at, dueAt, waits, state, service, area } = card;
+    return (
+      <QueueCard
+        id={optionId(id)}
+        deadline={dueAt !== null && <TimeLeft until={dueAt} />}
+        time={at === null ? '' : (dayOf(at) === today ? time : dateTime)(at)}
+        title={service}
+        place={`${area} · ${no}`}
+        icon={ICONS[waits ?? 'none']}
+        kind={say(waits === null ? STATE_WORDS[state] : WAITING_WORDS[waits])}
+        selected={isSelected}
+        onSelect={() => onSelect(card)}
+      />
+    );
+  },
+);
+
+/** A change of one card renders that card alone. */
 const Cards = ({
   cards,
   today,
@@ -31,27 +63,16 @@ const Cards = ({
   today: IndiaDay;
   selected: string | null;
   onSelect: (card: Card) => void;
-}) => {
-  const say = useSay();
-  const { time, dateTime } = useFormat();
-  return cards.map((card) => {
-    const { id, no, at, dueAt, waits, state, service, area } = card;
-    return (
-      <QueueCard
-        key={id}
-        id={optionId(id)}
-        deadline={dueAt !== null && <TimeLeft until={dueAt} />}
-        time={at === null ? '' : (dayOf(at) === today ? time : dateTime)(at)}
-        title={service}
-        place={`${area} · ${no}`}
-        icon={ICONS[waits ?? 'none']}
-        kind={say(waits === null ? STATE_WORDS[state] : WAITING_WORDS[waits])}
-        selected={no === selected}
-        onSelect={() => onSelect(card)}
-      />
-    );
-  });
-};
+}) =>
+  cards.map((card) => (
+    <Item
+      key={card.id}
+      card={card}
+      today={today}
+      isSelected={card.no === selected}
+      onSelect={onSelect}
+    />
+  ));
 
 /** What needs a person, soonest first; below it what servicemen are being asked about. */
 export const QueueColumn = ({
@@ -72,6 +93,11 @@ export const QueueColumn = ({
   onSelect: (card: Card) => void;
 }) => {
   const say = useSay();
+  const latest = useRef(onSelect);
+  useEffect(() => {
+    latest.current = onSelect;
+  });
+  const select = useCallback((card: Card) => latest.current(card), []);
   const chosen = [...needed, ...asking].find(({ no }) => no === selected);
   return (
     <section className={styles['column']} aria-labelledby="queue-title">
@@ -98,14 +124,14 @@ export const QueueColumn = ({
           className={styles['queue']}
         >
           <div role="group" aria-label={say(texts.needed)} className={styles['cards']}>
-            <Cards cards={needed} today={today} selected={selected} onSelect={onSelect} />
+            <Cards cards={needed} today={today} selected={selected} onSelect={select} />
           </div>
           {asking.length > 0 && (
             <div role="group" aria-labelledby="asking-title" className={styles['cards']}>
               <span id="asking-title" className={styles['group']}>
                 {say(texts.asking)}
               </span>
-              <Cards cards={asking} today={today} selected={selected} onSelect={onSelect} />
+              <Cards cards={asking} today={today} selected={selected} onSelect={select} />
             </div>
           )}
         </div>

@@ -30,21 +30,23 @@ export const NOTES = {
 
 type Outline = LaneOutline & { readonly lane: Lane };
 
-const outlines = new WeakMap<Lane, Outline>();
-
-/** When the serviceman works; a lane that has not changed is not looked at again. */
-export const outlineOf = (lane: Lane): Outline => {
-  const known = outlines.get(lane);
-  if (known !== undefined) return known;
-  const blocks = lane.jobs.map((card) => ({
-    id: card.no,
-    from: beginOf(card),
-    to: endOf(card),
-  }));
-  const made = { id: String(lane.id), blocks, lane };
-  outlines.set(lane, made);
-  return made;
+const onceForEach = <Of extends object, Made>(make: (of: Of) => Made): ((of: Of) => Made) => {
+  const made = new WeakMap<Of, Made>();
+  return (of) => {
+    const known = made.get(of);
+    if (known !== undefined) return known;
+    const fresh = make(of);
+    made.set(of, fresh);
+    return fresh;
+  };
 };
+
+/** When the serviceman works; a lane that has not changed keeps its outline. */
+export const outlineOf = onceForEach((lane: Lane): Outline => ({
+  id: String(lane.id),
+  blocks: lane.jobs.map((card) => ({ id: card.no, from: beginOf(card), to: endOf(card) })),
+  lane,
+}));
 
 /** A lane in words: what the serviceman does now, and each job with its state. */
 export const useLaneView = (
@@ -78,9 +80,10 @@ export const useLaneView = (
     };
   };
 
-  return ({ id, lane }) => {
+  // A lane that has not changed is not written again.
+  return onceForEach(({ id, lane }) => {
     const [icon, note] = noteOf(lane);
     const blocks = lane.jobs.map(blockOf);
     return { id, name: lane.name, icon, note, selected: lane.id === who, blocks };
-  };
+  });
 };
