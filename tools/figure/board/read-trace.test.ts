@@ -7,7 +7,8 @@ const event = (name: string, fromMs: number, ms: number, tid = 1): TraceEvent =>
   pid: 1,
   tid,
   ts: fromMs * 1000,
-  dur: ms * 1000,
+  tts: fromMs * 1000,
+  tdur: ms * 1000,
 });
 const main: TraceEvent = {
   ...event('thread_name', 0, 0),

@@ -1,4 +1,4 @@
-/** An event of Chromium's trace: times in microseconds. */
+/** An event of Chromium's trace: times in microseconds, by the clock and by the processor time of the thread. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -6,6 +6,8 @@ export interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
+  tts?: number;
+  tdur?: number;
   args?: { name?: string };
 }
 
@@ -47,7 +49,10 @@ const pageThread = (events: readonly TraceEvent[]): string => {
   return most[0];
 };
 
-/** Milliseconds of script, style and layout before each drawn frame, and the longest task. */
+/**
+ * Milliseconds of script, style and layout before each drawn frame, and of every task. In processor time of the page's
+ * thread: server, database and load run on the same machine, which an operator's computer does not.
+ */
 export const readTrace = (
   events: readonly TraceEvent[],
 ): { updates: readonly number[]; tasks: readonly number[] } => {
@@ -58,17 +63,17 @@ export const readTrace = (
   const updates: number[] = [];
   const tasks: number[] = [];
   let [spent, until] = [0, 0];
-  for (const { name, ts, dur = 0 } of here) {
-    if (name === TASK) tasks.push(dur / 1000);
+  for (const { name, tts = 0, tdur = 0 } of here) {
+    if (name === TASK) tasks.push(tdur / 1000);
     if (name === DRAWN) {
       if (spent / 1000 >= LEAST_MS) updates.push(spent / 1000);
       spent = 0;
     }
     if (!WORK.has(name)) continue;
     // What runs within another is counted once.
-    const end = ts + dur;
+    const end = tts + tdur;
     if (end <= until) continue;
-    spent += end - Math.max(ts, until);
+    spent += end - Math.max(tts, until);
     until = end;
   }
   return { updates, tasks };

@@ -37,10 +37,25 @@ const isClearOf =
   ({ at }: { at: number }): boolean =>
     now === undefined || at - BEFORE_MS > now || at + AFTER_MS < now;
 
+const heights = new WeakMap<LaneOutline, Span & { rem: number }>();
+
+/** The height of a lane in rem; of one that has not changed, as it was. */
+const heightOf = (lane: LaneOutline, { from, to }: Span): number => {
+  const known = heights.get(lane);
+  if (known?.from === from && known.to === to) return known.rem;
+  const rem = laneRem(blocksIn(lane.blocks, { from, to }));
+  heights.set(lane, { from, to, rem });
+  return rem;
+};
+
 /** Where each lane begins, and where the last one ends, in rem. */
 const topsOf = (lanes: readonly LaneOutline[], span: Span): readonly number[] => {
   const tops = [0];
-  for (const { blocks } of lanes) tops.push((tops.at(-1) ?? 0) + laneRem(blocksIn(blocks, span)));
+  let top = 0;
+  for (const lane of lanes) {
+    top += heightOf(lane, span);
+    tops.push(top);
+  }
   return tops;
 };
 

@@ -26,6 +26,8 @@ export const Late: Story = {
     place: 'Kondhwa',
     icon: 'people',
     kind: 'Nobody took it',
+    position: 1,
+    total: 2,
     onSelect: () => {},
   },
 };
@@ -38,6 +40,8 @@ export const Selected: Story = {
     place: 'Baner',
     icon: 'hour',
     kind: 'Nobody has come',
+    position: 2,
+    total: 2,
     selected: true,
     onSelect: () => {},
   },

@@ -13,6 +13,9 @@ export interface QueueCardProps {
   icon: IconName;
   /** Why it waits. */
   kind: string;
+  /** Which one it is, and of how many: a list may draw the first ones alone. */
+  position: number;
+  total: number;
   selected?: boolean;
   onSelect: () => void;
 }
@@ -26,6 +29,8 @@ export function QueueCard({
   place,
   icon,
   kind,
+  position,
+  total,
   selected = false,
   onSelect,
 }: QueueCardProps) {
@@ -41,6 +46,8 @@ export function QueueCard({
       role="option"
       tabIndex={-1}
       aria-selected={selected}
+      aria-posinset={position}
+      aria-setsize={total}
       className={classes(styles['card'], selected && styles['selected'])}
       onClick={onSelect}
     >

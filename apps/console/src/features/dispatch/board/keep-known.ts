@@ -4,6 +4,7 @@ const isSame = <Value extends object>(one: Value, other: Value): boolean =>
   (Object.keys(one) as (keyof Value)[]).every((name) => one[name] === other[name]);
 
 const keepCards = (known: readonly Card[], read: readonly Card[]): readonly Card[] => {
+  if (known === read) return known;
   const of = new Map(known.map((card) => [card.id, card]));
   const kept = read.map((card) => {
     const before = of.get(card.id);
@@ -19,7 +20,7 @@ export const keepLanes = (known: readonly Lane[], read: readonly Lane[]): readon
   const of = new Map(known.map((lane) => [lane.id, lane]));
   return read.map((lane) => {
     const before = of.get(lane.id);
-    if (before === undefined) return lane;
+    if (before === undefined || before === lane) return lane;
     const kept = { ...lane, jobs: keepCards(before.jobs, lane.jobs) };
     return isSame(kept, before) ? before : kept;
   });

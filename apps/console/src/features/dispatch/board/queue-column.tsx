@@ -4,7 +4,15 @@ import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Icon, type IconName } from '@karigar/ui/icon/icon';
 import { QueueCard } from '@karigar/ui/queue-card/queue-card';
-import { memo, useCallback, useEffect, useRef, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type UIEvent,
+} from 'react';
 import type { Card } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
@@ -19,16 +27,25 @@ const ICONS: Readonly<Record<NonNullable<Card['waits']> | 'none', IconName>> = {
   none: 'search',
 };
 
+/** The first cards are drawn, and more when the end of them is near or a chosen one is further down. */
+const FIRST_CARDS = 30;
+const FURTHER_CARDS = 20;
+const NEAR_END = 1000;
+
 const optionId = (id: number): string => `queue-${id}`;
 
 const Item = memo(
   ({
     card,
+    position,
+    total,
     today,
     isSelected,
     onSelect,
   }: {
     card: Card;
+    position: number;
+    total: number;
     today: IndiaDay;
     isSelected: boolean;
     onSelect: (card: Card) => void;
@@ -45,6 +62,8 @@ const Item = memo(
         place={`${area} · ${no}`}
         icon={ICONS[waits ?? 'none']}
         kind={say(waits === null ? STATE_WORDS[state] : WAITING_WORDS[waits])}
+        position={position}
+        total={total}
         selected={isSelected}
         onSelect={() => onSelect(card)}
       />
@@ -55,19 +74,26 @@ const Item = memo(
 /** A change of one card renders that card alone. */
 const Cards = ({
   cards,
+  after = 0,
+  total,
   today,
   selected,
   onSelect,
 }: {
   cards: readonly Card[];
+  /** How many stand before them. */
+  after?: number;
+  total: number;
   today: IndiaDay;
   selected: string | null;
   onSelect: (card: Card) => void;
 }) =>
-  cards.map((card) => (
+  cards.map((card, index) => (
     <Item
       key={card.id}
       card={card}
+      position={after + index + 1}
+      total={total}
       today={today}
       isSelected={card.no === selected}
       onSelect={onSelect}
@@ -98,7 +124,17 @@ export const QueueColumn = ({
     latest.current = onSelect;
   });
   const select = useCallback((card: Card) => latest.current(card), []);
-  const chosen = [...needed, ...asking].find(({ no }) => no === selected);
+  const all = [...needed, ...asking];
+  const chosenAt = all.findIndex(({ no }) => no === selected);
+  const chosen = all[chosenAt];
+  const [wanted, setWanted] = useState(FIRST_CARDS);
+  const drawn = Math.max(wanted, chosenAt + FURTHER_CARDS);
+  const drawMore = ({
+    currentTarget: { scrollTop, clientHeight, scrollHeight },
+  }: UIEvent): void => {
+    if (scrollTop + clientHeight > scrollHeight - NEAR_END) setWanted(drawn + FURTHER_CARDS);
+  };
+  const rest = { total: all.length, today, selected, onSelect: select };
   return (
     <section className={styles['column']} aria-labelledby="queue-title">
       <div className={styles['column-head']}>
@@ -122,16 +158,21 @@ export const QueueColumn = ({
           aria-label={say(texts.needed)}
           aria-activedescendant={chosen && optionId(chosen.id)}
           className={styles['queue']}
+          onScroll={drawMore}
         >
           <div role="group" aria-label={say(texts.needed)} className={styles['cards']}>
-            <Cards cards={needed} today={today} selected={selected} onSelect={select} />
+            <Cards cards={needed.slice(0, drawn)} {...rest} />
           </div>
-          {asking.length > 0 && (
+          {asking.length > 0 && drawn > needed.length && (
             <div role="group" aria-labelledby="asking-title" className={styles['cards']}>
               <span id="asking-title" className={styles['group']}>
                 {say(texts.asking)}
               </span>
-              <Cards cards={asking} today={today} selected={selected} onSelect={select} />
+              <Cards
+                cards={asking.slice(0, drawn - needed.length)}
+                after={needed.length}
+                {...rest}
+              />
             </div>
           )}
         </div>
