@@ -9,7 +9,9 @@ export const readCardsHandler = defineHandler(
   async ({ ids, cityId = null, skill = null }, { tx, now, language }) => {
     const rows = await readCardRows(tx, ids, { cityId, skill });
     return accepted(
-      rows.map((row) => ({ ...presentCard(row, now, language), isOfBoard: row.is_of_board })),
+      rows.map((row) =>
+        Object.assign(presentCard(row, now, language), { isOfBoard: row.is_of_board }),
+      ),
     );
   },
   { as: 'ops', audited: true },
