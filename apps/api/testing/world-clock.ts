@@ -1,4 +1,5 @@
-import { ServerResponse } from 'node:http';
+import { subscribe } from 'node:diagnostics_channel';
+import type { ServerResponse } from 'node:http';
 
 /**
  * The clock of a world: loaded before a program by `node --import`, it sets the program's time ahead of the machine's by
@@ -10,11 +11,9 @@ let ahead = Number(process.env['WORLD_AHEAD_MS'] ?? 0);
 
 Date.now = () => machineNow() + ahead;
 
-ServerResponse.prototype.writeHead = new Proxy(ServerResponse.prototype.writeHead, {
-  apply: (write, reply: ServerResponse, given) => {
-    reply.setHeader('date', new Date(Date.now()).toUTCString());
-    return Reflect.apply(write, reply, given) as unknown;
-  },
+subscribe('http.server.request.start', (begun) => {
+  const { response } = begun as { response: ServerResponse };
+  response.setHeader('date', new Date(Date.now()).toUTCString());
 });
 
 process.on('message', (message) => {

@@ -1,18 +1,20 @@
-import pg from 'pg';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 
-/** Counts the connections to a database that this process opens from now on: without one there is no SQL. */
+/** Counts the connections to the world's database that this process opens from now on: without one there is no SQL. */
 export function countConnections(): { stop: () => number } {
-  const { connect } = pg.Client.prototype;
+  const port = Number(new URL(process.env['E2E_DATABASE'] ?? '').port);
   let count = 0;
-  pg.Client.prototype.connect = new Proxy(connect, {
-    apply: (target, self, given) => {
-      count += 1;
-      return Reflect.apply(target, self, given) as unknown;
-    },
-  });
+  const note = (begun: unknown): void => {
+    const { socket } = begun as { socket: Socket };
+    socket.once('connect', () => {
+      if (socket.remotePort === port) count += 1;
+    });
+  };
+  subscribe('net.client.socket', note);
   return {
     stop: () => {
-      pg.Client.prototype.connect = connect;
+      unsubscribe('net.client.socket', note);
       return count;
     },
   };

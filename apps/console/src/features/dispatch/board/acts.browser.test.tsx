@@ -348,7 +348,9 @@ describe('other acts', () => {
     expect(document.activeElement?.textContent).toContain('Lakshmi Naidu');
     await press('{Enter}b');
     await expectWords('Lakshmi Naidu does not come');
-    await press('{Escape}j');
+    await press('{Escape}');
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+    await press('j');
     await expectWords('Imran Shaikh');
     await press('{Enter}');
     await expectWords('Burst pipe, kitchen is with Imran Shaikh.');
