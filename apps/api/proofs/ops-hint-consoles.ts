@@ -9,6 +9,8 @@ export type ConsolesOrder = {
   readonly base: string;
   readonly tokens: readonly string[];
   readonly cityId: number;
+  /** Whether they also read what changed. */
+  readonly reads: boolean;
 };
 export type ConsoleReport =
   | { readonly kind: 'open' }
@@ -23,7 +25,7 @@ export type ConsoleReport =
 
 /** As the board and its counts rest between two reads. */
 const CARDS_REST_MS = 500;
-const COUNTS_REST_MS = 1000;
+const COUNTS_REST_MS = 3000;
 
 const tell = (report: ConsoleReport): void => void process.send?.(report);
 const wallClock = (): number => performance.timeOrigin + performance.now();
@@ -45,7 +47,7 @@ const resting = (read: () => Promise<unknown>, restMs: number): (() => void) => 
   };
 };
 
-const follow = async ({ base, cityId }: ConsolesOrder, token: string, index: number) => {
+const follow = async ({ base, cityId, reads }: ConsolesOrder, token: string, index: number) => {
   const changed = new Set<string>();
   const ask = async (
     call: typeof readCards | typeof countWaiting,
@@ -74,6 +76,7 @@ const follow = async ({ base, cityId }: ConsolesOrder, token: string, index: num
       if (event.name === 'latest') tell({ kind: 'open' });
       if (event.name !== 'hint' || event.data.id === null) continue;
       tell({ kind: 'hint', console: index, bookingId: event.data.id, at });
+      if (!reads) continue;
       changed.add(String(event.data.id));
       readChanged();
       count();

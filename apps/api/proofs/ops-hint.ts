@@ -14,26 +14,34 @@ export type OpsHintSize = Pick<BoardSize, 'bookings' | 'servicemen'> & {
   readonly consoles: number;
   readonly perSecond: number;
   readonly secondsPerRound: number;
-  /** Pairs of a round with consoles and one without. */
+  /** Each is a turn without consoles, one with their streams, and one in which they also read. */
   readonly rounds: number;
 };
 
-export type OpsHintRun = {
+type Beside = {
   readonly hints: number;
   readonly undelivered: number;
   /** Milliseconds from sending the serviceman's call to the hint at a console. */
   readonly p50: number;
   readonly p99: number;
-  /** The serviceman's calls with the consoles, as a multiple of those without. */
+  /** The serviceman's calls, as a multiple of those without consoles. */
   readonly ratio: number;
+};
+
+export type OpsHintRun = {
+  /** With the streams of the consoles. */
+  readonly streams: Beside;
+  /** When the consoles also read the changed cards and the counts. */
+  readonly reading: Beside;
+  /** Milliseconds of a serviceman's call without consoles. */
   readonly callsAlone: number;
-  readonly callsBeside: number;
   readonly reads: number;
 };
 
 const CONSOLES = join(import.meta.dirname, 'ops-hint-consoles.ts');
 const HOUR = 3_600_000;
 const PATIENCE_MS = 30_000;
+const SETTLE_MS = 1000;
 const WARM_UP_ACTS = 40;
 
 const quantileOf = (values: readonly number[], share: number): number =>
@@ -107,35 +115,49 @@ export const runOpsHint = async (world: SpawnedWorld, size: OpsHintSize): Promis
   };
   for (let at = 0; at < WARM_UP_ACTS; at += 1) await oneAct();
 
-  const order = { base: consoleBase, tokens, cityId };
-  const [alone, beside, delays]: [number[], number[], number[]] = [[], [], []];
-  let [undelivered, reads] = [0, 0];
   const took = (acts: readonly Act[]) => acts.map(({ sentAt, doneAt }) => doneAt - sentAt);
+  const alone: number[] = [];
+  let reads = 0;
+  const createTurns = (isReading: boolean) => {
+    const [calls, delays]: [number[], number[]] = [[], []];
+    let undelivered = 0;
+    return {
+      turn: async (): Promise<void> => {
+        const order = { base: consoleBase, tokens, cityId, reads: isReading };
+        const consoles = await openConsoles(order);
+        await pause(SETTLE_MS);
+        const acts = await round();
+        calls.push(...took(acts));
+        await pause(SETTLE_MS);
+        for (const { bookingId, sentAt } of acts)
+          for (const index of tokens.keys()) {
+            const heardAt = consoles.heard.get(`${index} ${bookingId}`);
+            if (heardAt === undefined) undelivered += 1;
+            else delays.push(heardAt - sentAt);
+          }
+        reads += consoles.reads();
+        consoles.close();
+        await pause(SETTLE_MS);
+      },
+      result: (): Beside => ({
+        hints: delays.length,
+        undelivered,
+        p50: rounded(quantileOf(delays, 0.5)),
+        p99: rounded(quantileOf(delays, 0.99)),
+        ratio: rounded(quantileOf(calls, 0.5) / quantileOf(alone, 0.5)),
+      }),
+    };
+  };
+  const [streams, reading] = [createTurns(false), createTurns(true)];
   for (let at = 0; at < size.rounds; at += 1) {
     alone.push(...took(await round()));
-    const consoles = await openConsoles(order);
-    await pause(1000);
-    const acts = await round();
-    beside.push(...took(acts));
-    await pause(1000);
-    for (const { bookingId, sentAt } of acts)
-      for (const index of tokens.keys()) {
-        const heardAt = consoles.heard.get(`${index} ${bookingId}`);
-        if (heardAt === undefined) undelivered += 1;
-        else delays.push(heardAt - sentAt);
-      }
-    reads += consoles.reads();
-    consoles.close();
-    await pause(500);
+    await streams.turn();
+    await reading.turn();
   }
   return {
-    hints: delays.length,
-    undelivered,
-    p50: rounded(quantileOf(delays, 0.5)),
-    p99: rounded(quantileOf(delays, 0.99)),
-    ratio: rounded(quantileOf(beside, 0.5) / quantileOf(alone, 0.5)),
+    streams: streams.result(),
+    reading: reading.result(),
     callsAlone: rounded(quantileOf(alone, 0.5)),
-    callsBeside: rounded(quantileOf(beside, 0.5)),
     reads,
   };
 };

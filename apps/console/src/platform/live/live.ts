@@ -5,8 +5,8 @@ import { queryClient } from '#platform/cache/query-client';
 import { session } from '#platform/session/session';
 import { bookingHints } from './booking-hints.ts';
 
-/** Counts and matches are read at most once in this time, however much changes. */
-const REST_MS = 1000;
+/** Counts and matches, which cost the server most, are read at most once in this time, however much changes. */
+const REST_MS = 3000;
 
 export const startLive = createLive({
   clientId: CLIENT_ID,
