@@ -82,6 +82,7 @@ async function inviteBoth(
     const words = `${name} will be invited by a link to ${email}.`;
     const request = second.getByRole('heading', { name: words });
     await request.waitFor();
+    await second.getByRole('button', { name: /^Agree/ }).waitFor();
     await press(second, 'Enter');
     await withPasskey(second, () => request.waitFor({ state: 'hidden' }));
   }
@@ -216,6 +217,7 @@ async function play({ step: tell }: Story, world: EmptyWorld, people: People): P
     await withPasskey(meera, () => meera.getByText('Waits for a second person.').waitFor());
     await press(ravi, 'g', '2');
     await ravi.getByRole('heading', { name: /will be closed without/ }).waitFor();
+    await ravi.getByRole('button', { name: /^Agree/ }).waitFor();
     await press(ravi, 'Enter');
     await withPasskey(ravi, () => ravi.getByText('Answered.').waitFor());
   });

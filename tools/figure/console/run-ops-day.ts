@@ -191,6 +191,7 @@ const closeByTwo = async (first: Desk, second: Desk, { step }: Story, day: Plann
         name: new RegExp(`${no} will be closed`),
       });
       await agrees.sees(request);
+      await agrees.sees(second.page.getByRole('button', { name: /^Agree/ }));
       await agrees.press('Enter');
       await agrees.showPasskey(() => agrees.misses(request));
     });
