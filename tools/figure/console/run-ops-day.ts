@@ -105,6 +105,7 @@ const workOnBoard = async (desk: Desk, { step }: Story, day: PlannedDay): Promis
   await keys.misses(page.getByRole('heading', { name: 'Today' }));
   await step('a serviceman with five jobs is ill', async () => {
     await chooseInLanes(page, 'Bela', 0);
+    await keys.sees(panel.getByRole('button', { name: /^Not coming on this day/ }));
     await keys.press('b');
     await keys.sees(page.getByRole('button', { name: 'Free 5 jobs' }));
     await keys.type('Ill, called at eight');
