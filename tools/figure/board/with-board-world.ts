@@ -10,7 +10,7 @@ import { consoleUrl, giveScreenLock, invite } from '../../../e2e/world/console.t
 import { look } from '../../../e2e/world/job-store.ts';
 import { withLiveWorld } from '../live/with-live-world.ts';
 
-export const BOOKINGS = 2000;
+const BOOKINGS = 2000;
 export const SERVICEMEN = 400;
 
 const HOUR = 3_600_000;
