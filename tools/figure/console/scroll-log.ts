@@ -79,12 +79,13 @@ export const scrollLog = (wanted: number) =>
       await page.mouse.move(400, 450);
       const began = performance.now();
       const heap = await wheelHome(page, session, count);
-      const { frames, longestBlank, mostNodes, isAtStart } = await seen();
+      const { frames, longestBlank, longestStop, mostNodes, isAtStart } = await seen();
       return {
         bookings: count,
         frames,
         longestBlank,
-        byKeys: byKeys.longestBlank,
+        longestStop,
+        byKeys: Math.max(byKeys.longestBlank, byKeys.longestStop),
         mostNodes,
         isAtStart,
         heap,

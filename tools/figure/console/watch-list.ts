@@ -2,8 +2,10 @@
 
 export type Watched = {
   readonly frames: number;
-  /** The longest time in which a part of the list had no row, or the list stopped before its end. */
+  /** The longest time in which a part of the list had no row. */
   readonly longestBlank: number;
+  /** The longest time in which the list stood at the edge of what was read, with more to come. */
+  readonly longestStop: number;
   readonly mostNodes: number;
   readonly isAtStart: boolean;
 };
@@ -20,7 +22,9 @@ export function watchList(newest: string): void {
   let frames = 0;
   let longestBlank = 0;
   let mostNodes = 0;
+  let longestStop = 0;
   let blankSince: number | null = null;
+  let stoppedSince: number | null = null;
   let last = performance.now();
 
   const isBlank = (list: Element): boolean => {
@@ -42,10 +46,10 @@ export function watchList(newest: string): void {
   const look = (now: number): void => {
     frames += 1;
     const list = document.querySelector('[role=listbox]');
-    if (list === null || isBlank(list) || isStopped(list)) {
-      blankSince ??= last;
-      longestBlank = Math.max(longestBlank, now - blankSince);
-    } else blankSince = null;
+    blankSince = list === null || isBlank(list) ? (blankSince ?? last) : null;
+    stoppedSince = list !== null && isStopped(list) ? (stoppedSince ?? last) : null;
+    longestBlank = Math.max(longestBlank, now - (blankSince ?? now));
+    longestStop = Math.max(longestStop, now - (stoppedSince ?? now));
     if (frames % 20 === 0) mostNodes = Math.max(mostNodes, countNodes());
     last = now;
     requestAnimationFrame(look);
@@ -54,6 +58,7 @@ export function watchList(newest: string): void {
   window.watched = () => ({
     frames,
     longestBlank,
+    longestStop,
     mostNodes,
     isAtStart: document.querySelector('[role=listbox] [role=option]')?.id === newest,
   });

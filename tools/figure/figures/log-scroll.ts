@@ -21,15 +21,24 @@ export const logScroll: Figure = {
       about: 40,
     });
     tellFailures(read.failures);
-    const { longestBlank, byKeys, mostNodes, isAtStart, heap, seconds, bookings, frames } =
-      scrolled;
+    const {
+      longestBlank,
+      longestStop,
+      byKeys,
+      mostNodes,
+      isAtStart,
+      heap,
+      seconds,
+      bookings,
+      frames,
+    } = scrolled;
     const [first = 0] = heap;
     const growth = Math.max(...heap) - first;
     const slowest = Object.entries(read.kinds).toSorted(([, one], [, other]) => other - one)[0];
     return {
-      value: Math.round(longestBlank),
+      value: Math.round(Math.max(longestBlank, longestStop)),
       ok:
-        longestBlank <= BAR_MS &&
+        Math.max(longestBlank, longestStop) <= BAR_MS &&
         isAtStart &&
         mostNodes <= NODES &&
         growth <= FLAT_MB &&
@@ -38,6 +47,8 @@ export const logScroll: Figure = {
       explanation: {
         bookings,
         frames,
+        blank: `${Math.round(longestBlank)} ms`,
+        stopped: `${Math.round(longestStop)} ms`,
         byKeys: `${Math.round(byKeys)} ms`,
         arrived: isAtStart ? 'yes' : 'no',
         seconds: Math.round(seconds),

@@ -13,8 +13,9 @@ import { FIRST_PAGE, isSamePage, type LogAddress, type LogPage } from './use-log
 import type { Log } from './use-log.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-/** Bookings read ahead of those on the screen. */
+/** Bookings read ahead of those on the screen, and where somebody scrolls to. */
 const AHEAD = 100;
+const FAR_AHEAD = 250;
 const LAST_PAGE: LogPage = { after: null, before: OLDEST_PAGE };
 /** Whoever scrolls on has not arrived. */
 const REST_MS = 400;
@@ -31,7 +32,8 @@ export const LogList = ({
 }) => {
   const say = useSay();
   const ids = rows.map(({ booking }) => rowId(booking));
-  const { list, onScroll, bring, first, last, at, above, below, screenful } = useRowWindow(ids);
+  const { list, onScroll, bring, first, last, at, heading, above, below, screenful } =
+    useRowWindow(ids);
   const chosen = rows.findIndex(({ booking }) => booking.no === selected);
   const chosenId = ids[chosen];
   const {
@@ -75,8 +77,8 @@ export const LogList = ({
   }, [opening]);
 
   const canRead = !isFetching && !isError && !isPlaceholderData;
-  const readsOlder = canRead && hasNextPage && rows.length - at < AHEAD;
-  const readsNewer = canRead && hasPreviousPage && at < AHEAD;
+  const readsOlder = canRead && hasNextPage && rows.length - at < (heading > 0 ? FAR_AHEAD : AHEAD);
+  const readsNewer = canRead && hasPreviousPage && at < (heading < 0 ? FAR_AHEAD : AHEAD);
   useEffect(() => {
     if (readsOlder) void fetchNextPage();
     else if (readsNewer) void fetchPreviousPage();

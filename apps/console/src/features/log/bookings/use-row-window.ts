@@ -46,6 +46,8 @@ export const useRowWindow = (ids: readonly string[]) => {
   const held = useRef<Held | null>(null);
   const wanted = useRef<Wanted | null>(null);
   const [top, setTop] = useState('');
+  /** 1 towards the last row, -1 towards the first. */
+  const [heading, setHeading] = useState(0);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const at = Math.max(0, ids.indexOf(top));
   const first = Math.max(0, Math.min(at - BEFORE, ids.length - DRAWN));
@@ -89,6 +91,7 @@ export const useRowWindow = (ids: readonly string[]) => {
     if (next !== undefined && Math.abs(ids.indexOf(next) - at) >= STEP)
       flushSync(() => {
         setTop(next);
+        setHeading(Math.sign(ids.indexOf(next) - at));
         setHeight(heightIn(box));
       });
   };
@@ -114,6 +117,7 @@ export const useRowWindow = (ids: readonly string[]) => {
     last,
     /** The row at the upper edge. */
     at,
+    heading,
     above: first * height,
     below: (ids.length - last) * height,
     /** Rows that a screen has room for. */
