@@ -67,13 +67,19 @@ export async function proposeSkills(page: Page, area = 'Aundh, Pune'): Promise<v
   await expect(page.getByText(/^Our team checks it by/).last()).toBeVisible();
 }
 
+/** Shows the passkey by Enter, once the sheet that asks for it has the focus. */
+export async function showPasskey(page: Page): Promise<void> {
+  await expect(button(page, 'Use passkey')).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 /** A guarded act asks for the passkey once, unless it was shown just now; Enter shows it. */
 async function actWithPasskey(page: Page, then: string): Promise<void> {
   await page.keyboard.press('a');
   const sheet = page.getByRole('dialog', { name: 'Show your passkey' });
   const after = page.getByText(then).first();
   await expect(sheet.or(after).first()).toBeVisible();
-  if (await sheet.isVisible()) await page.keyboard.press('Enter');
+  if (await sheet.isVisible()) await showPasskey(page);
   await expect(after).toBeVisible();
 }
 
@@ -130,7 +136,6 @@ export async function verifyApplication(
   await actWithPasskey(page, 'Nothing is missing. After you verify, jobs are offered.');
   await expect(chosen).toContainText('Last look');
   await page.keyboard.press('a');
-  await expect(page.getByRole('dialog', { name: 'Show your passkey' })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await showPasskey(page);
   await expect(options.filter({ hasText: name })).toHaveCount(0);
 }

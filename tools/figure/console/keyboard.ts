@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { showPasskey } from '../../../e2e/operators/candidate.ts';
 
 /** What a person did with keyboard and mouse, as the page saw it. */
 export interface Hands {
@@ -65,7 +66,7 @@ export const createKeyboard = (page: Page) => {
     showPasskey: async (isDone: () => Promise<void>): Promise<void> => {
       const sheet = page.getByRole('dialog', { name: 'Show your passkey' });
       await Promise.race([sheet.waitFor(), isDone()]);
-      if (await sheet.isVisible()) await press('Enter');
+      if (await sheet.isVisible()) await showPasskey(page);
       await isDone();
     },
   };

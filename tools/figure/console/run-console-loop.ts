@@ -4,6 +4,7 @@ import {
   enterBank,
   proposeSkills,
   sendLicence,
+  showPasskey,
   signUp,
   step,
   verifyApplication,
@@ -46,7 +47,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 async function withPasskey(page: Page, isDone: () => Promise<void>): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Show your passkey' });
   await Promise.race([sheet.waitFor(), isDone()]);
-  if (await sheet.isVisible()) await press(page, 'Enter');
+  if (await sheet.isVisible()) await showPasskey(page);
   await isDone();
 }
 
