@@ -36,13 +36,15 @@ export const stackBlocks = (blocks: readonly Span[]): readonly Part[] => {
   return parts;
 };
 
-/** 72 pixels at 100 % text; two blocks find room in it, each further one makes the lane higher. */
+/** 72 pixels at 100 % text. */
 const LANE_REM = 4.5;
-const MORE_REM = 2;
+/** Blocks below each other are 32 pixels high, so that a mouse meets them, with 4 between and 6 around them. */
+const BLOCK_REM = 2.25;
+const AROUND_REM = 0.5;
 
 export const laneRem = (blocks: readonly Span[]): number => {
   const most = Math.max(1, ...stackBlocks(blocks).map(({ of }) => of));
-  return LANE_REM + Math.max(0, most - 2) * MORE_REM;
+  return most === 1 ? LANE_REM : most * BLOCK_REM + AROUND_REM;
 };
 
 /** What of the blocks the lane shows. */
