@@ -29,7 +29,7 @@ it('a block takes the part of one that is over, and all of a group have the same
   ]);
 });
 
-it('a lane is higher from the third block at the same time on', () => {
+it('a lane is higher from the second block at the same time on', () => {
   const height = (count: number): number =>
     laneRem(Array.from({ length: count }, () => ({ from: 8, to: 9 })));
   expect([0, 1, 2, 3, 5].map(height)).toEqual([4.5, 4.5, 5, 7.25, 11.75]);
