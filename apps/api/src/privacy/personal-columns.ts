@@ -21,7 +21,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
     ...all('plain', 'language'),
   },
   memberships: all('plain', 'role'),
-  profiles: all('personal', 'first_name last_name address picture_key'),
+  profiles: {
+    ...all('personal', 'first_name last_name address picture_key'),
+    ...all('copy', 'name_sought last_name_sought'),
+  },
   sessions: {
     ...all('personal', 'device'),
     ...all('copy', 'player_id awaited_device'),
