@@ -96,6 +96,17 @@ describe('find-anything', () => {
     expect((await find(colleague.email)).people).toEqual([]);
   });
 
+  it('a serviceman is found behind many customers of the same name', async () => {
+    const sought = await createPerson(world.look, 'serviceman', world.now());
+    const customers = await Promise.all(
+      Array.from({ length: 12 }, () => createPerson(world.look, 'customer', world.now())),
+    );
+    for (const { id } of [...customers, sought])
+      await world.look(RENAME, [id, 'Xerxes', 'Quillon']);
+    const { people: found } = await find('xerxes quillon', await operator('kyc'));
+    expect(found).toMatchObject([{ id: sought.id }]);
+  });
+
   it('is audited by what was looked for and how much was found, without the words', async () => {
     const person = await createPerson(world.look, 'customer', world.now());
     await find(person.phone);

@@ -65,11 +65,12 @@ const BY_EMAIL: Statement = {
 /** Ten names that begin so, and ten last names; more are found with more letters. */
 const MOST_NAMES = MOST_FOUND / 2;
 /**
- * The names from $1 on in the order of bytes, of which those that begin so are the first. The end is looked at afterwards:
+ * The names from $1 on in the order of bytes, of people whom the caller may find, of which those that begin so are the first. The end is looked at afterwards:
  * two bounds would look like a few rows to the planner, which would read and sort them all.
  */
 const named = (name: string): string => `(SELECT n.account_id FROM (
     SELECT p.account_id, p.${name} AS name FROM profiles p WHERE p.${name} ~>=~ $1
+      AND EXISTS (SELECT FROM memberships m WHERE m.account_id = p.account_id AND m.role = ANY ($2::text[]))
     ORDER BY p.${name} USING ~<~ LIMIT ${MOST_NAMES}
   ) AS n WHERE n.name ~<~ ($1 || U&'\\+10FFFF'))`;
 
