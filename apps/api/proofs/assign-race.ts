@@ -1,5 +1,6 @@
 import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
 import { acceptOffer } from '@karigar/contract/offers/accept-offer';
+import { addDays, dayOf, startOfDay } from '@karigar/domain/dates/india-day';
 import { createBookings, FRESH_SERVICE, type FreshBooking } from '#testing/fresh-bookings';
 import { createPerson } from '#testing/fresh-people';
 import { sendCall } from '#testing/send-call';
@@ -60,6 +61,7 @@ export const runAssignRace = async (
 ): Promise<AssignRace> => {
   const { look, vault, database, server } = world;
   const now = Date.now();
+  const tomorrow = startOfDay(addDays(dayOf(now), 1));
   const enter = async (role: 'serviceman' | 'operator') => {
     const person = await createPerson(look, role, now);
     return { id: person.id, token: await world.signIn(person) };
@@ -85,7 +87,8 @@ export const runAssignRace = async (
   const won: Record<string, number> = {};
 
   const race = async (round: number, one: FreshBooking, two: FreshBooking): Promise<void> => {
-    const at = new Date(now + (24 + 3 * round) * HOUR);
+    // No visit is over midnight, where the hours of a day end.
+    const at = new Date(tomorrow + (3 * round + 0.5) * HOUR);
     const ids = [one.bookingId, two.bookingId];
     await offerPair(look, ids, accepting.id, at, new Date(now));
     const wire = ({ bookingId, orderId }: FreshBooking) => ({
