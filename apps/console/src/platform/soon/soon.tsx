@@ -1,10 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-const AFTER_MS = 1000;
+const AFTER_MS = 100;
 
 /**
- * A part that nobody sees at first: it weighs nothing on the first screen, and is loaded before anybody asks for it.
- * Once loaded it is drawn at once, so that what is typed after its key reaches it; a lazy part would wait 300 ms.
+ * A dialog or palette that nobody sees at first: the first screen does not wait for it, and it is loaded before anybody
+ * asks for it. Once loaded it is drawn at once, so that what is typed after its key reaches it; a lazy part would wait
+ * 300 ms. Until then it is an empty dialog, so that no letter that is typed is a key of the screen below.
  */
 export const soon = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,6 +27,6 @@ export const soon = <Props extends object>(
           }),
       );
     }, [Part]);
-    return Part === null ? null : <Part {...props} />;
+    return Part === null ? <div role="dialog" aria-busy hidden /> : <Part {...props} />;
   };
 };
