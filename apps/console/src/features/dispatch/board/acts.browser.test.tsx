@@ -346,7 +346,10 @@ describe('other acts', () => {
     await open();
     await press('l');
     expect(document.activeElement?.textContent).toContain('Lakshmi Naidu');
-    await press('{Enter}b');
+    await press('{Enter}');
+    await expect.poll(address).toContain('who=');
+    await settle();
+    await press('b');
     await expectWords('Lakshmi Naidu does not come');
     await press('{Escape}');
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
