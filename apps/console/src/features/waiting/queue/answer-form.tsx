@@ -3,30 +3,33 @@ import { Button } from '@karigar/ui/button/button';
 import { TextField } from '@karigar/ui/field/text-field';
 import { RadioCards } from '@karigar/ui/radio-cards/radio-cards';
 import { Row, Stack } from '@karigar/ui/stack/stack';
+import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { Answer } from './answers.ts';
 import { answerMessages as texts } from './answers.messages.ts';
 import { waitingMessages } from './waiting.messages.ts';
 
-/** One of the choices and words; Enter sends them, Escape leaves. */
+/** One of the choices, where there is more than one, and words; Enter sends them, Escape leaves. */
 export const AnswerForm = ({
-  answer: { choices, words: label, help },
+  asks: { choices, words: label, help },
+  send,
   isBusy,
   onAnswer,
   onCancel,
 }: {
-  answer: Answer;
+  asks: Pick<Answer, 'choices' | 'words' | 'help'>;
+  send: MessageDescriptor;
   isBusy: boolean;
   onAnswer: (choice: string, words: string) => void;
   onCancel: () => void;
 }) => {
   const say = useSay();
-  const [first, ...others] = choices;
-  const [choice, setChoice] = useState(others.length === 0 ? first?.value : undefined);
+  const hasChoice = choices.length > 1;
+  const [choice, setChoice] = useState(hasChoice ? undefined : (choices[0]?.value ?? ''));
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // Who presses e chooses at once, and is where they were afterwards.
+  // Who presses e chooses or writes at once, and is where they were afterwards.
   useEffect(() => {
     const before = document.activeElement;
     form.current?.querySelector('input')?.focus();
@@ -46,7 +49,7 @@ export const AnswerForm = ({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its fields
     <form ref={form} onSubmit={submit} onKeyDown={leave}>
       <Stack gap={3}>
-        {others.length > 0 && (
+        {hasChoice && (
           <RadioCards
             legend={say(texts.outcome)}
             options={choices.map(({ value, label: name }) => ({ value, label: say(name) }))}
@@ -67,7 +70,7 @@ export const AnswerForm = ({
             {say(waitingMessages.cancel)}
           </Button>
           <Button type="submit" wide busy={isBusy}>
-            {say(texts.send)}
+            {say(send)}
           </Button>
         </Row>
       </Stack>

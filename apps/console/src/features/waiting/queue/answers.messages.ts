@@ -5,7 +5,6 @@ export const answerMessages = {
   outcome: msg`What is decided?`,
   choose: msg`Choose what is decided.`,
   why: msg`Why?`,
-  whyHelp: msg`A few words for whoever asks later. They are kept.`,
   bankReference: msg`Reference on the bank statement`,
   bankReferenceHelp: msg`Only when the statement shows the money.`,
   send: msg`Answer and next`,
@@ -17,7 +16,6 @@ export const answerMessages = {
   restore: msg`Open the account again: a second person must agree`,
   depositCame: msg`The money came`,
   depositMissing: msg`The money did not come`,
-  upiCame: msg`The money is on the statement`,
   asked: msg`A second person is asked: {no}`,
   saved: msg`Saved.`,
 };

@@ -8,6 +8,7 @@ import type { ItemKind } from '@karigar/domain/console/waiting-items';
 import type { MessageDescriptor } from '@lingui/core';
 import { call } from '#platform/api/call';
 import { answerMessages as texts } from './answers.messages.ts';
+import { waitingMessages } from './waiting.messages.ts';
 import type { Item } from './waiting-query.ts';
 
 type AnswerCall =
@@ -41,7 +42,7 @@ const refOf = ({ bookingId, orderId }: Item) => ({
   orderId: orderId ?? 0,
 });
 
-const WHY = { words: texts.why, help: texts.whyHelp } as const;
+const WHY = { words: texts.why, help: waitingMessages.whatWasDoneHelp } as const;
 
 export const ANSWERS: Readonly<Partial<Record<ItemKind, Answer>>> = {
   'visit-check': {
@@ -91,7 +92,7 @@ export const ANSWERS: Readonly<Partial<Record<ItemKind, Answer>>> = {
   upi: {
     words: texts.bankReference,
     help: texts.bankReferenceHelp,
-    choices: [{ value: 'came', label: texts.upiCame }],
+    choices: [],
     send: async ({ id }, _choice, bankReference) =>
       answered(await call(confirmUpi, { reference: id, bankReference })),
   },

@@ -10,7 +10,6 @@ import { Text } from '@karigar/ui/text/text';
 import { AnswerForm } from './answer-form.tsx';
 import { ANSWERS } from './answers.ts';
 import { answerMessages } from './answers.messages.ts';
-import { FinishForm } from './finish-form.tsx';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import styles from './item-panel.module.css';
@@ -20,6 +19,9 @@ import type { ItemActs } from './use-item-acts.ts';
 import { numberOf, useItemWords } from './use-item-words.ts';
 import { waitingMessages as texts } from './waiting.messages.ts';
 import { keyOf, type Item } from './waiting-query.ts';
+
+/** What is asked of an item that ends with words alone. */
+const DONE = { choices: [], words: texts.whatWasDone, help: texts.whatWasDoneHelp } as const;
 
 /** The chosen item: its facts, who has it, and what can be done here. */
 export const ItemPanel = ({
@@ -108,17 +110,20 @@ export const ItemPanel = ({
       )}
       <ItemFacts item={item} />
       {isFinishing && isFinishable && (
-        <FinishForm
+        <AnswerForm
           key={keyOf(item)}
+          asks={DONE}
+          send={texts.send}
           isBusy={acts.finish.isBusy}
-          onFinish={(words) => acts.finish.run(item, words)}
+          onAnswer={(_choice, words) => acts.finish.run(item, words)}
           onCancel={() => onFinishing(false)}
         />
       )}
       {isFinishing && answer && (
         <AnswerForm
           key={keyOf(item)}
-          answer={answer}
+          asks={answer}
+          send={answerMessages.send}
           isBusy={acts.answer.isBusy}
           onAnswer={(choice, words) => acts.answer.run(item, choice, words)}
           onCancel={() => onFinishing(false)}
