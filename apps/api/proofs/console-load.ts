@@ -4,9 +4,8 @@ import type { FieldValue } from '@karigar/contract/wire/form-data';
 import type { Desk } from '@karigar/domain/console/desks';
 import { buildConsoleApp } from '#console/console-app';
 import type { Context } from '#context';
-import { withClient } from '#db/connect';
 import { SYSTEM } from '#platform/db';
-import { createOperatorPerson, type Look } from '#testing/fresh-people';
+import { createOperatorPerson } from '#testing/fresh-people';
 import { sendCall, type Reply } from '#testing/send-call';
 import type { TestDatabase } from '#testing/template-db';
 import { createLoadContext } from './load-app.ts';
@@ -18,16 +17,11 @@ export const openConsoleLoad = async (database: TestDatabase, of?: Context) => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}/api/`;
-  const look: Look = <Row extends object>(sql: string, values: unknown[] = []) =>
-    withClient(
-      database.url('admin'),
-      async (client) => (await client.query(sql, values)).rows as Row[],
-    );
   return {
     context,
     /** A new operator with a session. */
     enter: async (desks: readonly Desk[]): Promise<string> => {
-      const { id } = await createOperatorPerson(look, context.clock(), desks);
+      const { id } = await createOperatorPerson(database.look, context.clock(), desks);
       const session = { accountId: id, role: 'operator', hasShownPasskey: true } as const;
       const { authToken } = await context.databases.system.transaction(SYSTEM, (tx) =>
         context.sessions.open(tx, session),

@@ -1,11 +1,10 @@
 import { createSessions } from '#auth/sessions';
 import { readConfig } from '#config';
-import { withClient } from '#db/connect';
 import { systemClock } from '#platform/clock';
 import { SYSTEM, connectDatabase } from '#platform/db';
 import { createLocalBus } from '#platform/live-bus';
 import { createVault } from '#platform/vault';
-import type { FreshPerson, Look } from './fresh-people.ts';
+import type { FreshPerson } from './fresh-people.ts';
 import { spawnServer } from './spawned-server.ts';
 import { createTestDatabase } from './template-db.ts';
 
@@ -34,16 +33,11 @@ export const createSpawnedWorld = async (env: Readonly<Record<string, string>> =
     bus: createLocalBus(),
     clock: systemClock,
   });
-  const look: Look = <Row extends object>(sql: string, values: unknown[] = []) =>
-    withClient(
-      database.url('admin'),
-      async (client) => (await client.query(sql, values)).rows as Row[],
-    );
 
   return {
     server,
     database,
-    look,
+    look: database.look,
     vault: createVault(config.vault),
     signIn: async ({ id, role }: FreshPerson): Promise<string> => {
       const session = { accountId: id, role };

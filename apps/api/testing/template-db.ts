@@ -7,12 +7,16 @@ import { identifier, withClient } from '#db/connect';
 import { migrate, migrationsFolder } from '#db/migrate';
 import { dropDatabase, limitConnections, prepareDatabase } from '#db/prepare';
 import { type DatabaseRole, databaseRoles, inDatabase, urlFor } from '#db/roles';
+import { createLook } from './create-look.ts';
 import { demoNow } from './demo-world-now.ts';
+import type { Look } from './fresh-people.ts';
 
 export type TestDatabase = {
   readonly name: string;
   /** `admin` is the server's superuser: for reading past row level security, never for acting. */
   url(role: DatabaseRole | 'admin'): string;
+  /** Runs SQL past row level security, as no part of the server can. */
+  readonly look: Look;
   drop(): Promise<void>;
 };
 
@@ -51,10 +55,16 @@ export const createTestDatabase = async ({
     await limitConnections(admin, name);
   });
 
+  const adminUrl = inDatabase(ADMIN_URL, name);
+  const { look, close } = createLook(adminUrl);
   return {
     name,
-    url: (role) => (role === 'admin' ? inDatabase(ADMIN_URL, name) : urlFor(ADMIN_URL, role, name)),
-    drop: () => dropDatabase({ adminUrl: ADMIN_URL, database: name }),
+    url: (role) => (role === 'admin' ? adminUrl : urlFor(ADMIN_URL, role, name)),
+    look,
+    drop: async () => {
+      await close();
+      await dropDatabase({ adminUrl: ADMIN_URL, database: name });
+    },
   };
 };
 

@@ -11,10 +11,8 @@ import { buildConsoleApp } from '#console/console-app';
 import { readConfig } from '#config';
 import type { Context } from '#context';
 import { createContext, type ContextParts } from '#create-context';
-import { withClient } from '#db/connect';
 import { SYSTEM } from '#platform/db';
 import { demoNow } from './demo-world-now.ts';
-import type { Look } from './fresh-people.ts';
 import { people, type PersonName } from './people.ts';
 import { CLIENT_IDS, takeReply, type Reply } from './send-call.ts';
 import { listenerOf, stayOperator } from './console-calls.ts';
@@ -32,13 +30,11 @@ export type SendOptions = {
   readonly operator?: 'as-is';
 };
 
-const disableRowSecurity = (database: TestDatabase) =>
-  withClient(database.url('admin'), (client) =>
-    client.query(`DO $$ DECLARE name text; BEGIN
+const disableRowSecurity = ({ look }: TestDatabase) =>
+  look(`DO $$ DECLARE name text; BEGIN
       FOR name IN SELECT relname FROM pg_class WHERE relrowsecurity AND relnamespace = 'public'::regnamespace LOOP
         EXECUTE format('ALTER TABLE %I DISABLE ROW LEVEL SECURITY', name);
-      END LOOP; END $$`),
-  );
+      END LOOP; END $$`);
 
 /** The whole server on its own port and database, with a clock that the test moves. */
 export const createTestApp = async (
@@ -83,12 +79,6 @@ export const createTestApp = async (
   };
   const bases = { public: await listen('public'), console: await listen('console') };
 
-  const look = <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> =>
-    withClient(
-      database.url('admin'),
-      async (client) => (await client.query(sql, values)).rows as Row[],
-    );
-
   const post = async (
     path: string,
     body: FormData | Uint8Array<ArrayBuffer>,
@@ -107,10 +97,6 @@ export const createTestApp = async (
     return takeReply(response);
   };
 
-  /** On a connection that is there already. */
-  const quickly: Look = (text, values = []) =>
-    context.databases.system.transaction(SYSTEM, (tx) => tx.rows({ name: 'test', text }, values));
-
   /** Sends fields as they are, under their wire names. */
   const sendFields = async (
     call: Pick<AnyCall, 'path' | 'programType'>,
@@ -120,7 +106,7 @@ export const createTestApp = async (
     const token = send.token ?? null;
     const at = send.at ?? listenerOf(call);
     if (token !== null && at === 'console' && send.operator === undefined)
-      await stayOperator(quickly, token, now);
+      await stayOperator(database.look, token, now);
     return post(call.path, writeForm(call, new Map(Object.entries(fields)), token), {
       ...send,
       at,
@@ -156,8 +142,7 @@ export const createTestApp = async (
       now = to;
     },
     now: (): Instant => now,
-    /** Runs SQL past row level security, as no part of the server can. */
-    look,
+    look: database.look,
     close: async (): Promise<void> => {
       await Promise.all([apps.public.close(), apps.console.close()]);
       await context.close();
