@@ -5,7 +5,9 @@ const CONNECTIONS = 4;
 const IDLE_MS = 5000;
 
 /** Runs SQL on connections that stay open: to open one costs ten times a small statement. */
-export const createLook = (url: string): { readonly look: Look; close(): Promise<void> } => {
+export const createLook = (
+  url: string,
+): { readonly look: Look; readonly close: () => Promise<void> } => {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,

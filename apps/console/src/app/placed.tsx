@@ -1,7 +1,6 @@
 import { useSay } from '@karigar/client/i18n/use-say';
 import { holdsOneOf } from '@karigar/domain/console/desks';
 import { Empty } from '@karigar/ui/empty/empty';
-import { Suspense } from 'react';
 import { useDesk } from '#entities/desk/desk-query';
 import { DESK_NAMES } from '#entities/desk/desk.messages';
 import { Frame } from '#entities/shell/frame.tsx';
@@ -12,13 +11,7 @@ import type { Place } from './places.ts';
 export const Placed = ({ place: { label, desks, screen: Screen } }: { place: Place }) => {
   const say = useSay();
   const held = useDesk()?.desks;
-  if (held === undefined || holdsOneOf(held, desks))
-    return (
-      // The rail stays while a screen is loaded.
-      <Suspense>
-        <Screen />
-      </Suspense>
-    );
+  if (held === undefined || holdsOneOf(held, desks)) return <Screen />;
   return (
     <Frame title={say(label)}>
       <Empty

@@ -1,8 +1,9 @@
 import { HistoryRouter } from '@karigar/client/navigation/history-router.tsx';
+import { heldKeys } from '#platform/keys/held-keys';
 import { Screens } from './screens.tsx';
 
 export const Routed = () => (
-  <HistoryRouter>
+  <HistoryRouter onGo={heldKeys.await}>
     <Screens />
   </HistoryRouter>
 );

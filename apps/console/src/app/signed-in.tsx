@@ -2,11 +2,11 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import { Empty } from '@karigar/ui/empty/empty';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Routes, useNavigate } from 'react-router';
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { Frame } from '#entities/shell/frame.tsx';
 import { overlays } from '#entities/shell/overlays';
 import { queryClient } from '#platform/cache/query-client';
-import { useKeys } from '#platform/keys/use-keys';
+import { useHeldKeys, useKeys } from '#platform/keys/use-keys';
 import { startLive } from '#platform/live/live';
 import { lock } from '#platform/lock/lock';
 import { PATHS } from '#platform/navigation/paths';
@@ -34,6 +34,12 @@ const NotFound = () => {
   );
 };
 
+/** Comes with the screen of the path. */
+const Drawn = () => {
+  useHeldKeys(useLocation().pathname);
+  return null;
+};
+
 /** The console of a session: rail, screen, and what may open over every screen. */
 export const SignedIn = () => {
   const navigate = useNavigate();
@@ -51,30 +57,27 @@ export const SignedIn = () => {
     <QueryClientProvider client={queryClient}>
       <div className={styles['console']}>
         <ConsoleRail />
-        <Routes>
-          {PLACES.map((place) => (
-            <Route key={place.path} path={place.path} element={<Placed place={place} />} />
-          ))}
-          {PLACES.map(
-            ({ record, ...place }) =>
-              record && (
-                <Route
-                  key={record.path}
-                  path={record.path}
-                  element={<Placed place={{ ...place, ...record }} />}
-                />
-              ),
-          )}
-          <Route
-            path={PATHS.settings}
-            element={
-              <Suspense>
-                <SettingsScreen />
-              </Suspense>
-            }
-          />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        {/* The rail stays while the first screen is loaded, and a screen while the next one is. */}
+        <Suspense>
+          <Routes>
+            {PLACES.map((place) => (
+              <Route key={place.path} path={place.path} element={<Placed place={place} />} />
+            ))}
+            {PLACES.map(
+              ({ record, ...place }) =>
+                record && (
+                  <Route
+                    key={record.path}
+                    path={record.path}
+                    element={<Placed place={{ ...place, ...record }} />}
+                  />
+                ),
+            )}
+            <Route path={PATHS.settings} element={<SettingsScreen />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+          <Drawn />
+        </Suspense>
       </div>
       <OverScreensLater />
       {isProofAsked && <ProofSheet />}

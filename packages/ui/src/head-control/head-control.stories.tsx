@@ -22,3 +22,6 @@ export const Plain: StoryObj = {
 export const Day: StoryObj = {
   render: () => <HeadDate label="Day" icon="cal" defaultValue="2026-11-16" />,
 };
+export const NamedDay: StoryObj = {
+  render: () => <HeadDate label="From" named defaultValue="2026-11-16" />,
+};

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './head-control.module.css';
 
 interface Look {
-  /** Accessible name; the value alone is visible. */
+  /** Accessible name. */
   label: string;
   icon?: IconName;
   /** Without a border, as inside a table's head. */
@@ -25,13 +25,21 @@ export function HeadSelect({ label, icon, plain, className, children, ...rest }:
   );
 }
 
-export interface HeadDateProps extends Look, Omit<ComponentPropsWithRef<'input'>, 'type'> {}
+export interface HeadDateProps extends Look, Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  /** Shows the label too, where one day has two meanings. */
+  named?: boolean;
+}
 
 /** A day in the head of a screen. */
-export function HeadDate({ label, icon, plain, className, ...rest }: HeadDateProps) {
+export function HeadDate({ label, icon, plain, named, className, ...rest }: HeadDateProps) {
   return (
     <span className={classes(styles['box'], plain && styles['plain'], className)}>
       {icon && <Icon name={icon} size={18} />}
+      {named && (
+        <span aria-hidden className={styles['name']}>
+          {label}
+        </span>
+      )}
       <input {...rest} type="date" aria-label={label} className={styles['control']} />
     </span>
   );

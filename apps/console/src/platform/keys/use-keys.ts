@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { heldKeys } from './held-keys.ts';
 import { beginsPair, isAlways, keyOf, repeats } from './key-of.ts';
 import type { KeyName } from './key-table.ts';
 import { keysSwitch } from './keys-switch.ts';
@@ -36,11 +37,13 @@ const handlerOf = (name: KeyName): Act | undefined =>
 
 const isUsed = (name: KeyName): boolean => handlerOf(name) !== undefined;
 
-const hear = (event: KeyboardEvent): void => {
-  if (event.defaultPrevented || isOfControl(event)) return;
+const isQuietFor = (event: KeyboardEvent): boolean =>
+  isTyping(event) || !keysSwitch.areOn() || document.querySelector(DIALOG) !== null;
+
+const answer = (event: KeyboardEvent): void => {
   const first = before !== null && event.timeStamp - before.at < PAIR_MS ? before.code : null;
   before = null;
-  const isQuiet = isTyping(event) || !keysSwitch.areOn() || document.querySelector(DIALOG) !== null;
+  const isQuiet = isQuietFor(event);
   const name = keyOf(event, first, isUsed);
   if (name === null) {
     if (beginsPair(event) && !isQuiet) before = { code: event.code, at: event.timeStamp };
@@ -52,6 +55,21 @@ const hear = (event: KeyboardEvent): void => {
   event.preventDefault();
   act(event.code);
 };
+
+const hear = (event: KeyboardEvent): void => {
+  if (event.defaultPrevented || isOfControl(event)) return;
+  const { ctrlKey, metaKey } = event;
+  const isHeld = heldKeys.areHeld() && !ctrlKey && !metaKey && !isQuietFor(event);
+  if (!isHeld) return answer(event);
+  if (keyOf(event, null) !== null) event.preventDefault();
+  heldKeys.hold(event);
+};
+
+/** Once the screen of a path is drawn, the keys that were pressed for it act. */
+export const useHeldKeys = (path: string): void =>
+  useEffect(() => {
+    for (const event of heldKeys.release(path, performance.now())) answer(event);
+  }, [path]);
 
 /** What the keys of the table do while this component is on the screen. */
 export const useKeys = (acts: Partial<Record<KeyName, Act>>): void => {

@@ -30,11 +30,13 @@ export const LogControls = ({ address: { filter, limit } }: { address: LogAddres
       </HeadSelect>
       <HeadDate
         label={say(texts.from)}
+        named
         value={from ?? ''}
         onChange={({ currentTarget }) => limit({ from: currentTarget.value })}
       />
       <HeadDate
         label={say(texts.to)}
+        named
         value={to ?? ''}
         onChange={({ currentTarget }) => limit({ to: currentTarget.value })}
       />
