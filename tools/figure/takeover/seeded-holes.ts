@@ -76,6 +76,16 @@ export const SEEDED_HOLES: readonly (readonly SeededFault[])[] = [
         ['stored.holder_name !== holderName', 'stored.holder_name === `-${holderName}`'],
       ],
     },
+    {
+      name: 'V9: and the database does not look at them either',
+      file: 'apps/api/src/db/migrations/0065_one_act.sql',
+      changes: [
+        [
+          'FROM (number_sealed, of_holder, of_branch)',
+          'FROM (number_sealed, d.holder_name, d.ifsc)',
+        ],
+      ],
+    },
   ],
   [
     {
