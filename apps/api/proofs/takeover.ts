@@ -167,9 +167,10 @@ const showNew =
   };
 
 const showAct = async (attack: Attack, token: string, purpose: AskedAct): Promise<void> => {
-  const by = pick(attack.random, ['phone', 'email'] as const);
-  const to = by === 'phone' ? attack.person.phone : await emailNow(attack);
-  await showCode(attack, token, { purpose, by }, to);
+  const { world, person, random } = attack;
+  const email = await emailOf(world.look, person.id);
+  const by = email === null ? 'phone' : pick(random, ['phone', 'email'] as const);
+  await showCode(attack, token, { purpose, by }, by === 'phone' ? person.phone : (email ?? ''));
 };
 
 /** For any act: a code that was read out for one must not open another. */
@@ -178,20 +179,20 @@ const showAnyAct: Move = async (attack) => {
   if (token !== null) await showAct(attack, token, pick(attack.random, ASKED_ACTS));
 };
 
-/** Tries, shows a code for the act where one is needed, and tries again. */
+/** Tries, shows what is asked for, and tries again. */
 const insist = async (
   attack: Attack,
   [token, act]: readonly [token: string, act: AskedAct],
   attempt: () => Promise<Reply>,
 ): Promise<Reply> => {
-  const first = await attempt();
-  dropEnded(attack, token, first);
-  if (first.body.code !== 'step-up.needed') return first;
+  const reply = await attempt();
+  dropEnded(attack, token, reply);
+  if (reply.body.code !== 'step-up.needed') return reply;
   await showAct(attack, token, act);
   return attempt();
 };
 
-/** The own phone or mailbox is proven first, in this session: the change is refused without that, and that without a code. */
+/** The own phone or mailbox has to be proven too, in this session. */
 const changeProfile =
   (what: Contact): Move =>
   async (attack) => {
@@ -202,10 +203,11 @@ const changeProfile =
     const fields = { firstName: 'Kavita', lastName: 'Pawar', address: '', ...contact };
     const evil = what === 'phone' ? { phone: attack.phone } : { email: attack.mailbox };
     const act = what === 'phone' ? 'changePhone' : 'changeEmail';
-    await insist(attack, [token, act], async () => {
-      await proveOwn(attack, token, what);
-      return world.sendFields(updateProfile, { ...fields, ...evil }, { token });
-    });
+    const change = () => world.sendFields(updateProfile, { ...fields, ...evil }, { token });
+    const reply = await insist(attack, [token, act], change);
+    if (reply.body.code !== `${what}.proof-needed`) return;
+    await proveOwn(attack, token, what);
+    await change();
   };
 
 const changeBank: Move = async (attack) => {
@@ -262,11 +264,17 @@ const pressLink: Move = async (attack) => {
   await pressAny(attack.world, readBy(attack), attack.random);
 };
 
-const MOVES: readonly Move[] = [
+const WAYS_IN: readonly Move[] = [
   enterByPhone,
   enterByPassword,
   recover('phone'),
   recover('email'),
+  answerSecondProof,
+  startFresh,
+];
+
+const MOVES: readonly Move[] = [
+  ...WAYS_IN,
   showAnyAct,
   showNew('phone'),
   showNew('email'),
@@ -275,11 +283,13 @@ const MOVES: readonly Move[] = [
   changeBank,
   changeBank,
   addPasskey,
-  answerSecondProof,
-  startFresh,
   takeRole,
   pressLink,
 ];
+
+/** Without a session there is little else to do than to get one. */
+const nextMove = ({ random, tokens }: Attack): Move =>
+  pick(random, tokens.length === 0 && random() < 0.8 ? WAYS_IN : MOVES);
 
 /**
  * The owner reads the messages, and often presses "This was not me"; opens the app within a day, sees a new device or a
@@ -363,7 +373,7 @@ export const runTakeover = async (
       if (chance < 0.08) {
         world.later(pick(random, [60, HOUR, 20 * HOUR]));
         await ownerLooks(attack);
-      } else await pick(random, MOVES)(attack);
+      } else await nextMove(attack)(attack);
       calls += 1;
       const lost = await isTaken(attack, hasBank);
       if (lost === null) continue;

@@ -6,7 +6,7 @@ const SEQUENCES = 2000;
 /** In worlds of their own, two at a time. */
 const WORLDS = 8;
 /** A hole must be found within so many. */
-const FOR_A_HOLE = 150;
+const FOR_A_HOLE = 250;
 
 /** What a server needs to run in a folder of its own. */
 const SERVER = ['apps/api', 'packages', 'package.json', 'tsconfig.base.json', '.node-version'];
