@@ -33,6 +33,7 @@ export const endForServiceman = defineCall({
     'booking.changed',
     'console.reason-missing',
     ...lifecycleRefusals('end', 'operator', BOOKING_STATES),
+    'countersign.asked-already',
   ],
   done: msg`Asked. A second person must agree.`,
 });

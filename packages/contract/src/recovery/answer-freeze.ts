@@ -22,6 +22,11 @@ export const answerFreeze = defineCall({
   }),
   /** The number under which the second person finds it; null for payouts that stay frozen. */
   output: z.object({ countersign: maybeWords }),
-  refusals: ['correction.reason-missing', 'freeze.not-found', 'freeze.already-answered'],
+  refusals: [
+    'correction.reason-missing',
+    'freeze.not-found',
+    'freeze.already-answered',
+    'countersign.asked-already',
+  ],
   done: msg`Saved.`,
 });

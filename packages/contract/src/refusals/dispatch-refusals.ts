@@ -10,6 +10,7 @@ export const consoleRefusals = {
   'countersign.over': business(
     msg`This request was answered already, is too old, or was asked by somebody who has left the desk.`,
   ),
+  'countersign.asked-already': business(msg`This was asked already and waits for a second person.`),
   'countersign.same-person': business(msg`Somebody other than the person who asked must answer.`),
   'offer.nobody-left': business(msg`Nobody else can be asked now.`),
   'preview.changed': business(msg`These jobs changed meanwhile. Please look again.`),

@@ -24,6 +24,7 @@ export const askOverride = defineCall({
     ...lifecycleRefusals('verify', 'operator', BOOKING_STATES),
     'override.reason-missing',
     'override.too-many',
+    'countersign.asked-already',
   ],
   done: msg`Asked. A second person must confirm it.`,
 });

@@ -34,6 +34,22 @@ export const insertCountersign = async (
   return row.id;
 };
 
+const ASKED: Statement = {
+  name: 'list-open-requests-about',
+  text: `SELECT asked_by FROM countersigns WHERE call = $1 AND fields @> $2::jsonb AND outcome IS NULL AND expires_at > $3`,
+};
+
+/** Who asked for this already and has no answer yet. */
+export const askersOf = async (
+  tx: Transaction,
+  call: string,
+  about: Readonly<Record<string, number>>,
+  now: Date,
+): Promise<number[]> =>
+  (await tx.rows<{ asked_by: number }>(ASKED, [call, JSON.stringify(about), now])).map(
+    ({ asked_by: by }) => by,
+  );
+
 type Countersign = {
   readonly id: number;
   readonly call: string;

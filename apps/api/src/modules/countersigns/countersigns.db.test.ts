@@ -103,6 +103,22 @@ it('the override is one of them', async () => {
   expect((await world.traces(ref)).booking.state).toBe('completed');
 });
 
+it('what waits for a second person is not asked again, by anybody, until it is answered', async () => {
+  const ref = await world.plant('ended');
+  const ask = (by: { token: string }) => world.send(askOverride, { ...ref, reason: REASON }, by);
+  expect((await ask(world.priya)).body).toMatchObject({ success: true });
+  const again = { code: 'countersign.asked-already' };
+  expect((await ask(world.priya)).body).toMatchObject(again);
+  expect((await ask(world.second)).body).toMatchObject(again);
+  const { id } = await openOf(ref);
+  await answer(id, world.second, 'The customer says that nobody came');
+  expect((await ask(world.priya)).body).toMatchObject({ success: true });
+  const atWork = await askedToEnd();
+  const version = await versionOf(world.look, atWork);
+  const toEnd = { ...atWork, version, reason: REASON };
+  expect((await world.send(endForServiceman, toEnd, world.priya)).body).toMatchObject(again);
+});
+
 const operatorOf = async (...desks: Desk[]) => {
   const person = await createOperatorPerson(world.look, world.now(), desks);
   const { authToken } = await world.context.databases.system.transaction(SYSTEM, (tx) =>

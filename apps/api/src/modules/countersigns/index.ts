@@ -12,6 +12,7 @@ export {
   keptWords,
 } from './countersign-store.ts';
 export { findWaitingCountersigns } from './find-waiting.ts';
+export { isAsked } from './is-asked.ts';
 export { isOfDesk } from './request-desks.ts';
 
 /** `acts`: what a second person's yes runs, by the call that asks for it. */

@@ -347,11 +347,10 @@ describe('the operator', () => {
 
   it('lets payouts go on only when a second operator agrees to what was seen', async () => {
     const id = await frozen();
-    expect((await answer(id, 'restore')).body.data).toMatchObject({
-      countersign: expect.stringMatching(/^W-\d+$/),
-    });
-    expect((await freezes())[0]).toMatchObject({ state: 'open' });
     const asked = await answer(id, 'restore');
+    expect(asked.body.data).toMatchObject({ countersign: expect.stringMatching(/^W-\d+$/) });
+    expect((await freezes())[0]).toMatchObject({ state: 'open' });
+    expect(await answer(id, 'restore')).toMatchObject(refusal('countersign.asked-already'));
     expect((await answer(id, 'keep')).body.success).toBe(true);
     expect(await agree(asked)).toMatchObject(refusal('freeze.already-answered'));
     expect((await restore(id)).body.success).toBe(true);

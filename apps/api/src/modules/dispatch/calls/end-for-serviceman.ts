@@ -14,6 +14,7 @@ import {
 import {
   countersignNo,
   insertCountersign,
+  isAsked,
   keptField,
   type GuardedAct,
 } from '#modules/countersigns/index';
@@ -33,6 +34,8 @@ export const endForServicemanHandler = defineHandler(
     if (!decision.ok) return decision;
     note({ subjectId: booking.serviceman_id, reason });
     const fields = { bookingId: booking.id, orderId: booking.order_id, version: booking.version };
+    if (await isAsked(scope, endForServiceman.name, fields))
+      return refused('countersign.asked-already');
     const asked = { fields, bookingId: booking.id, by: accountOf(who), reason, at: new Date(now) };
     const id = await insertCountersign(tx, { call: endForServiceman.name, ...asked });
     return accepted({ countersign: countersignNo(id) });

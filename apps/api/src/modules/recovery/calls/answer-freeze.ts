@@ -7,6 +7,7 @@ import { notifyOfFreeze } from '#auth-steps/notify-of-freeze';
 import {
   countersignNo,
   insertCountersign,
+  isAsked,
   keptField,
   type GuardedAct,
 } from '#modules/countersigns/index';
@@ -37,6 +38,8 @@ export const answerFreezeHandler = defineHandler(
       return accepted({ countersign: null });
     }
     const fields = { freezeId, ownerId, wasKept: state === 'kept' ? 1 : 0 };
+    if (await isAsked(scope, answerFreeze.name, fields))
+      return refused('countersign.asked-already');
     const asked = { call: answerFreeze.name, fields, bookingId: null, by, reason, at };
     return accepted({ countersign: countersignNo(await insertCountersign(tx, asked)) });
   },

@@ -4,7 +4,7 @@ import { accepted, refused } from '@karigar/domain/result';
 import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { actOnBooking } from '#modules/bookings/index';
-import { insertCountersign } from '#modules/countersigns/index';
+import { insertCountersign, isAsked } from '#modules/countersigns/index';
 import { defineHandler } from '#wire/define-handler';
 import { countOverrides, insertOverride } from '../override-store.ts';
 
@@ -27,6 +27,8 @@ export const askOverrideHandler = defineHandler(
         const asked = await countOverrides(tx, by, new Date(now - DAY));
         const may = mayAsk({ state: booking.state, asked });
         if (!may.ok) return may;
+        if (await isAsked(scope, askOverride.name, { bookingId: booking.id }))
+          return refused('countersign.asked-already');
         const request = { bookingId: booking.id, by, reason, at: new Date(now) };
         await insertOverride(tx, request);
         const fields = { bookingId: booking.id, orderId: booking.order_id };
