@@ -32,6 +32,12 @@ export const runLate = (booking: {
   return expectedAt - scheduledAt > LATEST_MS ? refused('delay.too-long') : accepted(expectedAt);
 };
 
+const COMES_WITHIN_MS = 45 * MINUTE_MS;
+
+/** When somebody comes who was given a visit whose time has passed; null for one whose time is to come. */
+export const expectedWhenGiven = (scheduledAt: Instant, now: Instant): Instant | null =>
+  scheduledAt >= now ? null : now + COMES_WITHIN_MS;
+
 /** The serviceman has neither arrived nor reported a delay. */
 export const isOverdue = (booking: {
   readonly state: BookingState;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import { OTP_CODES, writeOtpCode } from '@karigar/domain/identity/otp-code';
 import { publicNameOf } from '@karigar/domain/identity/public-name';
+import { expectedWhenGiven } from '@karigar/domain/visit-problems/running-late';
 import type { Actor } from '@karigar/domain/roles';
 import type { CallScope } from '#wire/define-handler';
 import type { BookingRow } from './booking-row.ts';
@@ -24,14 +25,24 @@ export const assignServiceman = async (
   booking: BookingRow,
   { command, actor, by, state, to, details = {} }: Assignment,
 ): Promise<void> => {
-  await saveAssignment(tx, booking, state, to, {
-    command,
-    actor,
-    accountId: by,
-    receivedAt: new Date(now),
-    key,
-    details: { ...details, servicemanId: to.id },
-  });
+  // Held work goes on at another time than its first visit.
+  const expected =
+    state === 'assigned' ? expectedWhenGiven(booking.scheduled_at.getTime(), now) : null;
+  const expectedAt = expected === null ? null : new Date(expected);
+  await saveAssignment(
+    tx,
+    booking,
+    state,
+    { ...to, expectedAt },
+    {
+      command,
+      actor,
+      accountId: by,
+      receivedAt: new Date(now),
+      key,
+      details: { ...details, servicemanId: to.id },
+    },
+  );
   const code = writeOtpCode(randomInt(OTP_CODES));
   const sealed = context.vault.seal(code, `completion_codes.code:${booking.id}`);
   await insertCompletionCode(tx, booking.id, sealed, new Date(now));

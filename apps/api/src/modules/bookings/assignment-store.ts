@@ -41,7 +41,7 @@ const ASSIGN = named({
   name: 'give-booking',
   text: `WITH changed AS (
       UPDATE bookings SET state = $state, version = version + 1, serviceman_id = $servicemanId,
-        serviceman_name = $servicemanName, seen_at = NULL, updated_at = $receivedAt
+        serviceman_name = $servicemanName, seen_at = NULL, updated_at = $receivedAt, expected_at = $expectedAt
       WHERE id = $id AND version = $version RETURNING id, version, customer_id, serviceman_id
     ), event AS (
       INSERT INTO booking_events (booking_id, command, actor, account_id, from_state, to_state, received_at,
@@ -61,7 +61,7 @@ export const saveAssignment = async (
   tx: Transaction,
   before: BookingRow,
   state: BookingState,
-  to: Assignee,
+  { expectedAt, ...to }: Assignee & { readonly expectedAt: Date | null },
   event: Omit<BookingEvent, 'claimedAt'>,
 ): Promise<void> => {
   const values = ASSIGN.values({
@@ -72,6 +72,7 @@ export const saveAssignment = async (
     formerId: before.serviceman_id,
     servicemanId: to.id,
     servicemanName: to.name,
+    expectedAt,
     command: event.command,
     actor: event.actor,
     accountId: event.accountId,

@@ -16,6 +16,8 @@ export const lockSeenBooking = async (
   if (booking === null) return refused('booking.not-found');
   if (booking.version === seen.version) return accepted(booking);
   const last = await readLastChange(scope.tx, booking.id);
+  // That nobody came is noted by the server; nothing that the operator saw has changed.
+  if (last?.command === 'overdue' && booking.version === seen.version + 1) return accepted(booking);
   const details = {
     version: booking.version,
     state: booking.state,

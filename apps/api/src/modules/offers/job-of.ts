@@ -21,13 +21,18 @@ const MINUTE = 60_000;
 const placeOf = ({ latitude, longitude }: JobFacts): Place | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** Without its place; of held work at the time when it goes on. */
-const visitOf = (booking: BookingRow, facts: JobFacts): Omit<Job, 'place'> => {
-  const startsAt = nextVisit({
+/** Without its place; of held work at the time when it goes on, and not before a time. */
+const visitOf = (
+  booking: BookingRow,
+  facts: JobFacts,
+  notBefore: Instant = 0,
+): Omit<Job, 'place'> => {
+  const visitAt = nextVisit({
     state: booking.state,
     scheduledAt: booking.scheduled_at.getTime(),
     heldUntil: readWireDate(booking.held_until ?? ''),
   });
+  const startsAt = Math.max(visitAt, notBefore);
   return {
     customerId: booking.customer_id,
     customerPhones: facts.phones,
@@ -39,14 +44,14 @@ const visitOf = (booking: BookingRow, facts: JobFacts): Omit<Job, 'place'> => {
 };
 
 /** The booking as the dispatch rule sees it; null for an old booking without coordinates. */
-export const jobOf = (booking: BookingRow, facts: JobFacts): Job | null => {
+export const jobOf = (booking: BookingRow, facts: JobFacts, notBefore?: Instant): Job | null => {
   const place = placeOf(facts);
-  return place === null ? null : { ...visitOf(booking, facts), place };
+  return place === null ? null : { ...visitOf(booking, facts, notBefore), place };
 };
 
 const NOWHERE: Place = { latitude: 0, longitude: 0 };
 
-/** The serviceman under a lock, and every reason against the booking; null for nobody who may work. */
+/** The serviceman under a lock, and every reason against coming now or later; null for nobody who may work. */
 export const lockFit = async (
   tx: Transaction,
   booking: BookingRow,
@@ -54,7 +59,7 @@ export const lockFit = async (
   now: Instant,
 ): Promise<readonly NotEligible[] | null> => {
   const facts = await readJobFacts(tx, booking.id);
-  const [visit, known] = [visitOf(booking, facts), placeOf(facts)];
+  const [visit, known] = [visitOf(booking, facts, now), placeOf(facts)];
   const place = known ?? NOWHERE;
   const serviceman = await lockAnyCandidate(tx, visit, { accountId, place, now });
   if (serviceman === null) return null;
@@ -89,7 +94,7 @@ export const matchesFor = async (
   booking: BookingRow,
   now: Instant,
 ): Promise<readonly Match[]> => {
-  const job = jobOf(booking, await readJobFacts(tx, booking.id));
+  const job = jobOf(booking, await readJobFacts(tx, booking.id), now);
   if (job === null) return [];
   const left = booking.serviceman_id === null ? [] : [booking.serviceman_id];
   return matchCandidates(job, await listNearest(tx, job, { now, left, most: MOST_MATCHES }));

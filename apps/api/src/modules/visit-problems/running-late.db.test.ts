@@ -174,3 +174,36 @@ describe('overdue visits', () => {
     expect(await notificationsOf(ref, 'overdue')).toEqual([]);
   });
 });
+
+describe('a late visit that is given to somebody else', () => {
+  const round = () => overdueRound(world.context)();
+  /** An hour after its time nobody has come. */
+  const plantLate = async (): Promise<BookingRef> => {
+    const ref = await world.plantAtDoor(world.began);
+    await late(ref, '15');
+    world.setClock(60);
+    return ref;
+  };
+
+  it('is expected within 45 minutes and not overdue before', async () => {
+    const ref = await plantLate();
+    await round();
+    const given = await byHand(world.look, ref, people.imran.id);
+    const { body } = await world.send(assignBooking, given, world.priya);
+    expect(body).toMatchObject({ success: true });
+    expect((await world.traces(ref)).booking.serviceman_id).toBe(people.imran.id);
+    const expected = world.began + 105 * MINUTE;
+    expect((await world.row(ref)).expected_at?.getTime()).toBe(expected);
+    await round();
+    expect(await notificationsOf(ref, 'overdue')).toHaveLength(1);
+  });
+
+  it('that the server noted meanwhile that nobody came refuses no act', async () => {
+    const ref = await plantLate();
+    const seen = await byHand(world.look, ref, people.imran.id);
+    await round();
+    expect(await notificationsOf(ref, 'overdue')).toHaveLength(1);
+    const { body } = await world.send(assignBooking, seen, world.priya);
+    expect(body).toMatchObject({ success: true });
+  });
+});
