@@ -12,7 +12,9 @@ export const consoleRefusals = {
   ),
   'countersign.asked-already': business(msg`This was asked already and waits for a second person.`),
   'countersign.same-person': business(msg`Somebody other than the person who asked must answer.`),
-  'offer.nobody-left': business(msg`Nobody else can be asked now.`),
+  'offer.nobody-left': business(
+    msg`Nobody is left to ask: whoever fits was asked already or does not work now. You can assign somebody yourself.`,
+  ),
   'preview.changed': business(msg`These jobs changed meanwhile. Please look again.`),
   'booking.changed': {
     ...business(msg`Somebody changed this booking meanwhile. Please look again.`),
