@@ -10,7 +10,10 @@ import { moveBooking } from '@karigar/contract/dispatch/move-booking';
 import { readCards } from '@karigar/contract/dispatch/read-cards';
 import { releaseBooking } from '@karigar/contract/dispatch/release-booking';
 import { reopenBooking } from '@karigar/contract/dispatch/reopen-booking';
+import { callPerson } from '@karigar/contract/record/call-person';
+import { getRecord } from '@karigar/contract/record/get-record';
 import { readWireDateTime } from '@karigar/domain/dates/wire-date';
+import { RECORD } from './play-record.ts';
 import { playConsole } from './show-console.tsx';
 
 type Board = OutputOf<typeof getBoard>;
@@ -110,9 +113,9 @@ const MATCHES: readonly Match[] = [
 ];
 
 const LANES = [
-  { id: IMRAN, name: 'Imran Shaikh', onDuty: true },
-  { id: SURESH, name: 'Suresh Pawar', onDuty: false },
-  { id: LAKSHMI, name: 'Lakshmi Naidu', onDuty: true },
+  { id: IMRAN, name: 'Imran Shaikh', onDuty: true, dayOff: false },
+  { id: SURESH, name: 'Suresh Pawar', onDuty: false, dayOff: false },
+  { id: LAKSHMI, name: 'Lakshmi Naidu', onDuty: true, dayOff: false },
 ];
 
 export const done = (message: string, data: unknown = null): Response =>
@@ -137,11 +140,9 @@ export const playBoard = (
       queue: all.filter(
         ({ waits, state }) => waits !== null || state === 'requested' || state === 'offered',
       ),
-      lanes: LANES.map(({ id, name, onDuty }) => ({
-        id,
-        name,
-        onDuty,
-        jobs: all.filter(({ to, state }) => to === id && state !== 'cancelled'),
+      lanes: LANES.map((lane) => ({
+        ...lane,
+        jobs: all.filter(({ to, state }) => to === lane.id && state !== 'cancelled'),
       })),
       next: null,
       counts: {
@@ -157,6 +158,7 @@ export const playBoard = (
         { id: 'ac-repair', name: 'AC repair' },
         { id: 'plumbing', name: 'Plumbing' },
       ],
+      taken: [],
       offersOn: true,
       sequence: 1,
       ...(typeof change === 'function' ? change(fields) : change),
@@ -171,6 +173,16 @@ export const playBoard = (
       }),
     ),
   );
+  server.on(getRecord, (fields) => {
+    const found = [...cards.values()].find(({ no }) => no === fields.get('bookingNo'));
+    if (found === undefined) throw new Error('no such booking');
+    const { id, orderId, no, version, state, service, at, to } = found;
+    const name = LANES.find((lane) => lane.id === to)?.name ?? '';
+    const serviceman = to === null ? null : { id: to, name, phone: 'XXXXXX2345', hasLeft: false };
+    const own = { id, orderId, no, version, state, service, at: at ?? NOW, serviceman };
+    return reply(getRecord, { ...RECORD, ...own });
+  });
+  server.on(callPerson, () => reply(callPerson, { number: '+919890011223', isMasked: true }));
   server.on(listMatches, () => reply(listMatches, [...MATCHES]));
   server.on(assignBooking, (fields) => {
     const to = Number(fields.get('servicemanId'));

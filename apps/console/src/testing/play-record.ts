@@ -18,7 +18,7 @@ type Logged = OutputOf<typeof listAllBookings>['bookings'][number];
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const RECORD: BookingRecord = {
+export const RECORD: BookingRecord = {
   id: 48_213,
   orderId: 9120,
   no: 'KRG-48213',

@@ -5,7 +5,14 @@ import { flag, listOf, maybeWholeNumber, wholeNumber, words } from '../wire/valu
 import { card } from './card.ts';
 
 /** A serviceman of the city and the jobs of the day. */
-const lane = z.object({ id: wholeNumber, name: words, onDuty: flag, jobs: listOf(card) });
+const lane = z.object({
+  id: wholeNumber,
+  name: words,
+  onDuty: flag,
+  /** The day of the board is a day off. */
+  dayOff: flag,
+  jobs: listOf(card),
+});
 
 /** For the filter of the board. */
 const skill = z.object({ id: words, name: words });
@@ -42,6 +49,8 @@ export const getBoard = defineCall({
     /** The `after` of the next lanes; null after the last. */
     next: maybeWholeNumber,
     counts,
+    /** Cards of the queue that somebody else of the team has taken, and who; none with `after`. */
+    taken: listOf(z.object({ id: wholeNumber, name: words })),
     /** All skills of the catalogue; none with `after`. */
     skills: listOf(skill),
     /** False while nothing is offered by itself: every booking needs a person. */

@@ -4,6 +4,7 @@ import { dateField, idField } from '../wire/fields.ts';
 import {
   flag,
   listOf,
+  maybeDay,
   maybeInstant,
   maybeWholeNumber,
   wholeNumber,
@@ -19,8 +20,10 @@ const job = z.object({
   serviceName: words,
   area: words,
   scheduledAt: maybeInstant,
+  /** The day on which held work goes on; null for other work. */
+  heldUntil: maybeDay,
   customerName: words,
-  /** False for work that has started: put it on hold first. */
+  /** False for work that has started, which is put on hold first, and for held work, which is given to somebody else. */
   isFreed: flag,
   /** Whom the rules of offers would ask first; null for nobody. */
   nextId: maybeWholeNumber,

@@ -59,7 +59,7 @@ const topsOf = (lanes: readonly LaneOutline[], span: Span): readonly number[] =>
   return tops;
 };
 
-/** Who does what when: a row for each person, of which only those in view exist. Arrow keys move between blocks. */
+/** Who does what when: a row for each person, of which only those in view exist. Arrow keys move between blocks, and choose. */
 export function Lanes<Outline extends LaneOutline>({
   label,
   corner,
@@ -92,6 +92,8 @@ export function Lanes<Outline extends LaneOutline>({
     // The row must exist before it can have the focus.
     flushSync(() => setActive(next));
     scroller?.querySelector<HTMLElement>('[data-row] [tabindex="0"]')?.focus();
+    if (next.block === null) onLane(next.lane);
+    else onBlock(next.block);
   };
 
   return (

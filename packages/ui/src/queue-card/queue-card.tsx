@@ -13,6 +13,8 @@ export interface QueueCardProps {
   icon: IconName;
   /** Why it waits. */
   kind: string;
+  /** Who has taken it. */
+  by?: string | undefined;
   /** Which one it is, and of how many: a list may draw the first ones alone. */
   position: number;
   total: number;
@@ -29,6 +31,7 @@ export function QueueCard({
   place,
   icon,
   kind,
+  by,
   position,
   total,
   selected = false,
@@ -61,6 +64,12 @@ export function QueueCard({
         <Icon name={icon} size={16} />
         {kind}
       </span>
+      {by !== undefined && (
+        <span className={styles['kind']}>
+          <Icon name="user" size={16} />
+          {by}
+        </span>
+      )}
     </div>
   );
 }

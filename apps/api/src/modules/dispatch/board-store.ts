@@ -1,4 +1,5 @@
 import type { BookingState } from '@karigar/domain/bookings/booking';
+import { WAITING_KINDS } from '@karigar/domain/console/due-by';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
 import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
@@ -55,6 +56,7 @@ const QUEUE: Statement = {
 export type BoardAsk = {
   readonly cityId: number;
   readonly now: Date;
+  readonly day: IndiaDay;
   readonly from: Date;
   readonly to: Date;
   readonly skill: string | null;
@@ -99,7 +101,12 @@ export const readCardRows = (
   { cityId, skill }: { readonly cityId: number | null; readonly skill: string | null },
 ): Promise<(CardRow & { readonly is_of_board: boolean })[]> => tx.rows(CARDS, [ids, cityId, skill]);
 
-export type LaneRow = { readonly id: number; readonly name: string; readonly on_duty: boolean };
+export type LaneRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly on_duty: boolean;
+  readonly day_off: boolean;
+};
 
 /** The most lanes of a reply. */
 export const MOST_LANES = 60;
@@ -107,7 +114,8 @@ export const MOST_LANES = 60;
 /** Servicemen who work within the city, or have a job there on the day; a fifth of a degree is twenty kilometres. */
 const LANES: Statement = {
   name: 'list-board-lanes',
-  text: `SELECT a.id, trim(p.first_name || ' ' || p.last_name) AS name, coalesce(w.on_duty, false) AS on_duty
+  text: `SELECT a.id, trim(p.first_name || ' ' || p.last_name) AS name, coalesce(w.on_duty, false) AS on_duty,
+      EXISTS (SELECT FROM serviceman_days_off d WHERE d.account_id = a.id AND d.day = $6::date) AS day_off
     FROM (
       SELECT w.account_id FROM serviceman_work w, (
           SELECT min(latitude) - 0.2 AS south, max(latitude) + 0.2 AS north, min(longitude) - 0.2 AS west,
@@ -128,9 +136,9 @@ const LANES: Statement = {
 
 export const listLanes = (
   tx: Transaction,
-  { cityId, from, to, skill }: BoardAsk,
+  { cityId, day, from, to, skill }: BoardAsk,
   after: number,
-): Promise<LaneRow[]> => tx.rows(LANES, [cityId, from, to, after, skill]);
+): Promise<LaneRow[]> => tx.rows(LANES, [cityId, from, to, after, skill, day]);
 
 const JOBS: Statement = {
   name: 'list-board-jobs',
@@ -146,6 +154,20 @@ export const listLaneJobs = (
   servicemen: readonly number[],
   { from, to }: BoardAsk,
 ): Promise<CardRow[]> => tx.rows(JOBS, [servicemen, from, to]);
+
+export type TakenRow = { readonly kind: string; readonly item_id: string; readonly name: string };
+
+/** The table of claims is small: each is over in minutes. */
+const TAKEN: Statement = {
+  name: 'list-taken-bookings',
+  text: `SELECT c.kind, c.item_id, trim(p.first_name || ' ' || p.last_name) AS name
+    FROM claims c JOIN profiles p ON p.account_id = c.account_id
+    WHERE c.until > $1 AND c.account_id <> $2 AND c.kind = ANY ($3::text[])`,
+};
+
+/** What of the bookings that wait somebody else of the team has taken. */
+export const listTaken = (tx: Transaction, now: Date, me: number): Promise<TakenRow[]> =>
+  tx.rows(TAKEN, [now, me, WAITING_KINDS]);
 
 export type BoardCounts = {
   readonly searching: number;

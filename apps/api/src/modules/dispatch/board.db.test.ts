@@ -1,15 +1,17 @@
+import { freeServiceman } from '@karigar/contract/dispatch/free-serviceman';
 import { getBoard } from '@karigar/contract/dispatch/get-board';
 import { listMatches } from '@karigar/contract/dispatch/list-matches';
 import { readCards } from '@karigar/contract/dispatch/read-cards';
 import type { AnyCall, InputOf } from '@karigar/contract/define-call';
+import { takeItem } from '@karigar/contract/waiting/take-item';
 import { readReply } from '@karigar/contract/wire/read-reply';
-import { addDays, dayOf, startOfDay } from '@karigar/domain/dates/india-day';
+import { addDays, dayOf, startOfDay, type IndiaDay } from '@karigar/domain/dates/india-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '#platform/db';
 import { farCity, fillBoard } from '#testing/board-world';
 import { createBookingWorld, type BookingRef, type BookingWorld } from '#testing/booking-world';
 import { forgetWork } from '#testing/customer-booking-store';
-import { createPerson } from '#testing/fresh-people';
+import { createOperatorPerson, createPerson } from '#testing/fresh-people';
 import { block, placeBooking, putOnDuty, takeAllOffDuty } from '#testing/order-world';
 import { people } from '#testing/people';
 import { listWaitingBookings } from './index.ts';
@@ -109,6 +111,40 @@ describe('get-board', () => {
     expect(await isOfBoard({ cityId })).toBe(true);
     expect(await isOfBoard({ cityId, skill: 'ac-repair' })).toBe(false);
     expect(await isOfBoard({ cityId: cityId + 1 })).toBe(false);
+  });
+
+  it('what a colleague has taken in the queue is named, for others', async () => {
+    const ref = await place(await world.plant('refused', { code: null }));
+    const colleague = await createOperatorPerson(world.look, world.now(), ['dispatch']);
+    const { authToken: token } = await world.context.databases.system.transaction(SYSTEM, (tx) =>
+      world.context.sessions.open(tx, { accountId: colleague.id, role: 'operator' }),
+    );
+    const item = { kind: 'nobody-took', id: String(ref.bookingId) } as const;
+    const onIt = async (by: { token: string }): Promise<unknown> => {
+      const { body } = await world.send(getBoard, { cityId, day: today() }, by);
+      const reply = readReply(getBoard, body);
+      if (reply.kind !== 'ok') throw new Error(JSON.stringify(reply));
+      return reply.data.taken.find(({ id }) => id === ref.bookingId)?.name;
+    };
+    expect(await onIt(priya)).toBeUndefined();
+    expect((await world.send(takeItem, item, { token })).body).toMatchObject({ success: true });
+    expect(await onIt(priya)).toBe('Nandini Rao');
+    expect(await onIt({ token })).toBeUndefined();
+  });
+
+  it('a day off of the day of the board is on the lane', async () => {
+    const kavita = await createPerson(world.look, 'serviceman', world.now());
+    await putOnDuty(world.look, kavita.id);
+    const dayOff = async (day: IndiaDay): Promise<unknown> =>
+      (await read(getBoard, { cityId, day })).data.lanes.find(({ id }) => id === kavita.id)?.dayOff;
+    expect(await dayOff(today())).toBe(false);
+    await read(freeServiceman, {
+      servicemanId: kavita.id,
+      day: today(),
+      reason: 'Ill, called at eight',
+    });
+    expect(await dayOff(today())).toBe(true);
+    expect(await dayOff(addDays(today(), 1))).toBe(false);
   });
 
   it('at 2,000 live bookings and 400 servicemen a reply has at most 120 kB', async () => {

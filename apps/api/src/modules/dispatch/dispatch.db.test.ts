@@ -188,4 +188,26 @@ describe('free-serviceman', () => {
     });
     expect(reply).toMatchObject({ data: { reasons: ['day-off'] } });
   });
+
+  it('held work is not released: the preview says until when it is held, and who could go on', async () => {
+    const day = world.now() + HOUR;
+    const kavita = await world.newServiceman(1);
+    const ref = await assigned(kavita.id, day);
+    const { token } = kavita;
+    await world.send(startWork, { ...ref, startedAt: world.now() }, { token });
+    const until = dayOf(world.now());
+    await act(holdForServiceman, { ...(await seen(ref)), until, reason: 'The phone is broken' });
+    const other = await world.newServiceman(2);
+    const input = { servicemanId: kavita.id, day: dayOf(day) };
+    expect(await read(listJobsToFree, input)).toMatchObject([
+      { bookingId: ref.bookingId, isFreed: false, heldUntil: until, nextId: other.id },
+    ]);
+    expect(await act(freeServiceman, { ...input, reason: REASON })).toMatchObject({
+      data: { freed: 0 },
+    });
+    expect(await world.stateOf(ref)).toMatchObject({ state: 'held', serviceman: kavita.id });
+    const given = await act(assignBooking, await byHand(world.look, ref, other.id));
+    expect(given).toMatchObject({ success: true });
+    expect(await world.stateOf(ref)).toMatchObject({ state: 'held', serviceman: other.id });
+  });
 });

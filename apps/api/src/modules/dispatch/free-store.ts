@@ -12,13 +12,14 @@ export type JobOfDay = {
   readonly service_names: Names;
   readonly area: string;
   readonly scheduled_at: Date;
+  readonly held_until: IndiaDay | null;
   readonly customer_name: string;
 };
 
 const JOBS: Statement = {
   name: 'list-jobs-of-serviceman',
-  text: `SELECT id, order_id, booking_no, version, state, area, scheduled_at, customer_name,
-      names_of(service_names, service_name, service_name_hi) AS service_names
+  text: `SELECT id, order_id, booking_no, version, state, area, scheduled_at, held_until::text AS held_until,
+      customer_name, names_of(service_names, service_name, service_name_hi) AS service_names
     FROM bookings
     WHERE serviceman_id = $1 AND state IN ('assigned', 'started', 'held')
       AND ((scheduled_at >= $2 AND scheduled_at < $3) OR held_until = $4::date)

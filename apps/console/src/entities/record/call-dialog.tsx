@@ -14,22 +14,25 @@ import { useId, useRef, useState } from 'react';
 import { useWrite } from '#platform/write/use-write';
 import { recordMessages as texts } from './record.messages.ts';
 import type { BookingRecord } from './record-query.ts';
+import { useSubject } from './use-subject.ts';
 
 const TITLES = { customer: texts.callCustomer, serviceman: texts.callServiceman } as const;
 
 /** Asks why, then shows the number as long as it is open. */
 export const CallDialog = ({
-  record: { id: bookingId, orderId },
+  record,
   side,
   onCalled,
   onClose,
 }: {
-  record: Pick<BookingRecord, 'id' | 'orderId'>;
+  record: BookingRecord;
   side: BookingSide;
   onCalled: () => void;
   onClose: () => void;
 }) => {
   const say = useSay();
+  const { id: bookingId, orderId } = record;
+  const subject = useSubject()(record, record[side]?.name ?? null);
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -76,6 +79,7 @@ export const CallDialog = ({
           }}
         >
           <Stack gap={3}>
+            <Text strong>{subject}</Text>
             {fault !== '' && (
               <Callout tone="bad" alert>
                 {fault}

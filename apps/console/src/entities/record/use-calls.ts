@@ -6,20 +6,20 @@ import { useDesk } from '#entities/desk/desk-query';
 import { useKeys } from '#platform/keys/use-keys';
 import type { BookingRecord } from './record-query.ts';
 
-/** Whom this operator may call about the booking now, and whose call is being asked for. */
-export const useCalls = ({ state, customer, serviceman }: BookingRecord) => {
+/** Whom this operator may call about the booking now (nobody while it is not read), and whose call is being asked for. */
+export const useCalls = (record: BookingRecord | null) => {
   const held = useDesk()?.desks;
   const isOnline = useOnline();
   const [side, setSide] = useState<BookingSide | null>(null);
-  const sides = { customer, serviceman };
   const callable = SIDES.filter(
     (one) =>
+      record !== null &&
       held !== undefined &&
       isOnline &&
       holdsOneOf(held, CALL_DESKS) &&
-      mayCall(one, state) &&
-      sides[one]?.phone !== null &&
-      sides[one] !== null,
+      mayCall(one, record.state) &&
+      record[one]?.phone !== null &&
+      record[one] !== null,
   );
   const ask = (one: BookingSide): void => {
     if (callable.includes(one)) setSide(one);

@@ -5,8 +5,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 it('is as exact as it matters', () => {
-  expect(lengthOfTime(4 * MINUTE + 12_400)).toEqual({ unit: 'clock', minutes: 4, seconds: 12 });
-  expect(lengthOfTime(-48_000)).toEqual({ unit: 'clock', minutes: 0, seconds: 48 });
+  expect(lengthOfTime(4 * MINUTE + 12_400)).toEqual({ unit: 'minutes', count: 4 });
+  expect(lengthOfTime(-48_000)).toEqual({ unit: 'minutes', count: 0 });
   expect(lengthOfTime(30 * MINUTE)).toEqual({ unit: 'minutes', count: 30 });
   expect(lengthOfTime(78 * MINUTE)).toEqual({ unit: 'hours', hours: 1, minutes: 18 });
   expect(lengthOfTime(47 * HOUR)).toEqual({ unit: 'hours', hours: 47, minutes: 0 });
@@ -19,8 +19,9 @@ it('under five minutes is soon, and past it is late', () => {
   expect(urgencyOf(-1)).toBe('late');
 });
 
-it('counts by the second only where seconds are shown', () => {
-  expect(stepOf(29 * MINUTE)).toBe(1000);
-  expect(stepOf(-29 * MINUTE)).toBe(1000);
+it('counts by the second only where it becomes soon or late', () => {
+  expect(stepOf(5 * MINUTE)).toBe(1000);
+  expect(stepOf(-5 * MINUTE)).toBe(1000);
+  expect(stepOf(7 * MINUTE)).toBe(MINUTE);
   expect(stepOf(2 * HOUR)).toBe(MINUTE);
 });

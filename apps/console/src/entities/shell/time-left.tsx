@@ -10,10 +10,10 @@ const MINUTE_MS = 60_000;
 const wordsOf = (ms: number, say: Say): string => {
   const length = lengthOfTime(ms);
   switch (length.unit) {
-    case 'clock':
-      return `${length.minutes}:${String(length.seconds).padStart(2, '0')}`;
     case 'minutes':
-      return say(texts.leftMinutes, { count: length.count });
+      return length.count === 0
+        ? say(texts.leftUnderMinute)
+        : say(texts.leftMinutes, { count: length.count });
     case 'hours':
       return length.hours < 3 && length.minutes > 0
         ? say(texts.leftHoursMinutes, { hours: length.hours, minutes: length.minutes })

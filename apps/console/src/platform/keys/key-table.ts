@@ -33,6 +33,7 @@ export const KEYS = {
   undo: { codes: ['KeyU'], caps: ['u'] },
   dayBefore: { codes: ['BracketLeft'], caps: ['['] },
   dayAfter: { codes: ['BracketRight'], caps: [']'] },
+  visitDay: { codes: ['KeyV'], caps: ['v'] },
   readAgain: { codes: ['KeyR'], caps: ['r'] },
   goDispatch: { codes: ['KeyD'], after: 'KeyG', caps: ['g', 'd'] },
   approve: { codes: ['KeyA'], caps: ['a'] },

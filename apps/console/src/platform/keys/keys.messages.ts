@@ -20,6 +20,7 @@ export const KEY_WORDS: Readonly<Record<KeyName, MessageDescriptor>> = {
   undo: msg`Undo`,
   dayBefore: msg`Day before`,
   dayAfter: msg`Day after`,
+  visitDay: msg`Day of the visit`,
   readAgain: msg`Read again`,
   goDispatch: msg`Go to Dispatch`,
   approve: msg`Approve`,

@@ -1,6 +1,7 @@
 import { getBoard } from '@karigar/contract/dispatch/get-board';
 import { addDays, startOfDay } from '@karigar/domain/dates/india-day';
 import { accepted } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
 import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
 import {
@@ -9,6 +10,7 @@ import {
   listLaneJobs,
   listLanes,
   listQueue,
+  listTaken,
   MOST_LANES,
 } from '../board-store.ts';
 import { presentCard } from '../present-card.ts';
@@ -16,11 +18,12 @@ import { presentCard } from '../present-card.ts';
 /** Names, areas and times; no phone and no door. */
 export const getBoardHandler = defineHandler(
   getBoard,
-  async ({ cityId, day, skill = null, after }, { context, tx, now, language }) => {
+  async ({ cityId, day, skill = null, after }, { context, tx, who, now, language }) => {
     const from = new Date(startOfDay(day));
     const ask = {
       cityId,
       now: new Date(now),
+      day,
       from,
       to: new Date(startOfDay(addDays(day, 1))),
       skill,
@@ -35,13 +38,17 @@ export const getBoardHandler = defineHandler(
       ask,
     );
     const skills = isFirst ? await listBoardSkills(tx) : [];
+    const taken = isFirst ? await listTaken(tx, ask.now, accountOf(who)) : [];
+    const takenBy = new Map(taken.map(({ kind, item_id: id, name }) => [`${kind} ${id}`, name]));
+    const cards = queue.map((row) => presentCard(row, now, language));
     const of = Map.groupBy(jobs, ({ serviceman_id: id }) => id);
     return accepted({
-      queue: queue.map((row) => presentCard(row, now, language)),
-      lanes: lanes.map(({ id, name, on_duty: onDuty }) => ({
+      queue: cards,
+      lanes: lanes.map(({ id, name, on_duty: onDuty, day_off: dayOff }) => ({
         id,
         name,
         onDuty,
+        dayOff,
         jobs: (of.get(id) ?? []).map((row) => presentCard(row, now, language)),
       })),
       next: lanes.length < MOST_LANES ? null : (lanes.at(-1)?.id ?? null),
@@ -54,6 +61,10 @@ export const getBoardHandler = defineHandler(
         heldDue: counts.held_due,
         noCode: counts.no_code,
       },
+      taken: cards.flatMap(({ id, waits }) => {
+        const name = takenBy.get(`${waits} ${id}`);
+        return name === undefined ? [] : [{ id, name }];
+      }),
       skills: skills.map(({ id, names }) => ({ id, name: nameIn(names, language) })),
       offersOn: context.config.dispatch === 'offers',
       sequence,

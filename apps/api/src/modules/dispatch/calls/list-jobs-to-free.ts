@@ -8,7 +8,7 @@ import { defineHandler, type CallScope } from '#wire/define-handler';
 import { listJobsOfDay, namesOf, type JobOfDay } from '../free-store.ts';
 
 const nextOf = async ({ tx, now }: CallScope, job: JobOfDay, ill: number) => {
-  if (job.state !== 'assigned') return null;
+  if (job.state === 'started') return null;
   const booking = await lockBooking(tx, { bookingId: job.id, orderId: job.order_id });
   return booking === null ? null : firstMatch({ tx, now }, booking, [ill]);
 };
@@ -37,6 +37,7 @@ export const listJobsToFreeHandler = defineHandler(
           serviceName: nameIn(job.service_names, language),
           area: job.area,
           scheduledAt: job.scheduled_at.getTime(),
+          heldUntil: job.state === 'held' ? job.held_until : null,
           customerName: job.customer_name,
           isFreed: job.state === 'assigned',
           nextId,

@@ -86,7 +86,7 @@ export const AnswerForm = ({
             onKeyDown={typed}
           />
           <Button variant="secondary" onClick={() => setRefusing(false)}>
-            {say(texts.back)}
+            {say(texts.cancel)}
           </Button>
           <Button variant="danger" icon="x" inactive={!isOnline} busy={isBusy} onClick={refuse}>
             {say(texts.refuse)}

@@ -47,7 +47,7 @@ export const countersignMessages = {
   agree: msg`Agree`,
   agreeHelp: msg`It then happens at once, under the name of {name}, with yours beside it.`,
   refuse: msg`Refuse`,
-  back: msg`Back`,
+  cancel: msg`Cancel`,
   words: msg`Why you refuse`,
   wordsHelp: msg`{name} reads it. Enter sends it.`,
   wordsMissing: msg`Write why, with at least ten letters.`,

@@ -1,4 +1,12 @@
-import { buttonNamed, expectWords, NOW, one, settle, words } from '@karigar/client/testing/page';
+import {
+  all,
+  buttonNamed,
+  expectWords,
+  NOW,
+  one,
+  settle,
+  words,
+} from '@karigar/client/testing/page';
 import { onItsWay, outOfTime, reply } from '@karigar/client/testing/play-calls';
 import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
 import { cancelForCustomer } from '@karigar/contract/dispatch/cancel-for-customer';
@@ -13,6 +21,7 @@ import { releaseBooking } from '@karigar/contract/dispatch/release-booking';
 import { reopenBooking } from '@karigar/contract/dispatch/reopen-booking';
 import { REFUSAL_DETAILS } from '@karigar/contract/refusals/refusal-details';
 import { askOverride } from '@karigar/contract/visit-problems/ask-override';
+import { dayOf } from '@karigar/domain/dates/india-day';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
@@ -34,6 +43,10 @@ const open = async (path = '/dispatch'): Promise<void> => {
 };
 const refused = (code: string, message: string, data: unknown = null): Response =>
   Response.json({ success: false, code, message, data }, { status: 422 });
+
+const dialog = (): string => one('[role=dialog]').innerText.replaceAll(/\s+/g, ' ');
+const buttons = (): readonly string[] =>
+  all('[role=dialog] button:not([aria-label])').map(({ innerText }) => innerText);
 
 describe('assigning', () => {
   it('takes two presses, and one more undoes it', async () => {
@@ -196,6 +209,10 @@ describe('other acts', () => {
     await open('/dispatch?sel=KRG-5');
     await press('m');
     await expectWords('Move Geyser repair');
+    expect(dialog()).toMatch(/KRG-5 · Geyser repair · 3:30.pm · Suresh Pawar/);
+    await press('{Enter}');
+    expect(dialog()).toMatch(/1:30.pm Choose a time\. Why/);
+    expect(dialog()).toContain('Write at least ten letters.');
     await page.getByLabelText('New time').selectOptions(String(NOW + 3 * HOUR));
     expect(await axeFindings()).toEqual([]);
     await page.getByLabelText('Why, in a few words').fill('The customer asked by phone');
@@ -214,6 +231,8 @@ describe('other acts', () => {
     await open('/dispatch?sel=KRG-5');
     await press('b');
     await expectWords('The serviceman loses the booking');
+    expect(dialog()).toMatch(/KRG-5 · Geyser repair · 3:30.pm · Suresh Pawar/);
+    expect(buttons()).toEqual(['Cancel', 'Back to the pool']);
     await press('short{Enter}');
     await expectWords('Write at least ten letters.');
     expect(server.count(releaseBooking)).toBe(0);
@@ -264,6 +283,7 @@ describe('other acts', () => {
     await open('/dispatch?sel=KRG-5');
     await press('.{Enter}');
     await expectWords('What does the customer pay?');
+    expect(buttons()).toEqual(['Cancel', 'Cancel KRG-5']);
     await press('{ArrowDown}');
     await page.getByLabelText('Why, in a few words').fill('The customer has moved away');
     await press('{Enter}');
@@ -301,6 +321,7 @@ describe('other acts', () => {
           serviceName: 'Geyser repair',
           area: 'Camp',
           scheduledAt: NOW + 5 * HOUR,
+          heldUntil: null,
           customerName: 'Asha Kulkarni',
           isFreed: true,
           nextId: IMRAN,
@@ -315,6 +336,22 @@ describe('other acts', () => {
           serviceName: 'RO service',
           area: 'Kothrud',
           scheduledAt: NOW - HOUR,
+          heldUntil: dayOf(NOW + 24 * HOUR),
+          customerName: 'Ravi Joshi',
+          isFreed: false,
+          nextId: IMRAN,
+          nextName: 'Imran Shaikh',
+        },
+        {
+          bookingId: 7,
+          orderId: 107,
+          bookingNo: 'KRG-7',
+          version: 2,
+          state: 'started',
+          serviceName: 'Tap repair',
+          area: 'Kothrud',
+          scheduledAt: NOW - HOUR,
+          heldUntil: null,
           customerName: 'Ravi Joshi',
           isFreed: false,
           nextId: null,
@@ -328,7 +365,13 @@ describe('other acts', () => {
     await expectWords('Not coming today');
     await page.getByRole('button', { name: 'Not coming today' }).click();
     await expectWords('Could come: Imran Shaikh');
-    expect(words()).toContain('Has started: put it on hold first');
+    expect(dialog()).toContain(
+      '15 Nov 2026 The jobs are freed and each customer is notified once.',
+    );
+    expect(dialog()).toMatch(
+      /RO service · Kothrud · KRG-6 Held until 16 Nov 2026: give it to another serviceman\. Could come: Imran Shaikh/,
+    );
+    expect(dialog()).toContain('Tap repair · Kothrud · KRG-7 Has started: put it on hold first');
     expect(await axeFindings()).toEqual([]);
     await page.getByLabelText('Why, in a few words').fill('Ill, called at eight');
     await press('{Enter}');
@@ -340,17 +383,55 @@ describe('other acts', () => {
     expect([sent?.getAll('bookingIds[]'), sent?.getAll('versions[]')]).toEqual([['5'], ['3']]);
   });
 
+  it('somebody without jobs gets a day off, and nothing else is promised', async () => {
+    let dayOff = false;
+    const server = playBoard(() =>
+      dayOff
+        ? { lanes: [{ id: IMRAN, name: 'Imran Shaikh', onDuty: true, dayOff, jobs: [] }] }
+        : {},
+    );
+    server.on(listJobsToFree, () => reply(listJobsToFree, []));
+    server.on(freeServiceman, () => {
+      dayOff = true;
+      return done('Released. Somebody else is looked for.', { freed: 0 });
+    });
+    await open(`/dispatch?who=${IMRAN}`);
+    await press('b');
+    await expectWords('No job is freed. The day becomes a day off: nothing is offered for it.');
+    expect(dialog()).not.toContain('notified');
+    expect(buttons()).toEqual(['Cancel', 'Make it a day off']);
+    await press('Ill, called at eight{Enter}');
+    await expectWords('Imran Shaikh has a day off.');
+    await expectWords('This day is a day off already.');
+    expect(words()).toContain('0 on duty · 0 free now');
+    expect(one('[data-row]').innerText).toContain('Day off');
+    expect(one('aside').innerText).not.toContain('Not coming today');
+    await press('b');
+    expect(page.getByRole('dialog').query()).toBeNull();
+  });
+
+  it('held work of somebody who is ill is given to another serviceman', async () => {
+    const server = playBoard();
+    await open('/dispatch?sel=KRG-6');
+    await press('a');
+    await expectWords('Matches, as offers rank them');
+    await press('1');
+    await expectWords('RO service is with Imran Shaikh.');
+    expect(server.asked(assignBooking)[0]?.fields.get('bookingId')).toBe('6');
+  });
+
   it('l leads to the lanes, b frees the chosen serviceman, and after j Enter is for the queue again', async () => {
     const server = playBoard();
     server.on(listJobsToFree, () => reply(listJobsToFree, []));
     await open();
+    await press('j');
     await press('l');
     expect(document.activeElement?.textContent).toContain('Lakshmi Naidu');
-    await press('{Enter}');
-    await expect.poll(address).toContain('who=');
-    await settle();
+    await expect.poll(address).toBe('/dispatch?who=43');
+    await press('{ArrowDown}');
+    await expect.poll(address).toBe('/dispatch?who=41');
     await press('b');
-    await expectWords('Lakshmi Naidu does not come');
+    await expectWords('Imran Shaikh does not come');
     await press('{Escape}');
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
     await press('j');
@@ -360,6 +441,22 @@ describe('other acts', () => {
     expect(server.count(assignBooking)).toBe(1);
   });
 
+  it('what Tab leads to in the lanes is chosen by the first key, which acts on nothing else', async () => {
+    const server = playBoard();
+    server.on(listJobsToFree, () => reply(listJobsToFree, []));
+    await open('/dispatch?sel=KRG-5');
+    await expectWords('Back to the pool');
+    page
+      .getByRole('button', { name: /Imran Shaikh/ })
+      .element()
+      .focus();
+    await press('b');
+    await expect.poll(address).toBe('/dispatch?who=41');
+    expect(page.getByRole('dialog').query()).toBeNull();
+    await press('b');
+    await expectWords('Imran Shaikh does not come');
+  });
+
   it('o opens the record of the chosen booking', async () => {
     playBoard();
     await open('/dispatch?sel=KRG-5');
@@ -367,14 +464,14 @@ describe('other acts', () => {
     await expect.poll(address).toBe('/bookings/KRG-5');
   });
 
-  it('arrow keys lead to a block of the lanes, Enter shows it', async () => {
+  it('arrow keys lead to a block of the lanes and show it', async () => {
     playBoard();
     await open();
     page
       .getByRole('button', { name: /Lakshmi Naidu/ })
       .element()
       .focus();
-    await press('{ArrowRight}{Enter}');
-    expect(one('aside h2').innerText).toBe('Deep clean');
+    await press('{ArrowRight}');
+    await expect.poll(() => one('aside h2').innerText).toBe('Deep clean');
   });
 });

@@ -1,3 +1,4 @@
+import { useSubject } from '#entities/record/use-subject';
 import type { ActRequest, ReasonedAct } from './act-request.ts';
 import type { Card, Match } from './card.ts';
 import { EvenThoughDialog } from './even-though-dialog.tsx';
@@ -13,17 +14,21 @@ export type Asked = { readonly card: Card } & (
 
 export const AskedDialog = ({
   asked,
+  assignee,
   onDone,
   onClose,
 }: {
   asked: Asked;
+  /** Who has the booking now. */
+  assignee: string | null;
   onDone: (request: ActRequest) => void;
   onClose: () => void;
 }) => {
-  const shared = { onDone, onClose };
+  const subject = useSubject()(asked.card, assignee);
+  const shared = { subject, onDone, onClose };
   if (asked.kind === 'move') return <MoveDialog card={asked.card} {...shared} />;
   return asked.kind === 'reason' ? (
-    <ReasonedDialog act={asked.act} {...shared} />
+    <ReasonedDialog act={asked.act} no={asked.card.no} {...shared} />
   ) : (
     <EvenThoughDialog match={asked.match} {...shared} />
   );

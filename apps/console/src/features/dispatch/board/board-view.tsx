@@ -26,6 +26,7 @@ import { useBoard, useCard } from './use-board.ts';
 import type { BoardAddress } from './use-board-address.ts';
 import { useChangedCards } from './use-changed-cards.ts';
 import { useQueueSteps } from './use-queue-steps.ts';
+import { otherDay } from './visit-day.tsx';
 
 /** Acts have their keys on their buttons. */
 const SHOWN_KEYS: readonly KeyName[] = [
@@ -96,6 +97,10 @@ export const BoardView = ({
     undo: acts.undoNow,
     dayBefore: () => choose({ day: addDays(day, -1) }),
     dayAfter: () => choose({ day: addDays(day, 1) }),
+    visitDay: () => {
+      const other = otherDay(card, address);
+      if (other !== null) choose(other.change);
+    },
     readAgain: () => void queries.invalidateQueries({ queryKey: liveKey.board }),
   });
   return (
@@ -128,6 +133,7 @@ export const BoardView = ({
             list={list}
             needed={needed}
             asking={asking}
+            taken={board.taken}
             offersOn={board.offersOn}
             today={today}
             selected={selected}

@@ -1,4 +1,5 @@
-import { all, expectWords, settle, words } from '@karigar/client/testing/page';
+import { all, expectWords, one, settle, words } from '@karigar/client/testing/page';
+import { reply } from '@karigar/client/testing/play-calls';
 import { getBoard } from '@karigar/contract/dispatch/get-board';
 import { listMatches } from '@karigar/contract/dispatch/list-matches';
 import { describe, expect, it } from 'vitest';
@@ -18,9 +19,9 @@ describe('the board', () => {
     await showConsole('/dispatch');
     await expectWords('Burst pipe, kitchen');
     expect(queue()).toEqual([
-      '0:48 late 11:30 am Burst pipe, kitchen Kondhwa · KRG-2 Servicemen were asked, nobody took it',
-      '9:00 12:30 pm AC gas refill Baner · KRG-1 Servicemen were asked, nobody took it',
-      '9:00 12:30 pm Fan install Aundh · KRG-3 Servicemen are asked',
+      'under 1 min late 11:30 am Burst pipe, kitchen Kondhwa · KRG-2 Servicemen were asked, nobody took it',
+      '9 min 12:30 pm AC gas refill Baner · KRG-1 Servicemen were asked, nobody took it',
+      '9 min 12:30 pm Fan install Aundh · KRG-3 Servicemen are asked',
     ]);
     expect(words()).toContain('Offers are on. These need a person.');
     expect(words()).toContain('2 on duty · 1 free now');
@@ -43,6 +44,7 @@ describe('the board', () => {
     await page.getByLabelText('Skill').selectOptions('plumbing');
     await expectWords('Imran Shaikh');
     await page.getByLabelText('Order of the servicemen').selectOptions('name');
+    await settle();
     // A key in a choice is the choice's own.
     page.getByLabelText('Order of the servicemen').element().blur();
     await userEvent.keyboard(']');
@@ -65,6 +67,40 @@ describe('the board', () => {
     await expectWords('1.8 km');
     expect(words()).toContain('Has another job then');
     expect(words()).toContain('Cannot be assigned');
+  });
+
+  it('names the colleague who has taken a booking in the queue', async () => {
+    let taken = [{ id: 1, name: 'Ravi Kale' }];
+    playBoard(() => ({ taken }));
+    await showConsole('/dispatch');
+    await expectWords('Ravi Kale is on it');
+    expect(queue()[1]).toContain('AC gas refill');
+    expect(queue()[1]).toContain('Ravi Kale is on it');
+    taken = [];
+    await settle(5001);
+    await expect.poll(() => queue()[1]).not.toContain('is on it');
+  });
+
+  it('says of somebody beyond the reach how far away, and not in how many minutes', async () => {
+    const server = playBoard();
+    server.on(listMatches, () =>
+      reply(listMatches, [
+        {
+          id: 44,
+          name: 'Farida Sheikh',
+          km: 1173.6,
+          minutes: 5726,
+          jobsThisWeek: 0,
+          rating: null,
+          reasons: ['out-of-reach'],
+        },
+      ]),
+    );
+    await showConsole('/dispatch?sel=KRG-1');
+    await expectWords('Farida Sheikh');
+    expect(one('aside').innerText).toContain('1,174 km away');
+    expect(one('aside').innerText).toContain('Too far away');
+    expect(one('aside').innerText).not.toContain('min away');
   });
 
   it('reads the matches of the first three before anybody chooses them', async () => {
@@ -93,7 +129,7 @@ describe('the board', () => {
     [{ lanes: [] }, 'No serviceman works here on this day'],
     [{ offersOn: false }, 'Offers are off. Every booking needs a person.'],
     [
-      { lanes: [{ id: 42, name: 'Suresh Pawar', onDuty: false, jobs: [] }] },
+      { lanes: [{ id: 42, name: 'Suresh Pawar', onDuty: false, dayOff: false, jobs: [] }] },
       'Nobody is on duty for AC repair now.',
     ],
   ])('with %o it says: %s', async (change, said) => {
@@ -103,7 +139,7 @@ describe('the board', () => {
   });
 
   it('reads the lanes after the first sixty, too', async () => {
-    const lane = { id: 99, name: 'Zoya Merchant', onDuty: true, jobs: [] };
+    const lane = { id: 99, name: 'Zoya Merchant', onDuty: true, dayOff: false, jobs: [] };
     playBoard((fields) => (fields.has('after') ? { lanes: [lane], next: null } : { next: 43 }));
     await showConsole('/dispatch');
     await expectWords('Zoya Merchant');
@@ -115,6 +151,7 @@ describe('the board', () => {
       id: 1000 + index,
       name: `Serviceman ${index}`,
       onDuty: true,
+      dayOff: false,
       jobs: [],
     }));
     playBoard({ lanes });

@@ -10,13 +10,15 @@ import { Text } from '@karigar/ui/text/text';
 import { KEYS, type KeyName } from '#platform/keys/key-table';
 import { ACT_NAMES, actMessages } from './act.messages.ts';
 import type { Card, Match } from './card.ts';
-import { CardFacts } from './card-facts.tsx';
+import { CardFacts, type Calls } from './card-facts.tsx';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import styles from './dispatch-screen.module.css';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
 import { Matches } from './matches.tsx';
 import { MoreActs } from './more-acts.tsx';
 import type { Acts } from './use-acts.ts';
+import type { BoardAddress } from './use-board-address.ts';
+import { VisitDay } from './visit-day.tsx';
 
 const MORE = 'more-acts';
 
@@ -46,7 +48,11 @@ const ICONS: Readonly<Record<OperatorAct, IconName>> = {
 
 export interface BookingPanelProps {
   card: Card;
+  address: BoardAddress;
   assignee: string | null;
+  /** Null until it is read. */
+  customer: string | null;
+  calls: Calls;
   /** What the desks of this operator and the lifecycle allow. */
   offered: readonly OperatorAct[];
   areMatchesShown: boolean;
@@ -82,7 +88,10 @@ const Notes = ({ card, acts }: { card: Card; acts: Acts }) => {
 /** The chosen booking: what it is, who could come, and what can be done with it. */
 export const BookingPanel = ({
   card,
+  address,
   assignee,
+  customer,
+  calls,
   offered,
   areMatchesShown,
   acts,
@@ -146,7 +155,8 @@ export const BookingPanel = ({
         />
       )}
       <Notes card={card} acts={acts} />
-      <CardFacts card={card} assignee={assignee} />
+      <VisitDay card={card} address={address} />
+      <CardFacts card={card} assignee={assignee} customer={customer} calls={calls} />
       {areMatchesShown && (
         <Matches
           card={card}

@@ -3,7 +3,9 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import { useSince } from '@karigar/client/i18n/use-since';
 import { Icon, type IconName } from '@karigar/ui/icon/icon';
 import type { ReactNode } from 'react';
+import { CallButton } from '#entities/record/call-button.tsx';
 import { RecordLink } from '#entities/record/record-link.tsx';
+import type { useCalls } from '#entities/record/use-calls';
 import type { Card } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import styles from './dispatch-screen.module.css';
@@ -25,8 +27,20 @@ const Fact = ({
   </div>
 );
 
+export type Calls = Pick<ReturnType<typeof useCalls>, 'callable' | 'ask'>;
+
 /** When, where, how far, and who: few lines, so that the matches below are in view. */
-export const CardFacts = ({ card, assignee }: { card: Card; assignee: string | null }) => {
+export const CardFacts = ({
+  card,
+  assignee,
+  customer,
+  calls: { callable, ask },
+}: {
+  card: Card;
+  assignee: string | null;
+  customer: string | null;
+  calls: Calls;
+}) => {
   const say = useSay();
   const since = useSince();
   const { count } = useFormat();
@@ -43,8 +57,19 @@ export const CardFacts = ({ card, assignee }: { card: Card; assignee: string | n
       <Fact icon="info" label={say(texts.state)}>
         {say(waits === null ? STATE_WORDS[state] : WAITING_WORDS[waits])}
       </Fact>
-      <Fact icon="user" label={say(texts.assignee)}>
-        {assignee ?? say(texts.nobody)}
+      {customer !== null && (
+        <Fact icon="user" label={say(texts.customer)}>
+          <span className={styles['person']}>
+            {customer}
+            {callable.includes('customer') && <CallButton side="customer" small onCall={ask} />}
+          </span>
+        </Fact>
+      )}
+      <Fact icon="tool" label={say(texts.assignee)}>
+        <span className={styles['person']}>
+          {assignee ?? say(texts.nobody)}
+          {callable.includes('serviceman') && <CallButton side="serviceman" small onCall={ask} />}
+        </span>
       </Fact>
     </dl>
   );

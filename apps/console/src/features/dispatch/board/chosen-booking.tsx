@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { recordPath } from '#entities/record/record-path';
-import { useKeys } from '#platform/keys/use-keys';
+import { useCalls } from '#entities/record/use-calls';
+import { liveKey } from '#platform/cache/live-keys';
 import { soon } from '#platform/soon/soon.tsx';
 import { actMessages } from './act.messages.ts';
 import type { Asked } from './asked-dialog.tsx';
@@ -14,9 +15,13 @@ import { BookingPanel } from './booking-panel.tsx';
 import { assigneeOf, type Card, type Match } from './card.ts';
 import { isFirm } from './matches.tsx';
 import { mayMake } from './send-act.ts';
+import { useActKeys } from './use-act-keys.ts';
 import type { Acts } from './use-acts.ts';
+import type { BoardAddress } from './use-board-address.ts';
+import { useRecord } from './use-record.ts';
 import { AGAINST_WORDS } from './words.messages.ts';
 
+const CallDialog = soon(async () => (await import('#entities/record/call-dialog.tsx')).CallDialog);
 const AskedDialog = soon(async () => (await import('./asked-dialog.tsx')).AskedDialog);
 
 /** The panel of a booking with its keys and what it asks. */
@@ -24,11 +29,13 @@ export const ChosenBooking = ({
   card,
   desks,
   acts,
+  address,
   nameOf,
 }: {
   card: Card;
   desks: readonly Desk[];
   acts: Acts;
+  address: BoardAddress;
   nameOf: (id: number) => string;
 }) => {
   const say = useSay();
@@ -39,9 +46,14 @@ export const ChosenBooking = ({
   /** The version for which another serviceman is wanted. */
   const [another, setAnother] = useState<number | null>(null);
   const offered = operatorActs(card.state).filter((act) => mayMake(act, desks));
-  const assignee = assigneeOf(card);
+  const holder = assigneeOf(card);
+  const record = useRecord(card);
+  const calls = useCalls(record);
+  // Whoever has no lane on this day is known from the record.
+  const named = record !== null && record.serviceman?.id === card.to ? record.serviceman.name : '';
+  const assignee = card.to === null ? null : nameOf(card.to) || named;
   const areMatchesShown =
-    offered.includes('assign') && (assignee === null || another === card.version);
+    offered.includes('assign') && (holder === null || another === card.version);
 
   const perform = (act: OperatorAct): void => {
     if (!offered.includes(act)) return;
@@ -67,7 +79,7 @@ export const ChosenBooking = ({
     if (areMatchesShown && match !== undefined) pick(match);
   };
 
-  useKeys({
+  useActKeys({
     main: () => (areMatchesShown ? pickAt(0) : perform(mainAct)),
     pick: (code) => pickAt(Number(code.at(-1)) - 1),
     ask: () => perform('ask'),
@@ -82,7 +94,10 @@ export const ChosenBooking = ({
     <>
       <BookingPanel
         card={card}
-        assignee={card.to === null ? null : nameOf(card.to)}
+        address={address}
+        assignee={assignee}
+        customer={record?.customer.name ?? null}
+        calls={calls}
         offered={offered}
         areMatchesShown={areMatchesShown}
         acts={acts}
@@ -91,9 +106,20 @@ export const ChosenBooking = ({
         onAct={perform}
         onPick={pick}
       />
+      {calls.side !== null && record !== null && (
+        <CallDialog
+          record={record}
+          side={calls.side}
+          onCalled={() =>
+            void queries.invalidateQueries({ queryKey: [...liveKey.history, card.id] })
+          }
+          onClose={calls.close}
+        />
+      )}
       {asked && (
         <AskedDialog
           asked={asked}
+          assignee={assignee}
           onDone={(request) => acts.act(asked.card, request)}
           onClose={() => setAsked(null)}
         />

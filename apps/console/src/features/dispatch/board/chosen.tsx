@@ -57,7 +57,10 @@ export const Chosen = ({
         {isFreeing && <FreeDialog lane={lane} day={day} onClose={() => setFreeing(false)} />}
       </>
     );
-  if (card !== null) return <ChosenBooking card={card} desks={desks} acts={acts} nameOf={nameOf} />;
+  if (card !== null)
+    return (
+      <ChosenBooking card={card} desks={desks} acts={acts} address={address} nameOf={nameOf} />
+    );
   return selected === null ? (
     <Nothing title={say(texts.nothingChosen)} help={say(texts.nothingChosenHelp)} />
   ) : (

@@ -14,10 +14,12 @@ import { AGAINST_WORDS } from './words.messages.ts';
 /** Assigns against the rules: the operator names every reason, and writes why. */
 export const EvenThoughDialog = ({
   match: { id, name, reasons },
+  subject,
   onDone,
   onClose,
 }: {
   match: Match;
+  subject: string;
   onDone: (request: ActRequest) => void;
   onClose: () => void;
 }) => {
@@ -31,16 +33,19 @@ export const EvenThoughDialog = ({
   return (
     <ReasonForm
       title={say(texts.evenThough, { name })}
+      subject={subject}
       help={say(texts.evenThoughHelp)}
       submitLabel={say(dispatchMessages.assignTo, { name })}
       danger
       onClose={onClose}
-      onSubmit={(reason) => {
+      check={() => {
         const areAllNamed = named.length === reasons.length;
         setMissing(!areAllNamed);
-        if (areAllNamed)
-          onDone({ act: 'assign', servicemanId: id, name, evenThough: named, reason });
         return areAllNamed;
+      }}
+      onSubmit={(reason) => {
+        onDone({ act: 'assign', servicemanId: id, name, evenThough: named, reason });
+        return true;
       }}
     >
       <div className={styles['cards']}>

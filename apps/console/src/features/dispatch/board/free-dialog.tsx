@@ -22,16 +22,20 @@ type Job = OutputOf<typeof listJobsToFree>[number];
 
 const JobToFree = ({ job }: { job: Job }) => {
   const say = useSay();
-  const { time } = useFormat();
-  const { scheduledAt, serviceName, area, isFreed, nextId, nextName } = job;
+  const { day, time } = useFormat();
+  const { bookingNo, scheduledAt, heldUntil, serviceName, area, isFreed, nextId, nextName } = job;
   const next = nextId === null ? say(texts.freeNobody) : say(texts.freeNext, { name: nextName });
+  const whyNot =
+    heldUntil === null
+      ? say(texts.freeStarted)
+      : `${say(texts.freeHeld, { day: day(heldUntil) })} ${next}`;
   return (
     <li className={styles['job']}>
       <b>
         {scheduledAt === null ? '' : `${time(scheduledAt)} · `}
-        {serviceName} · {area}
+        {serviceName} · {area} · {bookingNo}
       </b>
-      <span className={styles['muted']}>{isFreed ? next : say(texts.freeStarted)}</span>
+      <span className={styles['muted']}>{isFreed ? next : whyNot}</span>
     </li>
   );
 };
@@ -47,13 +51,14 @@ export const FreeDialog = ({
   onClose: () => void;
 }) => {
   const say = useSay();
+  const { day: written } = useFormat();
   const query = jobsToFreeQuery(id, day);
   const { data } = useQuery(query);
   const [fault, setFault] = useState('');
   const freed = (data ?? []).filter(({ isFreed }) => isFreed);
   const { run, isBusy } = useWrite(freeServiceman, {
-    done: ({ message }) => {
-      toasts.good(message);
+    done: ({ message, data: { freed: count } }) => {
+      toasts.good(count > 0 ? message : say(texts.freeDone, { name }));
       onClose();
     },
     failure: (failed) => setFault(whyFailed(failed, say)),
@@ -62,7 +67,8 @@ export const FreeDialog = ({
   return (
     <ReasonForm
       title={say(texts.freeTitle, { name })}
-      help={say(texts.freeHelp)}
+      subject={written(day)}
+      help={data === undefined ? '' : say(freed.length > 0 ? texts.freeHelp : texts.freeNone)}
       submitLabel={say(texts.freeAll, { count: freed.length })}
       danger
       onClose={onClose}
@@ -84,7 +90,6 @@ export const FreeDialog = ({
         </Callout>
       )}
       {data === undefined && <Text tone="muted">{say(texts.readingJobs)}</Text>}
-      {data?.length === 0 && <Text>{say(texts.freeNothing)}</Text>}
       <ul className={styles['jobs']}>
         {(data ?? []).map((job) => (
           <JobToFree key={job.bookingId} job={job} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Card, Lane } from './card.ts';
-import { freeMinutes, laneNow, nextVisitOf, orderLanes } from './lane-order.ts';
+import { freeMinutes, isOnDuty, laneNow, nextVisitOf, orderLanes } from './lane-order.ts';
 
 const HOUR = 3_600_000;
 const DAY = { from: 8 * HOUR, to: 22 * HOUR };
@@ -19,7 +19,19 @@ const job = (from: number, change: Partial<Card> = {}): Card => ({
   dueAt: null,
   ...change,
 });
-const lane = (name: string, jobs: Card[], onDuty = true): Lane => ({ id: 1, name, onDuty, jobs });
+const lane = (name: string, jobs: Card[], onDuty = true): Lane => ({
+  id: 1,
+  name,
+  onDuty,
+  dayOff: false,
+  jobs,
+});
+
+it('whoever has a day off is neither free nor on duty, whatever the app was told', () => {
+  const off = { ...lane('Asha', [job(0, { state: 'started' })]), dayOff: true };
+  expect(laneNow(off)).toBe('day-off');
+  expect(isOnDuty(off)).toBe(false);
+});
 
 it('says what a serviceman does now', () => {
   expect(laneNow(lane('a', [job(9, { waits: 'overdue' })]))).toBe('late');

@@ -6,15 +6,19 @@ const MINUTE = 60_000;
 export const LANE_ORDERS = ['need', 'name', 'free'] as const;
 export type LaneOrder = (typeof LANE_ORDERS)[number];
 
-export type LaneNow = 'late' | 'working' | 'held' | 'off' | 'free';
+export type LaneNow = 'late' | 'working' | 'held' | 'off' | 'free' | 'day-off';
 
 export const beginOf = ({ at }: Card): Instant => at ?? 0;
 export const endOf = ({ at, minutes }: Card): Instant => (at ?? 0) + minutes * MINUTE;
 
 const hasOne = ({ jobs }: Lane, is: (card: Card) => boolean): boolean => jobs.some(is);
 
-/** What the serviceman does now. */
+/** Whether somebody can be sent now. */
+export const isOnDuty = ({ onDuty, dayOff }: Lane): boolean => onDuty && !dayOff;
+
+/** What the serviceman does now. Whoever has a day off does nothing, whatever the app was told. */
 export const laneNow = (lane: Lane): LaneNow => {
+  if (lane.dayOff) return 'day-off';
   if (hasOne(lane, ({ waits }) => waits === 'overdue')) return 'late';
   if (hasOne(lane, ({ state }) => state === 'started')) return 'working';
   if (hasOne(lane, ({ waits }) => waits === 'held-due')) return 'held';
@@ -40,7 +44,14 @@ export const freeMinutes = (
   return Math.round((free + Math.max(0, to - at)) / MINUTE);
 };
 
-const NEEDS: Readonly<Record<LaneNow, number>> = { late: 0, held: 1, working: 2, free: 3, off: 4 };
+const NEEDS: Readonly<Record<LaneNow, number>> = {
+  late: 0,
+  held: 1,
+  working: 2,
+  free: 3,
+  off: 4,
+  'day-off': 5,
+};
 
 const needOf = (lane: Lane): number =>
   hasOne(lane, ({ waits }) => waits !== null) ? 0 : NEEDS[laneNow(lane)];
@@ -54,7 +65,7 @@ export const orderLanes = (
   const rank: Readonly<Record<LaneOrder, (lane: Lane) => number>> = {
     need: needOf,
     name: () => 0,
-    free: (lane) => (lane.onDuty ? 0 : 100_000) - freeMinutes(lane, span),
+    free: (lane) => (isOnDuty(lane) ? 0 : 100_000) - freeMinutes(lane, span),
   };
   return lanes
     .map((lane) => ({ lane, rank: rank[order](lane) }))

@@ -13,7 +13,7 @@ import { useNow } from '#platform/time/use-now';
 import type { Board } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import styles from './dispatch-screen.module.css';
-import { LANE_ORDERS, laneNow, orderLanes } from './lane-order.ts';
+import { isOnDuty, LANE_ORDERS, laneNow, orderLanes } from './lane-order.ts';
 import { outlineOf, useLaneView } from './use-lane-view.ts';
 import type { BoardAddress } from './use-board-address.ts';
 import { STATE_WORDS } from '#entities/record/state.messages';
@@ -46,7 +46,12 @@ export const LanesColumn = ({ board, address }: { board: Board; address: BoardAd
   const { day, today, order, skill, choose } = address;
   const column = useRef<HTMLElement>(null);
   useKeys({
-    lanes: () => column.current?.querySelector<HTMLElement>('[data-row] [tabindex="0"]')?.focus(),
+    lanes: () => {
+      const row = column.current?.querySelector('[data-row] [tabindex="0"]')?.closest('[data-row]');
+      const name = row?.querySelector<HTMLElement>('[role=rowheader] button');
+      name?.focus();
+      name?.click();
+    },
   });
   const midnight = startOfDay(day);
   const span = { from: midnight + FIRST_HOUR * HOUR, to: midnight + LAST_HOUR * HOUR };
@@ -54,7 +59,7 @@ export const LanesColumn = ({ board, address }: { board: Board; address: BoardAd
   const left = { ...span, from: isToday ? Math.min(Math.max(span.from, now), span.to) : span.from };
   const lanes = orderLanes(board.lanes, order, left);
   const laneOf = useLaneView(address, now);
-  const onDuty = lanes.filter((lane) => lane.onDuty);
+  const onDuty = lanes.filter(isOnDuty);
   const free = onDuty.filter((lane) => laneNow(lane) === 'free').length;
   const skillName = board.skills.find(({ id }) => id === skill)?.name;
   return (

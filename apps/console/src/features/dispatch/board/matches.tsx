@@ -17,6 +17,9 @@ import { AGAINST_WORDS } from './words.messages.ts';
 /** As many as there are digits. */
 const MOST_MATCHES = 9;
 
+/** From here on nobody asks for hundreds of metres. */
+const WHOLE_KM = 100;
+
 /** No operator can set these reasons aside. */
 export const isFirm = ({ reasons }: Match): boolean => reasonsLeft(reasons, reasons).length > 0;
 
@@ -37,16 +40,19 @@ const MatchView = ({
   const { count } = useFormat();
   const { name, km, minutes, jobsThisWeek, rating, reasons } = match;
   const fits = reasons.length === 0;
+  const isFar = reasons.includes('out-of-reach');
+  const far = (length: number): string =>
+    length < WHOLE_KM ? length.toFixed(1) : count(Math.round(length));
   const isFirst = index === 0 && fits;
   return (
     <MatchCard
       name={name}
-      distance={km === null ? undefined : say(texts.distance, { km: km.toFixed(1) })}
+      distance={km === null ? undefined : say(isFar ? texts.far : texts.distance, { km: far(km) })}
       rating={rating === null ? undefined : rating.toFixed(1)}
       ratingLabel={say(texts.rating)}
       pros={[
         ...(fits ? [say(texts.fits)] : []),
-        ...(minutes === null ? [] : [say(texts.onTheWay, { minutes: count(minutes) })]),
+        ...(minutes === null || isFar ? [] : [say(texts.onTheWay, { minutes: count(minutes) })]),
         say(texts.jobsThisWeek, { count: jobsThisWeek }),
       ]}
       cons={reasons.map((reason) => say(AGAINST_WORDS[reason]))}

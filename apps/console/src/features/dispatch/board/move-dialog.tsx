@@ -17,10 +17,13 @@ import { ReasonForm } from './reason-form.tsx';
 /** Another day and time, as agreed with the customer. */
 export const MoveDialog = ({
   card,
+  subject,
   onDone,
   onClose,
 }: {
   card: Card;
+  /** With the present time, and who has it. */
+  subject: string;
   onDone: (request: ActRequest) => void;
   onClose: () => void;
 }) => {
@@ -41,11 +44,15 @@ export const MoveDialog = ({
   return (
     <ReasonForm
       title={say(texts.moveTitle, { service: card.service })}
-      help={card.no}
+      subject={subject}
+      help={say(texts.moveHelp)}
       submitLabel={say(ACT_NAMES.move)}
       onClose={onClose}
-      onSubmit={(reason) => {
+      check={() => {
         setMissing(chosen === undefined);
+        return chosen !== undefined;
+      }}
+      onSubmit={(reason) => {
         if (chosen === undefined) return false;
         onDone({ act: 'move', at: chosen, reason });
         return true;

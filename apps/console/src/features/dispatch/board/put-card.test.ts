@@ -22,8 +22,8 @@ const card: Card = {
 const board: Board = {
   queue: [card],
   lanes: [
-    { id: 7, name: 'Imran', onDuty: true, jobs: [] },
-    { id: 8, name: 'Suresh', onDuty: true, jobs: [] },
+    { id: 7, name: 'Imran', onDuty: true, dayOff: false, jobs: [] },
+    { id: 8, name: 'Suresh', onDuty: true, dayOff: false, jobs: [] },
   ],
   next: null,
   counts: {
@@ -36,6 +36,7 @@ const board: Board = {
     noCode: 0,
   },
   skills: [],
+  taken: [],
   offersOn: true,
   sequence: 0,
 };

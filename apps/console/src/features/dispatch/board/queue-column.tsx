@@ -13,7 +13,7 @@ import {
   type RefObject,
   type UIEvent,
 } from 'react';
-import type { Card } from './card.ts';
+import type { Board, Card } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
 import styles from './dispatch-screen.module.css';
@@ -40,6 +40,7 @@ const Item = memo(
     position,
     total,
     today,
+    onIt,
     isSelected,
     onSelect,
   }: {
@@ -47,6 +48,8 @@ const Item = memo(
     position: number;
     total: number;
     today: IndiaDay;
+    /** Who else has taken it. */
+    onIt: string | undefined;
     isSelected: boolean;
     onSelect: (card: Card) => void;
   }) => {
@@ -62,6 +65,7 @@ const Item = memo(
         place={`${area} · ${no}`}
         icon={ICONS[waits ?? 'none']}
         kind={say(waits === null ? STATE_WORDS[state] : WAITING_WORDS[waits])}
+        by={onIt === undefined ? undefined : say(texts.isOnIt, { name: onIt })}
         position={position}
         total={total}
         selected={isSelected}
@@ -77,6 +81,7 @@ const Cards = ({
   after = 0,
   total,
   today,
+  taken,
   selected,
   onSelect,
 }: {
@@ -85,6 +90,7 @@ const Cards = ({
   after?: number;
   total: number;
   today: IndiaDay;
+  taken: Board['taken'];
   selected: string | null;
   onSelect: (card: Card) => void;
 }) =>
@@ -95,6 +101,7 @@ const Cards = ({
       position={after + index + 1}
       total={total}
       today={today}
+      onIt={taken.find(({ id }) => id === card.id)?.name}
       isSelected={card.no === selected}
       onSelect={onSelect}
     />
@@ -105,6 +112,7 @@ export const QueueColumn = ({
   list,
   needed,
   asking,
+  taken,
   offersOn,
   today,
   selected,
@@ -113,6 +121,7 @@ export const QueueColumn = ({
   list: RefObject<HTMLDivElement | null>;
   needed: readonly Card[];
   asking: readonly Card[];
+  taken: Board['taken'];
   offersOn: boolean;
   today: IndiaDay;
   selected: string | null;
@@ -134,7 +143,7 @@ export const QueueColumn = ({
   }: UIEvent): void => {
     if (scrollTop + clientHeight > scrollHeight - NEAR_END) setWanted(drawn + FURTHER_CARDS);
   };
-  const rest = { total: all.length, today, selected, onSelect: select };
+  const rest = { total: all.length, today, taken, selected, onSelect: select };
   return (
     <section className={styles['column']} aria-labelledby="queue-title">
       <div className={styles['column-head']}>

@@ -10,12 +10,16 @@ import { actMessages as texts } from './act.messages.ts';
 
 export interface ReasonFormProps {
   title: string;
+  /** What it acts on. */
+  subject: string;
   help: string;
   /** What is asked before the words. */
   children?: ReactNode;
   submitLabel: string;
   danger?: boolean;
-  /** Returns false when something else is missing. */
+  /** Marks what else is missing; false when something is. */
+  check?: () => boolean;
+  /** Returns false to stay open. */
   onSubmit: (reason: string) => boolean;
   onClose: () => void;
 }
@@ -28,10 +32,12 @@ const firstControl = (form: HTMLFormElement): HTMLElement | null =>
 /** Asks before an act and wants words that the audit keeps. Enter submits. */
 export const ReasonForm = ({
   title,
+  subject,
   help,
   children,
   submitLabel,
   danger = false,
+  check,
   onSubmit,
   onClose,
 }: ReasonFormProps) => {
@@ -43,8 +49,10 @@ export const ReasonForm = ({
   const submit = (written: string): void => {
     const reason = readWrittenReason(written);
     setMissing(reason === null);
+    // Everything that is missing is marked at once.
+    const isRest = check?.() ?? true;
     if (reason === null) field.current?.focus();
-    else if (onSubmit(reason)) onClose();
+    else if (isRest && onSubmit(reason)) onClose();
   };
   return (
     <Dialog
@@ -56,7 +64,7 @@ export const ReasonForm = ({
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {say(texts.back)}
+            {say(texts.leave)}
           </Button>
           <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'}>
             {submitLabel}
@@ -75,7 +83,10 @@ export const ReasonForm = ({
         }}
       >
         <Stack gap={4}>
-          <Text tone="muted">{help}</Text>
+          <Stack gap={1}>
+            <Text strong>{subject}</Text>
+            <Text tone="muted">{help}</Text>
+          </Stack>
           {children}
           <TextField
             ref={field}

@@ -8,10 +8,15 @@ import { ACT_HELP, ACT_NAMES, actMessages as texts } from './act.messages.ts';
 import type { ActRequest, ReasonedAct } from './act-request.ts';
 import { ReasonForm } from './reason-form.tsx';
 
-type Props = { onDone: (request: ActRequest) => void; onClose: () => void };
+type Props = {
+  subject: string;
+  onDone: (request: ActRequest) => void;
+  onClose: () => void;
+};
 
 const Plain = ({
   act,
+  subject,
   onDone,
   onClose,
 }: Props & { act: 'release' | 'reopen' | 'end' | 'close' }) => {
@@ -19,6 +24,7 @@ const Plain = ({
   return (
     <ReasonForm
       title={say(ACT_NAMES[act])}
+      subject={subject}
       help={say(ACT_HELP[act])}
       submitLabel={say(ACT_NAMES[act])}
       onClose={onClose}
@@ -30,14 +36,15 @@ const Plain = ({
   );
 };
 
-const Cancel = ({ onDone, onClose }: Props) => {
+const Cancel = ({ no, subject, onDone, onClose }: Props & { no: string }) => {
   const say = useSay();
   const [charge, setCharge] = useState<'none' | 'visit'>('none');
   return (
     <ReasonForm
       title={say(ACT_NAMES.cancel)}
+      subject={subject}
       help={say(ACT_HELP.cancel)}
-      submitLabel={say(ACT_NAMES.cancel)}
+      submitLabel={say(texts.cancelIt, { no })}
       danger
       onClose={onClose}
       onSubmit={(reason) => {
@@ -58,7 +65,7 @@ const Cancel = ({ onDone, onClose }: Props) => {
   );
 };
 
-const Hold = ({ onDone, onClose }: Props) => {
+const Hold = ({ subject, onDone, onClose }: Props) => {
   const say = useSay();
   const { day } = useFormat();
   const [days] = useState(() => holdOptions(serverNow()));
@@ -66,6 +73,7 @@ const Hold = ({ onDone, onClose }: Props) => {
   return (
     <ReasonForm
       title={say(ACT_NAMES.hold)}
+      subject={subject}
       help={say(ACT_HELP.hold)}
       submitLabel={say(ACT_NAMES.hold)}
       onClose={onClose}
@@ -85,7 +93,7 @@ const Hold = ({ onDone, onClose }: Props) => {
 };
 
 /** Asks before an act that both sides are notified of. */
-export const ReasonedDialog = ({ act, ...props }: Props & { act: ReasonedAct }) => {
-  if (act === 'cancel') return <Cancel {...props} />;
+export const ReasonedDialog = ({ act, no, ...props }: Props & { act: ReasonedAct; no: string }) => {
+  if (act === 'cancel') return <Cancel no={no} {...props} />;
   return act === 'hold' ? <Hold {...props} /> : <Plain act={act} {...props} />;
 };

@@ -5,12 +5,12 @@ import { KeyHint } from '@karigar/ui/key-hint/key-hint';
 import { RecordPanel } from '@karigar/ui/record-panel/record-panel';
 import { Text } from '@karigar/ui/text/text';
 import { KEYS } from '#platform/keys/key-table';
-import { useKeys } from '#platform/keys/use-keys';
 import { actMessages } from './act.messages.ts';
 import type { Lane } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import styles from './dispatch-screen.module.css';
 import { laneNow } from './lane-order.ts';
+import { useActKeys } from './use-act-keys.ts';
 import { NOTES } from './use-lane-view.ts';
 import { STATE_WORDS } from '#entities/record/state.messages';
 
@@ -29,7 +29,9 @@ export const ServicemanPanel = ({
 }) => {
   const say = useSay();
   const { time } = useFormat();
-  useKeys(onFree === undefined ? {} : { release: onFree });
+  // What was assigned after the day off can still be freed.
+  const isAllFree = lane.dayOff && lane.jobs.every(({ state }) => state !== 'assigned');
+  useActKeys(onFree === undefined || isAllFree ? {} : { release: onFree });
   return (
     <RecordPanel
       label={say(texts.record)}
@@ -39,17 +41,21 @@ export const ServicemanPanel = ({
         </Text>
       }
       foot={
-        onFree && (
-          <Button variant="danger-outline" icon="people" onClick={onFree}>
-            <span className={styles['act']}>
-              {say(isToday ? actMessages.free : actMessages.freeOnDay)}
-              <KeyHint>{KEYS.release.caps[0]}</KeyHint>
-            </span>
-          </Button>
+        isAllFree ? (
+          <Text tone="muted">{say(texts.dayOffNow)}</Text>
+        ) : (
+          onFree && (
+            <Button variant="danger-outline" icon="people" onClick={onFree}>
+              <span className={styles['act']}>
+                {say(isToday ? actMessages.free : actMessages.freeOnDay)}
+                <KeyHint>{KEYS.release.caps[0]}</KeyHint>
+              </span>
+            </Button>
+          )
         )
       }
     >
-      {isToday && <Text tone="muted">{say(NOTES[laneNow(lane)][1])}</Text>}
+      {(isToday || lane.dayOff) && <Text tone="muted">{say(NOTES[laneNow(lane)][1])}</Text>}
       <Text strong>{say(texts.jobs, { count: lane.jobs.length })}</Text>
       <ul className={styles['cards']}>
         {lane.jobs.map(({ id, no, at, service, area, state }) => (

@@ -3,7 +3,7 @@ import { readWireDate } from '@karigar/domain/dates/wire-date';
 import { useSearchParams } from '#platform/navigation/use-search-params';
 import { LANE_ORDERS } from './lane-order.ts';
 
-type Place = 'day' | 'skill' | 'order' | 'sel' | 'who';
+type Place = 'day' | 'visit' | 'skill' | 'order' | 'sel' | 'who';
 
 const DIGITS = /^\d{1,15}$/;
 
@@ -15,9 +15,12 @@ export const useBoardAddress = () => {
   const today = useToday();
   const [params, setParams] = useSearchParams();
   const order = params.get('order');
+  const ownDay = readWireDate(params.get('day') ?? '') ?? today;
   return {
     today,
-    day: readWireDate(params.get('day') ?? '') ?? today,
+    /** The day that the board shows: the operator's own, or that of a visit. */
+    day: readWireDate(params.get('visit') ?? '') ?? ownDay,
+    ownDay,
     skill: params.get('skill'),
     order: LANE_ORDERS.find((known) => known === order) ?? 'need',
     /** The number of the chosen booking. */
@@ -28,6 +31,7 @@ export const useBoardAddress = () => {
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
+          if (change.day !== undefined) after.delete('visit');
           for (const [name, value] of Object.entries(change))
             if (value === null) after.delete(name);
             else after.set(name, value);

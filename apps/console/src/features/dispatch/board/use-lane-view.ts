@@ -26,6 +26,7 @@ export const NOTES = {
   held: ['pause', texts.heldDue],
   off: ['xC', texts.off],
   free: ['checkC', texts.free],
+  'day-off': ['cal', texts.dayOff],
 } as const satisfies Record<LaneNow, readonly [IconName, unknown]>;
 
 type Outline = LaneOutline & { readonly lane: Lane };
@@ -57,7 +58,7 @@ export const useLaneView = (
   const { time } = useFormat();
 
   const noteOf = (lane: Lane): readonly [IconName, string] => {
-    if (day !== today) return ['cal', say(texts.jobs, { count: lane.jobs.length })];
+    if (day !== today && !lane.dayOff) return ['cal', say(texts.jobs, { count: lane.jobs.length })];
     const at = laneNow(lane);
     const [icon, words] = NOTES[at];
     const next = at === 'free' ? nextVisitOf(lane, now) : null;

@@ -34,7 +34,8 @@ export const useQueueSteps = (
       0,
       cards.findIndex(({ id }) => id === card.id),
     );
-    choose({ sel: card.no, who: null });
+    // The day of another visit was shown for that one alone.
+    choose({ sel: card.no, who: null, visit: null });
   };
   return {
     select,

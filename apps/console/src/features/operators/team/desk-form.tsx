@@ -80,7 +80,7 @@ export const DeskForm = ({
                 {say(texts.closeHelp, { name: operator.name })}
               </Text>
               <Button variant="secondary" onClick={() => setClosing(false)}>
-                {say(texts.back)}
+                {say(texts.cancel)}
               </Button>
               <Button
                 variant="danger"

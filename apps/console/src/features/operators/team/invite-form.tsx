@@ -70,7 +70,7 @@ export const InviteForm = ({ onDone }: { onDone: () => void }) => {
             </div>
           )}
           <Button variant="secondary" onClick={onDone}>
-            {say(texts.back)}
+            {say(texts.cancel)}
           </Button>
           <Button type="submit" form={form} icon="key" inactive={!isOnline} busy={isBusy}>
             {say(texts.ask)}

@@ -45,7 +45,7 @@ export const teamMessages = {
   otherCities: msg`all other cities`,
   close: msg`Close operator`,
   closeHelp: msg`{name} loses desks, passkeys, authenticator and all sessions at once. It cannot be undone; a new invitation opens the account again.`,
-  back: msg`Back`,
+  cancel: msg`Cancel`,
   yourself: msg`Nobody changes their own desks. Another admin can.`,
   closedHelp: msg`Closed {when}. A new invitation opens the account again.`,
   newInvite: msg`New invitation`,
