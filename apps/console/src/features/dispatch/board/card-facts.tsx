@@ -60,14 +60,14 @@ export const CardFacts = ({
       {customer !== null && (
         <Fact icon="user" label={say(texts.customer)}>
           <span className={styles['person']}>
-            {customer}
+            <span>{customer}</span>
             {callable.includes('customer') && <CallButton side="customer" small onCall={ask} />}
           </span>
         </Fact>
       )}
       <Fact icon="tool" label={say(texts.assignee)}>
         <span className={styles['person']}>
-          {assignee ?? say(texts.nobody)}
+          <span>{assignee ?? say(texts.nobody)}</span>
           {callable.includes('serviceman') && <CallButton side="serviceman" small onCall={ask} />}
         </span>
       </Fact>
