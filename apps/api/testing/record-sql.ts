@@ -26,3 +26,6 @@ export const MANY_PEOPLE = `WITH made AS (
   INSERT INTO profiles (account_id, first_name, last_name)
     SELECT id, chr(97 + (id % 26)::int) || 'mol' || id, 'Zacharias' || id FROM made`;
 export const ANALYZE = 'ANALYZE bookings, profiles, accounts, memberships, notes';
+
+export const ADD_ONS_OF =
+  'SELECT id::float8 AS id FROM booking_add_ons WHERE booking_id = $1 ORDER BY id';

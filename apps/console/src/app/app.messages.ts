@@ -22,6 +22,8 @@ export const appMessages = {
   palette: msg`What do you want to do?`,
   nothingFound: msg`Nothing is called that.`,
   keys: msg`All keys`,
+  keysHere: msg`On this screen`,
+  keysEverywhere: msg`Everywhere`,
   keysOff: msg`Single keys are off. Settings can switch them on.`,
   close: msg`Close`,
   dark: msg`Dark colours`,

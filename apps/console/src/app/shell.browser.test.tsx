@@ -118,7 +118,7 @@ describe('keys', () => {
     expect(address()).toBe('/settings');
   });
 
-  it('the help shows the whole table, and Escape closes it', async () => {
+  it('the help shows what the keys do, and Escape closes it', async () => {
     playConsole();
     await showConsole('/settings');
     press('Slash', { key: '?', shiftKey: true });

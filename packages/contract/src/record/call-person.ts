@@ -6,8 +6,8 @@ import { bookingRef, bookingRefFields } from '../wire/fields.ts';
 import { flag, words } from '../wire/values.ts';
 
 /**
- * The number to dial for one side of an open booking, with a reason; a masked number if there is a gateway. Writes: each
- * is audited, and may cost at the gateway. The number is not stored.
+ * The number to dial for one side of a booking that is open or was until two days ago, with a reason; a masked number if
+ * there is a gateway. Writes: each is audited, and may cost at the gateway. The number is not stored.
  */
 export const callPerson = defineCall({
   name: 'call-person',

@@ -77,6 +77,8 @@ export const getRecord = defineCall({
     startedAt: maybeInstant,
     endedAt: maybeInstant,
     heldUntil: maybeDay,
+    /** When it was completed or cancelled; calls end some time after. */
+    overAt: z.optional(maybeInstant),
     customer: person,
     serviceman: z.nullable(person),
     /** How many servicemen were asked; never who, and never what they answered. */

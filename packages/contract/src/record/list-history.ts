@@ -25,6 +25,16 @@ const event = z.object({
   refusal: maybeWords,
   /** When it reached the server, where a phone had no network before. */
   sentAt: maybeInstant,
+  /** Who got the booking, or whom a notification went to; an id for who audits. */
+  whom: z.optional(words),
+  /** From whom the booking was taken. */
+  former: z.optional(words),
+  /** The second person, where one operator asked and another agreed. */
+  agreedBy: z.optional(words),
+  movedFrom: z.optional(maybeInstant),
+  movedTo: z.optional(maybeInstant),
+  /** What the customer said to an add-on. */
+  answer: z.optional(maybeWords),
 });
 
 /**

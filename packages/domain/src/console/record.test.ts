@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATES } from '../bookings/booking.ts';
 import {
+  CALLS_END_AFTER_MS,
   maskedPhone,
   mayCall,
   mayTakeBackNote,
@@ -40,13 +41,22 @@ describe('what a record shows of people', () => {
 });
 
 describe('whom an operator may call', () => {
+  const NOW = 1_000_000_000;
+  const callable = (side: 'customer' | 'serviceman', overAt: number | null) =>
+    BOOKING_STATES.filter((state) => mayCall(side, { state, overAt }, NOW));
+
   it('the customer while the booking is open, the serviceman while it is theirs', () => {
-    const open = (side: 'customer' | 'serviceman') =>
-      BOOKING_STATES.filter((state) => mayCall(side, state));
-    expect(open('customer')).toEqual(
+    expect(callable('customer', null)).toEqual(
       BOOKING_STATES.filter((state) => !['completed', 'cancelled'].includes(state)),
     );
-    expect(open('serviceman')).toEqual(['assigned', 'started', 'held', 'ended']);
+    expect(callable('serviceman', null)).toEqual(['assigned', 'started', 'held', 'ended']);
+  });
+
+  it.each(['customer', 'serviceman'] as const)('the %s until 48 hours after the work', (side) => {
+    const over = ['completed', 'cancelled'] as const;
+    const maySay = (overAt: number) => over.map((state) => mayCall(side, { state, overAt }, NOW));
+    expect(maySay(NOW - CALLS_END_AFTER_MS + 1)).toEqual([true, true]);
+    expect(maySay(NOW - CALLS_END_AFTER_MS)).toEqual([false, false]);
   });
 });
 

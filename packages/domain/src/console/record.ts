@@ -1,7 +1,9 @@
 import type { BookingState } from '../bookings/booking.ts';
 import { showsContact } from '../contact/contact.ts';
+import type { Instant } from '../dates/instant.ts';
 import { firstNameOf } from '../identity/public-name.ts';
 import { maskRecipient } from '../identity/recipient.ts';
+import { CHAT_OPEN_MS } from '../privacy/customer-view.ts';
 import { holdsOneOf, type Desk } from './desks.ts';
 import { mayReopen } from './waiting-items.ts';
 
@@ -49,9 +51,19 @@ export const nameInLog = (name: string, id: number, view: RecordView): string =>
 export const maskedPhone = (phone: string | null, { names }: RecordView): string | null =>
   phone === null || !names ? null : maskRecipient({ channel: 'phone', address: phone });
 
+/** A complaint comes after the work: operators call for as long as the two sides can write. */
+export const CALLS_END_AFTER_MS = CHAT_OPEN_MS;
+
 /** Whoever waits for a visit can be called, also before somebody comes; a serviceman while they have the booking. */
-export const mayCall = (side: BookingSide, state: BookingState): boolean =>
-  side === 'customer' ? state !== 'completed' && state !== 'cancelled' : showsContact(state);
+export const mayCall = (
+  side: BookingSide,
+  { state, overAt }: { readonly state: BookingState; readonly overAt: Instant | null },
+  now: Instant,
+): boolean => {
+  if (state === 'completed' || state === 'cancelled')
+    return overAt !== null && now < overAt + CALLS_END_AFTER_MS;
+  return side === 'customer' || showsContact(state);
+};
 
 export const LONGEST_NOTE = 1000;
 

@@ -25,24 +25,19 @@ export const assignServiceman = async (
   booking: BookingRow,
   { command, actor, by, state, to, details = {} }: Assignment,
 ): Promise<void> => {
+  const { serviceman_id: had } = booking;
+  const former = had === to.id || booking.state === 'offered' ? null : had;
   // Held work goes on at another time than its first visit.
   const expected =
     state === 'assigned' ? expectedWhenGiven(booking.scheduled_at.getTime(), now) : null;
   const expectedAt = expected === null ? null : new Date(expected);
-  await saveAssignment(
-    tx,
-    booking,
-    state,
-    { ...to, expectedAt },
-    {
-      command,
-      actor,
-      accountId: by,
-      receivedAt: new Date(now),
-      key,
-      details: { ...details, servicemanId: to.id },
-    },
-  );
+  const event = { command, actor, accountId: by, receivedAt: new Date(now), key };
+  const given = {
+    ...details,
+    servicemanId: to.id,
+    ...(former !== null && { formerId: former }),
+  };
+  await saveAssignment(tx, booking, state, { ...to, expectedAt }, { ...event, details: given });
   const code = writeOtpCode(randomInt(OTP_CODES));
   const sealed = context.vault.seal(code, `completion_codes.code:${booking.id}`);
   await insertCompletionCode(tx, booking.id, sealed, new Date(now));
@@ -58,8 +53,7 @@ export const assignServiceman = async (
     },
   ];
   for (const notification of notifications) await addNotification(tx, id, notification, now);
-  const former = booking.serviceman_id;
-  if (former === null || former === to.id || booking.state === 'offered') return;
+  if (former === null) return;
   const toFormer: BookingNotification = {
     accountId: former,
     kind: 'booking-given-away',

@@ -118,6 +118,7 @@ export const presentRecord = (parts: Parts, { view, now, language }: Reader): Bo
     startedAt: timeOf(booking.started_at),
     endedAt: timeOf(booking.ended_at),
     heldUntil: dayIn(booking.held_until),
+    overAt: timeOf(booking.over_at),
     ...peopleOf(parts, view),
     asked: facts.asked,
     ...moneyOf(parts, language),

@@ -322,7 +322,7 @@ describe('call-person', () => {
     expect(serviceman.number).toBe(`+91${world.people.suresh.phone}`);
   });
 
-  it('is refused without a reason, where nobody comes, and when the booking is over', async () => {
+  it('is refused without a reason, where nobody comes, and 48 hours after the booking was over', async () => {
     const started = await world.plant('started');
     const side = 'customer' as const;
     const reason = REASON;
@@ -335,10 +335,20 @@ describe('call-person', () => {
       code: 'contact.nobody-yet',
     });
     const over = await world.plant('completed');
+    const { overAt } = await recordOf(over);
+    expect(overAt).toEqual(expect.any(Number));
+    const before = world.now();
+    world.moveClock((overAt ?? 0) + 47 * HOUR);
+    for (const each of ['customer', 'serviceman'] as const)
+      expect(await act(callPerson, { ...over, side: each, reason })).toMatchObject({
+        success: true,
+      });
+    world.moveClock((overAt ?? 0) + 48 * HOUR);
     for (const each of ['customer', 'serviceman'] as const)
       expect(await act(callPerson, { ...over, side: each, reason })).toMatchObject({
         code: 'contact.not-live',
       });
+    world.moveClock(before);
     for (const by of [money, audit])
       expect(await act(callPerson, { ...started, side, reason }, by)).toMatchObject({
         code: 'desk.not-held',

@@ -107,8 +107,8 @@ describe('completion override', () => {
     expect(events.at(-1)).toMatchObject({
       command: 'verify',
       actor: 'operator',
-      account_id: world.second.id,
-      details: { askedBy: people.priya.id, reason: REASON },
+      account_id: people.priya.id,
+      details: { agreedBy: world.second.id, reason: REASON },
     });
     expect(notifications.map(({ account_id: whose, kind }) => [whose, kind])).toEqual([
       [people.suresh.id, 'completed-by-team'],

@@ -4,9 +4,10 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import { useSince } from '@karigar/client/i18n/use-since';
 import type { HistoryPart } from '@karigar/domain/console/record';
 import { Icon, type IconName } from '@karigar/ui/icon/icon';
-import { EVENT_WORDS, historyMessages as texts, OTHER_WORDS } from './history.messages.ts';
+import { historyMessages as texts } from './history.messages.ts';
 import type { HistoryEvent } from './record-query.ts';
 import styles from './timeline.module.css';
+import { useEventTitle } from './use-event-title.ts';
 
 const ICONS: Readonly<Record<HistoryPart, IconName>> = {
   work: 'tool',
@@ -16,17 +17,22 @@ const ICONS: Readonly<Record<HistoryPart, IconName>> = {
   audit: 'eye',
 };
 
-const TO = { customer: texts.toCustomer, serviceman: texts.toServiceman } as const;
+const TO = {
+  customer: { side: texts.toCustomer, named: texts.toCustomerNamed },
+  serviceman: { side: texts.toServiceman, named: texts.toServicemanNamed },
+} as const;
 
 /** One thing that happened: when, what, and who did it. */
 export const EventRow = ({ event }: { event: HistoryEvent }) => {
   const say = useSay();
   const since = useSince();
   const { time } = useFormat();
+  const titleOf = useEventTitle();
   const { part, text, at, actor, by, to, words, amount, refusal, sentAt } = event;
-  const title = EVENT_WORDS[`${part} ${text}`] ?? OTHER_WORDS[part];
+  const { whom = '', former = '', agreedBy = '' } = event;
   const details = [
-    to === null ? '' : say(TO[to]),
+    to === null ? '' : say(whom === '' ? TO[to].side : TO[to].named, { name: whom }),
+    text === 'reschedule' && former !== '' ? say(texts.taken, { former }) : '',
     refusal === null ? '' : say(texts.refused),
     sentAt === null ? '' : say(texts.sent, { done: time(at), sent: time(sentAt) }),
   ].filter((detail) => detail !== '');
@@ -40,7 +46,7 @@ export const EventRow = ({ event }: { event: HistoryEvent }) => {
       </span>
       <div className={styles['words']}>
         <span className={styles['title']}>
-          {say(title, { name: text })}
+          {titleOf(event)}
           {amount !== null && (
             <>
               {' '}
@@ -51,7 +57,12 @@ export const EventRow = ({ event }: { event: HistoryEvent }) => {
         {details.length > 0 && <span className={styles['detail']}>{details.join(' · ')}</span>}
         {words !== null && <blockquote className={styles['quote']}>{words}</blockquote>}
       </div>
-      <span className={styles['by']}>{actor === 'system' ? say(texts.server) : by}</span>
+      <span className={styles['by']}>
+        {actor === 'system' ? say(texts.server) : by}
+        {agreedBy !== '' && (
+          <span className={styles['agreed']}>{say(texts.agreedBy, { name: agreedBy })}</span>
+        )}
+      </span>
     </li>
   );
 };

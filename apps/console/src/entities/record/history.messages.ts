@@ -1,6 +1,28 @@
 import type { HistoryPart } from '@karigar/domain/console/record';
+import type { NotificationKind } from '@karigar/domain/notifications/notification-kinds';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+
+/** Of an account, a desk or a question; the history leaves out what it shows elsewhere. */
+type OtherNews =
+  | `${'account' | 'number'}-claimed`
+  | `${'phone' | 'email' | 'password' | 'bank' | 'terms'}-changed`
+  | `passkey-${'added' | 'removed'}`
+  | `payouts-${'frozen' | 'kept' | 'restored'}`
+  | `document-${'approved' | 'rejected'}`
+  | `bank-${'checked' | 'refused'}`
+  | `deposit-${'confirmed' | 'refused'}`
+  | `cash-limit-${'near' | 'passed'}`
+  | `ticket-${'acknowledged' | 'answered'}`
+  | 'welcome'
+  | 'new-device'
+  | 'verified'
+  | 'unverified'
+  | 'payout-sent'
+  | 'case-answered'
+  | 'job-offered'
+  | 'chat-message';
+type NewsOfBooking = Exclude<NotificationKind, OtherNews>;
 
 export const PART_NAMES: Readonly<Record<HistoryPart, MessageDescriptor>> = {
   work: msg`Work`,
@@ -8,6 +30,64 @@ export const PART_NAMES: Readonly<Record<HistoryPart, MessageDescriptor>> = {
   messages: msg`Messages`,
   notes: msg`Notes`,
   audit: msg`Audit`,
+};
+
+/** What each notification about a booking is about. */
+const NOTIFIED: Readonly<Record<NewsOfBooking, MessageDescriptor>> = {
+  'booking-assigned': msg`Notified: the booking is yours`,
+  'serviceman-assigned': msg`Notified: who comes`,
+  'nobody-yet': msg`Notified: nobody yet`,
+  'nobody-came': msg`Notified: nobody can come`,
+  'given-back': msg`Notified: somebody else will come`,
+  'given-back-late': msg`Notified: somebody else will come`,
+  'somebody-else': msg`Notified: somebody else will come`,
+  'running-late': msg`Notified: runs late`,
+  overdue: msg`Notified: nobody came yet`,
+  'at-your-door': msg`Notified: the serviceman is at the door`,
+  'nobody-home': msg`Notified: nobody was home, the visit is charged`,
+  'visit-paid': msg`Notified: nobody was home, the visit is paid`,
+  'visit-checked': msg`Notified: nobody was home, the team checks it`,
+  'visit-missed': msg`Notified: nobody opened, the team checks it`,
+  'visit-not-charged': msg`Notified: the visit is not charged`,
+  'visit-not-paid': msg`Notified: the visit is not paid`,
+  'visit-settled': msg`Notified: the charge for the visit is paid`,
+  'visit-waived': msg`Notified: the charge for the visit is waived`,
+  'work-started': msg`Notified: work started`,
+  'work-held': msg`Notified: on hold`,
+  'held-by-team': msg`Notified: the team put the work on hold`,
+  'work-resumed': msg`Notified: work goes on`,
+  'work-ended': msg`Notified: work ended`,
+  'ended-by-team': msg`Notified: the team ended the work`,
+  'work-completed': msg`Notified: completed`,
+  'completed-by-team': msg`Notified: the team closed it without code`,
+  'payment-received': msg`Notified: paid`,
+  'tip-received': msg`Notified: a tip`,
+  'payment-corrected': msg`Notified: a payment was corrected`,
+  'refund-made': msg`Notified: money was refunded`,
+  'earnings-corrected': msg`Notified: earnings were corrected`,
+  'add-ons-proposed': msg`Notified: add-ons proposed`,
+  'add-on-accepted': msg`Notified: an add-on was accepted`,
+  'add-on-rejected': msg`Notified: an add-on was rejected`,
+  'add-ons-lapsed': msg`Notified: add-ons are not billed`,
+  'add-ons-late': msg`Notified: add-ons are not billed`,
+  'approval-arrived': msg`Notified: the approval has arrived`,
+  'late-cash': msg`Notified: cash came too late to be recorded`,
+  'late-cash-reported': msg`Notified: cash came too late to be recorded`,
+  'late-work': msg`Notified: work was reported too late`,
+  'late-work-reported': msg`Notified: work was reported too late`,
+  'late-code': msg`Notified: the code came too late`,
+  'late-code-reported': msg`Notified: the code came too late`,
+  'late-start': msg`Notified: back on the day when the work began`,
+  'late-start-reported': msg`Notified: back on the day when the work began`,
+  'booking-cancelled': msg`Notified: cancelled`,
+  'cancelled-late': msg`Notified: cancelled late`,
+  'cancelled-by-team': msg`Notified: the team cancelled it`,
+  'booking-moved': msg`Notified: moved`,
+  'moved-by-team': msg`Notified: the team moved it`,
+  'reopened-by-team': msg`Notified: open again`,
+  'booking-given-away': msg`Notified: given to somebody else`,
+  'booking-released': msg`Notified: no longer theirs`,
+  'booking-rated': msg`Notified: rated`,
 };
 
 /** What happened, by the id that the server gives; what is not here has a text of its part. */
@@ -34,7 +114,7 @@ export const EVENT_WORDS: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'work replace': msg`Asked for somebody else`,
   'work block': msg`One side blocked the other`,
   'work run-late': msg`Runs late`,
-  'work overdue': msg`Nobody has come yet`,
+  'work overdue': msg`Nobody came yet`,
   'work arrive': msg`Reached the address`,
   'work missed-visit': msg`Reported that nobody opened`,
   'work send-code': msg`Code sent again`,
@@ -54,21 +134,7 @@ export const EVENT_WORDS: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'messages call': msg`Phone call`,
   'messages chat': msg`Message in the chat`,
   'messages chat-picture': msg`Picture in the chat`,
-  'messages booking-assigned': msg`Notified: the booking is yours`,
-  'messages serviceman-assigned': msg`Notified: who comes`,
-  'messages nobody-yet': msg`Notified: nobody yet`,
-  'messages nobody-came': msg`Notified: nobody can come`,
-  'messages given-back': msg`Notified: somebody else will come`,
-  'messages running-late': msg`Notified: runs late`,
-  'messages work-started': msg`Notified: work started`,
-  'messages work-held': msg`Notified: on hold`,
-  'messages work-resumed': msg`Notified: work goes on`,
-  'messages work-ended': msg`Notified: work ended`,
-  'messages work-completed': msg`Notified: completed`,
-  'messages payment-received': msg`Notified: paid`,
-  'messages add-ons-proposed': msg`Notified: add-ons proposed`,
-  'messages booking-cancelled': msg`Notified: cancelled`,
-  'messages booking-moved': msg`Notified: moved`,
+  ...Object.fromEntries(Object.entries(NOTIFIED).map(([kind, said]) => [`messages ${kind}`, said])),
   'notes note': msg`Note`,
   'audit get-record': msg`Record opened`,
   'audit call-person': msg`Asked for the number to call`,
@@ -87,6 +153,17 @@ export const historyMessages = {
   server: msg`The server`,
   toCustomer: msg`to the customer`,
   toServiceman: msg`to the serviceman`,
+  toCustomerNamed: msg`to the customer {name}`,
+  toServicemanNamed: msg`to the serviceman {name}`,
+  assigned: msg`Assigned to {whom}`,
+  assignedInstead: msg`Assigned to {whom} instead of {former}`,
+  released: msg`Back to the pool, taken from {former}`,
+  replaced: msg`Asked for somebody else than {former}`,
+  moved: msg`Moved from {from} to {to}`,
+  taken: msg`Taken from {former}`,
+  accepted: msg`Add-on accepted`,
+  rejected: msg`Add-on rejected`,
+  agreedBy: msg`agreed by {name}`,
   refused: msg`Refused by the rules`,
   sent: msg`Done at {done}, sent at {sent}`,
   more: msg`Show older`,

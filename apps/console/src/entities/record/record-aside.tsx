@@ -1,5 +1,6 @@
 import { useSay } from '@karigar/client/i18n/use-say';
 import { useOnline } from '@karigar/client/network/use-online';
+import { CALLS_END_AFTER_MS } from '@karigar/domain/console/record';
 import { Callout } from '@karigar/ui/callout/callout';
 import { RecordPanel } from '@karigar/ui/record-panel/record-panel';
 import { Text } from '@karigar/ui/text/text';
@@ -17,6 +18,8 @@ import type { BookingRecord } from './record-query.ts';
 import { StatePill } from './state-pill.tsx';
 import { WAITING_WORDS } from './state.messages.ts';
 import { useCalls } from './use-calls.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** What a booking is, who it is about and what it costs, at the end side of a screen. */
 export const RecordAside = ({
@@ -55,6 +58,11 @@ export const RecordAside = ({
         </Callout>
       )}
       <RecordPeople record={record} callable={calls.callable} onCall={calls.ask} />
+      {calls.areOver && (
+        <Text tone="muted" size="small">
+          {say(texts.callsOver, { hours: CALLS_END_AFTER_MS / HOUR_MS })}
+        </Text>
+      )}
       <RecordFacts record={record} />
       <RecordBill record={record} />
       {children}

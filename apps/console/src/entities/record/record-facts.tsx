@@ -4,18 +4,20 @@ import { useSince } from '@karigar/client/i18n/use-since';
 import { DescriptionList } from '@karigar/ui/description-list/description-list';
 import { recordMessages as texts } from './record.messages.ts';
 import type { BookingRecord } from './record-query.ts';
+import { useFromTo } from './use-from-to.ts';
 
 /** When and where, and how far the work is. */
 export const RecordFacts = ({ record }: { record: BookingRecord }) => {
   const say = useSay();
   const since = useSince();
+  const fromTo = useFromTo();
   const { day } = useFormat();
   const { startedAt, endedAt, heldUntil, door, asked } = record;
   const worked = () => {
     if (startedAt === null) return null;
     return endedAt === null
       ? say(texts.since, { time: since(startedAt) })
-      : say(texts.fromTo, { from: since(startedAt), to: since(endedAt) });
+      : say(texts.fromTo, fromTo(startedAt, endedAt));
   };
   const facts = [
     { key: 'visit', label: say(texts.visit), value: since(record.at) },

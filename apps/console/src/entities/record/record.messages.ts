@@ -31,6 +31,7 @@ export const recordMessages = {
   times: msg`× {count}`,
   callCustomer: msg`Call the customer`,
   callServiceman: msg`Call the serviceman`,
+  callsOver: msg`Calls end {hours} hours after the work.`,
   why: msg`Why do you call?`,
   whyHelp: msg`Kept in the audit. The number is for this call only.`,
   whyMissing: msg`Write why, with at least ten letters.`,

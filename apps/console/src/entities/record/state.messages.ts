@@ -17,7 +17,7 @@ export const STATE_WORDS: Readonly<Record<BookingState, MessageDescriptor>> = {
 
 export const WAITING_WORDS: Readonly<Record<WaitingKind, MessageDescriptor>> = {
   'nobody-took': msg`Servicemen were asked, nobody took it`,
-  overdue: msg`Nobody has come yet`,
+  overdue: msg`Nobody came yet`,
   'held-due': msg`Held, goes on today`,
   'no-code': msg`Ended without its code`,
 };

@@ -8,6 +8,7 @@ import { FIND_DESKS } from '@karigar/domain/console/find';
 import { useDesk } from '#entities/desk/desk-query';
 import { KEYS, type KeyName } from '#platform/keys/key-table';
 import { KEY_WORDS } from '#platform/keys/keys.messages';
+import { useIsKeyUsed } from '#platform/keys/use-keys';
 import { useTitle } from '#platform/navigation/use-title';
 import { CityControl, type CityUse } from './city-control.tsx';
 import { Clock } from './clock.tsx';
@@ -27,7 +28,7 @@ export interface FrameProps {
   panel?: ReactNode;
   /** A narrow panel leaves room for a wide screen. */
   narrowPanel?: boolean;
-  /** The screen's own keys, along the lower edge. */
+  /** The screen's own keys, along the lower edge; one that does nothing now is left out. */
   keys?: readonly KeyName[];
   children: ReactNode;
 }
@@ -66,6 +67,7 @@ export const Frame = ({
 }: FrameProps) => {
   const say = useSay();
   const split = narrowPanel ? 'narrow' : 'split';
+  const isUsed = useIsKeyUsed();
   useTitle(title);
   return (
     <div className={styles['frame']}>
@@ -93,7 +95,9 @@ export const Frame = ({
       </div>
       <KeyBar
         label={say(texts.keys)}
-        keys={keys.map((name) => ({ caps: KEYS[name].caps, words: say(KEY_WORDS[name]) }))}
+        keys={keys
+          .filter(isUsed)
+          .map((name) => ({ caps: KEYS[name].caps, words: say(KEY_WORDS[name]) }))}
         end={
           <Button variant="ghost" small onClick={() => overlays.show('keys')}>
             <span className={styles['all-keys']}>

@@ -73,3 +73,8 @@ export const KEYS = {
 export type KeyName = keyof typeof KEYS;
 
 export const KEY_NAMES = Object.keys(KEYS) as readonly KeyName[];
+
+/** They do the same on every screen. */
+export const EVERYWHERE: readonly KeyName[] = KEY_NAMES.filter(
+  (name) => ['palette', 'find', 'help'].includes(name) || name.startsWith('go'),
+);

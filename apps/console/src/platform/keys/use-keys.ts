@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { heldKeys } from './held-keys.ts';
 import { beginsPair, isAlways, keyOf, repeats } from './key-of.ts';
-import type { KeyName } from './key-table.ts';
+import { KEY_NAMES, type KeyName } from './key-table.ts';
 import { keysSwitch } from './keys-switch.ts';
 
 /** What a key does; `code` says which one where several do the same. */
@@ -36,6 +36,29 @@ const handlerOf = (name: KeyName): Act | undefined =>
   [...handlers].toReversed().reduce<Act | undefined>((found, of) => found ?? of(name), undefined);
 
 const isUsed = (name: KeyName): boolean => handlerOf(name) !== undefined;
+
+/** The keys that do something now, as text that can be compared. */
+let used = '';
+const readers = new Set<() => void>();
+const lookAgain = (): void => {
+  const now = KEY_NAMES.filter(isUsed).join(' ');
+  if (now === used) return;
+  used = now;
+  for (const reader of readers) reader();
+};
+
+/** Whether a key of the table does something on the screen now. */
+export const useIsKeyUsed = (): ((name: KeyName) => boolean) => {
+  const now = useSyncExternalStore(
+    (reader) => {
+      readers.add(reader);
+      return () => readers.delete(reader);
+    },
+    () => used,
+  );
+  const names = new Set(now.split(' '));
+  return (name) => names.has(name);
+};
 
 const isQuietFor = (event: KeyboardEvent): boolean =>
   isTyping(event) || !keysSwitch.areOn() || document.querySelector(DIALOG) !== null;
@@ -74,6 +97,7 @@ export const useHeldKeys = (path: string): void =>
 /** What the keys of the table do while this component is on the screen. */
 export const useKeys = (acts: Partial<Record<KeyName, Act>>): void => {
   const of = useEffectEvent((name: KeyName) => acts[name]);
+  const names = KEY_NAMES.filter((name) => acts[name] !== undefined).join(' ');
   useEffect(() => {
     const handler: Handler = (name) => of(name);
     if (handlers.size === 0) addEventListener('keydown', hear);
@@ -81,6 +105,8 @@ export const useKeys = (acts: Partial<Record<KeyName, Act>>): void => {
     return () => {
       handlers.delete(handler);
       if (handlers.size === 0) removeEventListener('keydown', hear);
+      lookAgain();
     };
   }, []);
+  useEffect(lookAgain, [names]);
 };

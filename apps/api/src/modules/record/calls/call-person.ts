@@ -40,7 +40,9 @@ const callOne: Handle<typeof callPerson, Masked> = async (input, scope, masked) 
   const reason = readWrittenReason(input.reason);
   if (reason === null) return refused('console.reason-missing');
   scope.note({ subjectId, reason: `${side}: ${reason}` });
-  if (!mayCall(side, booking.state)) return refused('contact.not-live');
+  const overAt = booking.over_at?.getTime() ?? null;
+  if (!mayCall(side, { state: booking.state, overAt }, scope.now))
+    return refused('contact.not-live');
   const phone = await readPhoneOf(scope.tx, booking.id, side);
   if (phone === null) return refused('contact.no-number');
   if (scope.context.maskedCalls === null)

@@ -26,6 +26,12 @@ const present = (row: HistoryRow, view: RecordView) => ({
   amount: row.amount,
   refusal: row.refusal,
   sentAt: row.sent_at?.getTime() ?? null,
+  whom: nameInRecord(row.whom, row.whom_id, view),
+  former: nameInRecord(row.former, row.former_id, view),
+  agreedBy: nameInRecord(row.agreed, row.agreed_id, view),
+  movedFrom: row.moved_from,
+  movedTo: row.moved_to,
+  answer: row.answer,
 });
 
 /** The calls whose requests to a second person these desks read; audit reads all. */

@@ -5,6 +5,7 @@ import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
 import {
   actOnBooking,
+  lockOwnBooking,
   notifyCustomer,
   addNotification,
   notifyServiceman,
@@ -18,28 +19,33 @@ import {
   type GuardedAct,
 } from '#modules/countersigns/index';
 import { defineHandler, type CallScope } from '#wire/define-handler';
-import { findOverride, saveConfirmed } from '../override-store.ts';
+import { findOverride, saveConfirmed, type OverrideRow } from '../override-store.ts';
 
-/** The second person closes the booking. The event records who asked, why, and who agreed. */
-const confirmNow = (scope: CallScope, ref: BookingRef) => {
+/** What was asked and still is: somebody who has left the desk asks for nothing any more. */
+const askedFor = async (scope: CallScope, ref: BookingRef): Promise<OverrideRow | null> => {
+  const { tx } = scope;
+  const booking = await lockOwnBooking(scope, ref);
+  const found = booking && (await findOverride(tx, booking.id));
+  if (found === null) return null;
+  return isOfDesk(askOverride.name, await desksNow(tx, found.asked_by)) ? found : null;
+};
+
+/** The second person agreed: the booking is closed under the asker's name. The event records why, and who agreed. */
+const confirmNow = async (scope: CallScope, ref: BookingRef) => {
   const { tx, now, who, note } = scope;
   const by = accountOf(who);
-  const details: { askedBy?: number; reason?: string } = {};
-  return actOnBooking(scope, {
+  const found = await askedFor(scope, ref);
+  const asked = found && { by: found.asked_by, at: found.asked_at.getTime() };
+  const asAsker = { ...scope, who: { ...who, accountId: asked?.by ?? by } };
+  return actOnBooking(asAsker, {
     ref,
     command: 'verify',
-    details,
+    details: found && { reason: found.reason, agreedBy: by },
     decide: async (booking) => {
-      const found = await findOverride(tx, booking.id);
-      // Somebody who has left the desk asks for nothing any more.
-      const isStillAsked =
-        found !== null && isOfDesk(askOverride.name, await desksNow(tx, found.asked_by));
-      const asked = isStillAsked ? { by: found.asked_by, at: found.asked_at.getTime() } : null;
       const decision = mayConfirm({ state: booking.state, asked, by, now });
       if (!decision.ok) return decision;
       if (found === null) throw new TypeError('confirmed an override that nobody asked for');
       note({ reason: found.reason });
-      Object.assign(details, { askedBy: found.asked_by, reason: found.reason });
       await saveConfirmed(tx, found.id, by, new Date(now));
       await agreeToAll(tx, booking.id, askOverride.name, by, new Date(now));
       const toServiceman = notifyServiceman('completed-by-team')(booking);

@@ -1,4 +1,12 @@
-import { all, buttonNamed, expectWords, settle, words } from '@karigar/client/testing/page';
+import {
+  all,
+  buttonNamed,
+  expectWords,
+  NOW,
+  one,
+  settle,
+  words,
+} from '@karigar/client/testing/page';
 import { reply } from '@karigar/client/testing/play-calls';
 import { getDesk } from '@karigar/contract/operators/get-desk';
 import { addNote } from '@karigar/contract/record/add-note';
@@ -16,6 +24,10 @@ import { address, onStage, showConsole } from '#testing/show-console.tsx';
 
 onStage();
 beforeAll(() => import('./index.ts'));
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 const refusal = (code: string, message: string) => () =>
   Response.json({ success: false, code, message, data: null });
@@ -82,6 +94,47 @@ describe('the record', () => {
     expect(words()).toContain('Refused by the rules');
   });
 
+  it('each line says to whom, from when to when, about what and what the answer was', async () => {
+    const server = playRecord({ endedAt: NOW - 10 * MINUTE, startedAt: NOW - DAY });
+    const operator = { actor: 'operator', by: 'Priya Nair' } as const;
+    const moved = { movedFrom: NOW - DAY, movedTo: NOW + 2 * HOUR, former: 'Ganesh Kale' };
+    const events = [
+      event({ ...operator, id: '1.1', at: NOW - 3 * DAY, text: 'assign', whom: 'Ganesh Kale' }),
+      event({ ...operator, id: '1.2', text: 'assign', whom: 'Anil More', former: 'Ganesh Kale' }),
+      event({ ...operator, id: '1.3', text: 'release', former: 'Anil More' }),
+      event({ ...operator, id: '1.4', text: 'reschedule', ...moved }),
+      event({ id: '1.5', text: 'answer-add-on', actor: 'customer', by: '', answer: 'rejected' }),
+      event({ ...operator, id: '1.6', text: 'verify', agreedBy: 'Nandini Rao' }),
+      event({
+        id: '3.1',
+        part: 'messages',
+        text: 'booking-given-away',
+        actor: 'system',
+        to: 'serviceman',
+        whom: 'Ganesh Kale',
+      }),
+    ];
+    server.on(listHistory, () => reply(listHistory, { events, next: null }));
+    await showConsole('/bookings/KRG-48213');
+    await expectWords('Assigned to Ganesh Kale');
+    for (const shown of [
+      'Assigned to Anil More instead of Ganesh Kale',
+      'Back to the pool, taken from Anil More',
+      'Moved from 14 Nov 2026, 10:30 am to 15 Nov 2026, 12:30 pm',
+      'Taken from Ganesh Kale',
+      'Add-on rejected',
+      'agreed by Nandini Rao',
+      'Notified: given to somebody else',
+      'to the serviceman Ganesh Kale',
+      // Both sides have their day where the days differ.
+      '14 Nov 2026, 10:30 am to 15 Nov 2026, 10:20 am',
+    ])
+      expect(words()).toContain(shown);
+    // A whole date is one line, too.
+    expect(words()).toContain('12 Nov 2026, 10:30 am');
+    for (const time of all('ol time')) expect(time.offsetHeight).toBe(28);
+  });
+
   it('a number that is not found says so and leads to the log', async () => {
     const server = playRecord();
     server.on(getRecord, refusal('booking.not-found', 'Booking not found.'));
@@ -89,6 +142,23 @@ describe('the record', () => {
     await expectWords('Booking KRG-1 was not found');
     expect(all('a').some((link) => link.innerText === 'All bookings')).toBe(true);
   });
+});
+
+it('the help has the keys of this screen first, each letter once, then those of everywhere', async () => {
+  playRecord();
+  await showConsole('/bookings/KRG-48213');
+  await expectWords('Notified: work ended');
+  await press('{Shift>}?{/Shift}');
+  await expectWords('On this screen');
+  const [here, everywhere] = all('[role=dialog] section');
+  for (const own of ['Write a note', 'Call the customer', 'Read again'])
+    expect(here?.innerText).toContain(own);
+  for (const other of ['Type what you read', 'Go to']) expect(here?.innerText).not.toContain(other);
+  expect(everywhere?.innerText).toContain('Go to Waiting');
+  const caps = all('[role=dialog] section:first-of-type dd > span').map((cap) => cap.textContent);
+  expect(caps.length).toBeGreaterThan(4);
+  expect(new Set(caps).size).toBe(caps.length);
+  expect(await axeFindings()).toEqual([]);
 });
 
 describe('notes', () => {
@@ -149,10 +219,27 @@ describe('calls', () => {
     expect(words()).not.toContain('9890011223');
   });
 
-  it('a booking that is over has nobody to call', async () => {
-    const server = playRecord({ state: 'completed', waits: null, dueAt: null });
+  const OVER = { state: 'completed', waits: null, dueAt: null } as const;
+  const keyStrip = () => one('footer').innerText;
+
+  it('a complaint is called about for 48 hours after the work', async () => {
+    const server = playRecord({ ...OVER, overAt: NOW - 47 * HOUR });
     await showConsole('/bookings/KRG-48213');
     await expectWords('Notified: work ended');
+    await expect.poll(keyStrip).toContain('Call the customer');
+    await press('c');
+    await userEvent.keyboard('The tap drips again{Enter}');
+    await expectWords('Call +919890011223');
+    expect(server.count(callPerson)).toBe(1);
+  });
+
+  it('afterwards the panel says why nobody can be called, and no key is offered for it', async () => {
+    const server = playRecord({ ...OVER, overAt: NOW - 48 * HOUR });
+    await showConsole('/bookings/KRG-48213');
+    await expectWords('Notified: work ended');
+    expect(words()).toContain('Calls end 48 hours after the work.');
+    await expect.poll(keyStrip).toContain('Write a note');
+    expect(keyStrip()).not.toContain('Call the');
     await press('c', 'p');
     expect(words()).not.toContain('Why do you call?');
     expect(server.count(callPerson)).toBe(0);
