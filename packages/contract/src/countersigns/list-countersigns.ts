@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { desksHeld } from '../operators/invite.ts';
 import { choiceField, idField } from '../wire/fields.ts';
 import {
+  amount,
   flag,
   listOf,
   maybeInstant,
@@ -20,6 +21,20 @@ const countersign = z.object({
   call: words,
   bookingId: maybeWholeNumber,
   bookingNo: words,
+  /** What the second person judges by, where it is about a booking. */
+  booking: z.optional(
+    z.nullable(
+      z.object({
+        service: words,
+        /** The first name; an id for who audits. */
+        customer: words,
+        /** Empty where nobody has it. */
+        serviceman: words,
+        total: amount,
+        paid: amount,
+      }),
+    ),
+  ),
   /** The operator whom it is about, and what they would hold: desks beside those held now. */
   about: z.nullable(
     z.object({

@@ -47,7 +47,7 @@ function Place({ href, icon, label, count = 0, current }: RailItem) {
   return (
     <Link href={href} className={styles['place']} aria-current={current ? 'page' : undefined}>
       <Icon name={icon} />
-      <span>{label}</span>
+      <span className={styles['word']}>{label}</span>
       {count > 0 && <span className={styles['count']}>{count > 99 ? '99+' : count}</span>}
     </Link>
   );

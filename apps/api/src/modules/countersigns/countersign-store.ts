@@ -1,6 +1,8 @@
 import { DUE_AFTER_MS } from '@karigar/domain/console/due-by';
 import type { WaitingAsk } from '@karigar/domain/console/waiting-items';
 import type { Desk } from '@karigar/domain/console/desks';
+import type { Paise } from '@karigar/domain/money';
+import type { Names } from '@karigar/domain/names';
 import type { Statement, Transaction } from '#platform/db';
 
 const INSERT: Statement = {
@@ -130,6 +132,13 @@ export const agreeToAll = async (
 
 export type ListedCountersign = Countersign & {
   readonly booking_no: string | null;
+  readonly service_names: Names | null;
+  readonly customer_id: number | null;
+  readonly customer_name: string | null;
+  readonly serviceman_id: number | null;
+  readonly serviceman_name: string | null;
+  readonly total: Paise | null;
+  readonly paid: Paise | null;
   readonly asker: string;
   readonly asked_at: Date;
   readonly answerer: string | null;
@@ -143,7 +152,8 @@ export type ListedCountersign = Countersign & {
 };
 
 const COLUMNS = `c.id, c.call, c.booking_id, c.asked_by, c.reason, c.expires_at, c.outcome, c.asked_at,
-  c.answered_at, c.words, (SELECT b.booking_no FROM bookings b WHERE b.id = c.booking_id) AS booking_no,
+  c.answered_at, c.words, b.booking_no, names_of(b.service_names, b.service_name, b.service_name_hi) AS service_names,
+  b.customer_id, b.customer_name, b.serviceman_id, b.serviceman_name, coalesce(b.total_after_end, b.total) AS total, b.paid,
   coalesce((SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p WHERE p.account_id = c.asked_by), '')
     AS asker,
   (SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p WHERE p.account_id = c.answered_by) AS answerer,
@@ -157,6 +167,7 @@ const COLUMNS = `c.id, c.call, c.booking_id, c.asked_by, c.reason, c.expires_at,
 
 /** The words of an invitation are in its own row, and a change of desks names an operator. */
 const FROM = `countersigns c
+  LEFT JOIN bookings b ON b.id = c.booking_id
   LEFT JOIN operator_invites i ON i.id = (c.fields->>'inviteId')::bigint
   LEFT JOIN operators o ON o.account_id = c.subject_id`;
 

@@ -52,6 +52,13 @@ it('a second person ends the work for a serviceman, under the name of the first'
   const ref = await askedToEnd();
   const open = await openOf(ref);
   expect(open).toMatchObject({ askedBy: 'Priya Nair', reason: REASON, isOwn: false });
+  expect(open.booking).toEqual({
+    service: 'Planted service',
+    customer: 'Asha',
+    serviceman: 'Suresh Pawar',
+    total: 59_900,
+    paid: 0,
+  });
   expect(await answer(open.id, world.priya)).toMatchObject({ code: 'countersign.same-person' });
   expect((await world.traces(ref)).booking.state).toBe('started');
   const agreed = await answer(open.id, world.second);

@@ -2,7 +2,8 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import { Button } from '@karigar/ui/button/button';
 import { HeadBar } from '@karigar/ui/head-bar/head-bar';
 import { KeyBar, KeyHint } from '@karigar/ui/key-hint/key-hint';
-import type { ReactNode } from 'react';
+import { useIsWide } from '@karigar/ui/screen/use-is-wide';
+import { useState, type ReactNode } from 'react';
 import { holdsOneOf } from '@karigar/domain/console/desks';
 import { FIND_DESKS } from '@karigar/domain/console/find';
 import { useDesk } from '#entities/desk/desk-query';
@@ -55,6 +56,39 @@ const Finder = () => {
   );
 };
 
+/** Without room for both, the record opens over the list and is closed at first. */
+const Narrow = ({ panel, children }: { panel: ReactNode; children: ReactNode }) => {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const isOver = isOpen && panel !== null;
+  return (
+    <>
+      <div className={styles['body']}>
+        <main className={styles['main']} inert={isOver}>
+          {children}
+        </main>
+        {isOver && (
+          <div className={styles['over']}>
+            <div className={styles['close']}>
+              <Button variant="secondary" icon="x" onClick={() => setOpen(false)}>
+                {say(texts.closeRecord)}
+              </Button>
+            </div>
+            {panel}
+          </div>
+        )}
+      </div>
+      {panel !== null && !isOpen && (
+        <div className={styles['opener']}>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {say(texts.showRecord)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
 /** Head, body, record panel and keys of one screen. */
 export const Frame = ({
   title,
@@ -68,6 +102,8 @@ export const Frame = ({
   const say = useSay();
   const split = narrowPanel ? 'narrow' : 'split';
   const isUsed = useIsKeyUsed();
+  const isWide = useIsWide();
+  const hasPanel = panel !== undefined;
   useTitle(title);
   return (
     <div className={styles['frame']}>
@@ -89,10 +125,14 @@ export const Frame = ({
         }
       />
       <ConnectionBar />
-      <div className={styles[panel === undefined ? 'body' : split]}>
-        <main className={styles['main']}>{children}</main>
-        {panel}
-      </div>
+      {isWide ? (
+        <div className={styles[hasPanel ? split : 'body']}>
+          <main className={styles['main']}>{children}</main>
+          {panel}
+        </div>
+      ) : (
+        <Narrow panel={hasPanel ? panel : null}>{children}</Narrow>
+      )}
       <KeyBar
         label={say(texts.keys)}
         keys={keys

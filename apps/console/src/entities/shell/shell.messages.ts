@@ -10,6 +10,8 @@ export const shellMessages = {
   notLiveBar: msg`Not live. Read every 5 seconds, last at {time}.`,
   offlineBar: msg`No network. Nothing can be changed until it is back.`,
   keys: msg`Keys`,
+  showRecord: msg`Show the chosen record`,
+  closeRecord: msg`Back to the list`,
   allKeys: msg`All keys`,
   reading: msg`Reading`,
   stillReading: msg`Still reading. The network or our server is slow.`,

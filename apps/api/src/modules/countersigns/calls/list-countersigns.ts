@@ -1,6 +1,15 @@
 import { listCountersigns } from '@karigar/contract/countersigns/list-countersigns';
+import {
+  nameInLog,
+  nameInRecord,
+  recordView,
+  type RecordView,
+} from '@karigar/domain/console/record';
+import type { Language } from '@karigar/domain/language';
+import { paise } from '@karigar/domain/money';
 import { accepted } from '@karigar/domain/result';
 import { accountOf } from '#auth/who';
+import { nameIn } from '#platform/names';
 import { defineHandler } from '#wire/define-handler';
 import {
   countersignNo,
@@ -20,12 +29,30 @@ const aboutOf = ({ about_name, about_email, about_desks, about_city_id }: Listed
         cityId: about_city_id,
       };
 
-const present = (row: ListedCountersign, me: number) => ({
+const bookingOf = (row: ListedCountersign, view: RecordView, language: Language) =>
+  row.customer_id === null || row.service_names === null
+    ? null
+    : {
+        service: nameIn(row.service_names, language),
+        customer: nameInLog(row.customer_name ?? '', row.customer_id, view),
+        serviceman: nameInRecord(row.serviceman_name ?? '', row.serviceman_id, view),
+        total: row.total ?? paise(0),
+        paid: row.paid ?? paise(0),
+      };
+
+type Reader = {
+  readonly me: number;
+  readonly view: RecordView;
+  readonly language: Language;
+};
+
+const present = (row: ListedCountersign, { me, view, language }: Reader) => ({
   id: row.id,
   no: countersignNo(row.id),
   call: row.call,
   bookingId: row.booking_id,
   bookingNo: row.booking_no ?? '',
+  booking: bookingOf(row, view, language),
   about: aboutOf(row),
   owner: row.owner ?? '',
   askedBy: row.asker,
@@ -41,13 +68,14 @@ const present = (row: ListedCountersign, me: number) => ({
 
 export const listCountersignsHandler = defineHandler(
   listCountersigns,
-  async ({ which, after = 0 }, { tx, who, now }) => {
+  async ({ which, after = 0 }, { tx, who, now, language }) => {
     const me = accountOf(who);
     const rows =
       which === 'own'
         ? await listAsked(tx, me, after)
         : await listOpen(tx, new Date(now), after, readableCalls(who.desks ?? []));
-    return accepted(rows.map((row) => present(row, me)));
+    const reader = { me, view: recordView(who.desks ?? []), language };
+    return accepted(rows.map((row) => present(row, reader)));
   },
   { as: 'ops', audited: true },
 );

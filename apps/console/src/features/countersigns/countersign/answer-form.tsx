@@ -17,6 +17,7 @@ import { useWrite } from '#platform/write/use-write';
 import type { Countersign } from './countersign-queries.ts';
 import styles from './countersign-screen.module.css';
 import { countersignMessages as texts } from './countersign.messages.ts';
+import { whatHappened } from './what-happens.ts';
 
 /** Enter agrees, with a passkey; R asks for words and refuses. */
 export const AnswerForm = ({
@@ -34,8 +35,8 @@ export const AnswerForm = ({
   const [isShort, setShort] = useState(false);
   const [fault, setFault] = useState('');
   const { run, isBusy } = useWrite(answerCountersign, {
-    done: ({ message }) => {
-      toasts.good(message);
+    done: (_result, { outcome }) => {
+      toasts.good(whatHappened(asked, outcome, say));
       onAnswered();
     },
     failure: (failed) => {

@@ -1,3 +1,4 @@
+import { Amount } from '@karigar/client/i18n/amount.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { useSince } from '@karigar/client/i18n/use-since';
 import { answerCountersign } from '@karigar/contract/countersigns/answer-countersign';
@@ -9,6 +10,7 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { Text } from '@karigar/ui/text/text';
 import { DESK_NAMES } from '#entities/desk/desk.messages';
 import { useDesk } from '#entities/desk/desk-query';
+import { RecordLink } from '#entities/record/record-link.tsx';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
 import { useNow } from '#platform/time/use-now';
 import { AnswerForm } from './answer-form.tsx';
@@ -77,13 +79,21 @@ const Facts = ({ asked }: { asked: Countersign }) => {
   const since = useSince();
   const { no, bookingNo, about, askedBy, askedAt, expiresAt } = asked;
   const aboutOperator = useAboutFacts(about);
+  const aboutBooking = useBookingFacts(asked);
   return (
     <DescriptionList
       facts={[
         { key: 'no', label: say(texts.no), value: no },
         ...(bookingNo === ''
           ? []
-          : [{ key: 'booking', label: say(texts.booking), value: bookingNo }]),
+          : [
+              {
+                key: 'booking',
+                label: say(texts.booking),
+                value: <RecordLink key={bookingNo} no={bookingNo} />,
+              },
+            ]),
+        ...aboutBooking,
         ...aboutOperator,
         { key: 'by', label: say(texts.askedBy), value: askedBy },
         ...(askedAt === null
@@ -95,6 +105,24 @@ const Facts = ({ asked }: { asked: Countersign }) => {
       ]}
     />
   );
+};
+
+/** What the second person judges by. */
+const useBookingFacts = ({ booking }: Countersign) => {
+  const say = useSay();
+  if (booking === undefined || booking === null) return [];
+  const { service, customer, serviceman, total, paid } = booking;
+  return [
+    { key: 'service', label: say(texts.service), value: service },
+    { key: 'customer', label: say(texts.customer), value: customer },
+    {
+      key: 'serviceman',
+      label: say(texts.serviceman),
+      value: serviceman === '' ? say(texts.nobody) : serviceman,
+    },
+    { key: 'total', label: say(texts.total), value: <Amount key="total" of={total} /> },
+    { key: 'paid', label: say(texts.paid), value: <Amount key="paid" of={paid} /> },
+  ];
 };
 
 /** What the operator would hold, in words. */

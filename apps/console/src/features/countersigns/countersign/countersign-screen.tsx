@@ -6,6 +6,7 @@ import { ViewTabs } from '@karigar/ui/view-tabs/view-tabs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { recordPath } from '#entities/record/record-path';
 import { FirstRead } from '#entities/shell/first-read.tsx';
 import { Frame } from '#entities/shell/frame.tsx';
 import { liveKey } from '#platform/cache/live-keys';
@@ -41,7 +42,12 @@ export const CountersignScreen = () => {
     const beside = rows[rows.findIndex(({ id }) => id === chosen?.id) + step];
     if (beside !== undefined) choose(beside.id);
   };
-  useKeys({ next: () => move(1), previous: () => move(-1) });
+  const bookingNo = chosen?.bookingNo ?? '';
+  useKeys({
+    next: () => move(1),
+    previous: () => move(-1),
+    ...(bookingNo !== '' && { openPage: () => void navigate(recordPath(bookingNo)) }),
+  });
 
   /** After an answer the next one is chosen. */
   const goOn = async (answered: Countersign): Promise<void> => {
@@ -54,7 +60,7 @@ export const CountersignScreen = () => {
   return (
     <Frame
       title={say(texts.title)}
-      keys={['next', 'previous', 'main', 'refuse']}
+      keys={['next', 'previous', 'openPage', 'main', 'refuse']}
       {...(chosen !== undefined && {
         panel: (
           <CountersignPanel key={chosen.id} asked={chosen} onAnswered={() => void goOn(chosen)} />

@@ -12,6 +12,7 @@ import type { OutputOf } from '@karigar/contract/define-call';
 import { beginPasskeyProof } from '@karigar/contract/operators/begin-passkey-proof';
 import { getDesk } from '@karigar/contract/operators/get-desk';
 import { showPasskey } from '@karigar/contract/operators/show-passkey';
+import { paise } from '@karigar/domain/money';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFindings } from '#testing/axe-findings';
@@ -72,6 +73,25 @@ it('says what will happen, why, who and until when', async () => {
   await expectWords('The work of booking KRG-48299 will be ended for the serviceman.');
 });
 
+it('shows what to judge by, and o opens the record', async () => {
+  const booking = {
+    service: 'Split AC foam-jet service',
+    customer: 'Rohan',
+    serviceman: 'Suresh Pawar',
+    total: paise(194_800),
+    paid: paise(50_000),
+  };
+  playRequests([asked({ booking }), asked({ id: 1043, bookingNo: '', call: 'answer-freeze' })]);
+  await showConsole('/countersign');
+  await expectWords('Service Split AC foam-jet service Customer Rohan Serviceman Suresh Pawar');
+  expect(words()).toContain('To pay ₹1,948.00 Paid ₹500.00');
+  await expect
+    .element(page.getByRole('link', { name: 'KRG-48213' }))
+    .toHaveAttribute('href', '/bookings/KRG-48213');
+  await press('o');
+  await expect.poll(address).toBe('/bookings/KRG-48213');
+});
+
 it('says who is invited, to which desks and city', async () => {
   const about = { name: 'Meera Joshi', email: 'meera@karigar.example', desks: [], cityId: null };
   playRequests([
@@ -110,7 +130,8 @@ it('Enter agrees with a passkey, and the next is chosen', async () => {
   await press('{Enter}');
   await expectWords('Show your passkey');
   await press('{Enter}');
-  await expectWords('Answered.');
+  // A toast keeps the number in one line by a mark after its hyphen.
+  await expectWords('48213 is completed.');
   const fields = server.asked(answerCountersign).at(-1)?.fields;
   expect([fields?.get('id'), fields?.get('outcome')]).toEqual(['1042', 'agreed']);
   await expect.poll(address).toBe('/countersign?which=open&request=1043');
@@ -130,7 +151,7 @@ it('R refuses, with words that the other person reads', async () => {
   await expectWords('Write why, with at least ten letters.');
   expect(server.count(answerCountersign)).toBe(0);
   await press(' code was asked for', '{Enter}');
-  await expectWords('Answered.');
+  await expectWords('Refused. Anil Kale is told.');
   expect(Object.fromEntries(server.asked(answerCountersign)[0]?.fields ?? [])).toMatchObject({
     id: '1042',
     outcome: 'refused',

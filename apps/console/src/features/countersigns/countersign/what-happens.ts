@@ -3,26 +3,38 @@ import { countersignMessages as texts } from './countersign.messages.ts';
 import type { Countersign } from './countersign-queries.ts';
 
 const ACTS = {
-  'ask-override': { kind: texts.override, will: texts.overrideWill },
-  'end-for-serviceman': { kind: texts.end, will: texts.endWill },
-  'invite-operator': { kind: texts.invite, will: texts.inviteWill },
-  'save-desks': { kind: texts.desks, will: texts.desksWill },
-  'answer-freeze': { kind: texts.restore, will: texts.restoreWill },
+  'ask-override': { kind: texts.override, will: texts.overrideWill, done: texts.overrideDone },
+  'end-for-serviceman': { kind: texts.end, will: texts.endWill, done: texts.endDone },
+  'invite-operator': { kind: texts.invite, will: texts.inviteWill, done: texts.inviteDone },
+  'save-desks': { kind: texts.desks, will: texts.desksWill, done: texts.desksDone },
+  'answer-freeze': { kind: texts.restore, will: texts.restoreWill, done: texts.restoreDone },
 } as const;
 
-const OTHER = { kind: texts.other, will: texts.otherWill };
+const OTHER = { kind: texts.other, will: texts.otherWill, done: texts.otherDone };
 
 const actOf = (call: string) =>
   Object.hasOwn(ACTS, call) ? ACTS[call as keyof typeof ACTS] : OTHER;
 
 export const kindOf = ({ call }: Countersign, say: Say): string => say(actOf(call).kind);
 
+const valuesOf = ({ call, bookingNo, about, owner }: Countersign) => ({
+  booking: bookingNo,
+  call,
+  owner,
+  name: about?.name ?? '',
+  email: about?.email ?? '',
+});
+
 /** What will happen once a second person agrees, in one sentence. */
-export const whatHappens = ({ call, bookingNo, about, owner }: Countersign, say: Say): string =>
-  say(actOf(call).will, {
-    booking: bookingNo,
-    call,
-    owner,
-    name: about?.name ?? '',
-    email: about?.email ?? '',
-  });
+export const whatHappens = (asked: Countersign, say: Say): string =>
+  say(actOf(asked.call).will, valuesOf(asked));
+
+/** What happened by the answer, in one sentence. */
+export const whatHappened = (
+  asked: Countersign,
+  outcome: 'agreed' | 'refused',
+  say: Say,
+): string =>
+  outcome === 'agreed'
+    ? say(actOf(asked.call).done, valuesOf(asked))
+    : say(texts.refusedDone, { asker: asked.askedBy });
