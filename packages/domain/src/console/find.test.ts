@@ -7,6 +7,7 @@ describe('readSought', () => {
     ['+91 98900-11223', { kind: 'phone', phone: '9890011223' }],
     [' Asha@Example.in ', { kind: 'email', email: 'asha@example.in' }],
     ['KRG-48213', { kind: 'number', bookingNo: 'KRG-48213', orderId: null }],
+    ['krg 48213', { kind: 'number', bookingNo: 'KRG-48213', orderId: null }],
     ['krg48213', { kind: 'number', bookingNo: 'KRG-48213', orderId: null }],
     ['KRG-B17', { kind: 'number', bookingNo: 'KRG-B17', orderId: null }],
     ['48213', { kind: 'number', bookingNo: 'KRG-48213', orderId: 48_213 }],

@@ -15,7 +15,7 @@ export type Sought =
 
 const SHORTEST_NAME = 3;
 const PREFIX = 'KRG-';
-const BOOKING_NO = /^KRG-?([A-Z]{0,3}\d{1,13})$/;
+const BOOKING_NO = /^KRG[- ]?([A-Z]{0,3}\d{1,13})$/;
 
 /** Null for what is too short to look for: a letter would list everybody. */
 export const readSought = (written: string): Sought | null => {

@@ -44,7 +44,14 @@ describe('find-anything', () => {
     const ref = await world.plant('assigned');
     const no = await numberOf(ref);
     const digits = no.replace('KRG-', '');
-    for (const words of [no, no.toLowerCase(), digits, `KRG${digits}`, String(ref.orderId)]) {
+    for (const words of [
+      no,
+      no.toLowerCase(),
+      digits,
+      `KRG${digits}`,
+      `krg ${digits}`,
+      String(ref.orderId),
+    ]) {
       const { bookings } = await find(words);
       expect(
         bookings.find(({ id }) => id === ref.bookingId),

@@ -56,7 +56,7 @@ it('says when nothing was found, and why a search failed', async () => {
   await showConsole('/settings');
   await press('/');
   await type('KRG-1');
-  await expectWords('Nothing was found that your desks may see.');
+  await expectWords('Nothing was found. Type the whole number, a name or a phone number.');
   server.on(findAnything, () =>
     Response.json({ success: false, code: 'find.too-short', message: 'Type more.', data: null }),
   );

@@ -56,15 +56,19 @@ const Open = ({
     onAnswered();
   };
   const { isBusy, run } = useAnswer(answerBankDetails, taken, setFault);
+  // Only the button that was pressed shows that it works.
+  const [pressed, setPressed] = useState<'verified' | 'refused'>();
   const of = { accountId: candidate.accountId, version: bank.version };
   const verify = (): void => {
     if (shown.trim() === '') return setFault(say(texts.shownMissing));
+    setPressed('verified');
     run({ ...of, outcome: 'verified', shownName: shown.trim() });
   };
   const refuse = (): void => {
     if (reason === undefined || !isReasonGiven(reason, words))
       return setFault(say(checksMessages.reasonMissing));
     const own = words.trim();
+    setPressed('refused');
     run({ ...of, outcome: 'refused', reason, ...(own !== '' && { words: own }) });
   };
   useKeys({
@@ -79,8 +83,16 @@ const Open = ({
       head={<CandidateHead candidate={candidate} sentAt={bank.sentAt} />}
       foot={
         <AnswerFoot
-          yes={{ label: say(texts.verify), onPress: verify, isBusy: isBusy }}
-          no={{ label: say(texts.refuse), onPress: refuse, isBusy: isBusy }}
+          yes={{
+            label: say(texts.verify),
+            onPress: verify,
+            isBusy: isBusy && pressed === 'verified',
+          }}
+          no={{
+            label: say(texts.refuse),
+            onPress: refuse,
+            isBusy: isBusy && pressed === 'refused',
+          }}
           isRejecting={reason !== undefined}
           fault={fault}
         />

@@ -10,11 +10,11 @@ export type Bank = NonNullable<Candidate['bank']>;
 
 const OUTCOMES = { verified: checksMessages.approved, refused: checksMessages.rejected } as const;
 
-/** The bank account as the serviceman entered it, without its number. */
+/** The bank account as the serviceman entered it; of its number the last digits. */
 export const BankFacts = ({ name, bank }: { name: string; bank: Bank }) => {
   const say = useSay();
   const since = useSince();
-  const { bankName, holderName, nameMatch, sentAt, outcome } = bank;
+  const { bankName, ifsc, number, holderName, nameMatch, sentAt, outcome } = bank;
   const state = outcome === null ? checksMessages.pending : OUTCOMES[outcome];
   const match = nameMatch === null ? '' : say(MATCH_WORDS[nameMatch]);
   return (
@@ -22,6 +22,10 @@ export const BankFacts = ({ name, bank }: { name: string; bank: Bank }) => {
       <DescriptionList
         facts={[
           { key: 'bank', label: say(texts.bankName), value: bankName },
+          ...(ifsc === undefined ? [] : [{ key: 'ifsc', label: say(texts.ifsc), value: ifsc }]),
+          ...(number === undefined
+            ? []
+            : [{ key: 'number', label: say(texts.number), value: number }]),
           { key: 'state', label: say(texts.outcome), value: say(state) },
           { key: 'holder', label: say(texts.holder), value: holderName },
           { key: 'profile', label: say(texts.profile), value: name },

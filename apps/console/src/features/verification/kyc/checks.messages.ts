@@ -56,13 +56,15 @@ export const reasonMessages = {
 
 export const bankMessages = {
   bankName: msg`Bank`,
+  ifsc: msg`IFSC`,
+  number: msg`Account number`,
   holder: msg`Account holder`,
   profile: msg`Name in the profile`,
   fits: msg`Holder and profile`,
   outcome: msg`State`,
   entered: msg`Entered`,
   shown: msg`Name that the bank shows`,
-  shownHelp: msg`Compared with the name in the profile, and not kept.`,
+  shownHelp: msg`Type the name that the bank shows. It is compared with the profile, and not kept.`,
   shownMissing: msg`Type the name that the bank shows.`,
   verify: msg`Verify the account`,
   refuse: msg`Refuse and next`,

@@ -24,6 +24,8 @@ const done = (message = 'Saved.'): Response =>
 
 const BANK = {
   bankName: 'HDFC Bank',
+  number: 'XXXXXXXX9035',
+  ifsc: 'HDFC0001234',
   holderName: 'Manoj Shinde',
   nameMatch: 'same',
   version: 3,
@@ -41,6 +43,9 @@ it('a bank account is verified with the name that the bank shows', async () => {
   });
   await showConsole('/kyc');
   await expectWords('HDFC Bank');
+  expect(words()).toContain('IFSC HDFC0001234 Account number XXXXXXXX9035');
+  // Nothing is compared by s here.
+  expect(words()).not.toContain('Name: same or differs');
   await press('a');
   await expectWords('Type the name that the bank shows.');
   await press('n', 'SHINDE MANOJ', '{Escape}', 'a');

@@ -100,7 +100,7 @@ export const useItemActs = ({
     const result = await call(takeItem, { kind, id });
     if (result.kind === 'refused') await readAgain();
   };
-  return { take, finish, answer, reopen, renew, refuse, fault, readAgain };
+  return { take, finish, answer, reopen, renew, fault, readAgain };
 };
 
 export type ItemActs = ReturnType<typeof useItemActs>;

@@ -67,16 +67,17 @@ const Queue = ({ tab }: { tab: Tab }) => {
     choose(undo.finished.item);
     undo.forget();
   };
-  const begin = (): void => {
-    if (selected === undefined) return;
-    showPanel(true);
-    if (isFinishedByWords(selected.kind) || selected.kind in ANSWERS) setFinishing(keyOf(selected));
-    else acts.refuse(selected, say(texts.ownAct));
-  };
   const open = (): void => {
     const path = selected === undefined ? null : openPathOf(selected);
     if (path === null) showPanel(true);
     else void navigate(path);
+  };
+  const begin = (): void => {
+    if (selected === undefined) return;
+    // What ends where it is worked on is opened there.
+    if (!isFinishedByWords(selected.kind) && !(selected.kind in ANSWERS)) return open();
+    showPanel(true);
+    setFinishing(keyOf(selected));
   };
   useKeys({
     next: () => move(1),

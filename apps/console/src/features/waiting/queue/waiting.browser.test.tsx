@@ -183,12 +183,21 @@ describe('by keyboard alone', () => {
     expect(server.count(reopenItem)).toBe(0);
   });
 
-  it('says where other kinds end, peeks, and Enter shows the facts while there is no place', async () => {
+  it('e opens the place of what ends elsewhere, as Enter does', async () => {
+    play([{ ...LATE, opens: '/countersign?request=7' }]);
+    await showConsole('/');
+    await expectWords('Burst pipe, kitchen');
+    await press('KeyE');
+    await expect.poll(address).toContain('/countersign?request=7');
+  });
+
+  it('peeks, and e and Enter show the facts while there is no place', async () => {
     const { server } = play([LATE]);
     await showConsole('/');
     await expectWords('Burst pipe, kitchen');
     await press('KeyE');
-    await expectWords('This ends where it is worked on.');
+    expect(all('aside [role=alert]')).toHaveLength(0);
+    expect(panel()).toContain('Kondhwa');
     await press('Space');
     expect(all('aside')).toHaveLength(0);
     expect(address()).toContain('panel=off');

@@ -49,7 +49,6 @@ export const waitingMessages = {
   whatWasDoneHelp: msg`A few words for whoever asks later. They are kept.`,
   send: msg`Done and next`,
   cancel: msg`Cancel`,
-  ownAct: msg`This ends where it is worked on.`,
   finished: msg`Done: {title}`,
   undo: msg`Undo`,
   offline: msg`No network. Nothing can be changed until it is back.`,
