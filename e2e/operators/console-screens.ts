@@ -6,10 +6,9 @@ import type { ConsolePicture } from './console-pictures.ts';
 type ConsoleScreen = {
   readonly name: ConsolePicture;
   readonly path: string;
-  /** A heading that is there when the screen has been read. */
   readonly heading: string;
-  /** It draws time: what happens at once lies over each other. */
-  readonly isTimeAxis?: true;
+  /** What is there only when the screen has been read; nothing of a door is read. */
+  readonly shows?: string;
   /** What else belongs to the state. */
   readonly after?: (page: Page) => Promise<void>;
 };
@@ -30,11 +29,16 @@ const DOOR_SCREENS: readonly ConsoleScreen[] = [
 
 /** Every place of the console, with something chosen where a place has a record panel. */
 const PLACES: readonly ConsoleScreen[] = [
-  { name: 'console-waiting', path: '/', heading: 'Waiting' },
-  { name: 'console-dispatch', path: '/dispatch', heading: 'Dispatch', isTimeAxis: true },
-  { name: 'console-kyc', path: '/kyc', heading: 'KYC' },
-  { name: 'console-second-person', path: '/countersign', heading: 'Second person' },
-  { name: 'console-bookings', path: '/bookings', heading: 'Bookings' },
+  { name: 'console-waiting', path: '/', heading: 'Waiting', shows: '[role=option]' },
+  { name: 'console-dispatch', path: '/dispatch', heading: 'Dispatch', shows: '[role=rowheader]' },
+  { name: 'console-kyc', path: '/kyc', heading: 'KYC', shows: '[role=option]' },
+  {
+    name: 'console-second-person',
+    path: '/countersign',
+    heading: 'Second person',
+    shows: '[role=tabpanel] :is(h2, [role=option])',
+  },
+  { name: 'console-bookings', path: '/bookings', heading: 'Bookings', shows: '[role=option]' },
   {
     name: 'console-record',
     path: '/bookings',
@@ -43,34 +47,39 @@ const PLACES: readonly ConsoleScreen[] = [
       await page.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
       await page.keyboard.press('o');
       await expect(page).toHaveURL(/\/bookings\/\S+/);
+      await expect(page.getByRole('textbox', { name: 'Note for the team' })).toBeVisible();
     },
   },
-  { name: 'console-operators', path: '/operators', heading: 'Operators' },
+  { name: 'console-operators', path: '/operators', heading: 'Operators', shows: '[role=option]' },
   { name: 'console-settings', path: '/settings', heading: 'Settings' },
 ];
 
-async function openScreen(page: Page, { path, heading, after }: ConsoleScreen): Promise<void> {
+async function openScreen(
+  page: Page,
+  { path, heading, shows, after }: ConsoleScreen,
+): Promise<void> {
   await page.goto(consoleUrl() + path);
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  if (shows !== undefined) await expect(page.locator(shows).first()).toBeVisible();
   await after?.(page);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-type Visit = (name: ConsolePicture, isTimeAxis: boolean) => Promise<void>;
+type Visit = (name: ConsolePicture) => Promise<void>;
 
 /** Opens every screen as a new operator with the desks of every place; money and admin do not go together. */
 export async function visitConsole(page: Page, email: string, visit: Visit): Promise<void> {
   const each = async (screens: readonly ConsoleScreen[]): Promise<void> => {
     for (const screen of screens) {
       await openScreen(page, screen);
-      await visit(screen.name, screen.isTimeAxis === true);
+      await visit(screen.name);
     }
   };
   await each(DOOR_SCREENS);
   await giveScreenLock(page);
   await page.goto(consoleUrl() + invite(email, 'Pune', ['dispatch', 'help', 'kyc', 'admin']));
   await expect(page.getByRole('button', { name: 'Make a passkey' })).toBeVisible();
-  await visit('console-invite', false);
+  await visit('console-invite');
   await page.getByRole('button', { name: 'Make a passkey' }).click();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await each(PLACES);

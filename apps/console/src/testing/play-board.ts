@@ -1,8 +1,10 @@
 import { reply } from '@karigar/client/testing/play-calls';
 import { NOW } from '@karigar/client/testing/page';
+import { listCountersigns } from '@karigar/contract/countersigns/list-countersigns';
 import type { OutputOf } from '@karigar/contract/define-call';
 import { assignBooking } from '@karigar/contract/dispatch/assign-booking';
 import { cancelForCustomer } from '@karigar/contract/dispatch/cancel-for-customer';
+import { endForServiceman } from '@karigar/contract/dispatch/end-for-serviceman';
 import { getBoard } from '@karigar/contract/dispatch/get-board';
 import { holdForServiceman } from '@karigar/contract/dispatch/hold-for-serviceman';
 import { listMatches } from '@karigar/contract/dispatch/list-matches';
@@ -12,7 +14,9 @@ import { releaseBooking } from '@karigar/contract/dispatch/release-booking';
 import { reopenBooking } from '@karigar/contract/dispatch/reopen-booking';
 import { callPerson } from '@karigar/contract/record/call-person';
 import { getRecord } from '@karigar/contract/record/get-record';
+import { askOverride } from '@karigar/contract/visit-problems/ask-override';
 import { readWireDateTime } from '@karigar/domain/dates/wire-date';
+import { aRequest, type Countersign } from './a-request.ts';
 import { RECORD } from './play-record.ts';
 import { playConsole } from './show-console.tsx';
 
@@ -132,6 +136,14 @@ export const playBoard = (
     if (before === undefined) throw new Error(`no booking ${id}`);
     cards.set(id, { ...before, version: before.version + 1, ...now });
   };
+  const requests: Countersign[] = [];
+  server.on(listCountersigns, () => reply(listCountersigns, [...requests]));
+  /** Both acts wait for a second person. */
+  const guarded = (said: string) => (fields: ReadonlyMap<string, string>) => {
+    const [bookingId, reason] = [idOf(fields), fields.get('reason') ?? ''];
+    requests.push(aRequest({ bookingId, reason, askedBy: 'Priya Nair', isOwn: true }));
+    return done(said, { countersign: 'W-1042' });
+  };
   const idOf = (fields: ReadonlyMap<string, string>): number => Number(fields.get('bookingId'));
 
   server.on(getBoard, (fields) => {
@@ -209,5 +221,10 @@ export const playBoard = (
     put(idOf(fields), { state: 'held' });
     return done('Work is on hold.');
   });
-  return { ...server, put };
+  server.on(endForServiceman, guarded('Asked. A second person must agree.'));
+  server.on(askOverride, (fields) => {
+    guarded('')(fields);
+    return done('Asked. A second person must confirm it.');
+  });
+  return { ...server, put, requests };
 };

@@ -55,8 +55,6 @@ const answer = z.object({
 
 const bank = z.object({
   bankName: words,
-  /** The last digits alone, as they are kept masked. */
-  number: z.optional(words),
   ifsc: z.optional(words),
   holderName: words,
   /** How the holder's name fits the name of the account. */

@@ -152,7 +152,8 @@ export type ListedCountersign = Countersign & {
 };
 
 const COLUMNS = `c.id, c.call, c.booking_id, c.asked_by, c.reason, c.expires_at, c.outcome, c.asked_at,
-  c.answered_at, c.words, b.booking_no, names_of(b.service_names, b.service_name, b.service_name_hi) AS service_names,
+  c.answered_at, c.words, b.booking_no,
+  CASE WHEN b.id IS NOT NULL THEN names_of(b.service_names, b.service_name, b.service_name_hi) END AS service_names,
   b.customer_id, b.customer_name, b.serviceman_id, b.serviceman_name, coalesce(b.total_after_end, b.total) AS total, b.paid,
   coalesce((SELECT trim(p.first_name || ' ' || p.last_name) FROM profiles p WHERE p.account_id = c.asked_by), '')
     AS asker,

@@ -101,6 +101,16 @@ it('a refusal needs words, which the first person reads', async () => {
   expect(own).toMatchObject({ outcome: 'refused', words });
 });
 
+it('what was refused is not confirmed by another call', async () => {
+  const ref = await world.plant('ended');
+  await world.send(askOverride, { ...ref, reason: REASON }, world.priya);
+  await answer((await openOf(ref)).id, world.second, 'The customer says that nobody came');
+  const third = await operatorOf('dispatch');
+  const { body } = await world.send(confirmOverride, ref, third);
+  expect(body).toMatchObject({ code: 'override.not-asked' });
+  expect((await world.traces(ref)).booking.state).toBe('ended');
+});
+
 it('the override is one of them', async () => {
   const ref = await world.plant('ended');
   await world.send(askOverride, { ...ref, reason: 'The customer lost the phone' }, world.priya);

@@ -6,7 +6,6 @@ export type { GuardedAct } from './calls/answer-countersign.ts';
 export {
   agreeToAll,
   countersignNo,
-  desksNow,
   insertCountersign,
   keptField,
   keptWords,

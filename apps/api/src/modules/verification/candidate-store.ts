@@ -101,7 +101,6 @@ export const listAnswers = (tx: Transaction, accountId: number): Promise<AnswerR
 
 type BankRow = {
   readonly bank_name: string;
-  readonly account_number_masked: string;
   readonly ifsc: string;
   readonly holder_name: string;
   readonly version: number;
@@ -111,8 +110,7 @@ type BankRow = {
 
 const BANK: Statement = {
   name: 'read-candidate-bank',
-  text: `SELECT bank_name, account_number_masked, ifsc, holder_name, version, updated_at, check_outcome
-    FROM bank_details WHERE account_id = $1`,
+  text: `SELECT bank_name, ifsc, holder_name, version, updated_at, check_outcome FROM bank_details WHERE account_id = $1`,
 };
 
 export const readCandidateBank = async (

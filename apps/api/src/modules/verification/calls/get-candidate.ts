@@ -41,7 +41,6 @@ export const getCandidateHandler = defineHandler(
       answers: answers.map((row) => presentAnswer(row, sayIn(person.language))),
       bank: bank && {
         bankName: bank.bank_name,
-        number: bank.account_number_masked,
         ifsc: bank.ifsc,
         holderName: bank.holder_name,
         nameMatch: matchNames(bank.holder_name, name),

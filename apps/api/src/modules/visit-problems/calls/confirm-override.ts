@@ -11,23 +11,16 @@ import {
   notifyServiceman,
   type BookingRef,
 } from '#modules/bookings/index';
-import {
-  agreeToAll,
-  desksNow,
-  isOfDesk,
-  keptField,
-  type GuardedAct,
-} from '#modules/countersigns/index';
+import { agreeToAll, isAsked, keptField, type GuardedAct } from '#modules/countersigns/index';
 import { defineHandler, type CallScope } from '#wire/define-handler';
 import { findOverride, saveConfirmed, type OverrideRow } from '../override-store.ts';
 
-/** What was asked and still is: somebody who has left the desk asks for nothing any more. */
+/** What was asked and still waits: it was not refused, and somebody who has left the desk asks for nothing any more. */
 const askedFor = async (scope: CallScope, ref: BookingRef): Promise<OverrideRow | null> => {
-  const { tx } = scope;
   const booking = await lockOwnBooking(scope, ref);
-  const found = booking && (await findOverride(tx, booking.id));
-  if (found === null) return null;
-  return isOfDesk(askOverride.name, await desksNow(tx, found.asked_by)) ? found : null;
+  if (booking === null) return null;
+  const isOpen = await isAsked(scope, askOverride.name, { bookingId: booking.id });
+  return isOpen ? findOverride(scope.tx, booking.id) : null;
 };
 
 /** The second person agreed: the booking is closed under the asker's name. The event records why, and who agreed. */

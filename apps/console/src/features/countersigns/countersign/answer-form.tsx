@@ -14,7 +14,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { liveKey } from '#platform/cache/live-keys';
 import { useKeys } from '#platform/keys/use-keys';
 import { useWrite } from '#platform/write/use-write';
-import type { Countersign } from './countersign-queries.ts';
+import type { Countersign } from '#entities/countersigns/countersigns-query';
 import styles from './countersign-screen.module.css';
 import { countersignMessages as texts } from './countersign.messages.ts';
 import { whatHappened } from './what-happens.ts';

@@ -2,7 +2,7 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import { QueueRow } from '@karigar/ui/queue-row/queue-row';
 import type { RefObject } from 'react';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
-import type { Countersign } from './countersign-queries.ts';
+import type { Countersign } from '#entities/countersigns/countersigns-query';
 import styles from './countersign-screen.module.css';
 import { countersignMessages as texts } from './countersign.messages.ts';
 import { CountersignState, isWaiting } from './countersign-state.tsx';

@@ -14,7 +14,7 @@ import { RecordLink } from '#entities/record/record-link.tsx';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
 import { useNow } from '#platform/time/use-now';
 import { AnswerForm } from './answer-form.tsx';
-import type { Countersign } from './countersign-queries.ts';
+import type { Countersign } from '#entities/countersigns/countersigns-query';
 import styles from './countersign-screen.module.css';
 import { CountersignState, isWaiting } from './countersign-state.tsx';
 import { countersignMessages as texts } from './countersign.messages.ts';

@@ -15,7 +15,11 @@ import { PATHS } from '#platform/navigation/paths';
 import { useSearchParams } from '#platform/navigation/use-search-params';
 import { CountersignList } from './countersign-list.tsx';
 import { CountersignPanel } from './countersign-panel.tsx';
-import { countersignsQuery, type Countersign, type Which } from './countersign-queries.ts';
+import {
+  countersignsQuery,
+  type Countersign,
+  type Which,
+} from '#entities/countersigns/countersigns-query';
 import styles from './countersign-screen.module.css';
 import { countersignMessages as texts } from './countersign.messages.ts';
 

@@ -2,7 +2,7 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import type { Instant } from '@karigar/domain/dates/instant';
 import { StatusPill } from '@karigar/ui/status-pill/status-pill';
 import { useNow } from '#platform/time/use-now';
-import type { Countersign } from './countersign-queries.ts';
+import type { Countersign } from '#entities/countersigns/countersigns-query';
 import { countersignMessages as texts } from './countersign.messages.ts';
 
 const MINUTE_MS = 60_000;

@@ -8,7 +8,6 @@ import {
 import { reply } from '@karigar/client/testing/play-calls';
 import { answerCountersign } from '@karigar/contract/countersigns/answer-countersign';
 import { listCountersigns } from '@karigar/contract/countersigns/list-countersigns';
-import type { OutputOf } from '@karigar/contract/define-call';
 import { beginPasskeyProof } from '@karigar/contract/operators/begin-passkey-proof';
 import { getDesk } from '@karigar/contract/operators/get-desk';
 import { showPasskey } from '@karigar/contract/operators/show-passkey';
@@ -17,36 +16,20 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFindings } from '#testing/axe-findings';
 import { press } from '#testing/press';
+import { aRequest, type Countersign } from '#testing/a-request';
 import { address, onStage, playConsole, showConsole } from '#testing/show-console.tsx';
 
 onStage();
 
-type Countersign = OutputOf<typeof listCountersigns>[number];
-
 const HOUR_MS = 3_600_000;
 
-const asked = (of: Partial<Countersign>): Countersign => ({
-  id: 1042,
-  no: 'W-1042',
-  call: 'ask-override',
-  bookingId: 9,
-  bookingNo: 'KRG-48213',
-  about: null,
-  owner: '',
-  askedBy: 'Anil Kale',
-  reason: 'The phone of the customer is broken.',
-  askedAt: NOW - HOUR_MS,
-  expiresAt: NOW + 23 * HOUR_MS,
-  isOwn: false,
-  answeredBy: '',
-  outcome: null,
-  answeredAt: null,
-  words: null,
-  ...of,
+const CLOSE = aRequest({});
+const END = aRequest({
+  id: 1043,
+  no: 'W-1043',
+  call: 'end-for-serviceman',
+  bookingNo: 'KRG-48299',
 });
-
-const CLOSE = asked({});
-const END = asked({ id: 1043, no: 'W-1043', call: 'end-for-serviceman', bookingNo: 'KRG-48299' });
 
 const done = (message: string): Response =>
   Response.json({ success: true, code: 200, message, data: null });
@@ -61,7 +44,7 @@ const playRequests = (open: readonly Countersign[], own: readonly Countersign[] 
 };
 
 it('says what will happen, why, who and until when', async () => {
-  playRequests([CLOSE, END, asked({ id: 1044, no: 'W-1044', isOwn: true })]);
+  playRequests([CLOSE, END, aRequest({ id: 1044, no: 'W-1044', isOwn: true })]);
   await showConsole('/countersign');
   await expectWords("Booking KRG-48213 will be closed without the customer's code.");
   expect(words()).toContain('The phone of the customer is broken.');
@@ -81,7 +64,10 @@ it('shows what to judge by, and o opens the record', async () => {
     total: paise(194_800),
     paid: paise(50_000),
   };
-  playRequests([asked({ booking }), asked({ id: 1043, bookingNo: '', call: 'answer-freeze' })]);
+  playRequests([
+    aRequest({ booking }),
+    aRequest({ id: 1043, bookingNo: '', call: 'answer-freeze' }),
+  ]);
   await showConsole('/countersign');
   await expectWords('Service Split AC foam-jet service Customer Rohan Serviceman Suresh Pawar');
   expect(words()).toContain('To pay ₹1,948.00 Paid ₹500.00');
@@ -95,13 +81,13 @@ it('shows what to judge by, and o opens the record', async () => {
 it('says who is invited, to which desks and city', async () => {
   const about = { name: 'Meera Joshi', email: 'meera@karigar.example', desks: [], cityId: null };
   playRequests([
-    asked({
+    aRequest({
       call: 'invite-operator',
       bookingId: null,
       bookingNo: '',
       about: { ...about, desks: ['dispatch', 'help'], cityId: 2 },
     }),
-    asked({ id: 1043, no: 'W-1043', call: 'save-desks', bookingNo: '', about }),
+    aRequest({ id: 1043, no: 'W-1043', call: 'save-desks', bookingNo: '', about }),
   ]);
   await showConsole('/countersign');
   await expectWords('Meera Joshi will be invited by a link to meera@karigar.example.');
@@ -184,7 +170,7 @@ it('a refusal of the server is said at the request', async () => {
 });
 
 it('what the operator asked has the answer and the words of the second person', async () => {
-  const answered = asked({
+  const answered = aRequest({
     isOwn: true,
     askedBy: 'Priya Nair',
     outcome: 'refused',
@@ -192,8 +178,8 @@ it('what the operator asked has the answer and the words of the second person', 
     answeredAt: NOW,
     words: 'Call the customer first.',
   });
-  const waits = asked({ id: 1050, no: 'W-1050', isOwn: true });
-  const over = asked({ id: 1051, no: 'W-1051', isOwn: true, expiresAt: NOW - HOUR_MS });
+  const waits = aRequest({ id: 1050, no: 'W-1050', isOwn: true });
+  const over = aRequest({ id: 1051, no: 'W-1051', isOwn: true, expiresAt: NOW - HOUR_MS });
   const server = playRequests([], [answered, waits, over]);
   await showConsole('/countersign');
   await expectWords('Nobody asks.');

@@ -1,6 +1,6 @@
 import type { Say } from '@karigar/client/i18n/use-say';
 import { countersignMessages as texts } from './countersign.messages.ts';
-import type { Countersign } from './countersign-queries.ts';
+import type { Countersign } from '#entities/countersigns/countersigns-query';
 
 const ACTS = {
   'ask-override': { kind: texts.override, will: texts.overrideWill, done: texts.overrideDone },

@@ -65,7 +65,7 @@ export const actMessages = {
   unknown: msg`We do not know yet whether it arrived. The same is sent again.`,
   stillUnknown: msg`We do not know whether it arrived.`,
   sendAgain: msg`Send the same again`,
-  secondPerson: msg`Waits for a second person.`,
+  secondPerson: msg`Waits for a second person. {name}: {reason}`,
   assigned: msg`{service} is with {name}.`,
   moved: msg`{service} is at {time}.`,
   undo: msg`Undo`,

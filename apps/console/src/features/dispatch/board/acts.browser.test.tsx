@@ -25,6 +25,8 @@ import { dayOf } from '@karigar/domain/dates/india-day';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
+import { liveKey } from '#platform/cache/live-keys';
+import { queryClient } from '#platform/cache/query-client';
 import { axeFindings } from '#testing/axe-findings';
 import { done, IMRAN, playBoard, SURESH } from '#testing/play-board';
 import { address, onStage, showConsole } from '#testing/show-console.tsx';
@@ -243,9 +245,6 @@ describe('other acts', () => {
 
   it('started work can be held, ended or cancelled; ending waits for a second person', async () => {
     const server = playBoard();
-    server.on(endForServiceman, () =>
-      done('Asked. A second person must agree.', { countersign: 'CS-1' }),
-    );
     await open('/dispatch?sel=KRG-4');
     await expectWords('Deep clean');
     await press('mbf');
@@ -258,21 +257,26 @@ describe('other acts', () => {
     await expectWords('A second person must agree. Then the work counts as ended now.');
     await page.getByLabelText('Why, in a few words').fill('The phone of the serviceman broke');
     await press('{Enter}');
-    await expectWords('Waits for a second person.');
+    await expectWords('Waits for a second person. Priya Nair: The phone of the serviceman broke');
     expect(server.asked(endForServiceman)[0]?.fields.get('version')).toBe('3');
   });
 
   it('ended work without its code is closed by Enter, which asks for a second person', async () => {
     const server = playBoard();
     server.put(4, { state: 'ended', waits: 'no-code', dueAt: NOW + HOUR });
-    server.on(askOverride, () => done('Asked. A second person must confirm it.'));
     await open('/dispatch?sel=KRG-4');
     await expectWords('Close without code');
     await press('{Enter}');
     await expectWords("Then the booking is completed without the customer's code.");
     expect(await axeFindings()).toEqual([]);
     await press('The phone of the customer is off{Enter}');
-    await expectWords('Waits for a second person.');
+    await expectWords('Waits for a second person. Priya Nair: The phone of the customer is off');
+    // Nobody asks twice, and once it is answered the panel says so no more.
+    expect(words()).not.toContain('Close without code');
+    server.requests.length = 0;
+    await queryClient.invalidateQueries({ queryKey: liveKey.countersigns });
+    await expectWords('Close without code');
+    expect(words()).not.toContain('Waits for a second person');
     const sent = server.asked(askOverride)[0]?.fields;
     expect([sent?.get('bookingId'), sent?.get('mainId')]).toEqual(['4', '104']);
     expect(sent?.get('reason')).toBe('The phone of the customer is off');

@@ -7,6 +7,7 @@ import { IconButton } from '@karigar/ui/icon-button/icon-button';
 import { KeyHint } from '@karigar/ui/key-hint/key-hint';
 import { RecordPanel } from '@karigar/ui/record-panel/record-panel';
 import { Text } from '@karigar/ui/text/text';
+import type { Countersign } from '#entities/countersigns/countersigns-query';
 import { KEYS, type KeyName } from '#platform/keys/key-table';
 import { ACT_NAMES, actMessages } from './act.messages.ts';
 import type { Card, Match } from './card.ts';
@@ -55,6 +56,8 @@ export interface BookingPanelProps {
   calls: Calls;
   /** What the desks of this operator and the lifecycle allow. */
   offered: readonly OperatorAct[];
+  /** What waits for a second person. */
+  request: Countersign | null;
   areMatchesShown: boolean;
   acts: Acts;
   isMenuOpen: boolean;
@@ -63,7 +66,7 @@ export interface BookingPanelProps {
   onPick: (match: Match) => void;
 }
 
-const Notes = ({ card, acts }: { card: Card; acts: Acts }) => {
+const Notes = ({ card, request, acts }: Pick<BookingPanelProps, 'card' | 'request' | 'acts'>) => {
   const say = useSay();
   const { note, isOnline } = acts;
   const own = note?.bookingId === card.id ? note : null;
@@ -71,6 +74,11 @@ const Notes = ({ card, acts }: { card: Card; acts: Acts }) => {
   return (
     <>
       {!isOnline && <Callout tone="warning">{say(actMessages.offline)}</Callout>}
+      {request && (
+        <Callout tone="info">
+          {say(actMessages.secondPerson, { name: request.askedBy, reason: request.reason })}
+        </Callout>
+      )}
       {own && (
         <Callout tone={own.tone} alert>
           {own.words}
@@ -93,6 +101,7 @@ export const BookingPanel = ({
   customer,
   calls,
   offered,
+  request,
   areMatchesShown,
   acts,
   isMenuOpen,
@@ -102,7 +111,7 @@ export const BookingPanel = ({
 }: BookingPanelProps) => {
   const say = useSay();
   const { sent, isOnline, isBusy } = acts;
-  const request = sent?.card.id === card.id ? sent.request : null;
+  const current = sent?.card.id === card.id ? sent.request : null;
   const buttons = offered.filter(isKeyed).filter((act) => !(act === 'assign' && areMatchesShown));
   const others = offered.filter((act) => !isKeyed(act));
   return (
@@ -133,7 +142,7 @@ export const BookingPanel = ({
             variant="secondary"
             icon={ICONS[act]}
             disabled={!isOnline}
-            busy={request?.act === act}
+            busy={current?.act === act}
             onClick={() => onAct(act)}
           >
             <span className={styles['act']}>
@@ -154,14 +163,14 @@ export const BookingPanel = ({
           onClose={() => onMenu(false)}
         />
       )}
-      <Notes card={card} acts={acts} />
+      <Notes card={card} request={request} acts={acts} />
       <VisitDay card={card} address={address} />
       <CardFacts card={card} assignee={assignee} customer={customer} calls={calls} />
       {areMatchesShown && (
         <Matches
           card={card}
-          isOff={!isOnline || (isBusy && request === null)}
-          busyWith={request?.act === 'assign' ? request.servicemanId : null}
+          isOff={!isOnline || (isBusy && current === null)}
+          busyWith={current?.act === 'assign' ? current.servicemanId : null}
           onPick={onPick}
         />
       )}

@@ -4,6 +4,7 @@ import { operatorActs, type OperatorAct } from '@karigar/domain/console/operator
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useOpenRequest } from '#entities/countersigns/countersigns-query';
 import { recordPath } from '#entities/record/record-path';
 import { useCalls } from '#entities/record/use-calls';
 import { liveKey } from '#platform/cache/live-keys';
@@ -23,6 +24,9 @@ import { AGAINST_WORDS } from './words.messages.ts';
 
 const CallDialog = soon(async () => (await import('#entities/record/call-dialog.tsx')).CallDialog);
 const AskedDialog = soon(async () => (await import('./asked-dialog.tsx')).AskedDialog);
+
+/** A second person must agree; what waits for one is not asked again. */
+const isGuarded = (act: OperatorAct): boolean => act === 'end' || act === 'close';
 
 /** The panel of a booking with its keys and what it asks. */
 export const ChosenBooking = ({
@@ -45,7 +49,9 @@ export const ChosenBooking = ({
   const [isMenuOpen, setMenuOpen] = useState(false);
   /** The version for which another serviceman is wanted. */
   const [another, setAnother] = useState<number | null>(null);
-  const offered = operatorActs(card.state).filter((act) => mayMake(act, desks));
+  const allowed = operatorActs(card.state).filter((act) => mayMake(act, desks));
+  const request = useOpenRequest(card.id, allowed.some(isGuarded));
+  const offered = request === null ? allowed : allowed.filter((act) => !isGuarded(act));
   const holder = assigneeOf(card);
   const record = useRecord(card);
   const calls = useCalls(record);
@@ -99,6 +105,7 @@ export const ChosenBooking = ({
         customer={record?.customer.name ?? null}
         calls={calls}
         offered={offered}
+        request={request}
         areMatchesShown={areMatchesShown}
         acts={acts}
         isMenuOpen={isMenuOpen}
@@ -120,7 +127,7 @@ export const ChosenBooking = ({
         <AskedDialog
           asked={asked}
           assignee={assignee}
-          onDone={(request) => acts.act(asked.card, request)}
+          onDone={(answer) => acts.act(asked.card, answer)}
           onClose={() => setAsked(null)}
         />
       )}

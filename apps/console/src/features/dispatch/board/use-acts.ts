@@ -60,6 +60,7 @@ export const useActs = (ask: BoardAsk, nameOf: (id: number) => string) => {
     void queries.invalidateQueries({ queryKey: liveKey.board });
     void queries.invalidateQueries({ queryKey: liveKey.lanes });
     void queries.invalidateQueries({ queryKey: liveKey.matches });
+    void queries.invalidateQueries({ queryKey: liveKey.countersigns });
     return now;
   };
 
@@ -94,8 +95,6 @@ export const useActs = (ask: BoardAsk, nameOf: (id: number) => string) => {
         ? say(texts.asked, { count: result.data.asked })
         : words,
     );
-    if (request.act === 'end' || request.act === 'close')
-      setNote({ bookingId: card.id, tone: 'info', words: say(texts.secondPerson) });
   };
 
   const { run, isBusy } = useAction(async (act: Act) => {

@@ -10,11 +10,11 @@ export type Bank = NonNullable<Candidate['bank']>;
 
 const OUTCOMES = { verified: checksMessages.approved, refused: checksMessages.rejected } as const;
 
-/** The bank account as the serviceman entered it; of its number the last digits. */
+/** The bank account as the serviceman entered it, without its number. */
 export const BankFacts = ({ name, bank }: { name: string; bank: Bank }) => {
   const say = useSay();
   const since = useSince();
-  const { bankName, ifsc, number, holderName, nameMatch, sentAt, outcome } = bank;
+  const { bankName, ifsc, holderName, nameMatch, sentAt, outcome } = bank;
   const state = outcome === null ? checksMessages.pending : OUTCOMES[outcome];
   const match = nameMatch === null ? '' : say(MATCH_WORDS[nameMatch]);
   return (
@@ -23,9 +23,6 @@ export const BankFacts = ({ name, bank }: { name: string; bank: Bank }) => {
         facts={[
           { key: 'bank', label: say(texts.bankName), value: bankName },
           ...(ifsc === undefined ? [] : [{ key: 'ifsc', label: say(texts.ifsc), value: ifsc }]),
-          ...(number === undefined
-            ? []
-            : [{ key: 'number', label: say(texts.number), value: number }]),
           { key: 'state', label: say(texts.outcome), value: say(state) },
           { key: 'holder', label: say(texts.holder), value: holderName },
           { key: 'profile', label: say(texts.profile), value: name },

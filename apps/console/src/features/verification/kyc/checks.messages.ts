@@ -57,7 +57,6 @@ export const reasonMessages = {
 export const bankMessages = {
   bankName: msg`Bank`,
   ifsc: msg`IFSC`,
-  number: msg`Account number`,
   holder: msg`Account holder`,
   profile: msg`Name in the profile`,
   fits: msg`Holder and profile`,
