@@ -3,13 +3,20 @@ import { BOOKING_STATES } from '@karigar/domain/bookings/booking';
 import { Button } from '@karigar/ui/button/button';
 import { HeadDate, HeadSelect } from '@karigar/ui/head-control/head-control';
 import { STATE_WORDS } from '#entities/record/state.messages';
+import type { LoggedBooking } from './log-query.ts';
 import { logMessages as texts } from './log.messages.ts';
 import type { LogAddress } from './use-log-address.ts';
 
 const NO_FILTER = { state: null, from: null, to: null, customer: null, serviceman: null };
 
-/** What the log is limited to. */
-export const LogControls = ({ address: { filter, limit } }: { address: LogAddress }) => {
+/** What the log is limited to; `first` is a booking of it, which names whose they are. */
+export const LogControls = ({
+  address: { filter, limit },
+  first,
+}: {
+  address: LogAddress;
+  first: LoggedBooking | undefined;
+}) => {
   const say = useSay();
   const { state, from, to, customerId, servicemanId } = filter;
   const isLimited = Object.values(filter).some((value) => value !== null);
@@ -40,8 +47,12 @@ export const LogControls = ({ address: { filter, limit } }: { address: LogAddres
         value={to ?? ''}
         onChange={({ currentTarget }) => limit({ to: currentTarget.value })}
       />
-      {customerId !== null && <span>{say(texts.ofCustomer)}</span>}
-      {servicemanId !== null && <span>{say(texts.ofServiceman)}</span>}
+      {customerId !== null && (
+        <span>{say(texts.ofCustomer, { name: first?.customer ?? `#${customerId}` })}</span>
+      )}
+      {servicemanId !== null && (
+        <span>{say(texts.ofServiceman, { name: first?.serviceman ?? `#${servicemanId}` })}</span>
+      )}
       {isLimited && (
         <Button variant="ghost" small icon="x" onClick={() => limit(NO_FILTER)}>
           {say(texts.everything)}

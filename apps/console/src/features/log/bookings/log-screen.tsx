@@ -13,7 +13,7 @@ import { LogList } from './log-list.tsx';
 import { LogPeek } from './log-peek.tsx';
 import { logMessages as texts } from './log.messages.ts';
 import styles from './log-screen.module.css';
-import { useLogAddress } from './use-log-address.ts';
+import { useLogAddress, type LogAddress } from './use-log-address.ts';
 import { useLog } from './use-log.ts';
 
 const OWN_KEYS: readonly KeyName[] = [
@@ -29,6 +29,9 @@ const OWN_KEYS: readonly KeyName[] = [
 
 /** Reading a record is audited: what the choice only passes by is not read. */
 const PEEK_MS = 150;
+
+const areDaysTurned = ({ from, to }: LogAddress['filter']): boolean =>
+  from !== null && to !== null && from > to;
 
 /** Every booking of the operator's city, with the chosen one at the side. */
 export const LogScreen = () => {
@@ -52,7 +55,7 @@ export const LogScreen = () => {
   return (
     <Frame
       title={say(texts.title)}
-      controls={<LogControls address={address} />}
+      controls={<LogControls address={address} first={rows[0]?.booking} />}
       keys={OWN_KEYS}
       {...(peeked !== null && address.hasPanel && { panel: <LogPeek key={peeked} no={peeked} /> })}
     >
@@ -61,7 +64,11 @@ export const LogScreen = () => {
           <FirstRead of={query.queryKey} read={read} outline={<Outline />} />
         )}
         {read.data !== undefined && rows.length === 0 && (
-          <Empty scene="scene-empty" title={say(texts.nothing)} help={say(texts.nothingHelp)} />
+          <Empty
+            scene="scene-empty"
+            title={say(texts.nothing)}
+            help={say(areDaysTurned(address.filter) ? texts.turnedDays : texts.nothingHelp)}
+          />
         )}
         {rows.length > 0 && <LogList log={log} address={address} selected={selected} />}
       </div>

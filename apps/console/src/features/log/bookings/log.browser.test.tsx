@@ -98,7 +98,7 @@ it('a page that is not read is asked for again by a button', async () => {
 it('filters are in the address and start at the first page', async () => {
   const server = playRecord();
   await showConsole('/bookings?after=second&customer=31');
-  await expectWords('Of one customer');
+  await expectWords('Customer: Rohan');
   await userEvent.selectOptions(page.getByLabelText('State'), 'refused');
   await settle();
   await expect.poll(address).toBe('/bookings?customer=31&state=refused');
@@ -125,6 +125,10 @@ it('nothing found says what to change', async () => {
   );
   await showConsole('/bookings?state=held');
   await expectWords('No booking is like this.');
+  await expectWords('Change the state or the days, or show all.');
+  await page.getByLabelText('From').fill('2026-11-18');
+  await page.getByLabelText('To', { exact: true }).fill('2026-11-16');
+  await expectWords('The first day is after the last one. Change one of them.');
   expect(all('nav[aria-label="First and last"]')).toEqual([]);
 });
 
