@@ -36,7 +36,7 @@ const PLACES: readonly ConsoleScreen[] = [
     name: 'console-second-person',
     path: '/countersign',
     heading: 'Second person',
-    shows: '[role=tabpanel] :is(h2, [role=option])',
+    shows: 'h2, [role=option]',
   },
   { name: 'console-bookings', path: '/bookings', heading: 'Bookings', shows: '[role=option]' },
   {

@@ -34,7 +34,7 @@ test('an operator finds a booking by its number, reads its history, writes a not
 
   const history = page.getByRole('list', { name: 'History' });
   await expect(history.getByText('Work started', { exact: true })).toBeVisible();
-  await expect(history.getByText('Assigned', { exact: true })).toBeVisible();
+  await expect(history.getByText(/^Assigned to /)).toBeVisible();
   await expect(history.getByText('Record opened', { exact: true })).toBeVisible();
   const record = page.getByRole('complementary', { name: 'Record' });
   await expect(record).toContainText('Started');

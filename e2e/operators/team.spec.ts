@@ -49,7 +49,7 @@ test('two admins invite a dispatcher, who works until the desk is taken away', a
   ).toBeVisible();
   await expect(second.getByText('Dispatch in Pune needs a third person')).toBeVisible();
   await second.keyboard.press('Enter');
-  await expect(second.getByText('Answered.')).toBeVisible();
+  await expect(second.getByText('Meera Joshi is invited.')).toBeVisible();
 
   const dispatcher = await join(browser, await mailedInvite(request, email));
   const places = dispatcher.getByRole('navigation', { name: 'Places' });

@@ -220,7 +220,7 @@ async function play({ step: tell }: Story, world: EmptyWorld, people: People): P
     await ravi.getByRole('heading', { name: /will be closed without/ }).waitFor();
     await ravi.getByRole('button', { name: /^Agree/ }).waitFor();
     await press(ravi, 'Enter');
-    await withPasskey(ravi, () => ravi.getByText('Answered.').waitFor());
+    await withPasskey(ravi, () => ravi.getByText(/ is completed\.$/).waitFor());
   });
   await tell('the serviceman records cash', async () => {
     await serviceman.reload();

@@ -137,7 +137,7 @@ it('R refuses, with words that the other person reads', async () => {
   await expectWords('Write why, with at least ten letters.');
   expect(server.count(answerCountersign)).toBe(0);
   await press(' code was asked for', '{Enter}');
-  await expectWords('Refused. Anil Kale is told.');
+  await expectWords('Refused. Anil Kale reads your words under “I asked”.');
   expect(Object.fromEntries(server.asked(answerCountersign)[0]?.fields ?? [])).toMatchObject({
     id: '1042',
     outcome: 'refused',

@@ -32,7 +32,7 @@ export const countersignMessages = {
   other: msg`Guarded act`,
   otherWill: msg`“{call}” will run as it was asked.`,
   otherDone: msg`“{call}” has run as it was asked.`,
-  refusedDone: msg`Refused. {asker} is told.`,
+  refusedDone: msg`Refused. {asker} reads your words under “I asked”.`,
   detail: msg`{no} · {asker} asks`,
   record: msg`Request {no}`,
   no: msg`Request`,
