@@ -41,6 +41,7 @@ const SLOW = [
   'get-desk',
   'list-countersigns',
   'list-documents',
+  'list-jobs-to-free',
   'list-matches',
   'list-operators',
   'list-waiting',
