@@ -43,6 +43,10 @@ const fitsOf = (schema: Schema): Fits | null => {
   if (schema instanceof z.ZodMiniString) return (value) => typeof value === 'string';
   if (schema instanceof z.ZodMiniBoolean) return (value) => typeof value === 'boolean';
   if (schema instanceof z.ZodMiniNull) return (value) => value === null;
+  if (schema instanceof z.ZodMiniLiteral || schema instanceof z.ZodMiniEnum) {
+    const { values } = schema._zod;
+    return (value) => values.has(value as string);
+  }
   if (schema instanceof z.ZodMiniUnknown) return () => true;
   if (schema instanceof z.ZodMiniCustom) return (value) => schema.def.fn(value) === true;
   if (schema instanceof z.ZodMiniUnion) return fitsAny(schema.def.options);
@@ -62,15 +66,21 @@ const writeCodec = ({ in: wire, out: own, reverseTransform }: z.core.$ZodCodecDe
 };
 
 const writeObject = (shape: Readonly<Record<string, Schema>>): Write => {
-  const fields = Object.entries(shape).map(([name, schema]) => ({ name, write: writeOf(schema) }));
+  const fields = Object.entries(shape).map(([name, schema]) => ({
+    name,
+    write: writeOf(schema),
+    mayBeAbsent: schema instanceof z.ZodMiniOptional,
+  }));
   // Copying an object that has all fields makes filling them several times faster.
-  const empty = Object.fromEntries(fields.map(({ name }) => [name, null]));
+  const always = fields.filter(({ mayBeAbsent }) => !mayBeAbsent);
+  const empty = Object.fromEntries(always.map(({ name }) => [name, null]));
   return (value) => {
     if (typeof value !== 'object' || value === null) return unsure();
     const written: Record<string, unknown> = { ...empty };
-    for (const { name, write } of fields) {
+    for (const { name, write, mayBeAbsent } of fields) {
       const field = (value as Record<string, unknown>)[name];
-      written[name] = field === undefined ? unsure() : write(field);
+      if (field !== undefined) written[name] = write(field);
+      else if (!mayBeAbsent) unsure();
     }
     return written;
   };

@@ -32,6 +32,7 @@ export interface LaneBlock extends Span {
 export interface Lane {
   id: string;
   name: string;
+  initials: string;
   icon: IconName;
   /** What the person does now. */
   note: string;
@@ -101,7 +102,7 @@ export interface LaneRowProps {
 }
 
 function Row({
-  lane: { id: lane, name, icon, note, selected, blocks },
+  lane: { id: lane, name, initials, icon, note, selected, blocks },
   index,
   top,
   height,
@@ -120,7 +121,7 @@ function Row({
       aria-rowindex={index + 2}
       data-row=""
       className={styles['row']}
-      style={{ insetBlockStart: `${top}rem`, blockSize: `${height}rem` }}
+      style={{ transform: `translateY(${top}rem)`, blockSize: `${height}rem` }}
     >
       <div role="rowheader" className={styles['cell']}>
         <button
@@ -131,7 +132,7 @@ function Row({
           onFocus={() => onActive({ lane, block: null })}
           onClick={() => onLane(lane)}
         >
-          <Avatar size={36} />
+          <Avatar size={36} initials={initials} />
           <span className={styles['words']}>
             <span className={classes(styles['who'], styles['two'])}>{name}</span>
             <span className={styles['note']}>
@@ -144,13 +145,15 @@ function Row({
       <div role="gridcell" className={styles['track']}>
         {seen.map((block, at) => {
           const part = parts[at] ?? WHOLE;
+          const words = `${block.title} · ${block.state} · ${block.detail}`;
           return (
             <button
               key={block.id}
               type="button"
               tabIndex={active?.block === block.id ? 0 : -1}
               aria-pressed={block.selected ?? false}
-              title={`${block.title} · ${block.state} · ${block.detail}`}
+              aria-label={words}
+              title={words}
               className={classes(
                 styles['block'],
                 styles[block.look],
@@ -167,7 +170,6 @@ function Row({
                 <Icon name={ICONS[block.look]} size={14} />
                 <span className={styles['cut']}>{block.state}</span>
               </span>
-              <span className={styles['unseen']}>{block.detail}</span>
             </button>
           );
         })}

@@ -57,6 +57,7 @@ export const Day: Story = {
       {
         id: '1',
         name: 'Suresh Pawar',
+        initials: 'SP',
         icon: 'checkC',
         note: 'Free',
         blocks: [
@@ -67,6 +68,7 @@ export const Day: Story = {
       {
         id: '2',
         name: 'Lakshmi Naidu',
+        initials: 'LN',
         icon: 'play',
         note: 'Working',
         selected: true,
@@ -82,6 +84,7 @@ export const Day: Story = {
       {
         id: '3',
         name: 'Arif Khan with a very long family name',
+        initials: 'AK',
         icon: 'pause',
         note: 'Held work',
         blocks: [
@@ -113,6 +116,7 @@ export const Many: Story = {
     lanes: Array.from({ length: 400 }, (_, index) => ({
       id: String(index),
       name: `Serviceman ${index + 1}`,
+      initials: 'S',
       icon: 'checkC' as const,
       note: 'Free',
       blocks: [

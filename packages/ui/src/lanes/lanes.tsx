@@ -1,9 +1,10 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { LaneRow, type Lane } from './lane-row.tsx';
 import styles from './lanes.module.css';
 import { itemNow, nextItem, type LaneItem } from './next-item.ts';
 import { blocksIn, laneRem, type Span } from './stack-blocks.ts';
+import { useSteady } from '../steady/use-steady.tsx';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 /** A lane of which nothing is written yet: when somebody works. */
@@ -65,12 +66,16 @@ export function Lanes<Outline extends LaneOutline>({
   corner,
   lanes,
   laneOf,
-  span,
+  span: { from, to },
   hours,
   now,
   onBlock,
   onLane,
 }: LanesProps<Outline>) {
+  // The same at every render, so that a row renders for its own changes alone.
+  const span = useMemo(() => ({ from, to }), [from, to]);
+  const chooseBlock = useSteady(onBlock);
+  const chooseLane = useSteady(onLane);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const tops = topsOf(lanes, span);
   const head = useRef<HTMLDivElement>(null);
@@ -147,8 +152,8 @@ export function Lanes<Outline extends LaneOutline>({
             track={track}
             active={lane.id === current.lane ? current : null}
             onActive={setActive}
-            onBlock={onBlock}
-            onLane={onLane}
+            onBlock={chooseBlock}
+            onLane={chooseLane}
           />
         ))}
         {now && (

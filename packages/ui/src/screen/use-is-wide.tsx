@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /** 900 px of normal text; the same number is in the styles. */
-const query = (): MediaQueryList => matchMedia('(min-width: 56.25em)');
+const QUERY = '(min-width: 56.25em)';
+let known: MediaQueryList | undefined;
+/** Made once: it is asked at every render. */
+const query = (): MediaQueryList => (known ??= matchMedia(QUERY));
 
 const subscribe = (listener: () => void): (() => void) => {
   const wide = query();

@@ -52,7 +52,7 @@ describe('assigning', () => {
     const server = playBoard();
     await open();
     await press('j');
-    await expectWords('Imran Shaikh');
+    await expectWords('Matches, as offers rank them');
     await press('{Enter}');
     await expectWords('Burst pipe, kitchen is with Imran Shaikh.');
     const [sent] = server.asked(assignBooking);
@@ -69,7 +69,7 @@ describe('assigning', () => {
   it('cannot be undone after eight seconds', async () => {
     const server = playBoard();
     await open('/dispatch?sel=KRG-1');
-    await expectWords('Imran Shaikh');
+    await expectWords('Matches, as offers rank them');
     await press('{Enter}');
     await expectWords('AC gas refill is with Imran Shaikh.');
     await settle(8001);
@@ -98,7 +98,7 @@ describe('assigning', () => {
   it('against the rules wants every reason named, and words', async () => {
     const server = playBoard();
     await open('/dispatch?sel=KRG-1');
-    await expectWords('Imran Shaikh');
+    await expectWords('Matches, as offers rank them');
     await press('2');
     await expectWords('Assign Suresh Pawar even so?');
     expect(await axeFindings()).toEqual([]);
@@ -117,7 +117,7 @@ describe('assigning', () => {
   it('never to somebody who is blocked', async () => {
     const server = playBoard();
     await open('/dispatch?sel=KRG-1');
-    await expectWords('Imran Shaikh');
+    await expectWords('Matches, as offers rank them');
     await press('3');
     await expectWords('Lakshmi Naidu cannot be assigned: Blocked.');
     expect(server.count(assignBooking)).toBe(0);
@@ -141,7 +141,7 @@ describe('assigning', () => {
       return refused('booking.changed', 'Somebody changed this booking meanwhile.', data);
     });
     await open('/dispatch?sel=KRG-1');
-    await expectWords('Imran Shaikh');
+    await expectWords('Matches, as offers rank them');
     await press('{Enter}');
     await expectWords('Ravi Kale assigned this to Suresh Pawar 8 seconds ago.');
     expect(one('aside').innerText).toMatch(/Serviceman\s+Suresh Pawar/);
@@ -151,7 +151,7 @@ describe('assigning', () => {
   it('without network is off with the reason, and nothing is queued', async () => {
     const server = playBoard();
     await open('/dispatch?sel=KRG-1');
-    await expectWords('Imran Shaikh');
+    await expectWords('Matches, as offers rank them');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
     await expectWords('Nothing can be changed until it is back.');
@@ -169,7 +169,7 @@ describe('assigning', () => {
     const slow = onItsWay();
     server.on(assignBooking, outOfTime);
     await open('/dispatch?sel=KRG-1');
-    await expectWords('Imran Shaikh');
+    await expectWords('Matches, as offers rank them');
     await press('{Enter}');
     await expectWords('We do not know yet whether it arrived.');
     server.on(assignBooking, slow.answer);

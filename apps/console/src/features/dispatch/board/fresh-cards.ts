@@ -10,6 +10,8 @@ type Fresh = { readonly card: ReadCard; readonly at: number };
 
 /** The cards that were read alone, for a read of the whole board that began before them. */
 export const freshCards = (client: QueryClient, key: QueryKey) => {
+  // Comparing every kept card with every new one would take longer than drawing them.
+  client.setQueryDefaults(key.slice(0, 1), { structuralSharing: false });
   const all = (): readonly Fresh[] => client.getQueryData<readonly Fresh[]>(key) ?? [];
   return {
     keep: (cards: readonly ReadCard[]): void => {

@@ -1,5 +1,6 @@
 import type { Instant } from '@karigar/domain/dates/instant';
 import type { Card, Lane } from './card.ts';
+import { onceForEach } from './once-for-each.ts';
 
 const MINUTE = 60_000;
 
@@ -17,13 +18,13 @@ const hasOne = ({ jobs }: Lane, is: (card: Card) => boolean): boolean => jobs.so
 export const isOnDuty = ({ onDuty, dayOff }: Lane): boolean => onDuty && !dayOff;
 
 /** What the serviceman does now. Whoever has a day off does nothing, whatever the app was told. */
-export const laneNow = (lane: Lane): LaneNow => {
+export const laneNow = onceForEach((lane: Lane): LaneNow => {
   if (lane.dayOff) return 'day-off';
   if (hasOne(lane, ({ waits }) => waits === 'overdue')) return 'late';
   if (hasOne(lane, ({ state }) => state === 'started')) return 'working';
   if (hasOne(lane, ({ waits }) => waits === 'held-due')) return 'held';
   return lane.onDuty ? 'free' : 'off';
-};
+});
 
 /** When the next visit begins; null after the last. */
 export const nextVisitOf = ({ jobs }: Lane, now: Instant): Instant | null =>
@@ -53,8 +54,9 @@ const NEEDS: Readonly<Record<LaneNow, number>> = {
   'day-off': 5,
 };
 
-const needOf = (lane: Lane): number =>
-  hasOne(lane, ({ waits }) => waits !== null) ? 0 : NEEDS[laneNow(lane)];
+const needOf = onceForEach((lane: Lane): number =>
+  hasOne(lane, ({ waits }) => waits !== null) ? 0 : NEEDS[laneNow(lane)],
+);
 
 /** The lanes in the chosen order; names decide between equals. */
 export const orderLanes = (

@@ -4,15 +4,8 @@ import { dayOf, type IndiaDay } from '@karigar/domain/dates/india-day';
 import { Empty } from '@karigar/ui/empty/empty';
 import { Icon, type IconName } from '@karigar/ui/icon/icon';
 import { QueueCard } from '@karigar/ui/queue-card/queue-card';
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type RefObject,
-  type UIEvent,
-} from 'react';
+import { useSteady } from '@karigar/ui/steady/use-steady';
+import { memo, useState, type RefObject, type UIEvent } from 'react';
 import type { Board, Card } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
 import { TimeLeft } from '#entities/shell/time-left.tsx';
@@ -128,11 +121,7 @@ export const QueueColumn = ({
   onSelect: (card: Card) => void;
 }) => {
   const say = useSay();
-  const latest = useRef(onSelect);
-  useEffect(() => {
-    latest.current = onSelect;
-  });
-  const select = useCallback((card: Card) => latest.current(card), []);
+  const select = useSteady(onSelect);
   const all = [...needed, ...asking];
   const chosenAt = all.findIndex(({ no }) => no === selected);
   const chosen = all[chosenAt];

@@ -23,10 +23,13 @@ const newest = (cards: readonly (Card | null | undefined)[]): Card | null =>
 /** The card with this number: on the board, or as it was read last. */
 export const useCard = (board: Board | undefined, no: string | null): Card | null => {
   const isIt = (card: Card): boolean => card.no === no;
-  const onBoard = newest([
-    board?.queue.find(isIt),
-    ...(board?.lanes ?? []).map(({ jobs }: Lane) => jobs.find(isIt)),
-  ]);
+  const onBoard =
+    no === null
+      ? null
+      : newest([
+          board?.queue.find(isIt),
+          ...(board?.lanes ?? []).map(({ jobs }: Lane) => jobs.find(isIt)),
+        ]);
   const enabled = board !== undefined && no !== null && onBoard === null;
   const alone = useQuery({ ...cardQuery(no ?? ''), enabled }).data;
   return newest([onBoard, alone]);

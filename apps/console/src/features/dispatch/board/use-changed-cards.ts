@@ -14,11 +14,12 @@ import {
   type BoardAsk,
 } from './board-query.ts';
 import type { Card, Lane, ReadCard } from './card.ts';
+import { drawInTurn } from './draw-in-turn.ts';
 import { putOnBoard } from './fresh-cards.ts';
 import { isInLane } from './put-card.ts';
 import { readInBatches } from './read-in-batches.ts';
 
-/** Twice a second at most: ten changes a second are drawn five at a time, within a second. */
+/** Twice a second at most: ten changes a second are read five at a time. */
 const REST_MS = 500;
 
 const readAllAgain = (queries: QueryClient): Promise<unknown> =>
@@ -68,7 +69,8 @@ export const useChangedCards = ({ cityId, day, skill }: BoardAsk): void => {
     const read = async (ids: readonly number[]): Promise<void> => {
       const result =
         ids.length > MOST_CARDS ? null : await call(readCards, { ids: [...ids], ...boardOf(ask) });
-      if (result?.kind === 'ok') showCards(queries, ask, result.data);
+      if (result?.kind === 'ok')
+        await drawInTurn(result.data, (card) => showCards(queries, ask, [card]));
       else await readAllAgain(queries);
     };
     return bookingHints.subscribe(readInBatches(read, REST_MS));

@@ -1,4 +1,6 @@
+import { initialsOf } from '@karigar/client/i18n/initials';
 import { useFormat } from '@karigar/client/i18n/use-format';
+import { useLocale } from '@karigar/client/i18n/use-locale';
 import { useSay } from '@karigar/client/i18n/use-say';
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import type { Instant } from '@karigar/domain/dates/instant';
@@ -7,6 +9,7 @@ import type { BlockLook, Lane as LaneView } from '@karigar/ui/lanes/lane-row';
 import type { LaneOutline } from '@karigar/ui/lanes/lanes';
 import type { Card, Lane } from './card.ts';
 import { dispatchMessages as texts } from './dispatch.messages.ts';
+import { onceForEach } from './once-for-each.ts';
 import { beginOf, endOf, laneNow, nextVisitOf, type LaneNow } from './lane-order.ts';
 import type { BoardAddress } from './use-board-address.ts';
 import { STATE_WORDS } from '#entities/record/state.messages';
@@ -31,17 +34,6 @@ export const NOTES = {
 
 type Outline = LaneOutline & { readonly lane: Lane };
 
-const onceForEach = <Of extends object, Made>(make: (of: Of) => Made): ((of: Of) => Made) => {
-  const made = new WeakMap<Of, Made>();
-  return (of) => {
-    const known = made.get(of);
-    if (known !== undefined) return known;
-    const fresh = make(of);
-    made.set(of, fresh);
-    return fresh;
-  };
-};
-
 /** When the serviceman works; a lane that has not changed keeps its outline. */
 export const outlineOf = onceForEach((lane: Lane): Outline => ({
   id: String(lane.id),
@@ -55,6 +47,7 @@ export const useLaneView = (
   now: Instant,
 ): ((outline: Outline) => LaneView) => {
   const say = useSay();
+  const locale = useLocale();
   const { time } = useFormat();
 
   const noteOf = (lane: Lane): readonly [IconName, string] => {
@@ -85,6 +78,7 @@ export const useLaneView = (
   return onceForEach(({ id, lane }) => {
     const [icon, note] = noteOf(lane);
     const blocks = lane.jobs.map(blockOf);
-    return { id, name: lane.name, icon, note, selected: lane.id === who, blocks };
+    const initials = initialsOf(lane.name, locale);
+    return { id, name: lane.name, initials, icon, note, selected: lane.id === who, blocks };
   });
 };
