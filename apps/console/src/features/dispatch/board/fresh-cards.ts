@@ -14,11 +14,15 @@ export const freshCards = (client: QueryClient, key: QueryKey) => {
   client.setQueryDefaults(key.slice(0, 1), { structuralSharing: false });
   const all = (): readonly Fresh[] => client.getQueryData<readonly Fresh[]>(key) ?? [];
   return {
-    keep: (cards: readonly ReadCard[]): void => {
+    /** Keeps and returns those that are not older than what is kept: a read may have overtaken another. */
+    keep: (cards: readonly ReadCard[]): readonly ReadCard[] => {
       const now = Date.now();
-      const ids = new Set(cards.map(({ id }) => id));
+      const known = new Map(all().map(({ card }) => [card.id, card.version]));
+      const fresh = cards.filter(({ id, version }) => version >= (known.get(id) ?? 0));
+      const ids = new Set(fresh.map(({ id }) => id));
       const others = all().filter(({ card, at }) => !ids.has(card.id) && at > now - KEPT_MS);
-      client.setQueryData(key, [...others, ...cards.map((card) => ({ card, at: now }))]);
+      client.setQueryData(key, [...others, ...fresh.map((card) => ({ card, at: now }))]);
+      return fresh;
     },
     since: (time: number): readonly ReadCard[] =>
       all()

@@ -29,15 +29,11 @@ const readAllAgain = (queries: QueryClient): Promise<unknown> =>
   ]);
 
 /** Draws cards that were read alone, without another read of the board. */
-export const showCards = (
-  queries: QueryClient,
-  ask: BoardAsk,
-  reads: readonly ReadCard[],
-): void => {
-  freshOf(queries, ask).keep(reads);
-  for (const read of reads)
-    queries.setQueryData(cardKey(read.no), (known: Card | null | undefined) =>
-      known && known.version <= read.version ? read : known,
+export const showCards = (queries: QueryClient, ask: BoardAsk, read: readonly ReadCard[]): void => {
+  const reads = freshOf(queries, ask).keep(read);
+  for (const card of reads)
+    queries.setQueryData(cardKey(card.no), (known: Card | null | undefined) =>
+      known && known.version <= card.version ? card : known,
     );
   const { queryKey } = boardQuery(ask);
   const board = queries.getQueryState(queryKey);
@@ -56,7 +52,7 @@ export const showCards = (
     [...after.board.lanes, ...after.later].some((lane: Lane) => lane.id === id);
   // Somebody's first job of the day brings a lane.
   const isLaneMissing = reads.some(
-    (read) => read.isOfBoard && isInLane(read, ask.day) && !hasLane(read.to),
+    (card) => card.isOfBoard && isInLane(card, ask.day) && !hasLane(card.to),
   );
   if (areAllRead && isLaneMissing) void readAllAgain(queries);
 };
