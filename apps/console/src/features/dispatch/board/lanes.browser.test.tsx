@@ -204,4 +204,17 @@ describe('lanes', () => {
     await press('{ArrowRight}');
     await expect.poll(() => one('aside h2').innerText).toBe('Deep clean');
   });
+
+  it('after a rare act the focus is at the booking again that was chosen in the lanes', async () => {
+    playBoard();
+    await open();
+    await press('l');
+    await press('{ArrowRight}');
+    const chosen = document.activeElement?.getAttribute('aria-label');
+    expect(chosen).toMatch(/ · /);
+    await press('.');
+    expect(document.activeElement?.getAttribute('aria-label')).not.toBe(chosen);
+    await press('{Escape}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(chosen);
+  });
 });

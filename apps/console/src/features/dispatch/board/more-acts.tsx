@@ -2,11 +2,11 @@ import { useSay } from '@karigar/client/i18n/use-say';
 import type { OperatorAct } from '@karigar/domain/console/operator-acts';
 import { Button } from '@karigar/ui/button/button';
 import type { IconName } from '@karigar/ui/icon/icon';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ACT_NAMES } from './act.messages.ts';
 import styles from './dispatch-screen.module.css';
 
-/** Rare acts below the head of the panel. The first has the focus; Escape closes them. */
+/** Rare acts below the head of the panel. The first has the focus; Escape closes them, and the focus goes back. */
 export const MoreActs = ({
   id,
   acts,
@@ -24,7 +24,15 @@ export const MoreActs = ({
 }) => {
   const say = useSay();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  // Back before a dialog opens, which returns the focus to where it was then.
+  useLayoutEffect(() => {
+    const [shown, before] = [list.current, document.activeElement];
+    shown?.querySelector('button')?.focus();
+    return () => {
+      const isInside = shown?.contains(document.activeElement) === true;
+      if (isInside && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape bubbles up from its buttons
     <ul
