@@ -7,7 +7,7 @@ import { orderLayers } from '@karigar/client/build/order-layers';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import manifest from './package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 import { PATHS } from './src/platform/navigation/paths.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));

@@ -22,7 +22,7 @@ import { nameHome } from './build/name-home.ts';
 import { orderLayers } from '@karigar/client/build/order-layers';
 import { partsApart } from './build/parts-apart.ts';
 import { shapeOf } from './build/shape-of.ts';
-import manifest from './package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 import { webManifest } from './src/pwa/web-manifest.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));

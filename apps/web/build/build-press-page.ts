@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { build, type Rolldown } from 'vite';
-import manifest from '../package.json' with { type: 'json' };
+import manifest from '../../../package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'press-write';

@@ -8,10 +8,9 @@ import { run } from '../../repo/run.ts';
 import { adminUrlOf } from '../../services/postgres-cluster.ts';
 import { freePort } from '../../services/free-port.ts';
 import type { Figure } from '../figure.ts';
+import { logInByCode, pageAt } from '../log-in-by-code.ts';
 
 const BAR = 180;
-const PATIENCE_MS = 10 * 60_000;
-const PHONE = '7000000002';
 
 export const cloneToLogin: Figure = {
   name: 'clone-to-login',
@@ -53,59 +52,6 @@ export const cloneToLogin: Figure = {
     }
   },
 };
-
-async function pageAt(address: string, demo: ChildProcess): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (demo.exitCode === null && Date.now() < deadline) {
-    const reply = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => null);
-    if (reply?.ok === true) return;
-    await sleep(250);
-  }
-  throw new Error('the login of the demo did not open');
-}
-
-async function logInByCode(base: string): Promise<void> {
-  const device = { phone: PHONE, device: 'clone-to-login' };
-  await call(base, 'auth/otp', { programType: 'requestOtp', ...device });
-  const identity = await call(base, 'auth/otp', {
-    programType: 'verifyLoginOtp',
-    ...device,
-    otp: await codeAt(base),
-  });
-  const session = await call(base, 'auth/login', {
-    programType: 'loginWithFirebase',
-    username: PHONE,
-    device: device.device,
-    ...identity,
-  });
-  if (session['authToken'] === undefined) throw new Error('the login gave no session');
-}
-
-async function call(
-  base: string,
-  path: string,
-  fields: Record<string, string>,
-): Promise<Record<string, string>> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const headers = { authorization: 'Bearer karigar-dev', 'idempotency-key': crypto.randomUUID() };
-  const reply = await fetch(`${base}/api/${path}`, { method: 'POST', headers, body });
-  const said = (await reply.json()) as { success: boolean; data: Record<string, string> };
-  if (!said.success) throw new Error(`${path} refused: ${JSON.stringify(said)}`);
-  return said.data;
-}
-
-async function codeAt(base: string): Promise<string> {
-  for (;;) {
-    const reply = await fetch(`${base}/dev/inbox?to=${PHONE}`, {
-      headers: { accept: 'application/json' },
-    });
-    const { messages } = (await reply.json()) as { messages: { text: string }[] };
-    const code = /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0];
-    if (code !== undefined) return code;
-    await sleep(100);
-  }
-}
 
 /** Ends the whole process group: bash, npm, the demo, its server and its database. */
 async function end(demo: ChildProcess): Promise<void> {

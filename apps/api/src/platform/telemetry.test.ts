@@ -17,6 +17,7 @@ it('metrics count and time calls, relayed rows and dead letters', async () => {
   expect(page).toContain('karigar_relay_rows_total 7');
   expect(page).toContain('karigar_dead_letters_total 1');
   expect(page).toContain('nodejs_heap_size_used_bytes');
+  expect(page).toMatch(/karigar_build_info\{version="\d+\.\d+\.\d+",commit="none"\} 1/);
   expect(metrics.contentType).toContain('text/plain');
 });
 

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { readBuild } from './build.ts';
 import { createLiveMetrics, type LiveMetrics } from './live-telemetry.ts';
 
 export type Metrics = LiveMetrics & {
@@ -23,6 +24,14 @@ export const createMetrics = (): Metrics => {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
+  const { version, commit } = readBuild();
+  const build = new Gauge({
+    name: 'karigar_build_info',
+    help: 'Which release this process runs; always 1.',
+    labelNames: ['version', 'commit'],
+    registers,
+  });
+  build.set({ version, commit }, 1);
 
   const calls = new Counter({
     name: 'karigar_calls_total',

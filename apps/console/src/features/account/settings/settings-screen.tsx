@@ -77,6 +77,9 @@ export const SettingsScreen = () => {
             {say(texts.logOut)}
           </Button>
         </Row>
+        <Text size="small" tone="muted">
+          {say(texts.version, { version: import.meta.env.APP_VERSION })}
+        </Text>
       </Stack>
     </Frame>
   );

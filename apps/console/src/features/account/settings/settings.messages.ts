@@ -17,4 +17,5 @@ export const settingsMessages = {
   keysHelp: msg`Letters act at once. Switch them off if you speak your texts. Ctrl K stays.`,
   lock: msg`Lock now`,
   logOut: msg`Log out`,
+  version: msg`Version {version}`,
 };

@@ -28,6 +28,7 @@ export const profileMessages = {
   passkeys: msg`Passkeys`,
   changePassword: msg`Change password`,
   yourData: msg`Your data`,
+  version: msg`Version {version}`,
   help: msg`Help`,
   support: msg`Write to us`,
   helpSubject: msg`Help with the Karigar app`,

@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { uncommittedFiles } from '../figure/record.ts';
+import { repoRoot } from '../repo/root.ts';
+import { run } from '../repo/run.ts';
+import { buildRelease } from './build.ts';
+import { cutChangelog } from './cut-changelog.ts';
+import { checkNext } from './versions.ts';
+
+const USAGE = `npm run release                 builds the archive of this commit into releases/
+npm run release -- cut 1.2.3    names the next version: package.json, changelog, commit, tag
+npm run release -- --into DIR   builds into another folder; archives of earlier releases are looked for there`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { into: { type: 'string', default: join(repoRoot, 'releases') } },
+});
+const [command, version = ''] = positionals;
+
+const git = async (...words: readonly string[]): Promise<void> => {
+  const { code, output } = await run(['git', ...words]);
+  if (code !== 0) throw new Error(output);
+};
+
+const edit = (file: string, change: (text: string) => string): void => {
+  const path = join(repoRoot, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+};
+
+const cut = async (): Promise<void> => {
+  const manifest = readFileSync(join(repoRoot, 'package.json'), 'utf8');
+  const current = /"version": "([\d.]+)"/.exec(manifest)?.[1] ?? '';
+  checkNext(version, current);
+  const day = new Date().toISOString().slice(0, 10);
+  const own = (text: string): string =>
+    text.replace(`"version": "${current}"`, `"version": "${version}"`);
+  edit('package.json', own);
+  // The lock names the version of the root twice, before anything else.
+  edit('package-lock.json', (text) => own(own(text)));
+  edit('CHANGELOG.md', (text) => cutChangelog(text, version, day));
+  await git('commit', '--quiet', '-am', `release: ${version}`);
+  await git('tag', '--annotate', `v${version}`, '--message', `Karigar ${version}`);
+  console.log(`${version} is committed and tagged; npm run release builds it`);
+};
+
+const uncommitted = await uncommittedFiles(repoRoot);
+if (uncommitted.length > 0) {
+  console.error(
+    `a release is made of a commit; commit first: ${uncommitted.slice(0, 5).join(', ')}`,
+  );
+  process.exitCode = 1;
+} else if (command === 'cut') {
+  await cut();
+} else if (command === undefined) {
+  const { archive, sha256, megabytes, commit, earlierAssets } = await buildRelease(values.into);
+  console.log(`${archive}\n${megabytes} MB, sha256 ${sha256}\ncommit ${commit}`);
+  console.log(`${earlierAssets} files of earlier releases are served with it`);
+} else {
+  console.error(USAGE);
+  process.exitCode = 2;
+}
