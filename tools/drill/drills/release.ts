@@ -67,7 +67,7 @@ const tryRelease = async (
     try {
       await pageAt(`http://localhost:${port}/login`, server);
       await logInByCode(`http://localhost:${port}`, CLIENT_ID);
-      const operators = await fetch(`http://ops.localhost:${console}/login`).catch(() => null);
+      const operators = await fetch(`http://127.0.0.1:${console}/login`).catch(() => null);
       if (operators?.status !== 200) failures.push(`the console answered ${operators?.status}`);
       const metrics = await (await fetch(`http://127.0.0.1:${internal}/metrics`)).text();
       if (!metrics.includes(`karigar_build_info{version="${version}",commit="${commit}"`))

@@ -71,9 +71,10 @@ const writeObject = (shape: Readonly<Record<string, Schema>>): Write => {
     write: writeOf(schema),
     mayBeAbsent: schema instanceof z.ZodMiniOptional,
   }));
-  // Copying an object that has all fields makes filling them several times faster.
-  const always = fields.filter(({ mayBeAbsent }) => !mayBeAbsent);
-  const empty = Object.fromEntries(always.map(({ name }) => [name, null]));
+  // Copying an object that has all fields, in their order, makes filling them several times faster.
+  const empty = Object.fromEntries(
+    fields.map(({ name, mayBeAbsent }) => [name, mayBeAbsent ? undefined : null]),
+  );
   return (value) => {
     if (typeof value !== 'object' || value === null) return unsure();
     const written: Record<string, unknown> = { ...empty };

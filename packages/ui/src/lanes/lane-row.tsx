@@ -145,15 +145,15 @@ function Row({
       <div role="gridcell" className={styles['track']}>
         {seen.map((block, at) => {
           const part = parts[at] ?? WHOLE;
-          const words = `${block.title} · ${block.state} · ${block.detail}`;
           return (
             <button
               key={block.id}
               type="button"
               tabIndex={active?.block === block.id ? 0 : -1}
               aria-pressed={block.selected ?? false}
-              aria-label={words}
-              title={words}
+              // The words of the block first, as they are read on the screen.
+              aria-label={`${block.title} ${block.state} ${block.detail}`}
+              title={`${block.title} · ${block.state} · ${block.detail}`}
               className={classes(
                 styles['block'],
                 styles[block.look],
@@ -165,7 +165,7 @@ function Row({
               onFocus={() => onActive({ lane, block: block.id })}
               onClick={() => onBlock(block.id)}
             >
-              <span className={classes(styles['title'], styles['two'])}>{block.title}</span>
+              <span className={classes(styles['title'], styles['two'])}>{block.title}</span>{' '}
               <span className={styles['state']}>
                 <Icon name={ICONS[block.look]} size={14} />
                 <span className={styles['cut']}>{block.state}</span>

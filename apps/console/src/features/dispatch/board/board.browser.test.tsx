@@ -28,7 +28,7 @@ describe('the board', () => {
     const grid = page.getByRole('grid', { name: 'Servicemen of the day' });
     await expect.element(grid).toHaveAttribute('aria-rowcount', '4');
     const block = page.getByRole('button', {
-      name: /RO service · Held · Kothrud · 8:30.am to 9:30.am/,
+      name: /RO service Held Kothrud · 8:30.am to 9:30.am/,
     });
     await expect.element(block).toBeVisible();
     expect(words()).toMatch(
