@@ -26,7 +26,7 @@ const createSlowDatabase = () => {
       });
       return work({ rows: async () => [row] as never });
     },
-    ping: async () => {},
+    ping: async () => ({ isReadOnly: false }),
     close: async () => {},
   };
   return { database, reads: () => reads, answer: () => waiting.shift()?.() };

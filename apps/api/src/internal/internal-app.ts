@@ -1,18 +1,18 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '#context';
+import { readStatus } from './read-status.ts';
 
-/** Health, readiness, metrics and browser reports, on a separate port that no proxy exposes. */
+/** Health, readiness, status, metrics and browser reports, on a separate port that no proxy exposes. */
 export const buildInternalApp = (context: Context, isStopping: () => boolean): FastifyInstance => {
   const app = fastify({ logger: false, forceCloseConnections: true });
   app.get('/health', () => ({ ok: true }));
-  app.get('/ready', async (_request, reply) => {
-    const failed: string[] = [];
-    if (isStopping()) failed.push('stopping');
-    const checks = Object.entries(context.databases).map(([name, database]) =>
-      database.ping().catch(() => failed.push(`database ${name}`)),
-    );
-    await Promise.all(checks);
-    return reply.code(failed.length === 0 ? 200 : 503).send({ ok: failed.length === 0, failed });
+  // Without the database, which all processes share: if it fails, taking every one of them out of the proxy helps nobody.
+  app.get('/ready', (_request, reply) =>
+    reply.code(isStopping() ? 503 : 200).send({ ok: !isStopping() }),
+  );
+  app.get('/status', async (_request, reply) => {
+    const status = await readStatus(context, isStopping());
+    return reply.code(status.ok ? 200 : 503).send(status);
   });
   app.get('/metrics', async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await context.metrics.render()),

@@ -38,7 +38,8 @@ export type Database = {
     speaker: Speaker,
     work: (tx: Transaction) => Promise<Value>,
   ) => Promise<Value>;
-  readonly ping: () => Promise<void>;
+  /** Whether it answers; a standby can only be read. */
+  readonly ping: () => Promise<{ readonly isReadOnly: boolean }>;
   readonly close: () => Promise<void>;
 };
 
@@ -174,7 +175,12 @@ export const connectDatabase = (options: {
         client.release(broken);
       }
     },
-    ping: async () => void (await pool.query('SELECT 1')),
+    ping: async () => {
+      const { rows } = await pool.query<{ is_read_only: boolean }>(
+        'SELECT pg_is_in_recovery() AS is_read_only',
+      );
+      return { isReadOnly: rows[0]?.is_read_only === true };
+    },
     close: () => pool.end(),
   };
 };

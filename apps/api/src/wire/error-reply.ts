@@ -3,22 +3,7 @@ import { writeRefusal } from '@karigar/contract/wire/envelope';
 import type { Language } from '@karigar/domain/language';
 import { sayIn } from '#platform/texts';
 import { CallError } from './call-error.ts';
-
-/** Errors of PostgreSQL and our queues after which the same call may succeed later. */
-const PASSING = new Set([
-  '55P03',
-  '57014',
-  '40P01',
-  '40001',
-  '57P01',
-  '57P03',
-  '53300',
-  '08006',
-  'EBUSY',
-]);
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+import { codeOf, isPassing } from './passing-errors.ts';
 
 /** Fastify's errors for a malformed request. */
 const MALFORMED = new Set([
@@ -31,13 +16,6 @@ const MALFORMED = new Set([
 /** The file plugin's error for a directory, or a path with empty or dotted segments: reply not found. */
 const isNoFile = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 403;
-
-const isPassing = (error: unknown): boolean =>
-  PASSING.has(codeOf(error)) ||
-  (error instanceof Error &&
-    /timeout exceeded when trying to connect|ECONNREFUSED|Connection terminated/.test(
-      error.message,
-    ));
 
 const errorName = (error: unknown): ProtocolRefusalName => {
   if (error instanceof CallError) return error.refusal;
