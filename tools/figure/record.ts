@@ -61,6 +61,6 @@ export async function uncommittedFiles(root: string): Promise<string[]> {
 }
 
 async function commitOf(root: string): Promise<string> {
-  const { code, stdout } = await run(['git', 'describe', '--always'], root);
+  const { code, stdout } = await run(['git', 'rev-parse', '--short=8', 'HEAD'], root);
   return code === 0 ? stdout.trim() : 'before the first';
 }

@@ -56,6 +56,16 @@ describe('start', () => {
       expect.stringContaining(`the invoices of 2026 are numbered under ${GSTIN}`),
     ]);
 
+    await ask(
+      database,
+      `INSERT INTO schema_migrations (name, run_on) VALUES ('9999_later', now())`,
+    );
+    expect(await check(database, 0)).toEqual([]);
+    await ask(database, `DELETE FROM schema_migrations WHERE name = '0075_late_assignment'`);
+    expect(await check(database, 0)).toEqual([
+      'the schema is older than this program: npm run db -- migrate (missing: 0075_late_assignment.sql)',
+    ]);
+
     await ask(database, 'DROP FUNCTION ids_outside_cell');
     expect(await check(database, 0)).toEqual([expect.stringContaining('npm run db -- migrate')]);
   });

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from './connect.ts';
+import { migrationsFolder } from './migrate.ts';
 import { oldPostgres } from './postgres-version.ts';
 
 export type Expected = {
@@ -19,8 +21,17 @@ type Found = {
 
 const AGAIN_MS = 1000;
 
-/** A missing function, column or table: the program is newer than the schema. */
-const UNKNOWN = new Set(['42883', '42703', '42P01']);
+/** A missing function, column, table or right: the program is newer than the schema. */
+const UNKNOWN = new Set(['42883', '42703', '42P01', '42501']);
+const OLDER = 'the schema is older than this program';
+
+/** The files of this program that did not run; those of a newer program do not matter. */
+const missingIn = (ran: readonly { readonly name: string }[]): string[] => {
+  const names = new Set(ran.map(({ name }) => name));
+  return readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith('.sql') && !names.has(file.replace(/\.sql$/, '')))
+    .toSorted();
+};
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -48,6 +59,10 @@ export const checkDatabase = ({ url, ...expected }: Expected): Promise<string[]>
     const old = oldPostgres(rows[0]?.version ?? 0);
     if (old !== null) return [old];
     try {
+      const ran = await client.query<{ name: string }>('SELECT name FROM schema_migrations');
+      const missing = missingIn(ran.rows);
+      if (missing.length > 0)
+        return [`${OLDER}: npm run db -- migrate (missing: ${missing.join(', ')})`];
       const found = await client.query<Found>(
         `SELECT cell() AS cell,
            ARRAY(SELECT place || ': ' || fault FROM ids_outside_cell()) AS outside,
@@ -57,7 +72,7 @@ export const checkDatabase = ({ url, ...expected }: Expected): Promise<string[]>
       return found.rows.flatMap((row) => problemsOf(expected, row));
     } catch (error) {
       if (!UNKNOWN.has(codeOf(error))) throw error;
-      return ['the schema is older than this program: npm run db -- migrate'];
+      return [`${OLDER}: npm run db -- migrate`];
     }
   });
 
