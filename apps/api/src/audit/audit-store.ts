@@ -15,6 +15,17 @@ export type LatestSeal = Pick<Seal, 'number' | 'to_xid' | 'to_id' | 'hash'>;
 export const latestSeal = async (tx: Transaction): Promise<LatestSeal | null> =>
   (await tx.rows<LatestSeal>(LATEST))[0] ?? null;
 
+const LIFE: Statement = {
+  name: 'life-of-database',
+  text: `SELECT s.system_identifier || '.' || c.timeline_id AS life
+    FROM pg_control_system() AS s, pg_control_checkpoint() AS c`,
+  trusted: { life: 'both functions return one row without nulls' },
+};
+
+/** Another one after the database was restored to an earlier time or elsewhere, or a standby took over. */
+export const lifeOfDatabase = async (tx: Transaction): Promise<string> =>
+  (await tx.rows<{ life: string }>(LIFE))[0]?.life ?? '';
+
 /** Rows below the oldest running transaction: no earlier row can appear any more. */
 const UNSEALED: Statement = {
   name: 'unsealed-audit',

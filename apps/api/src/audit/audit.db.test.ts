@@ -111,8 +111,11 @@ describe('audit chain', () => {
     await world.takeSealOut(3);
     expect(await broken()).toBeNull();
     expect(await broken(third)).toBe('seal 3 is gone: the witness saw 3');
-    // The process that made the seal refuses to continue over the gap.
+    // The process that made the seal refuses to continue over the gap, and tells how long rows wait.
+    await world.write('waits');
+    await world.age(90);
     await expect(world.seal()).rejects.toThrow('seal 3 is gone');
+    expect(await world.context.metrics.render()).toMatch(/^karigar_audit_unsealed_seconds 9\d/m);
   });
 
   it('audit verification detects by its witness that the tail was rewritten and sealed again', async () => {

@@ -5,6 +5,7 @@ import {
   START,
   insertSeal,
   latestSeal,
+  lifeOfDatabase,
   unsealedRows,
   unsealedAge,
   type LatestSeal,
@@ -13,45 +14,51 @@ import { makeSeal, type Seal } from './seal.ts';
 
 const ROWS_A_SEAL = 1000;
 
-type Known = Pick<Seal, 'number' | 'hash'>;
+const witnessOf = ({ number, hash }: Pick<Seal, 'number' | 'hash'>): string =>
+  `${number}:${hash.toString('hex')}`;
 
-/** Throws when a seal that this process has seen is gone: somebody deleted it to seal again. */
-const assertGrown = (latest: LatestSeal | null, known: Known | null): void => {
-  if (known === null) return;
-  const isSame = latest?.number === known.number && latest.hash.equals(known.hash);
-  if (
-    latest === null ||
-    latest.number < known.number ||
-    (latest.number === known.number && !isSame)
-  )
-    throw new Error(`audit: seal ${known.number} is gone or was replaced`);
-};
+type Known = Pick<Seal, 'number' | 'hash'> & { readonly life: string };
+
+const isGone = (latest: LatestSeal | null, { number, hash }: Known): boolean =>
+  latest === null ||
+  latest.number < number ||
+  (latest.number === number && !latest.hash.equals(hash));
 
 /**
  * Seals all final rows; returns whether more may be waiting. The log, which is stored elsewhere,
- * gets each seal's number and hash, so that a rewritten tail with new seals is detected.
+ * gets each seal's number and hash, so that a rewritten tail with new seals is detected. A seal that this process has
+ * seen and that is gone stops the sealing, because somebody may have deleted it to seal again; after a restore it goes on
+ * from what is there.
  */
 export const createSealer = ({ databases, clock, config, log, metrics }: Context) => {
   let known: Known | null = null;
   return async (): Promise<boolean> => {
     const sealed = await databases.system.transaction(SYSTEM, async (tx) => {
       if (!(await tryAdvisoryLock(tx, 'seal-audit'))) return null;
-      const latest = await latestSeal(tx);
-      assertGrown(latest, known);
+      const [latest, life] = [await latestSeal(tx), await lifeOfDatabase(tx)];
+      const gone = known !== null && isGone(latest, known) ? known : null;
+      if (gone !== null && gone.life === life)
+        return { latest, life, gone, rows: [], age: await unsealedAge(tx, latest ?? START) };
       const rows = await unsealedRows(tx, latest ?? START, ROWS_A_SEAL);
-      if (rows.length === 0) return { latest, rows, age: await unsealedAge(tx, latest ?? START) };
+      if (rows.length === 0)
+        return { latest, life, gone, rows, age: await unsealedAge(tx, latest ?? START) };
       const seal = makeSeal(rows, latest, config.audit, clock());
       await insertSeal(tx, seal);
-      return { latest: seal, rows, age: await unsealedAge(tx, seal) };
+      return { latest: seal, life, gone, rows, age: await unsealedAge(tx, seal) };
     });
     if (sealed === null) return false;
-    const { latest, age, rows } = sealed;
-    known = latest;
+    const { latest, life, gone, age, rows } = sealed;
     metrics.auditUnsealed(age);
-    if (latest !== null && rows.length > 0) {
-      const witness = `${latest.number}:${latest.hash.toString('hex')}`;
-      log.info({ witness, rows: rows.length }, 'audit sealed');
-    }
+    if (gone !== null && gone.life === life)
+      throw new Error(`audit: seal ${gone.number} is gone or was replaced`);
+    if (gone !== null)
+      log.warn(
+        { witness: witnessOf(gone), latest: latest?.number ?? 0 },
+        'the database was restored: the audit is sealed on from its latest seal',
+      );
+    known = latest && { number: latest.number, hash: latest.hash, life };
+    if (latest !== null && rows.length > 0)
+      log.info({ witness: witnessOf(latest), rows: rows.length }, 'audit sealed');
     return rows.length === ROWS_A_SEAL;
   };
 };
