@@ -24,6 +24,7 @@ import { otpAbuse } from './figures/otp-abuse.ts';
 import { sameAnswer } from './figures/same-answer.ts';
 import { receiptPdf } from './figures/receipt-pdf.ts';
 import { relayDrain } from './figures/relay-drain.ts';
+import { relays } from './figures/relays.ts';
 import { call5VsBare } from './figures/call5-vs-bare.ts';
 import { invoiceNumbers } from './figures/invoice-numbers.ts';
 import { listGrowth } from './figures/list-growth.ts';
@@ -78,6 +79,7 @@ export const figures: readonly Figure[] = [
   otpAbuse,
   sameAnswer,
   relayDrain,
+  relays,
   invoiceNumbers,
   slotRace,
   receiptPdf,

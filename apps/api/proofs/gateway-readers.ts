@@ -9,13 +9,15 @@ type Order = {
 };
 export type Report =
   | { readonly kind: 'open' }
+  /** Another `latest` on an open stream: hints may have been lost. */
+  | { readonly kind: 'latest'; readonly stream: number }
   | { readonly kind: 'lost' }
   | { readonly kind: 'hint'; readonly id: number; readonly at: number };
 
 const tell = (report: Report): void => void process.send?.(report);
 const now = (): number => performance.timeOrigin + performance.now();
 
-const hold = (port: number, token: string): void => {
+const hold = (port: number, token: string, stream: number): void => {
   const socket = connect(port, '127.0.0.1');
   socket.setEncoding('utf8');
   let isOpen = false;
@@ -27,9 +29,9 @@ const hold = (port: number, token: string): void => {
     if (end === -1) return;
     const whole = rest.slice(0, end);
     rest = rest.slice(end + 2);
-    if (!isOpen && whole.includes('event: latest')) {
+    for (const _latest of whole.matchAll(/^event: latest$/gm)) {
+      tell(isOpen ? { kind: 'latest', stream } : { kind: 'open' });
       isOpen = true;
-      tell({ kind: 'open' });
     }
     for (const [, id] of whole.matchAll(/"id":(\d+)/g)) tell({ kind: 'hint', id: Number(id), at });
   });
@@ -43,7 +45,8 @@ process.once('message', (message) => {
   const { port, tokens, perSecond } = message as Order;
   const run = async (): Promise<void> => {
     for (let from = 0; from < tokens.length; from += perSecond / 20) {
-      for (const token of tokens.slice(from, from + perSecond / 20)) hold(port, token);
+      for (const [at, token] of tokens.slice(from, from + perSecond / 20).entries())
+        hold(port, token, from + at);
       await pause(50);
     }
   };

@@ -31,11 +31,11 @@ type Size = {
   readonly hintsPerSecond: number;
 };
 
-const READERS = join(import.meta.dirname, 'gateway-readers.ts');
+export const READERS = join(import.meta.dirname, 'gateway-readers.ts');
 const PATIENCE_MS = 120_000;
 const now = (): number => performance.timeOrigin + performance.now();
 
-const readMetrics = async (internal: string) => {
+export const readMetrics = async (internal: string) => {
   const text = await (await fetch(`${internal}metrics`)).text();
   const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
   return {
@@ -46,7 +46,7 @@ const readMetrics = async (internal: string) => {
   };
 };
 
-const until = async (is: () => boolean | Promise<boolean>): Promise<void> => {
+export const until = async (is: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await is())) {
     if (Date.now() > deadline) return;

@@ -1,5 +1,5 @@
 import type { LiveBus } from '#platform/live-bus';
-import { RELAY_HEARTBEAT, type RelayHeartbeat } from '#relay/relay';
+import { RELAY_HEARTBEAT, type RelayHeartbeat } from '#relay/heartbeat';
 
 /** A working relay publishes its state five times a second. */
 const MOST_SILENT_MS = 3000;

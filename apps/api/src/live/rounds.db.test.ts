@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { RELAY_HEARTBEAT, relayOnce } from '#relay/relay';
+import { RELAY_HEARTBEAT } from '#relay/heartbeat';
+import { relayOnce } from '#relay/relay';
 import { openLiveSubscription } from '#testing/live-subscription';
 import { endSilently, setSequence } from '#testing/live-store';
 import { people } from '#testing/people';

@@ -1,5 +1,7 @@
 /** Carries hints between processes. Any hint may be lost: PostgreSQL has the truth. */
 export type LiveBus = {
+  /** Whether other processes are on it. */
+  readonly isShared: boolean;
   readonly publish: (subject: string, hint: unknown) => void;
   /** Returns the function that unsubscribes. */
   readonly subscribe: (subject: string, on: (hint: unknown) => void) => () => void;
@@ -69,6 +71,7 @@ export const createLocalBus = (onError: OnListenerError = () => {}): LiveBus => 
         setImmediate(resolve);
       }),
     isConnected: () => open,
+    isShared: false,
     connectionId: () => 'local',
     onConnection: () => undefined,
     close: () => {

@@ -131,6 +131,7 @@ export const connectNatsBus = async (
       const flushed = connection.flush().catch(() => {});
       await Promise.race([flushed, pause(FLUSH_WAIT_MS, undefined, { ref: false })]);
     },
+    isShared: true,
     isConnected: () => connected,
     connectionId: () => connectionId,
     onConnection: (on) => void watchers.add(on),

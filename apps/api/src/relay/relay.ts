@@ -4,6 +4,8 @@ import type { Context } from '#context';
 import { addJobs } from '#platform/jobs';
 import { SYSTEM, type Transaction } from '#platform/db';
 import { advanceSequences, leadRelay, takeOutbox, type OutboxRow } from './relay-store.ts';
+import { followRelays } from './follow.ts';
+import { RELAY_HEARTBEAT, type RelayHeartbeat } from './heartbeat.ts';
 
 const BATCH = 500;
 const POLL_MS = 200;
@@ -13,16 +15,6 @@ export type SentHint = { readonly hint: Hint; readonly madeAt: Instant };
 
 /** Published by any process after a commit; wakes the leading relay. */
 export const RELAY_WAKE = 'relay.poke';
-
-/** Published after every round of the leading relay. Receiving it proves that hints are published and arrive. */
-export const RELAY_HEARTBEAT = 'relay.beat';
-
-export type RelayHeartbeat = {
-  /** Age of the oldest row in the batch. */
-  readonly behindMs: number;
-  /** The relay's connection to the bus, over which its hints left. */
-  readonly connectionId: string;
-};
 
 export const hintSubject = (accountId: number): string => `u.${accountId}`;
 
@@ -76,9 +68,14 @@ export const relayOnce = async ({ databases, bus, metrics }: Context): Promise<n
 
 export type Relay = { readonly stop: () => Promise<void> };
 
-/** Polls, and runs at once when woken; continues without pause while batches are full. */
+/**
+ * Polls, and runs at once when woken; continues without pause while batches are full. While another relay leads, it only
+ * listens.
+ */
 export const startRelay = (context: Context): Relay => {
+  const { bus } = context;
   const stopping = new AbortController();
+  const follow = followRelays(bus);
   let isWoken = false;
   let endPause: () => void = () => undefined;
   const wake = (): void => {
@@ -97,15 +94,22 @@ export const startRelay = (context: Context): Relay => {
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       isWoken = false;
-      const moved = await relayOnce(context).catch((error: unknown) => {
-        context.log.error({ err: error }, 'relay failed');
-        return null;
-      });
+      const moved = follow.mayLead()
+        ? await relayOnce(context).catch((error: unknown) => {
+            context.log.error({ err: error }, 'relay failed');
+            return null;
+          })
+        : null;
+      follow.led(moved !== null);
       // Rows committed during a batch must not wait for the next poll.
-      if (moved !== BATCH && !isWoken && !stopping.signal.aborted) await pause();
+      const isDone = moved === null || (moved !== BATCH && !isWoken);
+      if (isDone && !stopping.signal.aborted) await pause();
     }
+    const last: RelayHeartbeat = { behindMs: 0, connectionId: bus.connectionId(), isLast: true };
+    if (follow.mayLead()) bus.publish(RELAY_HEARTBEAT, last);
+    follow.stop();
   };
-  const unsubscribe = context.bus.subscribe(RELAY_WAKE, wake);
+  const unsubscribe = bus.subscribe(RELAY_WAKE, wake);
   const running = run();
   return {
     stop: async () => {
