@@ -29,7 +29,8 @@ const hold = (port: number, token: string, stream: number): void => {
     if (end === -1) return;
     const whole = rest.slice(0, end);
     rest = rest.slice(end + 2);
-    for (const _latest of whole.matchAll(/^event: latest$/gm)) {
+    for (const line of whole.split('\n')) {
+      if (line !== 'event: latest') continue;
       tell(isOpen ? { kind: 'latest', stream } : { kind: 'open' });
       isOpen = true;
     }
