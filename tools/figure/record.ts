@@ -7,8 +7,8 @@ import type { Figure, Measurement } from './figure.ts';
 const PAGE = 'docs/figures.md';
 const HEAD = `# Figures
 
-The latest result of each figure. \`npm run figure\` lists them, \`npm run figure NAME\` measures one
-again and \`npm run figure NAME -- --record\` also writes its row here.
+The latest result of each figure and each drill. \`npm run figure\` and \`npm run drill\` list them, \`npm run figure NAME\`
+measures one again and \`npm run figure NAME -- --record\` also writes its row here.
 
 | name | value | bar | ok | date | commit | explanation |
 | --- | --- | --- | --- | --- | --- | --- |

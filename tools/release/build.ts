@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repoRoot } from '../repo/root.ts';
-import { run } from '../repo/run.ts';
+import { runOrThrow } from '../repo/run.ts';
 import { readSbom } from './read-sbom.ts';
 import { archiveName, earlierArchives } from './versions.ts';
 import { whatToShip } from './what-to-ship.ts';
@@ -37,15 +37,9 @@ export interface Release {
   earlierAssets: number;
 }
 
-const must = async (command: readonly string[], cwd = repoRoot): Promise<string> => {
-  const { code, output, stdout } = await run(command, cwd);
-  if (code !== 0) throw new Error(`${command.join(' ')}\n${output}`);
-  return stdout;
-};
-
 /** The files of the commit, and Node with the modules that the server needs. */
 const putProgram = async (folder: string): Promise<void> => {
-  const all = (await must(['git', 'ls-files'])).trim().split('\n');
+  const all = (await runOrThrow(['git', 'ls-files'])).trim().split('\n');
   const shipped = whatToShip(all);
   // The lock is of all workspaces, so installing wants to see them all.
   const install = all.filter((file) => LOCKED.test(file));
@@ -53,7 +47,7 @@ const putProgram = async (folder: string): Promise<void> => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(repoRoot, file), join(folder, file));
   }
-  await must(INSTALL, folder);
+  await runOrThrow(INSTALL, folder);
   for (const file of install) if (!shipped.includes(file)) rmSync(join(folder, file));
   rmSync(join(folder, 'node_modules/.package-lock.json'));
   mkdirSync(join(folder, 'node/bin'), { recursive: true });
@@ -65,8 +59,8 @@ const putProgram = async (folder: string): Promise<void> => {
 
 const putApps = async (folder: string): Promise<void> => {
   for (const app of APPS) {
-    const id = process.env['VITE_CLIENT_ID'] ?? CLIENT_IDS[app];
-    await must(['env', `VITE_CLIENT_ID=${id}`, 'npm', 'run', 'build'], join(repoRoot, app));
+    const build = ['env', `VITE_CLIENT_ID=${CLIENT_IDS[app]}`, 'npm', 'run', 'build'];
+    await runOrThrow(build, join(repoRoot, app));
     cpSync(join(repoRoot, app, 'dist'), join(folder, app, 'dist'), { recursive: true });
   }
 };
@@ -76,7 +70,7 @@ const putEarlierAssets = async (folder: string, archives: readonly string[]): Pr
   let copied = 0;
   for (const archive of archives) {
     const unpacked = mkdtempSync(join(tmpdir(), 'karigar-earlier-'));
-    await must(['tar', '-xzf', archive, '-C', unpacked, '--strip-components=1']);
+    await runOrThrow(['tar', '-xzf', archive, '-C', unpacked, '--strip-components=1']);
     for (const app of APPS) {
       const from = join(unpacked, app, 'dist/assets');
       if (!existsSync(from)) continue;
@@ -100,8 +94,8 @@ export const buildRelease = async (into: string): Promise<Release> => {
   const { version } = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const commit = (await must(['git', 'rev-parse', 'HEAD'])).trim();
-  const seconds = (await must(['git', 'log', '-1', '--format=%ct'])).trim();
+  const commit = (await runOrThrow(['git', 'rev-parse', 'HEAD'])).trim();
+  const seconds = (await runOrThrow(['git', 'log', '-1', '--format=%ct'])).trim();
   const date = new Date(Number(seconds) * 1000).toISOString();
   mkdirSync(into, { recursive: true });
   const stage = mkdtempSync(join(tmpdir(), 'karigar-release-'));
@@ -116,15 +110,15 @@ export const buildRelease = async (into: string): Promise<Release> => {
       folder,
       earlier.map((file) => join(into, file)),
     );
-    const written = await must(['npm', 'sbom', '--omit=dev', '--sbom-format=cyclonedx']);
+    const written = await runOrThrow(['npm', 'sbom', '--omit=dev', '--sbom-format=cyclonedx']);
     writeFileSync(join(folder, 'sbom.cdx.json'), readSbom(written, date));
     const about = { version, commit, date, node: process.version };
     writeFileSync(join(folder, 'release.json'), `${JSON.stringify(about, null, 1)}\n`);
     const sums = 'find . -type f ! -name SHA256SUMS -print0 | sort -z | xargs -0 sha256sum';
-    await must(['sh', '-c', `${sums} > SHA256SUMS`], folder);
+    await runOrThrow(['sh', '-c', `${sums} > SHA256SUMS`], folder);
     const archive = join(into, archiveName(version));
     const pack = `tar --sort=name --mtime=@${seconds} --owner=0 --group=0 --numeric-owner --mode=u+rwX,go+rX,go-w`;
-    await must(['sh', '-c', `${pack} -cf - ${name} | gzip -n > '${archive}'`], stage);
+    await runOrThrow(['sh', '-c', `${pack} -cf - ${name} | gzip -n > '${archive}'`], stage);
     const sum = sha256(archive);
     writeFileSync(`${archive}.sha256`, `${sum}  ${archiveName(version)}\n`);
     const megabytes = Math.round(readFileSync(archive).length / 1_000_000);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { uncommittedFiles } from '../figure/record.ts';
 import { repoRoot } from '../repo/root.ts';
-import { run } from '../repo/run.ts';
+import { runOrThrow } from '../repo/run.ts';
 import { buildRelease } from './build.ts';
 import { cutChangelog } from './cut-changelog.ts';
 import { checkNext } from './versions.ts';
@@ -18,10 +18,7 @@ const { positionals, values } = parseArgs({
 });
 const [command, version = ''] = positionals;
 
-const git = async (...words: readonly string[]): Promise<void> => {
-  const { code, output } = await run(['git', ...words]);
-  if (code !== 0) throw new Error(output);
-};
+const git = (...words: readonly string[]): Promise<string> => runOrThrow(['git', ...words]);
 
 const edit = (file: string, change: (text: string) => string): void => {
   const path = join(repoRoot, file);

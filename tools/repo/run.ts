@@ -31,3 +31,10 @@ export function run(command: readonly string[], cwd = repoRoot): Promise<Outcome
     );
   });
 }
+
+/** Runs a command and returns what it printed; throws with everything it said when it fails. */
+export async function runOrThrow(command: readonly string[], cwd = repoRoot): Promise<string> {
+  const { code, output, stdout } = await run(command, cwd);
+  if (code !== 0) throw new Error(`${command.join(' ')}\n${output}`);
+  return stdout;
+}

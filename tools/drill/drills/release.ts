@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Figure } from '../../figure/figure.ts';
 import { tellFailures } from '../../figure/tell-failures.ts';
 import { logInByCode, pageAt } from '../../figure/log-in-by-code.ts';
-import { run } from '../../repo/run.ts';
+import { run, runOrThrow } from '../../repo/run.ts';
 import { buildRelease, type Release } from '../../release/build.ts';
 import { ensurePostgres } from '../../services/ensure-postgres.ts';
 import { freePort } from '../../services/free-port.ts';
@@ -16,12 +16,6 @@ const MOST_MEGABYTES = 250;
 const DATABASE = 'karigar_drill_release';
 const CLIENT_ID = 'karigar-app';
 
-const must = async (command: readonly string[], cwd: string): Promise<string> => {
-  const { code, output, stdout } = await run(command, cwd);
-  if (code !== 0) throw new Error(`${command.join(' ')}\n${output}`);
-  return stdout;
-};
-
 /** Unpacks the archive and runs it with nothing but a shell and a database; returns what failed. */
 const tryRelease = async (
   { archive, commit, version }: Release,
@@ -29,10 +23,10 @@ const tryRelease = async (
 ): Promise<{ failures: string[]; seconds: number }> => {
   const failures: string[] = [];
   const began = performance.now();
-  await must(['tar', '-xzf', archive, '-C', folder, '--strip-components=1'], folder);
-  await must(['sha256sum', '--check', '--quiet', 'SHA256SUMS'], folder);
+  await runOrThrow(['tar', '-xzf', archive, '-C', folder, '--strip-components=1'], folder);
+  await runOrThrow(['sha256sum', '--check', '--quiet', 'SHA256SUMS'], folder);
   const bare = ['env', '-i', 'PATH=/usr/bin:/bin'];
-  const said = await must([...bare, 'bin/karigar', 'version'], folder);
+  const said = await runOrThrow([...bare, 'bin/karigar', 'version'], folder);
   if (!said.includes(commit) || !said.includes(`"${version}"`))
     failures.push(`karigar version says ${said}`);
   const unsafe = await run([...bare, 'bin/karigar', 'serve'], folder);
@@ -43,7 +37,10 @@ const tryRelease = async (
   try {
     const database = ['--admin-url', postgres.address, '--database', DATABASE];
     for (const step of ['reset', 'catalogue'])
-      await must([...bare, 'NODE_ENV=development', 'bin/karigar', 'db', step, ...database], folder);
+      await runOrThrow(
+        [...bare, 'NODE_ENV=development', 'bin/karigar', 'db', step, ...database],
+        folder,
+      );
     const [port, internal, console] = [await freePort(), await freePort(), await freePort()];
     const url = new URL(postgres.address);
     url.pathname = `/${DATABASE}`;

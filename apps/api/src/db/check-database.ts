@@ -14,8 +14,8 @@ export type Expected = {
 };
 
 type Found = {
-  /** How far the audit's seals are ahead of the server's transactions, in steps of `pg_resetwal --epoch`. */
-  readonly ahead: number | null;
+  /** Where the audit has rows of transactions that this server has not reached: the epoch to start its transactions at. */
+  readonly epoch: number | null;
   readonly cell: number;
   readonly outside: readonly string[];
   readonly gstin: string | null;
@@ -43,9 +43,9 @@ const problemsOf = (
   found: Found,
 ): string[] => {
   const problems = found.outside.map((fault) => `an id could be another cell's: ${fault}`);
-  if (found.ahead !== null)
+  if (found.epoch !== null)
     problems.push(
-      `the database was loaded from a dump and its audit is ahead of this server's transactions, so new rows would never be sealed: stop PostgreSQL, run pg_resetwal --epoch=${found.ahead}, start it`,
+      `the database was loaded from a dump and its audit is ahead of this server's transactions, so new rows would never be sealed: stop PostgreSQL, run pg_resetwal --epoch=${found.epoch}, start it`,
     );
   if (found.cell !== cell) problems.push(`CELL is ${cell}, and the database is cell ${found.cell}`);
   if (found.gstin !== null && found.gstin !== gstin) {
@@ -71,8 +71,9 @@ export const checkDatabase = ({ url, ...expected }: Expected): Promise<string[]>
         return [`${OLDER}: npm run db -- migrate (missing: ${missing.join(', ')})`];
       const found = await client.query<Found>(
         `SELECT cell() AS cell,
-           (SELECT ((to_xid::text::numeric / 4294967296)::bigint + 1)::integer FROM audit_seals
-             WHERE to_xid >= pg_snapshot_xmax(pg_current_snapshot()) ORDER BY number DESC LIMIT 1) AS ahead,
+           (SELECT div(xid::text::numeric, 4294967296)::integer + 1
+             FROM (SELECT xid FROM audit ORDER BY xid DESC, id DESC LIMIT 1) AS latest
+             WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())) AS epoch,
            ARRAY(SELECT place || ': ' || fault FROM ids_outside_cell()) AS outside,
            (SELECT gstin FROM invoice_years WHERE year = $1) AS gstin`,
         [expected.year],
