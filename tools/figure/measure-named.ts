@@ -11,7 +11,11 @@ export const measureNamed = async (
 ): Promise<void> => {
   const { positionals } = parseArgs({
     allowPositionals: true,
-    options: { record: { type: 'boolean' }, root: { type: 'string' } },
+    options: {
+      record: { type: 'boolean' },
+      root: { type: 'string' },
+      small: { type: 'boolean' },
+    },
   });
   const [name] = positionals;
   const root = rootArgument();
@@ -22,6 +26,9 @@ export const measureNamed = async (
     for (const one of listed) console.log(`${one.name}  bar ${one.bar}  ${one.says}`);
   } else if (figure === undefined) {
     console.error(`no ${kind} is named ${name}; npm run ${kind} lists them`);
+    process.exitCode = 1;
+  } else if (isRecorded && hasFlag('small')) {
+    console.error('only the full size is recorded');
     process.exitCode = 1;
   } else if (isRecorded && (await uncommittedFiles(root)).length > 0) {
     const files = (await uncommittedFiles(root)).slice(0, 5).join(', ');

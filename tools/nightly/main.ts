@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drills } from '../drill/drills.ts';
 import { figures } from '../figure/figures.ts';
 import { formatText } from '../repo/format-text.ts';
 import { repoRoot } from '../repo/root.ts';
@@ -24,9 +25,14 @@ const { failed } = await verify(strict, { root: repoRoot, print: console.log, is
 const postgres = await startOwnPostgres({ settings: { max_connections: 200 } });
 const database = `DATABASE_ADMIN_URL=${postgres.adminUrl}`;
 try {
+  const kindOf = new Map([
+    ...figures.map(({ name }) => [name, 'figure'] as const),
+    ...drills.map(({ name }) => [name, 'drill'] as const),
+  ]);
   const measured = await measureAll(
-    figures.map(({ name }) => name),
-    (name) => run(['env', database, 'node', '--run', 'figure', '--', name, '--record']),
+    [...kindOf.keys()],
+    (name) =>
+      run(['env', database, 'node', '--run', kindOf.get(name) ?? '', '--', name, '--record']),
     console.log,
   );
   const text = pageOf({ commit, start, end: Date.now(), gates: gates.length, failed, measured });

@@ -39,6 +39,8 @@ const isTool = (path: string) => TOOLS.test(path);
 const isTested = (path: string) => !/^\.(ci|github)\/|^packages\/ui\/pictures\//.test(path);
 const isTestedInNode = (path: string) =>
   isTested(path) && !path.startsWith('e2e/screens/outlines/');
+const isOperated = (path: string) =>
+  /^(apps\/api|packages\/(contract|domain)|deploy)\//.test(path) || isTool(path);
 const BROWSER_TEST = /\.browser\.test\.tsx$/;
 const TEST = /^(?!.*\/planted\/).*(?<!\.browser)\.test\.ts$/;
 const SPEC = /^e2e\/.*\.spec\.ts$/;
@@ -98,6 +100,7 @@ export const gates: readonly Gate[] = [
     choose: choose(chooseTests, TEST),
     withoutRetries: NO_RETRY,
   },
+  { name: 'drills', command: script('drills'), alone: true, reads: isOperated },
   {
     name: 'e2e',
     // The build is its first step: both write the served folder.

@@ -6,11 +6,11 @@ import { withClient } from '../../../apps/api/src/db/connect.ts';
 import { migrate } from '../../../apps/api/src/db/migrate.ts';
 import { prepareDatabase } from '../../../apps/api/src/db/prepare.ts';
 import { urlFor } from '../../../apps/api/src/db/roles.ts';
-import type { Figure } from '../../figure/figure.ts';
 import { tellFailures } from '../../figure/tell-failures.ts';
 import { startOwnPostgres } from '../../services/own-postgres.ts';
 import { installedPrograms, postgresUser } from '../../services/postgres-cluster.ts';
 import { auditOf } from '../audit-of.ts';
+import type { Drill } from '../drill.ts';
 
 const execute = promisify(execFile);
 const DATABASE = 'karigar';
@@ -78,7 +78,7 @@ const moveByDump = async (): Promise<{ failures: string[]; epoch: number; rows: 
   }
 };
 
-export const dump: Figure = {
+export const dump: Drill = {
   name: 'dump',
   bar: 0,
   says: 'what fails when a database is dumped and loaded into another server: the program must refuse to start until the documented step is done, then seal on, with an audit that is unbroken; at most the bar',
