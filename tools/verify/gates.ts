@@ -78,6 +78,11 @@ export const gates: readonly Gate[] = [
     reads: (path) => /^(apps\/api|packages)\//.test(path) || isTool(path),
   },
   {
+    name: 'migrations',
+    command: script('migrations'),
+    reads: (path) => path.startsWith('apps/api/src/db/migrations/') || isTool(path),
+  },
+  {
     name: 'licences',
     command: script('licences'),
     reads: (path) => /(^|\/)package(-lock)?\.json$|^docs\//.test(path) || isTool(path),

@@ -1,0 +1,1 @@
+CREATE INDEX bookings_by_city ON bookings (city_id);
