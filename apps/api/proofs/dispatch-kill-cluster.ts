@@ -1,8 +1,4 @@
-import { withClient } from '#db/connect';
-import { migrate } from '#db/migrate';
-import { prepareDatabase } from '#db/prepare';
-import { inDatabase, urlFor } from '#db/roles';
-import { seedDemoWorld } from '#testing/demo-world';
+import { clusterWorld, seedCluster } from '#testing/cluster-world';
 import { runDispatchKill, type DispatchKill } from './dispatch-kill.ts';
 
 const DATABASE = 'karigar_dispatch';
@@ -12,17 +8,11 @@ export const killDispatchOn = async (
   { adminUrl, restart }: { readonly adminUrl: string; readonly restart: () => Promise<void> },
   bookings: number,
 ): Promise<DispatchKill> => {
-  await prepareDatabase({ adminUrl, database: DATABASE });
-  const owner = urlFor(adminUrl, 'owner', DATABASE);
-  await migrate({ url: owner });
-  await withClient(owner, (client) => seedDemoWorld(client, Date.now()));
+  await seedCluster(adminUrl, DATABASE);
+  const { url, look } = clusterWorld(adminUrl, DATABASE);
   return runDispatchKill({
-    databaseUrl: urlFor(adminUrl, 'app', DATABASE),
-    look: <Row extends object>(sql: string, values: unknown[] = []) =>
-      withClient(
-        inDatabase(adminUrl, DATABASE),
-        async (client) => (await client.query(sql, values)).rows as Row[],
-      ),
+    databaseUrl: url('app'),
+    look,
     bookings,
     restartDatabase: restart,
   });

@@ -6,6 +6,7 @@ import { createLocalBus } from '#platform/live-bus';
 import { createVault } from '#platform/vault';
 import type { FreshPerson } from './fresh-people.ts';
 import { spawnServer } from './spawned-server.ts';
+import { UNLIMITED } from './cluster-world.ts';
 import { createTestDatabase } from './template-db.ts';
 
 /** A real server process on a database of its own, with helpers for a test. */
@@ -13,12 +14,7 @@ export const createSpawnedWorld = async (env: Readonly<Record<string, string>> =
   const database = await createTestDatabase({ template: 'demo' });
   const settings = {
     DATABASE_URL: database.url('app'),
-    CALLS_PER_MINUTE_ADDRESS: '1000000',
-    CALLS_PER_MINUTE_ACCOUNT: '1000000',
-    CALLS_IN_FLIGHT_ACCOUNT: '1000000',
-    NEWCOMERS_PER_MINUTE: '1000000',
-    REFUSED_SIGNUPS_PER_HOUR: '1000000',
-    PHONE_CALLS_PER_HOUR: '1000000',
+    ...UNLIMITED,
     ...env,
   };
   const config = readConfig({ NODE_ENV: 'test', ...settings });

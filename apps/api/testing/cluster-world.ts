@@ -1,0 +1,59 @@
+import { createSessions } from '#auth/sessions';
+import { readConfig } from '#config';
+import { withClient } from '#db/connect';
+import { migrate } from '#db/migrate';
+import { prepareDatabase } from '#db/prepare';
+import { inDatabase, urlFor, type DatabaseRole } from '#db/roles';
+import { systemClock } from '#platform/clock';
+import { SYSTEM, connectDatabase } from '#platform/db';
+import { createLocalBus } from '#platform/live-bus';
+import { createVault } from '#platform/vault';
+import { seedDemoWorld } from './demo-world.ts';
+import type { FreshPerson, Look } from './fresh-people.ts';
+
+/** For processes whose clients all come from one address. */
+export const UNLIMITED = {
+  CALLS_PER_MINUTE_ADDRESS: '1000000',
+  CALLS_PER_MINUTE_ACCOUNT: '1000000',
+  CALLS_IN_FLIGHT_ACCOUNT: '1000000',
+  NEWCOMERS_PER_MINUTE: '1000000',
+  REFUSED_SIGNUPS_PER_HOUR: '1000000',
+  PHONE_CALLS_PER_HOUR: '1000000',
+} as const;
+
+/** Makes the demo world in a database of a server that may be stopped, killed and restored. */
+export const seedCluster = async (adminUrl: string, database: string): Promise<void> => {
+  await prepareDatabase({ adminUrl, database });
+  const owner = urlFor(adminUrl, 'owner', database);
+  await migrate({ url: owner });
+  await withClient(owner, (client) => seedDemoWorld(client, Date.now()));
+};
+
+/** Helpers for such a database; each connects for one piece of work, so that the server may have been away. */
+export const clusterWorld = (adminUrl: string, database: string) => {
+  const url = (role: DatabaseRole): string => urlFor(adminUrl, role, database);
+  const look: Look = <Row extends object>(sql: string, values: unknown[] = []) =>
+    withClient(
+      inDatabase(adminUrl, database),
+      async (client) => (await client.query(sql, values)).rows as Row[],
+    );
+  return {
+    url,
+    look,
+    vault: createVault(readConfig({ NODE_ENV: 'test' }).vault),
+    signIn: async ({ id, role }: Pick<FreshPerson, 'id' | 'role'>): Promise<string> => {
+      const system = connectDatabase({ url: url('system'), connections: 1, onError: () => {} });
+      const sessions = createSessions({
+        database: system,
+        bus: createLocalBus(),
+        clock: systemClock,
+      });
+      try {
+        const session = { accountId: id, role };
+        return (await system.transaction(SYSTEM, (tx) => sessions.open(tx, session))).authToken;
+      } finally {
+        await system.close();
+      }
+    },
+  };
+};
