@@ -36,6 +36,8 @@ export function startApi(settings: ApiSettings): ChildProcess {
       ...(settings.natsUrl !== undefined && { NATS_URL: settings.natsUrl }),
       PORT: String(settings.port),
       INTERNAL_PORT: String(settings.internalPort),
+      // No proxy is in front.
+      LEAVE_MS: '0',
       ...(settings.consolePort !== undefined && {
         ROLES: 'http,live,relay,worker,console',
         CONSOLE_PORT: String(settings.consolePort),

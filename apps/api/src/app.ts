@@ -9,7 +9,7 @@ import { addStatementRoutes } from '#modules/earnings/index';
 import { CallError } from '#wire/call-error';
 import { addCallRoutes } from '#wire/call-routes';
 import { addFileRoutes } from '#wire/file-routes';
-import { createListenerApp } from '#listener-app';
+import { createListenerApp, type Stage } from '#listener-app';
 import { addOtherOrigins } from '#wire/other-origins';
 import { addLegalRoutes } from '#web/legal-routes';
 import { addReportRoutes } from '#web/report-routes';
@@ -19,10 +19,10 @@ import { addWebRoutes } from '#web/web-routes';
 /** The public listener: every call except the operators'. It does not listen: main.ts and tests do. */
 export const buildApp = (
   context: Context,
-  isStopping: () => boolean = () => false,
+  stage: () => Stage = () => 'running',
 ): FastifyInstance => {
   const { roles } = context.config;
-  const app = createListenerApp(context, isStopping);
+  const app = createListenerApp(context, stage);
 
   if (roles.includes('http')) {
     addOtherOrigins(app, context);

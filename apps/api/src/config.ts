@@ -161,6 +161,7 @@ const environment = z.object({
   BODY_TIMEOUT_MS: whole(10_000),
   UPLOAD_TIMEOUT_MS: whole(60_000),
   UPLOAD_BYTES_PER_SECOND: whole(8192),
+  LEAVE_MS: whole(2500),
   DRAIN_MS: whole(500),
 });
 
@@ -366,7 +367,9 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     timeouts: {
       body: env.BODY_TIMEOUT_MS,
       upload: env.UPLOAD_TIMEOUT_MS,
-      /** How long the server replies server.busy before it closes. */
+      /** How long a stopping server still takes calls, for a proxy to see that it is not ready. */
+      leave: env.LEAVE_MS,
+      /** How long it then replies server.busy to calls before it closes. */
       drain: env.DRAIN_MS,
     },
   };

@@ -18,8 +18,13 @@ declare module 'fastify' {
   }
 }
 
+/** A process that stops first leaves the proxy, then refuses calls, then closes. */
+export type Stage = 'running' | 'leaving' | 'refusing';
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /** What both listeners have: limits, headers, and one form of every refusal. Routes come after. */
-export const createListenerApp = (context: Context, isStopping: () => boolean): FastifyInstance => {
+export const createListenerApp = (context: Context, stage: () => Stage): FastifyInstance => {
   const { timeouts } = context.config;
   const { url } = context.listener;
   const loggerInstance: FastifyBaseLogger = context.log;
@@ -43,8 +48,10 @@ export const createListenerApp = (context: Context, isStopping: () => boolean): 
   app.decorateRequest('callerId', null);
   app.addHook('onRequest', (request) => takeAddress(request, context));
   // After the body is read: a client whose upload is cut off never receives the retry-after reply.
-  app.addHook('preValidation', (_request, _reply, done) => {
-    done(isStopping() ? new CallError('server.busy', 1) : undefined);
+  // Pages and files are read to the end.
+  app.addHook('preValidation', ({ method }, _reply, done) => {
+    const isRefused = stage() === 'refusing' && !READS.has(method);
+    done(isRefused ? new CallError('server.busy', 1) : undefined);
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     // Lets us find a reported request in the log.
@@ -52,7 +59,7 @@ export const createListenerApp = (context: Context, isStopping: () => boolean): 
     reply.headers(MARK_HEADERS);
     addPlainHeaders(reply, url);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (isStopping()) reply.header('connection', 'close');
+    if (stage() !== 'running') reply.header('connection', 'close');
     done();
   });
 

@@ -63,7 +63,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (stopping) return;
     stopping = true;
     context.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), LONGEST_WORK_MS + config.live.drain).unref();
+    setTimeout(
+      () => process.exit(1),
+      config.timeouts.leave + LONGEST_WORK_MS + config.live.drain,
+    ).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -4,6 +4,7 @@ import { buildApp } from '#app';
 import type { Context } from '#context';
 import { buildConsoleApp } from '#console/console-app';
 import { buildInternalApp } from '#internal/internal-app';
+import type { Stage } from '#listener-app';
 import { startRelay } from '#relay/relay';
 import { startJobs } from '#worker/start-jobs';
 
@@ -11,7 +12,7 @@ export type Server = { readonly stop: () => Promise<void> };
 
 const LONGEST_STOP_MS = 4000;
 
-/** Replies server.busy for `ms` so that a proxy can turn away, then closes after running requests end. */
+/** Replies server.busy for `ms` to calls that still come, then closes after running requests end. */
 const drain = async (app: FastifyInstance, ms: number): Promise<void> => {
   await pause(ms);
   await app.moveStreams?.();
@@ -20,11 +21,12 @@ const drain = async (app: FastifyInstance, ms: number): Promise<void> => {
   clearTimeout(late);
 };
 
-/** Starts the roles of this process. Stopping finishes running requests and refuses new ones. */
+/** Starts the roles of this process. Stopping lets the proxy turn away, then refuses new calls and finishes running ones. */
 export const startServer = async (context: Context): Promise<Server> => {
   const { config, log } = context;
-  let stopping = false;
+  let stage: Stage = 'running';
   const stops: (() => Promise<unknown>)[] = [];
+  const apps: FastifyInstance[] = [];
 
   if (config.roles.includes('worker')) {
     const jobs = startJobs(context);
@@ -35,22 +37,25 @@ export const startServer = async (context: Context): Promise<Server> => {
     stops.push(() => relay.stop());
   }
   if (config.roles.includes('http') || config.roles.includes('live')) {
-    const app = buildApp(context, () => stopping);
+    const app = buildApp(context, () => stage);
     await app.listen({ host: config.host, port: config.port });
-    stops.push(() => drain(app, config.timeouts.drain));
+    apps.push(app);
   }
   if (config.roles.includes('console')) {
-    const app = buildConsoleApp(context, () => stopping);
+    const app = buildConsoleApp(context, () => stage);
     await app.listen({ host: config.console.host, port: config.console.port });
-    stops.push(() => drain(app, config.timeouts.drain));
+    apps.push(app);
   }
-  const internal = buildInternalApp(context, () => stopping);
+  const internal = buildInternalApp(context, () => stage !== 'running');
   await internal.listen({ host: config.internalHost, port: config.internalPort });
   log.info({ roles: config.roles, port: config.port, internalPort: config.internalPort }, 'ready');
 
   return {
     stop: async () => {
-      stopping = true;
+      stage = 'leaving';
+      if (apps.length > 0) await pause(config.timeouts.leave);
+      stage = 'refusing';
+      await Promise.all(apps.map((app) => drain(app, config.timeouts.drain)));
       for (const stop of stops.toReversed()) await stop();
       await internal.close();
       await context.close();

@@ -68,6 +68,7 @@ export const spawnServer = async (
           NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
           NODE_ENV: 'test',
           LOG_LEVEL: 'warn',
+          LEAVE_MS: '0',
           DISPATCH: 'by-hand',
           PORT: String(port),
           INTERNAL_PORT: String(internalPort),

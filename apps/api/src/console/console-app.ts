@@ -6,7 +6,7 @@ import { CallError } from '#wire/call-error';
 import { addCallRoutes } from '#wire/call-routes';
 import { addFileRoutes } from '#wire/file-routes';
 import { consoleListener } from '#wire/listener';
-import { createListenerApp } from '#listener-app';
+import { createListenerApp, type Stage } from '#listener-app';
 import { addReportRoutes } from '#web/report-routes';
 import { addAllowList } from './add-allow-list.ts';
 import { addConsolePages } from './console-pages.ts';
@@ -14,10 +14,10 @@ import { addConsolePages } from './console-pages.ts';
 /** The operators' listener: their calls, pages and hints, under an address, cookie and client id of its own. */
 export const buildConsoleApp = (
   parts: Context,
-  isStopping: () => boolean = () => false,
+  stage: () => Stage = () => 'running',
 ): FastifyInstance => {
   const context: Context = { ...parts, listener: consoleListener(parts.config) };
-  const app = createListenerApp(context, isStopping);
+  const app = createListenerApp(context, stage);
   addAllowList(app, context.config.console.networks);
   addCallRoutes(app, context, allHandlers());
   addFileRoutes(app, context);
