@@ -8,6 +8,8 @@ const monthsBefore = Number(financialYear(2026).from.slice(5, 7)) - 1;
 
 /** Durations that functions of the schema repeat, because a trigger cannot import a constant. */
 const REPEATED = {
+  // The most that a role of the server can ask for, and a quarter: the schema's own.
+  add_next_booking_partition: ['2 years', '3 months'],
   invoice_the_past: [`${monthsBefore} months`],
   plan_overdue: [`${OVERDUE_MS / 60_000} minutes`],
 };

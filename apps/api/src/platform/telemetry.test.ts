@@ -27,3 +27,10 @@ it('two metric registries are separate', async () => {
   one.relayed(3);
   expect(await two.render()).toContain('karigar_relay_rows_total 0');
 });
+
+it('partitions ahead are told by the process that looks after them alone', async () => {
+  const metrics = createMetrics();
+  expect(await metrics.render()).not.toContain('karigar_partitions_ahead_days{');
+  metrics.partitionsAhead('bookings', 271.5);
+  expect(await metrics.render()).toContain('karigar_partitions_ahead_days{table="bookings"} 271.5');
+});

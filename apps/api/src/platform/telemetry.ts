@@ -13,6 +13,7 @@ export type Metrics = LiveMetrics & {
   readonly otpSent: () => void;
   readonly otpVerified: () => void;
   readonly auditUnsealed: (seconds: number) => void;
+  readonly partitionsAhead: (table: string, days: number) => void;
   readonly erased: (rule: string, rows: number) => void;
   readonly reported: (kind: string) => void;
   readonly contentType: string;
@@ -95,6 +96,14 @@ export const createMetrics = (): Metrics => {
     registers,
   });
 
+  // By label, so that a process without the worker says nothing instead of 0.
+  const partitionsAhead = new Gauge({
+    name: 'karigar_partitions_ahead_days',
+    help: 'For how many days from now on the table has partitions; without one new rows are refused.',
+    labelNames: ['table'],
+    registers,
+  });
+
   const erased = new Counter({
     name: 'karigar_erased_rows_total',
     help: 'Rows erased, or emptied, because they were old.',
@@ -130,6 +139,9 @@ export const createMetrics = (): Metrics => {
     },
     auditUnsealed: (seconds) => {
       auditUnsealed.set(seconds);
+    },
+    partitionsAhead: (table, days) => {
+      partitionsAhead.set({ table }, days);
     },
     erased: (rule, rows) => {
       erased.inc({ rule }, rows);

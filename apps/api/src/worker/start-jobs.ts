@@ -7,6 +7,7 @@ import { keepDeadLetter } from './dead-letter-store.ts';
 import { moveOldJobs } from './old-jobs-store.ts';
 import { eraseOld } from './retention/erase-old.ts';
 import { startRounds, type Round } from './rounds.ts';
+import { keepPartitions } from './tasks/keep-partitions.ts';
 import { overdueRound } from './tasks/tell-overdue.ts';
 import { dispatchRound, dispatchTask } from './tasks/dispatch-booking.ts';
 import { answersRound } from './tasks/tell-answers.ts';
@@ -24,7 +25,8 @@ import { createSweeper } from './tasks/sweep-files.ts';
 import { tidyDocuments } from './tasks/tidy-documents.ts';
 
 const CONCURRENCY = 8;
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 const tasksOf = (context: Context): Readonly<Record<TaskName, Task>> => ({
   'dispatch-booking': dispatchTask(context),
@@ -54,6 +56,7 @@ const roundsOf = (context: Context): readonly Round[] => [
   { name: 'old-jobs', everyMs: 2000, go: oldJobsRound(context) },
   { name: 'document-answers', everyMs: 2000, go: answersRound(context) },
   { name: 'overdue', everyMs: 15_000, go: overdueRound(context) },
+  { name: 'partitions', everyMs: 10 * MINUTE, go: keepPartitions(context) },
   { name: 'erase-old', everyMs: HOUR, go: eraseOld(context) },
   { name: 'sweep-files', everyMs: 6 * HOUR, go: createSweeper(context) },
   { name: 'tidy-documents', everyMs: HOUR, go: tidyDocuments(context) },
