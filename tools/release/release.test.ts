@@ -4,17 +4,20 @@ import { readSbom } from './read-sbom.ts';
 import { checkNext, earlierArchives } from './versions.ts';
 import { whatToShip } from './what-to-ship.ts';
 
-it('a release has the server, its packages and no test', () => {
+it('a release has the server, its packages, what operators need and no test', () => {
   const shipped = [
     'LICENSE',
     'apps/api/src/main.ts',
     'apps/api/src/db/migrations/0001_ground.sql',
+    'deploy/systemd/karigar@.service',
+    'docs/operate/first-hour.md',
     'packages/domain/src/money.ts',
   ];
   const others = [
     'apps/api/src/config.test.ts',
     'apps/api/testing/create-look.ts',
     'apps/web/src/main.tsx',
+    'docs/glossary.md',
     'packages/contract/fixtures/start-work.json',
     'packages/contract/src/testing/fixtures.ts',
     'tools/release/main.ts',

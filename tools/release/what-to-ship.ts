@@ -1,6 +1,6 @@
-/** Folders whose files the server needs; everything else of the repository stays at home. */
+/** Folders whose files the server and its operators need; everything else of the repository stays at home. */
 const SHIPPED =
-  /^(apps\/api\/(src|package\.json)|packages\/(contract|domain)\/(src|package\.json))/;
+  /^(apps\/api\/(src|package\.json)|packages\/(contract|domain)\/(src|package\.json)|deploy\/|docs\/operate\/)/;
 const TESTS = /(\.test\.tsx?$|\.snap$|\/testing\/|\/fixtures\/)/;
 const ROOT_FILES: ReadonlySet<string> = new Set(['CHANGELOG.md', 'LICENSE', 'package.json']);
 

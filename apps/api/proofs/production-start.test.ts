@@ -248,7 +248,7 @@ it('a production process reads sealed settings, and prints what is wrong with th
   const twice = start(given);
   expect([twice.status, twice.says]).toEqual([
     1,
-    expect.stringContaining('in SECRETS_FILE and in the environment: VAULT_HASH_KEY'),
+    expect.stringContaining('in SECRETS_FILE and in another place too: VAULT_HASH_KEY'),
   ]);
   await rm(folder, { recursive: true });
 }, 90_000);

@@ -17,10 +17,11 @@ import {
 } from '#privacy/operator-requests';
 import { verifyAudit, type Witness } from '#audit/verify-audit';
 import { loadCatalogue } from '#catalogue/catalogue-store';
+import { commandUrls } from './db/command-urls.ts';
 import { withClient } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { dropDatabase, prepareDatabase } from './db/prepare.ts';
-import { urlFor } from './db/roles.ts';
+import { setPasswords } from './db/role-passwords.ts';
 
 const USAGE = `npm run db -- prepare|migrate|catalogue|reset [--admin-url URL] [--database NAME] [--cell NUMBER]
 with the server's settings:
@@ -35,8 +36,8 @@ npm run --silent db -- seal-settings <settings.json >secrets.json`;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    'admin-url': { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/postgres' },
-    database: { type: 'string', default: 'karigar_dev' },
+    'admin-url': { type: 'string' },
+    database: { type: 'string' },
     cell: { type: 'string' },
     witness: { type: 'string' },
     account: { type: 'string', default: '' },
@@ -47,13 +48,20 @@ const { values, positionals } = parseArgs({
     city: { type: 'string', default: '' },
   },
 });
-const adminUrl = values['admin-url'];
-const { database } = values;
+
+/** The environment, with the settings of SECRETS_DIR and SECRETS_FILE if there are any. */
+const settings = await withSecrets({
+  ...process.env,
+  // The file that is about to be written.
+  ...(positionals[0] === 'seal-settings' && { SECRETS_FILE: undefined }),
+});
+const {
+  admin: adminUrl,
+  owner: ownerUrl,
+  database,
+} = commandUrls(settings, { adminUrl: values['admin-url'], database: values.database });
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** The environment, with the settings of SECRETS_FILE if there is one. */
-const readSettings = async () => readConfig(await withSecrets(process.env));
 
 const readWitness = (written: string | undefined): Witness | null => {
   if (written === undefined) return null;
@@ -65,7 +73,7 @@ const readWitness = (written: string | undefined): Witness | null => {
 
 /** Read-only; exit code 1 when a row differs from its seal. */
 const audit = async (): Promise<void> => {
-  const config = await readSettings();
+  const config = readConfig(settings);
   const onError = (error: Error): void => say(error.message);
   const system = connectDatabase({ url: config.database.url('system'), connections: 1, onError });
   try {
@@ -83,7 +91,7 @@ const audit = async (): Promise<void> => {
 
 /** Re-encrypts every sealed value with the current key; exit code 1 while older keys are still needed. */
 const reseal = async (): Promise<void> => {
-  const config = await readSettings();
+  const config = readConfig(settings);
   const onError = (error: Error): void => say(error.message);
   const system = connectDatabase({ url: config.database.url('system'), connections: 1, onError });
   const log = createLog({ level: 'error' });
@@ -103,7 +111,7 @@ const reseal = async (): Promise<void> => {
 
 /** Posts bookings that ended before the ledger existed, and compares stored balances with the entries. */
 const ledger = async (): Promise<void> => {
-  const config = await readSettings();
+  const config = readConfig(settings);
   const onError = (error: Error): void => say(error.message);
   const system = connectDatabase({ url: config.database.url('system'), connections: 1, onError });
   const next = (after: number) => system.transaction(SYSTEM, (tx) => backfillLedger(tx, after));
@@ -131,8 +139,7 @@ const readRequest = (): OperatorRequest => {
 
 /** Nothing is logged: a link is for the screen only. */
 const withContext = async (work: (context: Context) => Promise<void>) => {
-  const settings = { ...(await withSecrets(process.env)), LOG_LEVEL: 'silent' };
-  const context = await createContext(readConfig(settings));
+  const context = await createContext(readConfig({ ...settings, LOG_LEVEL: 'silent' }));
   try {
     await work(context);
   } finally {
@@ -149,15 +156,16 @@ const forPerson = async (work: (context: Context, request: OperatorRequest) => P
 const steps: Record<string, () => Promise<void>> = {
   prepare: async () => {
     await prepareDatabase({ adminUrl, database });
-    say(`${database}: roles and database are there`);
+    const roles = await setPasswords(adminUrl, settings);
+    say(`${database}: roles and database are there, ${roles.length} passwords set`);
   },
   migrate: async () => {
     const cell = values.cell === undefined ? undefined : Number(values.cell);
-    const ran = await migrate({ url: urlFor(adminUrl, 'owner', database), cell, log: say });
+    const ran = await migrate({ url: ownerUrl, cell, log: say });
     say(`${database}: ${ran.length} migrations run`);
   },
   catalogue: async () => {
-    const changed = await withClient(urlFor(adminUrl, 'owner', database), loadCatalogue);
+    const changed = await withClient(ownerUrl, loadCatalogue);
     for (const [table, rows] of Object.entries(changed)) say(`${table}: ${rows} rows changed`);
   },
   audit,
@@ -183,7 +191,7 @@ const steps: Record<string, () => Promise<void>> = {
     }),
   reseal,
   'seal-settings': async () =>
-    say((await sealSettings(await text(process.stdin), envelopeOf(process.env))).trim()),
+    say((await sealSettings(await text(process.stdin), envelopeOf(settings))).trim()),
   ledger,
   reset: async () => {
     // Guards against running reset on a live server by mistake.

@@ -14,9 +14,7 @@ const refuse = (problem: string): never => {
 };
 
 const configured = async (): Promise<Config> => {
-  const given = await withSecrets(process.env).catch((error: unknown) =>
-    refuse(`SECRETS_FILE: ${String(error)}`),
-  );
+  const given = await withSecrets(process.env).catch((error: unknown) => refuse(String(error)));
   try {
     return readConfig(given);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,7 +91,7 @@ describe.each([
       await sealSettings(JSON.stringify(SECRETS), envelopeOf(keeper())),
     );
     const given = { SECRETS_FILE: at('twice.json'), SMS_KEY: 'x', ...keeper() };
-    await expect(withSecrets(given)).rejects.toThrow('in the environment: SMS_KEY');
+    await expect(withSecrets(given)).rejects.toThrow('in another place too: SMS_KEY');
   });
 });
 
@@ -141,5 +141,36 @@ describe('keepers of the key', () => {
   it('without SECRETS_FILE the environment stays as it is', async () => {
     const given = { PORT: '1' };
     expect(await withSecrets(given)).toBe(given);
+  });
+});
+
+describe('a folder with one file for each setting', () => {
+  const filled = async (name: string, files: Readonly<Record<string, string>>): Promise<string> => {
+    await mkdir(at(name));
+    for (const [file, text] of Object.entries(files)) await writeFile(join(at(name), file), text);
+    return at(name);
+  };
+
+  it('is read by the names of settings, as Docker mounts secrets and as systemd passes credentials', async () => {
+    const folder = await filled('folder', {
+      SMS_KEY: 'gateway key\n',
+      karigar_VAULT_HASH_KEY: 'hash key',
+      'notes.txt': 'no setting',
+    });
+    const given = { PORT: '1', SECRETS_DIR: folder };
+    expect(await withSecrets(given)).toEqual({
+      ...given,
+      SMS_KEY: 'gateway key',
+      VAULT_HASH_KEY: 'hash key',
+    });
+  });
+
+  it('is refused when the environment has one of its settings too', async () => {
+    const given = { SMS_KEY: 'x', SECRETS_DIR: await filled('twice', { SMS_KEY: 'y' }) };
+    await expect(withSecrets(given)).rejects.toThrow('in another place too: SMS_KEY');
+  });
+
+  it('is refused when it is not there', async () => {
+    await expect(withSecrets({ SECRETS_DIR: at('none') })).rejects.toThrow('ENOENT');
   });
 });

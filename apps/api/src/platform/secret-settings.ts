@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   createFileEnvelope,
   createTransitEnvelope,
@@ -59,13 +60,37 @@ export const envelopeOf = (given: Settings): Envelope => {
   return createTransitEnvelope({ url: url ?? '', key, tokenFile });
 };
 
-/** The environment with the settings of SECRETS_FILE. A setting in both places is a mistake, never a choice. */
-export const withSecrets = async (given: Settings): Promise<Settings> => {
-  const { SECRETS_FILE: file } = given;
-  if (file === undefined) return given;
-  const secrets = await openSettings(await readFile(file, 'utf8'), envelopeOf(given));
-  const twice = Object.keys(secrets).filter((name) => given[name] !== undefined);
+/** systemd puts the name of the credential before the name of the file; others keep the file's own. */
+const SETTING_FILE = /^(?:karigar_)?([A-Z][A-Z0-9_]*)$/;
+
+/** One file for each setting, named as the setting: credentials of systemd, secrets of Docker and Podman. */
+const readFolder = async (folder: string): Promise<Readonly<Record<string, string>>> => {
+  const settings: Record<string, string> = {};
+  for (const file of await readdir(folder)) {
+    const name = SETTING_FILE.exec(file)?.[1];
+    if (name === undefined) continue;
+    settings[name] = (await readFile(join(folder, file), 'utf8')).trimEnd();
+  }
+  return settings;
+};
+
+const addTo = (given: Settings, found: Settings, place: string): Settings => {
+  const twice = Object.keys(found).filter((name) => given[name] !== undefined);
   if (twice.length > 0)
-    throw new Error(`in SECRETS_FILE and in the environment: ${twice.join(', ')}`);
-  return { ...given, ...secrets };
+    throw new Error(`in ${place} and in another place too: ${twice.join(', ')}`);
+  return { ...given, ...found };
+};
+
+/**
+ * The environment with the settings of SECRETS_DIR and SECRETS_FILE. A setting in two places is a mistake, never a
+ * choice. The folder is read first: it may have the key that opens the file.
+ */
+export const withSecrets = async (given: Settings): Promise<Settings> => {
+  const { SECRETS_DIR: folder } = given;
+  const named =
+    folder === undefined ? given : addTo(given, await readFolder(folder), 'SECRETS_DIR');
+  const { SECRETS_FILE: file } = named;
+  if (file === undefined) return named;
+  const opened = await openSettings(await readFile(file, 'utf8'), envelopeOf(named));
+  return addTo(named, opened, 'SECRETS_FILE');
 };
