@@ -152,12 +152,12 @@ describe('a folder with one file for each setting', () => {
   };
 
   it('is read by the names of settings, as Docker mounts secrets and as systemd passes credentials', async () => {
-    const folder = await filled('folder', {
+    const mounted = await filled('folder', {
       SMS_KEY: 'gateway key\n',
       karigar_VAULT_HASH_KEY: 'hash key',
       'notes.txt': 'no setting',
     });
-    const given = { PORT: '1', SECRETS_DIR: folder };
+    const given = { PORT: '1', SECRETS_DIR: mounted };
     expect(await withSecrets(given)).toEqual({
       ...given,
       SMS_KEY: 'gateway key',
