@@ -1,36 +1,32 @@
+import { hostname } from 'node:os';
 import { partyAccess } from '#auth/access';
 import { createIdTokens } from '#auth/id-token';
 import { createOwnIssuer } from '#auth/own-issuer';
 import { createSessions } from '#auth/sessions';
 import type { Config } from '#config';
 import type { Context } from '#context';
+import { createMaskedCalls, createMessengers, openFiles } from '#create-providers';
+import { readBuild } from '#platform/build';
 import { createCallsInFlight } from '#platform/calls-in-flight';
-import { systemClock, type Clock } from '#platform/clock';
-import { SYSTEM, connectDatabase, type Database } from '#platform/db';
-import { createDiskFiles } from '#platform/disk-files';
-import { createGatewayEmail, createInboxEmail } from '#platform/email';
+import { systemClock } from '#platform/clock';
+import { connectDatabase, type Database } from '#platform/db';
 import { createFileLinks } from '#platform/file-links';
-import type { Files } from '#platform/files';
 import { readLegalTexts } from '#platform/legal-documents';
 import { createLimit } from '#platform/limits';
 import { createLocalBus } from '#platform/live-bus';
-import { createLog } from '#platform/log';
-import { createGatewayMaskedCalls } from '#platform/masked-calls';
+import { createLog, type Source } from '#platform/log';
 import { connectNatsBus } from '#platform/nats-bus';
 import { createImageWorkers, type ImageWorkers } from '#platform/image-workers';
 import { readCertificates } from '#platform/offline-aadhaar/uidai-certificates';
 import { createPdfWorkers } from '#platform/pdf/pdf-workers';
 import { createPictureReader, type PictureReader } from '#platform/picture-reader';
 import { createPictures } from '#platform/pictures';
-import { createPush } from '#platform/push';
-import { createGatewaySms, createInboxSms, type InboxEntry } from '#platform/sms';
 import { createReceiptSeals } from '#platform/receipt-seals';
 import { createReports } from '#platform/reports';
 import { createMetrics } from '#platform/telemetry';
 import { createUpi } from '#platform/upi';
 import { createVault } from '#platform/vault';
 import { publicListener } from '#wire/listener';
-import { keepInboxMessage } from '#inbox/inbox-store';
 
 const REPORTS_PER_MINUTE = 60;
 const OPERATOR_LOGINS_PER_HOUR = 10;
@@ -54,53 +50,55 @@ export type ContextParts = Partial<
   readonly pdfWorkers?: Context['pdfWorkers'];
 };
 
-/** Without a gateway, messages go to the development inbox. Production refuses to start without one. */
-const createMessengers = (
-  config: Config,
-  system: Database,
-  clock: Clock,
-): Pick<Context, 'sms' | 'email' | 'push'> => {
-  const write = (entry: InboxEntry): Promise<void> =>
-    system.transaction(SYSTEM, (tx) => keepInboxMessage(tx, entry));
-  return {
-    sms: config.sms === null ? createInboxSms(write, clock) : createGatewaySms(config.sms),
-    email:
-      config.email === null ? createInboxEmail(write, clock) : createGatewayEmail(config.email),
-    push: config.push === null ? null : createPush(config.push),
-  };
-};
-
-/** Imported on demand because the S3 client is large. */
-const openFiles = async ({ files: { directory, s3 } }: Config): Promise<Files> =>
-  s3 === null ? createDiskFiles(directory) : (await import('#platform/s3-files')).createS3Files(s3);
+const sourceOf = ({ roles }: Config): Source => ({
+  roles: roles.join(),
+  version: readBuild().version,
+  host: hostname(),
+  pid: process.pid,
+});
 
 export const createContext = async (config: Config, parts: ContextParts = {}): Promise<Context> => {
   const legalTexts = readLegalTexts(config.legalDirectory);
   const uidai =
     config.uidaiCertificates === null ? null : readCertificates(config.uidaiCertificates);
   const clock = parts.clock ?? systemClock;
-  const log = parts.log ?? createLog({ level: config.logLevel });
+  const log = parts.log ?? createLog({ level: config.logLevel, source: sourceOf(config) });
+  const metrics = createMetrics();
+  config.roles.forEach(metrics.plays);
   const onError = (error: Error): void => log.error({ err: error }, 'idle connection lost');
-  const connect = (role: 'app' | 'system', connections = config.database.connections) =>
-    connectDatabase({ url: config.database.url(role), connections, onError });
+  const connect = (
+    role: 'app' | 'system',
+    pool: string = role,
+    connections = config.database.connections,
+  ): Database => {
+    const database = connectDatabase({ url: config.database.url(role), connections, onError });
+    metrics.watchPool(pool, database.use);
+    return database;
+  };
   // Of their own: calls that wait for a lock may hold every other connection.
-  const sessionLookups = connect('system', SESSION_CONNECTIONS);
+  const sessionLookups = connect('system', 'sessions', SESSION_CONNECTIONS);
   const databases = { app: connect('app'), system: connect('system') };
   const bus =
     parts.bus ??
     (config.natsUrl === null ? createLocalBus() : await connectNatsBus(config.natsUrl));
+  metrics.watchBus(bus.isConnected);
   const issuer = await createOwnIssuer(config.idTokenKey);
   const vault = createVault(config.vault);
-  const files = await openFiles(config);
-  const metrics = createMetrics();
+  const files = await openFiles(config, metrics);
   const onLost = (): void => {
     metrics.imageWorkerLost();
     log.warn('a painter ended at its work');
   };
-  const imageWorkers = parts.imageWorkers ?? createImageWorkers({ onLost });
+  const imageWorkers =
+    parts.imageWorkers ??
+    createImageWorkers({ onLost, onUse: (use) => metrics.helpersUsed('image', use) });
   const pictureReader = parts.pictureReader ?? createPictureReader(config.pictureReader);
   const pdfWorkers =
-    parts.pdfWorkers ?? createPdfWorkers({ onLost: () => log.warn('a printer ended at its work') });
+    parts.pdfWorkers ??
+    createPdfWorkers({
+      onLost: () => log.warn('a printer ended at its work'),
+      onUse: (use) => metrics.helpersUsed('pdf', use),
+    });
   return {
     config,
     clock,
@@ -114,9 +112,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     pdfWorkers,
     receiptSeals: createReceiptSeals(vault, clock),
     upi: config.upi === null ? null : createUpi(config.upi),
-    maskedCalls:
-      parts.maskedCalls ??
-      (config.maskedCalls === null ? null : createGatewayMaskedCalls(config.maskedCalls)),
+    maskedCalls: parts.maskedCalls ?? createMaskedCalls(config, metrics),
     pictures: createPictures({
       files,
       imageWorkers,
@@ -127,11 +123,16 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     }),
     pictureReader,
     imageWorkers,
-    ...createMessengers(config, databases.system, clock),
+    ...createMessengers(config, databases.system, clock, metrics),
     legalTexts,
     uidai,
     reports: createReports(),
-    sessions: createSessions({ database: sessionLookups, bus, clock }),
+    sessions: createSessions({
+      database: sessionLookups,
+      bus,
+      clock,
+      onFound: metrics.sessionFound,
+    }),
     listener: publicListener(config),
     issuer,
     idTokens: createIdTokens(config.issuers, issuer.publicKey),

@@ -5,12 +5,15 @@ import type { Context } from '#context';
 import { buildConsoleApp } from '#console/console-app';
 import { buildInternalApp } from '#internal/internal-app';
 import type { Stage } from '#listener-app';
+import { watchDatabases } from '#internal/read-status';
 import { startRelay } from '#relay/relay';
+import { startRounds } from '#worker/rounds';
 import { startJobs } from '#worker/start-jobs';
 
 export type Server = { readonly stop: () => Promise<void> };
 
 const LONGEST_STOP_MS = 4000;
+const WATCH_EVERY_MS = 5000;
 
 /** Replies server.busy for `ms` to calls that still come, then closes after running requests end. */
 const drain = async (app: FastifyInstance, ms: number): Promise<void> => {
@@ -28,6 +31,9 @@ export const startServer = async (context: Context): Promise<Server> => {
   const stops: (() => Promise<unknown>)[] = [];
   const apps: FastifyInstance[] = [];
 
+  const watch = { name: 'databases', everyMs: WATCH_EVERY_MS, go: watchDatabases(context) };
+  const watching = startRounds([watch], context);
+  stops.push(() => watching.stop());
   if (config.roles.includes('worker')) {
     const jobs = startJobs(context);
     stops.push(() => jobs.stop());

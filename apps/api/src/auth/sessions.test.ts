@@ -27,6 +27,7 @@ const createSlowDatabase = () => {
       return work({ rows: async () => [row] as never });
     },
     ping: async () => ({ isReadOnly: false }),
+    use: () => ({ total: 0, idle: 0, waiting: 0 }),
     close: async () => {},
   };
   return { database, reads: () => reads, answer: () => waiting.shift()?.() };

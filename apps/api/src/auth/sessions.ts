@@ -135,8 +135,9 @@ export const createSessions = (parts: {
   readonly database: Database;
   readonly bus: LiveBus;
   readonly clock: Clock;
+  readonly onFound?: (where: 'cache' | 'database') => void;
 }): Sessions => {
-  const { database, bus, clock } = parts;
+  const { database, bus, clock, onFound } = parts;
   const cache = new Map<string, Cached>();
   const watchers = new Set<(sessionId: number) => void>();
 
@@ -212,6 +213,7 @@ export const createSessions = (parts: {
         bus.isConnected() &&
         isHeldBy(known.row, cookie);
       const dropsBefore = drops;
+      onFound?.(isFresh ? 'cache' : 'database');
       const row = isFresh ? known.row : await read(hash, now);
       if (row === null) cache.delete(id);
       if (row === null || !isHeldBy(row, cookie)) return null;

@@ -11,6 +11,7 @@ afterAll(() => app.close());
 const broken = {
   transaction: () => Promise.reject(new Error('no database')),
   ping: () => Promise.reject(new Error('no database')),
+  use: () => ({ total: 0, idle: 0, waiting: 0 }),
   close: () => Promise.resolve(),
 };
 const silent = { ...broken, ping: () => new Promise<never>(() => {}) };

@@ -19,16 +19,28 @@ const answerOf = async (database: Database): Promise<Answer> => {
   }
 };
 
+const answersOf = (databases: Context['databases']) =>
+  Promise.all(
+    Object.entries(databases).map(
+      async ([name, database]) => [name, await Promise.race([answerOf(database), late()])] as const,
+    ),
+  );
+
+/** Tells the metrics whether this process reaches a database that can be written. */
+export const watchDatabases =
+  ({ databases, metrics }: Pick<Context, 'databases' | 'metrics'>) =>
+  async (): Promise<boolean> => {
+    for (const [name, answer] of await answersOf(databases))
+      metrics.databaseWritable(name, answer === 'ok');
+    return false;
+  };
+
 /** Everything this process depends on. People and alerts read it; a proxy does not decide by it. */
 export const readStatus = async (
   { config, databases, bus }: Pick<Context, 'config' | 'databases' | 'bus'>,
   isStopping: boolean,
 ) => {
-  const answers = await Promise.all(
-    Object.entries(databases).map(
-      async ([name, database]) => [name, await Promise.race([answerOf(database), late()])] as const,
-    ),
-  );
+  const answers = await answersOf(databases);
   const isBusConnected = bus.isConnected();
   const isOk =
     !isStopping &&

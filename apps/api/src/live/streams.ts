@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { writeLiveEvent, type Hint, type LiveEvent } from '@karigar/contract/live/live-events';
 import type { LiveBus } from '#platform/live-bus';
-import type { LiveMetrics } from '#platform/live-telemetry';
+import type { LiveMetrics } from '#platform/metrics/live-metrics';
 import { hintSubject, type SentHint } from '#relay/relay';
 
 const MOST_PER_ACCOUNT = 5;

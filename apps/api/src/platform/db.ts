@@ -2,6 +2,7 @@ import { DESKS, type Desk } from '@karigar/domain/console/desks';
 import type { Role } from '@karigar/domain/roles';
 import { databaseRoles } from '#db/roles';
 import { Pool, type ClientBase, type PoolClient } from 'pg';
+import type { PoolUse } from './metrics/process-metrics.ts';
 
 /** A named statement is planned once per connection; planning is most of PostgreSQL's work. */
 export type Statement = {
@@ -40,6 +41,7 @@ export type Database = {
   ) => Promise<Value>;
   /** Whether it answers; a standby can only be read. */
   readonly ping: () => Promise<{ readonly isReadOnly: boolean }>;
+  readonly use: () => PoolUse;
   readonly close: () => Promise<void>;
 };
 
@@ -109,6 +111,12 @@ export const createPool = (url: string, connections: number): Pool =>
     query_timeout: 10_000,
     keepAlive: true,
   });
+
+export const useOf = ({ totalCount, idleCount, waitingCount }: Pool): PoolUse => ({
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 /**
  * Does not wait for the reply to BEGIN, and COMMIT does not wait for statements that the work did
@@ -181,6 +189,7 @@ export const connectDatabase = (options: {
       );
       return { isReadOnly: rows[0]?.is_read_only === true };
     },
+    use: () => useOf(pool),
     close: () => pool.end(),
   };
 };

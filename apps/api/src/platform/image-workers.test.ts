@@ -77,7 +77,18 @@ describe('image worker', () => {
 
 describe('pool of image workers', () => {
   it('image workers run a limited number at once, and reject callers who wait too long', async () => {
-    const { reencode } = bad({ most: 2, deadlineMs: 1_500, patienceMs: 500 });
+    let [use, most] = [
+      { busy: 0, waiting: 0 },
+      { busy: 0, waiting: 0 },
+    ];
+    const onUse = (now: typeof use): void => {
+      use = { ...now };
+      most = {
+        busy: Math.max(most.busy, now.busy),
+        waiting: Math.max(most.waiting, now.waiting),
+      };
+    };
+    const { reencode } = bad({ most: 2, deadlineMs: 1_500, patienceMs: 500, onUse });
     const settled = await Promise.allSettled(
       Array.from({ length: 4 }, () => reencode(text('hang'))),
     );
@@ -88,6 +99,8 @@ describe('pool of image workers', () => {
       'rejected',
     ]);
     expect(settled[2]).toMatchObject({ reason: { code: 'EBUSY' } });
+    expect(most).toEqual({ busy: 2, waiting: 4 });
+    expect(use).toEqual({ busy: 0, waiting: 0 });
   });
 
   it('image workers are gone after close, also in the middle of a picture', async () => {

@@ -5,6 +5,7 @@ import type { Transaction } from './db.ts';
 import { createJobStore, type TakenJob } from './job-store.ts';
 import { keepJobs } from './keep-jobs.ts';
 import type { Log } from './log.ts';
+import type { JobOutcome } from './metrics/work-metrics.ts';
 
 type RunningJob = {
   readonly attempt: number;
@@ -33,6 +34,8 @@ type Setup = {
   readonly concurrency: number;
   /** Called with each job whose last attempt failed; the job is deleted after this resolves. */
   readonly onDead: OnDead;
+  /** Called after each attempt. */
+  readonly onEnded?: (task: string, outcome: JobOutcome, seconds: number) => void;
   readonly log: Log;
   readonly pollMs?: number;
   /** So long after the last sign of a worker, others take its jobs over. */
@@ -102,18 +105,22 @@ export const startWorker = (setup: Setup): JobWorker => {
     }
   };
 
-  const failed = async (job: TakenJob, error: unknown): Promise<void> => {
+  const failed = async (job: TakenJob, error: unknown): Promise<JobOutcome> => {
     const { id, task, attempts, maxAttempts } = job;
     log.warn({ err: error, task, job: id, attempt: attempts, of: maxAttempts }, 'jobs: failed');
-    if (attempts < maxAttempts) await retryUntilWritten(() => store.giveBack(id, messageOf(error)));
-    else await giveUp(job, error);
+    if (attempts < maxAttempts) {
+      await retryUntilWritten(() => store.giveBack(id, messageOf(error)));
+      return 'failed';
+    }
+    await giveUp(job, error);
+    return 'dead';
   };
 
-  const perform = async (job: TakenJob): Promise<void> => {
+  const perform = async (job: TakenJob): Promise<JobOutcome> => {
     const { id, task, payload, attempts, maxAttempts, lastError } = job;
     if (attempts > maxAttempts && !job.replaced) {
       await giveUp(job, new Error(lastError ?? 'the worker died in the last attempt'));
-      return;
+      return 'dead';
     }
     try {
       if (!job.replaced)
@@ -123,10 +130,16 @@ export const startWorker = (setup: Setup): JobWorker => {
           finishIn: (tx) => store.finishIn(tx, id),
         });
     } catch (error) {
-      await failed(job, error);
-      return;
+      return failed(job, error);
     }
     await retryUntilWritten(() => store.finish(id));
+    return job.replaced ? 'replaced' : 'done';
+  };
+
+  const performOne = async (job: TakenJob): Promise<void> => {
+    const began = performance.now();
+    const outcome = await perform(job);
+    setup.onEnded?.(job.task, outcome, (performance.now() - began) / 1000);
   };
 
   let mayHaveOrphans = false;
@@ -138,7 +151,7 @@ export const startWorker = (setup: Setup): JobWorker => {
     const jobs = await store.take(Object.keys(tasks), [...running.keys()], free);
     mayHaveOrphans = false;
     for (const job of jobs) {
-      const work = perform(job).finally(() => {
+      const work = performOne(job).finally(() => {
         running.delete(job.id);
         wake();
       });

@@ -98,3 +98,16 @@ it('the log accepts a circular object', () => {
   expect(lines.join('')).toContain('round');
   expect(lines.join('')).not.toContain(CANARY);
 });
+
+it('every line, also of a child, names the process that wrote it', () => {
+  const lines: string[] = [];
+  const source = { roles: 'http,live', version: '1.2.3', host: 'one', pid: 42 };
+  const destination = { write: (line: string) => void lines.push(line) };
+  const log = createLog({ level: 'info', source, destination });
+  log.info('a line');
+  log.child({ requestId: 'r-1' }).info('a line of a child');
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining(source),
+    expect.objectContaining({ ...source, requestId: 'r-1' }),
+  ]);
+});

@@ -6,6 +6,14 @@ export type Log = Logger;
 
 type MakeChild = (this: unknown, bindings: Bindings, options?: ChildLoggerOptions) => Log;
 
+/** Which process wrote the line: in every line, because lines of many processes are collected in one place. */
+export type Source = {
+  readonly roles: string;
+  readonly version: string;
+  readonly host: string;
+  readonly pid: number;
+};
+
 const FAULT = new Set(['code', 'constraint', 'statusCode']);
 
 /** Database errors repeat the row in `detail` and similar fields, so only name and code are logged. */
@@ -16,11 +24,11 @@ const describeError = (error: unknown): unknown => {
   return { type, message, stack, ...Object.fromEntries(fault) };
 };
 
-const createPino = (level: string, destination: DestinationStream): Log =>
+const createPino = (level: string, base: Source | null, destination: DestinationStream): Log =>
   pino(
     {
       level,
-      base: null,
+      base,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: redact },
       serializers: { err: describeError, error: describeError },
@@ -31,10 +39,11 @@ const createPino = (level: string, destination: DestinationStream): Log =>
 /** One JSON line per event. Lines of a request come from `log.child({ requestId })`. */
 export const createLog = (setup: {
   readonly level: string;
+  readonly source?: Source;
   readonly destination?: DestinationStream;
 }): Log => {
   const destination = setup.destination ?? pino.destination({ dest: 1, sync: false });
-  const log = createPino(setup.level, destination);
+  const log = createPino(setup.level, setup.source ?? null, destination);
   const { child } = Object.getPrototypeOf(log) as { readonly child: MakeChild };
   // pino's bindings formatter covers only the root logger; every child inherits this method.
   return Object.assign(log, {

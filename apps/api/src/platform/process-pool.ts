@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { atMost } from './at-most.ts';
+import type { HelperUse } from './metrics/process-metrics.ts';
 
 export type ProcessPool<Request, Reply> = {
   /** Resolves to null when the process ended during the work. */
@@ -17,6 +18,8 @@ export type PoolSetup = {
   readonly patienceMs?: number;
   /** Called for each process that ended during its work. */
   readonly onLost?: (() => void) | undefined;
+  /** Called with each change of what is at work and what waits. */
+  readonly onUse?: (use: HelperUse) => void;
 };
 
 /** A 25 megapixel picture needs a quarter of it. The kernel enforces the limit. */
@@ -49,11 +52,16 @@ class PoolBusy extends Error {
 export const createProcessPool = <Request extends object, Reply>(
   setup: PoolSetup,
 ): ProcessPool<Request, Reply> => {
-  const { program, most = 2, deadlineMs = 10_000, patienceMs = 20_000, onLost } = setup;
+  const { program, most = 2, deadlineMs = 10_000, patienceMs = 20_000, onLost, onUse } = setup;
   const inTurn = atMost(most);
   const alive = new Set<ChildProcess>();
   const idle = new Set<ChildProcess>();
   let closed = false;
+  const use = { busy: 0, waiting: 0 };
+  const used = (state: keyof HelperUse, by: 1 | -1): void => {
+    use[state] += by;
+    onUse?.(use);
+  };
 
   const acquire = (): ChildProcess => {
     const [waiting] = idle;
@@ -75,10 +83,12 @@ export const createProcessPool = <Request extends object, Reply>(
   const sendNow = (request: Request): Promise<Reply | null> => {
     const { promise, resolve } = Promise.withResolvers<Reply | null>();
     const child = acquire();
+    used('busy', 1);
     child.ref();
     const deadline = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
     const settle = (reply: Reply | null): void => {
       clearTimeout(deadline);
+      used('busy', -1);
       child.off('message', onMessage).off('exit', onExit).unref();
       resolve(reply);
     };
@@ -99,13 +109,17 @@ export const createProcessPool = <Request extends object, Reply>(
     send: (request) => {
       const { promise, resolve, reject } = Promise.withResolvers<Reply | null>();
       let isQueued = true;
+      used('waiting', 1);
       const queueTimeout = setTimeout(() => {
         isQueued = false;
+        used('waiting', -1);
         reject(new PoolBusy('every process is busy'));
       }, patienceMs);
       inTurn(async () => {
         clearTimeout(queueTimeout);
-        if (isQueued) resolve(closed ? null : await sendNow(request));
+        if (!isQueued) return;
+        used('waiting', -1);
+        resolve(closed ? null : await sendNow(request));
       }).catch(reject);
       return promise;
     },

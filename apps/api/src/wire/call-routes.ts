@@ -67,7 +67,9 @@ export const addCallRoutes = (
 
   app.post<{ Body: Fields | undefined }>('/api/*', async (request, reply) => {
     if (request.body === undefined) throw new CallError('request.malformed');
-    const result = await pipeline(request, pathOf(request.url), request.body);
+    const result = await context.metrics.inFlight(
+      pipeline(request, pathOf(request.url), request.body),
+    );
     const seconds = reply.elapsedTime / 1000;
     if (result.wrote) context.bus.publish(RELAY_WAKE, null);
     const { outcome, cookie } = result;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '#platform/log';
+import type { Context } from '#context';
 
 /** Periodic work. Every worker runs it, so it must tolerate concurrent runs. */
 export type Round = {
@@ -12,17 +12,26 @@ export type Round = {
 /** Runs each round at its interval. A failure is logged and retried. */
 export const startRounds = (
   rounds: readonly Round[],
-  log: Log,
+  { log, metrics }: Pick<Context, 'log' | 'metrics'>,
 ): { readonly stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   const walk = async ({ name, everyMs, go }: Round): Promise<void> => {
-    while (!signal.aborted) {
-      const more = await go().catch((error: unknown) => {
+    metrics.roundStarted(name, everyMs / 1000);
+    const step = async (): Promise<boolean> => {
+      try {
+        const more = await go();
+        metrics.roundSucceeded(name);
+        return more;
+      } catch (error) {
+        metrics.roundFailed(name);
         log.error({ err: error, round: name }, 'round failed');
         return false;
-      });
+      }
+    };
+    while (!signal.aborted) {
+      const more = await step();
       // Jitter, so that workers do not run at the same moment.
       if (!more)
         await pause(everyMs * (0.9 + Math.random() * 0.2), undefined, { signal }).catch(() => {});

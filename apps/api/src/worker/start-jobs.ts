@@ -1,8 +1,9 @@
 import type { Context } from '#context';
 import { createSealer } from '#audit/seal-audit';
-import { SYSTEM, createPool } from '#platform/db';
+import { SYSTEM, createPool, useOf } from '#platform/db';
 import { startWorker, type JobWorker, type Task } from '#platform/job-worker';
 import type { TaskName } from '#relay/task-names';
+import { readBacklog } from './backlog-store.ts';
 import { keepDeadLetter } from './dead-letter-store.ts';
 import { moveOldJobs } from './old-jobs-store.ts';
 import { eraseOld } from './retention/erase-old.ts';
@@ -48,11 +49,19 @@ const oldJobsRound =
     return false;
   };
 
+const backlogRound =
+  ({ databases, metrics }: Context) =>
+  async (): Promise<boolean> => {
+    metrics.waits(await databases.system.transaction(SYSTEM, readBacklog));
+    return false;
+  };
+
 const roundsOf = (context: Context): readonly Round[] => [
   { name: 'seal-audit', everyMs: 2000, go: createSealer(context) },
   ...(context.config.dispatch === 'offers'
     ? [{ name: 'dispatch', everyMs: 2000, go: dispatchRound(context) }]
     : []),
+  { name: 'backlog', everyMs: 5000, go: backlogRound(context) },
   { name: 'old-jobs', everyMs: 2000, go: oldJobsRound(context) },
   { name: 'document-answers', everyMs: 2000, go: answersRound(context) },
   { name: 'overdue', everyMs: 15_000, go: overdueRound(context) },
@@ -71,11 +80,13 @@ const messageOf = (error: unknown): string =>
 export const startJobs = (context: Context): JobWorker => {
   const { databases, metrics, log, config } = context;
   const pool = createPool(config.database.url('system'), CONCURRENCY + 4);
+  metrics.watchPool('jobs', () => useOf(pool));
   const worker = startWorker({
     pool,
     tasks: tasksOf(context),
     concurrency: CONCURRENCY,
     log,
+    onEnded: metrics.jobEnded,
     onDead: async (task, payload, error) => {
       await databases.system.transaction(SYSTEM, (tx) =>
         keepDeadLetter(tx, { task, payload, error: messageOf(error) }),
@@ -83,7 +94,7 @@ export const startJobs = (context: Context): JobWorker => {
       metrics.gaveUp();
     },
   });
-  const rounds = startRounds(roundsOf(context), log);
+  const rounds = startRounds(roundsOf(context), context);
   return {
     stop: async () => {
       await rounds.stop();

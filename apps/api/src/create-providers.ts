@@ -1,0 +1,55 @@
+import type { Config } from '#config';
+import type { Context } from '#context';
+import { keepInboxMessage } from '#inbox/inbox-store';
+import type { Clock } from '#platform/clock';
+import { SYSTEM, type Database } from '#platform/db';
+import { createDiskFiles } from '#platform/disk-files';
+import { createGatewayEmail, createInboxEmail } from '#platform/email';
+import type { Files } from '#platform/files';
+import { createGatewayMaskedCalls } from '#platform/masked-calls';
+import { createPush } from '#platform/push';
+import { createGatewaySms, createInboxSms, type InboxEntry } from '#platform/sms';
+import type { Metrics } from '#platform/telemetry';
+
+/** Without a gateway, messages go to the development inbox. Production refuses to start without one. */
+export const createMessengers = (
+  config: Config,
+  system: Database,
+  clock: Clock,
+  { asking }: Metrics,
+): Pick<Context, 'sms' | 'email' | 'push'> => {
+  const write = (entry: InboxEntry): Promise<void> =>
+    system.transaction(SYSTEM, (tx) => keepInboxMessage(tx, entry));
+  const sms = config.sms === null ? createInboxSms(write, clock) : createGatewaySms(config.sms);
+  const email =
+    config.email === null ? createInboxEmail(write, clock) : createGatewayEmail(config.email);
+  const push = config.push === null ? null : createPush(config.push);
+  return {
+    sms: { send: asking('sms', sms.send) },
+    email: { send: asking('email', email.send) },
+    push: push && { ...push, send: asking('push', push.send) },
+  };
+};
+
+/** Imported on demand because the S3 client is large. */
+export const openFiles = async (
+  { files: { directory, s3 } }: Config,
+  { asking }: Metrics,
+): Promise<Files> => {
+  const files =
+    s3 === null
+      ? createDiskFiles(directory)
+      : (await import('#platform/s3-files')).createS3Files(s3);
+  return {
+    put: asking('files', files.put),
+    read: asking('files', files.read),
+    remove: asking('files', files.remove),
+    list: files.list,
+  };
+};
+
+export const createMaskedCalls = (
+  { maskedCalls: settings }: Config,
+  { asking }: Metrics,
+): Context['maskedCalls'] =>
+  settings && { between: asking('masked-calls', createGatewayMaskedCalls(settings).between) };
