@@ -38,6 +38,10 @@ export const CHANGES = [
   `TRUNCATE ${table}`,
 ]);
 
+/** Gives the rows the transactions 998, 999, 1000 … */
+export const TRANSACTIONS_FROM_998 = `UPDATE audit SET xid = (n + 997)::text::xid8
+  FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM audit) AS nth WHERE nth.id = audit.id`;
+
 export const FORGED_PLACE = `INSERT INTO audit (role, call, outcome, request_id, xid)
   VALUES ('serviceman', 'log-out', 'ok', 'forged', '3')`;
 

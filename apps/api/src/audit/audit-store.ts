@@ -2,6 +2,7 @@ import type { Statement, Transaction } from '#platform/db';
 import type { AuditRow } from './audit-row.ts';
 import type { Seal } from './seal.ts';
 
+/** The transaction as text: order by `audit.xid`, its number, because by the name alone '1000' would come before '999'. */
 const COLUMNS = `id, xid::text, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') AS at,
   account_id, role, call, outcome, booking_id, request_id, key, subject_id, reason`;
 
@@ -31,7 +32,7 @@ const UNSEALED: Statement = {
   name: 'unsealed-audit',
   text: `SELECT ${COLUMNS} FROM audit
     WHERE (xid, id) > ($1::xid8, $2) AND xid < pg_snapshot_xmin(pg_current_snapshot())
-    ORDER BY xid, id LIMIT $3`,
+    ORDER BY audit.xid, id LIMIT $3`,
 };
 
 /** Last row of a seal; the next seal begins after it. */
@@ -74,7 +75,7 @@ export const sealsAfter = (tx: Transaction, number: number): Promise<Seal[]> =>
 const COVERED: Statement = {
   name: 'audit-between-seals',
   text: `SELECT ${COLUMNS} FROM audit
-    WHERE (xid, id) > ($1::xid8, $2) AND (xid, id) <= ($3::xid8, $4) ORDER BY xid, id`,
+    WHERE (xid, id) > ($1::xid8, $2) AND (xid, id) <= ($3::xid8, $4) ORDER BY audit.xid, id`,
 };
 
 export const rowsBetween = (tx: Transaction, from: SealEnd, to: SealEnd): Promise<AuditRow[]> =>

@@ -7,7 +7,13 @@ import { markNotificationsRead } from '@karigar/contract/notifications/mark-noti
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withClient } from '#db/connect';
 import { databaseRoles, type DatabaseRole } from '#db/roles';
-import { CHANGES, FORGED_PLACE, TAMPERING, createAuditWorld } from '#testing/audit-world';
+import {
+  CHANGES,
+  FORGED_PLACE,
+  TAMPERING,
+  TRANSACTIONS_FROM_998,
+  createAuditWorld,
+} from '#testing/audit-world';
 import { DEMO_PASSWORD, people } from '#testing/people';
 import { verifyAudit } from './verify-audit.ts';
 
@@ -59,6 +65,15 @@ describe('audit chain', () => {
     await world.sealAll();
     const whole = { seals: 4, rows: 10, broken: null, tail: { rows: 0 } };
     expect(await world.verify()).toMatchObject(whole);
+  });
+
+  it('the audit chain is unbroken when the numbers of transactions get a digit more', async () => {
+    for (const name of ['r1', 'r2', 'r3', 'r4']) await world.write(name);
+    await world.look(TRANSACTIONS_FROM_998);
+    await world.sealAll();
+    await world.write('r5');
+    await world.sealAll();
+    expect(await world.verify()).toMatchObject({ seals: 2, rows: 5, broken: null });
   });
 
   it.each(Object.entries(TAMPERING))(
