@@ -1,6 +1,7 @@
 import type { Drill } from './drill.ts';
 import { dump } from './drills/dump.ts';
 import { release } from './drills/release.ts';
+import { restore } from './drills/restore.ts';
 
 /** To add a drill: one import, one line. */
-export const drills: readonly Drill[] = [release, dump];
+export const drills: readonly Drill[] = [release, dump, restore];

@@ -11,13 +11,23 @@ export interface Launch {
   ready: () => Promise<boolean>;
   /** Whether the server outlives this process. */
   stays?: boolean;
+  /** How long it may take to be ready. */
+  patienceMs?: number;
   options?: SpawnOptions;
 }
 
 const PATIENCE_MS = 20_000;
 
 /** Starts a server and resolves when it is ready; throws with its last output when it exits instead. */
-export async function launch({ program, args, log, ready, stays = false, options }: Launch) {
+export async function launch({
+  program,
+  args,
+  log,
+  ready,
+  stays = false,
+  patienceMs = PATIENCE_MS,
+  options,
+}: Launch) {
   const output = openSync(log, 'a');
   const child = spawn(program, args, {
     ...options,
@@ -32,7 +42,7 @@ export async function launch({ program, args, log, ready, stays = false, options
   if (stays) child.unref();
   else endWithUs(child);
 
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + patienceMs;
   while (!(await ready())) {
     if (failure !== undefined || hasEnded(child) || Date.now() > deadline) {
       child.kill('SIGKILL');

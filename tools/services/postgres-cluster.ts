@@ -18,6 +18,8 @@ export interface Cluster {
   settings?: Settings;
   /** The folder of initdb and postgres; by default the machine's own. */
   programs?: string;
+  /** How long a start may take: a restored server replays its log first. */
+  patienceMs?: number;
 }
 
 export const adminUrlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -44,7 +46,7 @@ export async function createCluster(folder: string, programs = installedPrograms
 
 /** Starts the server. After a kill, waits until orphaned backends have exited. */
 export async function launchCluster(
-  { folder, port, settings = {}, programs = installedPrograms() }: Cluster,
+  { folder, port, settings = {}, programs = installedPrograms(), patienceMs }: Cluster,
   stays = false,
 ) {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, port, ...settings };
@@ -60,6 +62,7 @@ export async function launchCluster(
         log: join(folder, 'log'),
         ready: () => postgresAnswers(adminUrlOf(port)),
         stays,
+        ...(patienceMs !== undefined && { patienceMs }),
         options: { ...postgresUser(), cwd: folder },
       });
     } catch (error) {

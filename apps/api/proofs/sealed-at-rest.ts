@@ -52,6 +52,8 @@ const openTokens = async (url: string) => {
 };
 
 const placeOf = (path: string): string => {
+  if (path.includes('/received-wal/')) return 'received write-ahead log';
+  if (path.includes('/repository/')) return 'backup repository';
   if (path.includes('/pg_wal/')) return 'write-ahead log';
   return path.includes('/data/') ? 'data directory' : "PostgreSQL's log";
 };

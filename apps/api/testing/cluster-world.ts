@@ -57,3 +57,5 @@ export const clusterWorld = (adminUrl: string, database: string) => {
     },
   };
 };
+
+export type ClusterWorld = ReturnType<typeof clusterWorld>;
