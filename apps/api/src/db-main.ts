@@ -4,6 +4,7 @@ import { readConfig } from '#config';
 import { findWrongBalances, backfillLedger } from '#modules/ledger/index';
 import { closeByCommandLine, inviteByCommandLine } from '#modules/operators/index';
 import { connectDatabase, SYSTEM } from '#platform/db';
+import { writeFreshSecrets } from '#platform/fresh-secrets';
 import { createLog } from '#platform/log';
 import { envelopeOf, sealSettings, withSecrets } from '#platform/secret-settings';
 import { createVault } from '#platform/vault';
@@ -15,6 +16,7 @@ import {
   exportByOperations,
   type OperatorRequest,
 } from '#privacy/operator-requests';
+import { examine } from '#doctor/examine';
 import { verifyAudit, type Witness } from '#audit/verify-audit';
 import { loadCatalogue } from '#catalogue/catalogue-store';
 import { commandUrls } from './db/command-urls.ts';
@@ -25,13 +27,16 @@ import { setPasswords } from './db/role-passwords.ts';
 
 const USAGE = `npm run db -- prepare|migrate|catalogue|reset [--admin-url URL] [--database NAME] [--cell NUMBER]
 with the server's settings:
+npm run db -- doctor
 npm run db -- audit [--witness NUMBER:HASH]
 npm run db -- reseal
 npm run db -- ledger
 npm run db -- export|erase --account ID --reason TEXT
 npm run --silent db -- operator --email EMAIL --name NAME --desk DESK [--desk DESK] [--city NAME]
 npm run db -- close-operator --email EMAIL --reason TEXT
-npm run --silent db -- seal-settings <settings.json >secrets.json`;
+npm run --silent db -- seal-settings <settings.json >secrets.json
+without any setting:
+npm run db -- make-secrets --into FOLDER [--server HOST:PORT] [--database NAME] [--nats HOST:PORT]`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,6 +51,9 @@ const { values, positionals } = parseArgs({
     name: { type: 'string', default: '' },
     desk: { type: 'string', multiple: true, default: [] },
     city: { type: 'string', default: '' },
+    into: { type: 'string' },
+    server: { type: 'string', default: '127.0.0.1:5432' },
+    nats: { type: 'string', default: '127.0.0.1:4222' },
   },
 });
 
@@ -168,6 +176,11 @@ const steps: Record<string, () => Promise<void>> = {
     const changed = await withClient(ownerUrl, loadCatalogue);
     for (const [table, rows] of Object.entries(changed)) say(`${table}: ${rows} rows changed`);
   },
+  doctor: async () => {
+    const findings = await examine(settings);
+    for (const { kind, about, says } of findings) say(`${kind.padEnd(4)}  ${about}: ${says}`);
+    if (findings.some(({ kind }) => kind === 'bad')) process.exitCode = 1;
+  },
   audit,
   export: () =>
     forPerson(async (context, request) =>
@@ -192,6 +205,13 @@ const steps: Record<string, () => Promise<void>> = {
   reseal,
   'seal-settings': async () =>
     say((await sealSettings(await text(process.stdin), envelopeOf(settings))).trim()),
+  'make-secrets': async () => {
+    const { into, server, nats } = values;
+    if (into === undefined) throw new Error('--into is the folder of the new keys and passwords');
+    const places = { server, nats, database: values.database ?? 'karigar' };
+    const written = await writeFreshSecrets(into, places);
+    say(`${into}: ${written.length} new, ${written.join(', ') || 'all were there'}`);
+  },
   ledger,
   reset: async () => {
     // Guards against running reset on a live server by mistake.

@@ -61,7 +61,7 @@ export const envelopeOf = (given: Settings): Envelope => {
 };
 
 /** systemd puts the name of the credential before the name of the file; others keep the file's own. */
-const SETTING_FILE = /^(?:karigar_)?([A-Z][A-Z0-9_]*)$/;
+const SETTING_FILE = /^(?:[a-z]+_)?([A-Z][A-Z0-9_]*)$/;
 
 /** One file for each setting, named as the setting: credentials of systemd, secrets of Docker and Podman. */
 const readFolder = async (folder: string): Promise<Readonly<Record<string, string>>> => {
@@ -69,6 +69,7 @@ const readFolder = async (folder: string): Promise<Readonly<Record<string, strin
   for (const file of await readdir(folder)) {
     const name = SETTING_FILE.exec(file)?.[1];
     if (name === undefined) continue;
+    if (name in settings) throw new Error(`two files of SECRETS_DIR are ${name}`);
     settings[name] = (await readFile(join(folder, file), 'utf8')).trimEnd();
   }
   return settings;

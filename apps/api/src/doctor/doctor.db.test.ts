@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { withClient } from '#db/connect';
+import { freePort } from '#testing/free-port';
+import { safeProduction } from '#testing/safe-production';
+import { createTestDatabase, type TestDatabase } from '#testing/template-db';
+import { checkBackup } from './check-machine.ts';
+import { examine } from './examine.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'karigar-doctor-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const healthy = async () => ({
+  DATABASE_URL: database.url('system'),
+  FILES_DIR: join(folder, 'files'),
+  PORT: String(await freePort()),
+});
+
+/** What is bad, as one text. */
+const complaints = async (changed: Record<string, string>): Promise<string> => {
+  const findings = await examine({ ...(await healthy()), ...changed });
+  return findings
+    .flatMap(({ kind, about, says }) => (kind === 'bad' ? `${about}: ${says}` : []))
+    .join('\n');
+};
+
+it('the doctor finds nothing bad where nothing is, and says what it saw', async () => {
+  const findings = await examine(await healthy());
+  expect(findings.filter(({ kind }) => kind === 'bad')).toEqual([]);
+  const seen = findings.filter(({ kind }) => kind === 'good').map(({ about }) => about);
+  expect(seen).toEqual([
+    'settings',
+    'terms',
+    'role karigar_app',
+    'role karigar_system',
+    'clock',
+    'schema',
+    'partitions',
+    'disk',
+    'tesseract',
+    'port',
+    'proxy',
+  ]);
+});
+
+it.each([
+  ['NATS is not there', { NATS_URL: 'nats://127.0.0.1:1' }, 'NATS: does not let us in'],
+  ['no tesseract', { TESSERACT: 'no-such-program' }, 'apt-get install tesseract-ocr'],
+  ['files cannot be written', { FILES_DIR: '/dev/null/files' }, 'FILES_DIR cannot be written'],
+  ['no terms', { LEGAL_DIR: '/nowhere' }, 'terms: LEGAL_DIR'],
+  ['another cell', { CELL: '8' }, 'schema: CELL is 8'],
+  [
+    'PostgreSQL is not there',
+    { DATABASE_URL: 'postgres://127.0.0.1:1/karigar' },
+    'role karigar_system: does not log in',
+  ],
+] as const)('the doctor says it when %s', async (_what, changed, words) => {
+  expect(await complaints(changed)).toContain(words);
+});
+
+it('the doctor says every setting that production refuses', async () => {
+  const findings = await examine({ ...safeProduction, SMS_URL: undefined, SUPPORT_PHONE: '' });
+  expect(findings.map(({ says }) => says)).toEqual([
+    'SUPPORT_PHONE is not set: nobody could call us',
+    'SMS_URL is not set: messages would go to the inbox',
+  ]);
+});
+
+it('the doctor says that another program has the port', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const said = await complaints({ PORT: String(port), INTERNAL_PORT: '1' });
+  expect(said).toContain(`${port} is used by another program`);
+});
+
+it('the doctor says that partitions end soon', async () => {
+  const own = await createTestDatabase();
+  onTestFinished(() => own.drop());
+  await withClient(own.url('admin'), (client) =>
+    client.query(
+      `CREATE OR REPLACE FUNCTION booking_partitions_end() RETURNS timestamptz
+         LANGUAGE sql AS $$ SELECT now() + interval '20 days 1 hour' $$`,
+    ),
+  );
+  expect(await complaints({ DATABASE_URL: own.url('system') })).toContain(
+    'partitions: end in 20 days',
+  );
+});
+
+it('the doctor knows the age of the last backup by the file that it wrote', async () => {
+  expect((await checkBackup(folder)).kind).toBe('weak');
+  const mark = join(folder, 'karigar_backup_success_timestamp_seconds-diff.prom');
+  await writeFile(mark, '');
+  expect((await checkBackup(folder)).kind).toBe('good');
+  const old = Date.now() / 1000 - 3 * 86_400;
+  await utimes(mark, old, old);
+  expect(await checkBackup(folder)).toMatchObject({
+    kind: 'bad',
+    says: expect.stringContaining('3.0 days old'),
+  });
+});
