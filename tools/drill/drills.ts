@@ -2,6 +2,7 @@ import type { Drill } from './drill.ts';
 import { dump } from './drills/dump.ts';
 import { release } from './drills/release.ts';
 import { restore } from './drills/restore.ts';
+import { rolling } from './drills/rolling.ts';
 
 /** To add a drill: one import, one line. */
-export const drills: readonly Drill[] = [release, dump, restore];
+export const drills: readonly Drill[] = [release, dump, restore, rolling];

@@ -119,6 +119,7 @@ export const startKeyedTraffic = async (
     failures.push(`${call.name}: never acknowledged`);
   };
   const work = async (booking: FreshBooking, client: number): Promise<void> => {
+    await pause(Math.random() * pauseMs);
     for (const action of actionsOn(booking)) {
       if (over || failures.length > 0) return;
       await perform(action, client);
@@ -133,6 +134,8 @@ export const startKeyedTraffic = async (
     /** Replies by status. */
     seen,
     counts,
+    serviceman,
+    customer,
     booking: bookings[0] as FreshBooking,
     token,
     /** Waits until this number of writes more is acknowledged. */

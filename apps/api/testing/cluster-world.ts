@@ -1,7 +1,7 @@
 import { createSessions } from '#auth/sessions';
 import { readConfig } from '#config';
 import { withClient } from '#db/connect';
-import { migrate } from '#db/migrate';
+import { migrate, migrationsFolder } from '#db/migrate';
 import { prepareDatabase } from '#db/prepare';
 import { inDatabase, urlFor, type DatabaseRole } from '#db/roles';
 import { systemClock } from '#platform/clock';
@@ -22,10 +22,14 @@ export const UNLIMITED = {
 } as const;
 
 /** Makes the demo world in a database of a server that may be stopped, killed and restored. */
-export const seedCluster = async (adminUrl: string, database: string): Promise<void> => {
+export const seedCluster = async (
+  adminUrl: string,
+  database: string,
+  migrations = migrationsFolder,
+): Promise<void> => {
   await prepareDatabase({ adminUrl, database });
   const owner = urlFor(adminUrl, 'owner', database);
-  await migrate({ url: owner });
+  await migrate({ url: owner, folder: migrations });
   await withClient(owner, (client) => seedDemoWorld(client, Date.now()));
 };
 

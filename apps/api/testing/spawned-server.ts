@@ -24,14 +24,29 @@ export type SpawnedServer = {
   readonly output: () => string;
 };
 
-/** main.ts as a separate process on free ports, which a test can stop and kill. */
+/** Where a process runs instead of free ports of 127.0.0.1, and the program, of another release for example. */
+export type Place = {
+  readonly main?: string;
+  readonly host: string;
+  readonly port: number;
+  readonly internalPort: number;
+  readonly consolePort: number;
+};
+
+const freePlace = async (): Promise<Place> => ({
+  host: '127.0.0.1',
+  port: await freePort(),
+  internalPort: await freePort(),
+  consolePort: await freePort(),
+});
+
+/** main.ts as a separate process, which a test can stop and kill. */
 export const spawnServer = async (
   env: Readonly<Record<string, string>>,
+  place?: Place,
 ): Promise<SpawnedServer> => {
-  const port = await freePort();
-  const internalPort = await freePort();
-  const consolePort = await freePort();
-  const internal = `http://127.0.0.1:${internalPort}/`;
+  const { main = MAIN, host, port, internalPort, consolePort } = place ?? (await freePlace());
+  const internal = `http://${host}:${internalPort}/`;
   let child: ChildProcess | null = null;
   let output = '';
 
@@ -58,11 +73,11 @@ export const spawnServer = async (
   };
 
   return {
-    base: `http://127.0.0.1:${port}/api/`,
-    consoleBase: `http://127.0.0.1:${consolePort}/api/`,
+    base: `http://${host}:${port}/api/`,
+    consoleBase: `http://${host}:${consolePort}/api/`,
     internal,
     start: async () => {
-      child = spawn(process.execPath, [MAIN], {
+      child = spawn(process.execPath, [main], {
         env: {
           PATH: process.env['PATH'],
           NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -70,6 +85,9 @@ export const spawnServer = async (
           LOG_LEVEL: 'warn',
           LEAVE_MS: '0',
           DISPATCH: 'by-hand',
+          HOST: host,
+          INTERNAL_HOST: host,
+          CONSOLE_HOST: host,
           PORT: String(port),
           INTERNAL_PORT: String(internalPort),
           ROLES: 'http,live,relay,worker,console',
