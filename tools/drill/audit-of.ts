@@ -24,7 +24,13 @@ export const auditOf = (adminUrl: string, database: string) => {
       return system;
     },
   };
-  const parts = { databases, clock: () => new Date(), config, log, metrics: createMetrics() };
+  const parts = {
+    databases,
+    clock: () => new Date(),
+    config,
+    log,
+    metrics: createMetrics(),
+  };
   return {
     lines,
     config,

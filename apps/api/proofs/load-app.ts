@@ -44,11 +44,13 @@ export type LoadCall = {
   readonly fields: Readonly<Record<string, string>>;
   readonly token: string;
   readonly key?: string;
+  readonly isReadAgain?: boolean;
 };
 
-const headersOf = ({ key }: LoadCall): Record<string, string> => ({
+const headersOf = ({ key, isReadAgain }: LoadCall): Record<string, string> => ({
   authorization: `Bearer ${CLIENT_ID}`,
   ...(key === undefined ? {} : { 'idempotency-key': key }),
+  ...(isReadAgain ? { 'read-again': '1' } : {}),
 });
 
 const formOf = ({ call, fields, token }: LoadCall): FormData =>

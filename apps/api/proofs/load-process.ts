@@ -1,9 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { pinSelf } from './pin-store.ts';
 import { generatorProgram } from './load-generator.ts';
-import type { Generator, LoadResult } from './load-plan.ts';
+import type { Generator, LoadPlan, LoadResult } from './load-plan.ts';
 
-type Word = { ready: true } | { result: LoadResult } | { error: string };
+type Word<Result> = { ready: true } | { result: Result } | { error: string };
+
+type Started<Plan, Result> = {
+  readonly run: (plan: Plan) => Promise<Result>;
+  readonly stop: () => void;
+};
 
 const canPin = (): boolean => {
   if (availableParallelism() < 2) return false;
@@ -15,25 +21,24 @@ const canPin = (): boolean => {
   }
 };
 
-/** Pins this process to the first core and the generator to the second, where the machine allows it. */
-const pinSelf = (): void => {
-  execFileSync('taskset', ['-a', '-p', '-c', '0', String(process.pid)], { stdio: 'ignore' });
-};
-
-/** A generator in a process of its own, so that its cost is not counted as the server's. */
-export const startGenerator = async ({ pin }: { pin: boolean }): Promise<Generator> => {
+/** A program in a process of its own, so that its cost is not counted as the server's. */
+export const startLoadProgram = async <Plan extends object, Result>(
+  path: string,
+  { pin }: { readonly pin: boolean },
+): Promise<Started<Plan, Result>> => {
   const pinned = pin && canPin();
+  // This process on the first core, the generator on the second, where the machine allows it.
   if (pinned) pinSelf();
-  const program = [process.execPath, generatorProgram];
+  const program = [process.execPath, path];
   const [command = '', ...args] = pinned ? ['taskset', '-c', '1', ...program] : program;
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
-  let hear: (word: Word) => void = () => {};
-  child.on('message', (word: Word) => hear(word));
+  let hear: (word: Word<Result>) => void = () => {};
+  child.on('message', (word: Word<Result>) => hear(word));
   child.on('exit', () => hear({ error: 'the generator ended' }));
-  const next = (): Promise<Word> =>
+  const next = (): Promise<Word<Result>> =>
     new Promise((resolve) => {
       hear = resolve;
     });
@@ -51,3 +56,6 @@ export const startGenerator = async ({ pin }: { pin: boolean }): Promise<Generat
     },
   };
 };
+
+export const startGenerator = (how: { readonly pin: boolean }): Promise<Generator> =>
+  startLoadProgram<LoadPlan, LoadResult>(generatorProgram, how);

@@ -4,6 +4,7 @@ import type { IdTokens } from '#auth/id-token';
 import type { OwnIssuer } from '#auth/own-issuer';
 import type { Config } from '#config';
 import type { Access } from '#auth/access';
+import type { Admission } from '#platform/admission';
 import type { CallsInFlight } from '#platform/calls-in-flight';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/db';
@@ -80,6 +81,8 @@ export type Context = {
     /** Operators' logins without a passkey, by email. */
     readonly operatorLogins: Limit;
   };
+  /** Of this process: how many calls run at once, and which of the others wait. */
+  readonly admission: Admission;
   /** Per account, or per session of a guest. */
   readonly callsInFlight: CallsInFlight;
   readonly access: Access;

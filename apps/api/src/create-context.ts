@@ -7,6 +7,7 @@ import type { Config } from '#config';
 import type { Context } from '#context';
 import { createMaskedCalls, createMessengers, openFiles } from '#create-providers';
 import { readBuild } from '#platform/build';
+import { createAdmission } from '#platform/admission';
 import { createCallsInFlight } from '#platform/calls-in-flight';
 import { systemClock } from '#platform/clock';
 import { connectDatabase, type Database } from '#platform/db';
@@ -38,6 +39,8 @@ const PHONE_CALLS_PER_BOOKING = 20;
 /** A carrier may give each phone a /64 of the same /48. */
 const NETWORKS_PER_WIDE = 16;
 const WAITING_PER_RUNNING = 16;
+/** Somewhat more than connections: a call also does work of its own. */
+const CALLS_PER_CONNECTION = 1.5;
 /** Enough for lookups of a millisecond each. */
 const SESSION_CONNECTIONS = 2;
 
@@ -85,6 +88,8 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
   const issuer = await createOwnIssuer(config.idTokenKey);
   const vault = createVault(config.vault);
   const files = await openFiles(config, metrics);
+  const admission = createAdmission(Math.ceil(CALLS_PER_CONNECTION * config.database.connections));
+  metrics.watchAdmission(admission.counts);
   const onLost = (): void => {
     metrics.imageWorkerLost();
     log.warn('a painter ended at its work');
@@ -151,6 +156,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
       reports: createLimit({ points: REPORTS_PER_MINUTE, seconds: 60 }),
       operatorLogins: createLimit({ points: OPERATOR_LOGINS_PER_HOUR, seconds: 3600 }),
     },
+    admission,
     callsInFlight: createCallsInFlight({
       running: config.callsInFlight,
       waiting: WAITING_PER_RUNNING * config.callsInFlight,

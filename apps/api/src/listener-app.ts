@@ -5,6 +5,7 @@ import { plainHeaders, addPlainHeaders } from '#web/security-headers';
 import { CallError } from '#wire/call-error';
 import { UPLOAD_BODY } from '#wire/call-routes';
 import { errorReply } from '#wire/error-reply';
+import { serverOf } from '#wire/refuse-early';
 import { replyToBadUrl, replyToNoHttp } from '#wire/malformed-requests';
 import { languageOf, takeAddress } from '#wire/pipeline';
 import { createTurnedAwayLog } from '#wire/security-log';
@@ -37,6 +38,7 @@ export const createListenerApp = (context: Context, stage: () => Stage): Fastify
     trustProxy: (_address, hop) => hop < context.config.trustedProxies,
     bodyLimit: UPLOAD_BODY,
     requestTimeout: timeouts.upload,
+    serverFactory: serverOf(context, plainHeaders(url)),
     http: { headersTimeout: timeouts.body, connectionsCheckingInterval: 1000 },
     // close() waits for running requests; preValidation below refuses new ones with retry-after.
     forceCloseConnections: 'idle',
@@ -68,7 +70,8 @@ export const createListenerApp = (context: Context, stage: () => Stage): Fastify
     const { refusal, status, body, retryAfterSeconds } = errorReply(error, languageOf(request));
     const call = request.callName;
     context.metrics.called(call, refusal, reply.elapsedTime / 1000);
-    if (status >= 500) request.log.error({ err: error, call, refusal }, 'call failed');
+    const isFailure = status >= 500 && !(error instanceof CallError);
+    if (isFailure) request.log.error({ err: error, call, refusal }, 'call failed');
     else request.log.info({ call, refusal }, 'call refused');
     const { id: requestId, ip: address, callerId: accountId } = request;
     await logTurnedAway({ refusal, requestId, address, accountId });

@@ -41,6 +41,8 @@ export type SendOptions = {
   readonly key?: string;
   /** Aborting rejects with the signal's reason; it is not a result. */
   readonly signal?: AbortSignal;
+  /** The reply of an earlier read is shown already: a busy server answers others first. */
+  readonly isReadAgain?: boolean;
   /** The transport; fetch unless the caller needs upload progress. */
   readonly post?: Post;
 };
@@ -140,6 +142,8 @@ export const createClient = (options: ClientOptions): Client => {
       // Right or wrong, it lets the server compute how long ago the times in this call were.
       headers.set('Phone-Time', String(Date.now()));
     }
+
+    if (send.isReadAgain === true) headers.set('Read-Again', '1');
 
     const ownLimit = call.writes ? limits.write : limits.read;
     const token = options.authToken();

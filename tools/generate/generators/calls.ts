@@ -30,7 +30,8 @@ Written by \`npm run generate\` from \`packages/contract/src\`; do not edit. How
 ${CALLS.length} calls, ${specified} of them the specification's. Each is a \`POST\` of \`multipart/form-data\` to
 \`/api/<path>\` with the field \`programType\`, the field \`authToken\` when logged in, the header
 \`Authorization: Bearer <client id>\`, and for writes \`Idempotency-Key\` (a caller without one is served too) and \`Phone-Time\` (the
-caller's clock, in milliseconds of the epoch: claimed times then count by their age, so a wrong clock changes nothing).
+caller's clock, in milliseconds of the epoch: claimed times then count by their age, so a wrong clock changes nothing). A read whose earlier reply is shown already may
+say \`Read-Again: 1\`: a busy server answers others first. A busy server says 503 with \`Retry-After\` in seconds.
 The reply is \`{ success, code, message, data }\`: \`code\` is 200, or the name of a refusal. Golden requests
 and replies: \`packages/contract/fixtures/\`.
 

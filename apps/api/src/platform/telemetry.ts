@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { readBuild } from './build.ts';
+import { admissionMetrics } from './metrics/admission-metrics.ts';
 import { callMetrics } from './metrics/call-metrics.ts';
 import { liveMetrics } from './metrics/live-metrics.ts';
 import { messageMetrics } from './metrics/message-metrics.ts';
@@ -16,6 +17,7 @@ export const createMetrics = () => {
   return {
     ...processMetrics(meters, readBuild()),
     ...callMetrics(meters),
+    ...admissionMetrics(meters),
     ...workMetrics(meters),
     ...messageMetrics(meters),
     ...providerMetrics(meters),

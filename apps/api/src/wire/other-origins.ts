@@ -3,7 +3,8 @@ import type { Context } from '#context';
 import { CallError } from './call-error.ts';
 
 /** What a call may send, and what of the reply a page may read. */
-const SENT = 'authorization, auth-token, content-type, idempotency-key, client-version, phone-time';
+const SENT =
+  'authorization, auth-token, content-type, idempotency-key, client-version, phone-time, read-again';
 const READ = 'karigar-reply, request-id, retry-after, date';
 const PREFLIGHT_SECONDS = '600';
 

@@ -11,7 +11,9 @@ import { isBrowser, labelOf, type Device } from '#auth/device';
 import { isIPv6Network, networkOf, wideNetworkOf } from '#auth/network';
 import { NOBODY, type Who } from '#auth/who';
 import type { Context } from '#context';
+import type { Leave } from '#platform/admission';
 import { spokenLanguage } from '#platform/texts';
+import { classOfCall, isReadAgain, RETRY_AFTER } from './call-class.ts';
 import { CallError } from './call-error.ts';
 import type { Handler } from './define-handler.ts';
 import { executeCall, hasStoredReply, type CallOutcome } from './execute-call.ts';
@@ -114,6 +116,23 @@ const takeAccount = async (who: Who, context: Context): Promise<void> => {
   if (!taken.ok) throw new CallError('limit.too-many', Math.ceil(taken.retryAfterMs / 1000));
 };
 
+/** A place among the calls that run at once; operators mend what overload breaks, so their calls wait for nobody's reads. */
+const takePlace = async (
+  call: AnyCall,
+  { sessionId }: Who,
+  request: FastifyRequest,
+  { admission, listener, metrics }: Context,
+): Promise<Leave> => {
+  const isAgain = isReadAgain(request.headers);
+  const of = classOfCall(call, { hasSession: sessionId !== null, isAgain });
+  if (of === null) return () => {};
+  const given = listener.name === 'console' ? 'write' : of;
+  const leave = await admission.enter(given, () => request.raw.socket.destroyed);
+  if (leave !== null) return leave;
+  metrics.refusedFull(given);
+  throw new CallError('server.busy', RETRY_AFTER[given]);
+};
+
 /** One account's calls, waiting for each other's locks, must not take every connection. */
 const inTurn = async <Value>(
   { accountId, sessionId }: Who,
@@ -145,7 +164,47 @@ export type Pipeline = (
   fields: Fields,
 ) => Promise<CallOutcome & { wrote: boolean }>;
 
-/** Call → session → role → desk → proof → limit → input → idempotency → handler → reply, in exactly this order. */
+/** Session → role → desk → proof → limit → input → place → idempotency → handler → reply, in exactly this order. */
+const answer = async (
+  handler: Handler,
+  request: FastifyRequest,
+  fields: Fields,
+  context: Context,
+): Promise<CallOutcome> => {
+  const { call } = handler;
+  const clientId = clientIdOf(request, context);
+  const device = deviceOf(request, fields, context);
+  checkVersion(call, request, context);
+  const who = await callerOf(call, fields, { request, cookie: device.cookie }, context);
+  const key = keyOf(call, request);
+  await checkProof(call, who, key, context);
+  await takeAccount(who, context);
+  const input = decodeInput(call, fields);
+  if (!input.ok) throw new CallError(input.refusal);
+  const execution = {
+    context,
+    who,
+    clientId,
+    address: request.ip,
+    device,
+    fields,
+    input: input.value,
+    now: context.clock(),
+    phoneNow: phoneTimeOf(request),
+    language: languageOf(request),
+    key,
+    requestId: request.id,
+  };
+  return inTurn(who, context, async () => {
+    const leave = await takePlace(call, who, request, context);
+    try {
+      return await executeCall(handler, execution);
+    } finally {
+      leave();
+    }
+  });
+};
+
 export const createPipeline =
   (context: Context, handlers: ReadonlyMap<AnyCall, Handler>): Pipeline =>
   async (request, path, fields) => {
@@ -153,29 +212,6 @@ export const createPipeline =
     const handler = call && handlers.get(call);
     if (!handler || !isKnownAt(context.listener.name, call)) throw new CallError('call.unknown');
     request.callName = call.name;
-    const clientId = clientIdOf(request, context);
-    const device = deviceOf(request, fields, context);
-    checkVersion(call, request, context);
-    const who = await callerOf(call, fields, { request, cookie: device.cookie }, context);
-    const key = keyOf(call, request);
-    await checkProof(call, who, key, context);
-    await takeAccount(who, context);
-    const input = decodeInput(call, fields);
-    if (!input.ok) throw new CallError(input.refusal);
-    const execution = {
-      context,
-      who,
-      clientId,
-      address: request.ip,
-      device,
-      fields,
-      input: input.value,
-      now: context.clock(),
-      phoneNow: phoneTimeOf(request),
-      language: languageOf(request),
-      key,
-      requestId: request.id,
-    };
-    const outcome = await inTurn(who, context, () => executeCall(handler, execution));
+    const outcome = await answer(handler, request, fields, context);
     return { ...outcome, wrote: call.writes };
   };

@@ -1,0 +1,156 @@
+/** In the order in which they get in: work in the field, other writes, reads, what is shown already, callers without a session. */
+export const CALL_CLASSES = ['field', 'write', 'read', 'refresh', 'guest'] as const;
+
+export type CallClass = (typeof CALL_CLASSES)[number];
+
+export type Leave = () => void;
+
+export type Admission = {
+  /** Whether a call of this class would be refused now. */
+  readonly isFull: (of: CallClass) => boolean;
+  /** Waits for a place. Null if the wait would be, or was, too long, or the caller left meanwhile. */
+  readonly enter: (of: CallClass, isGone: () => boolean) => Promise<Leave | null>;
+  readonly counts: () => Readonly<Record<CallClass, Counts>>;
+};
+
+type Counts = { readonly running: number; readonly waiting: number };
+
+type Limits = Readonly<Record<CallClass, number>>;
+
+/** The longest wait in milliseconds after a quiet moment: a burst passes. */
+const IN_A_BURST: Limits = { field: 2000, write: 1000, read: 500, refresh: 250, guest: 500 };
+/** While there is always somebody waiting: a refusal at once is better than a reply too late. */
+const IN_OVERLOAD: Limits = { field: 700, write: 300, read: 40, refresh: 20, guest: 20 };
+const BURST_MS = 100;
+
+/** How much the newest duration counts in their mean. */
+const NEWEST = 0.05;
+const FIRST_MEAN_MS = 20;
+const SWEEP_MS = 10;
+
+type Waiting = {
+  readonly until: number;
+  readonly isGone: () => boolean;
+  readonly answer: (leave: Leave | null) => void;
+};
+
+type Line = { running: number; readonly waiting: Waiting[] };
+
+const countsOf = ({ running, waiting }: Line): Counts => ({ running, waiting: waiting.length });
+
+/**
+ * At most `places` calls run at once. The others wait in a line for each class, as long as they can expect a place in
+ * time; the first line that has somebody goes on.
+ */
+export const createAdmission = (
+  places: number,
+  now: () => number = () => performance.now(),
+): Admission => {
+  const lines: Readonly<Record<CallClass, Line>> = {
+    field: { running: 0, waiting: [] },
+    write: { running: 0, waiting: [] },
+    read: { running: 0, waiting: [] },
+    refresh: { running: 0, waiting: [] },
+    guest: { running: 0, waiting: [] },
+  };
+  let running = 0;
+  let meanMs = FIRST_MEAN_MS;
+  let quietAt = now();
+  let sweep: NodeJS.Timeout | null = null;
+
+  /** How many are served before a new one of this class. */
+  const ahead = (of: CallClass): number => {
+    let count = 0;
+    for (const one of CALL_CLASSES) {
+      count += lines[one].waiting.length;
+      if (one === of) break;
+    }
+    return count;
+  };
+
+  const patience = (of: CallClass): number =>
+    (now() - quietAt > BURST_MS ? IN_OVERLOAD : IN_A_BURST)[of];
+
+  const isFull = (of: CallClass): boolean => {
+    if (running < places) return false;
+    return ((ahead(of) + 1) * meanMs) / places > patience(of);
+  };
+
+  const noteQuiet = (): void => {
+    if (ahead('guest') === 0) quietAt = now();
+  };
+
+  const start = (of: CallClass): Leave => {
+    const line = lines[of];
+    const began = now();
+    let isOver = false;
+    running += 1;
+    line.running += 1;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      running -= 1;
+      line.running -= 1;
+      meanMs += (now() - began - meanMs) * NEWEST;
+      startNext();
+    };
+  };
+
+  /** Those whose time is over leave the lines; the lines are short, and in the order of arrival only nearly in that of time. */
+  const refuseLate = (): void => {
+    const moment = now();
+    for (const one of CALL_CLASSES) {
+      const { waiting } = lines[one];
+      for (let at = waiting.length - 1; at >= 0; at -= 1) {
+        const caller = waiting[at];
+        if (caller === undefined || (caller.until > moment && !caller.isGone())) continue;
+        waiting.splice(at, 1);
+        caller.answer(null);
+      }
+    }
+    noteQuiet();
+  };
+
+  /** Gives the place that became free to the first who still wants it. */
+  const startNext = (): void => {
+    for (const one of CALL_CLASSES) {
+      const { waiting } = lines[one];
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const isLate = next.until <= now() || next.isGone();
+        next.answer(isLate ? null : start(one));
+        if (!isLate) return noteQuiet();
+      }
+    }
+    noteQuiet();
+  };
+
+  const keepSweeping = (): void => {
+    sweep ??= setTimeout(() => {
+      sweep = null;
+      refuseLate();
+      if (ahead('guest') > 0) keepSweeping();
+    }, SWEEP_MS).unref();
+  };
+
+  return {
+    isFull,
+    enter: async (of, isGone) => {
+      if (running < places) {
+        noteQuiet();
+        return start(of);
+      }
+      if (isFull(of)) return null;
+      const { promise, resolve } = Promise.withResolvers<Leave | null>();
+      lines[of].waiting.push({ until: now() + patience(of), isGone, answer: resolve });
+      keepSweeping();
+      return promise;
+    },
+    counts: () => ({
+      field: countsOf(lines.field),
+      write: countsOf(lines.write),
+      read: countsOf(lines.read),
+      refresh: countsOf(lines.refresh),
+      guest: countsOf(lines.guest),
+    }),
+  };
+};
