@@ -1,6 +1,7 @@
 import type { Generator } from './generator.ts';
 import { bookingLifecycle } from './generators/booking-lifecycle.ts';
 import { calls } from './generators/calls.ts';
+import { callsDashboard, workDashboard } from './generators/dashboards.ts';
 import { database } from './generators/database.ts';
 import { guideInEnglish, guideInHindi } from './generators/guide.ts';
 import { licences } from './generators/licences.ts';
@@ -12,6 +13,7 @@ import { screens } from './generators/screens.ts';
 export const generators: readonly Generator[] = [
   bookingLifecycle,
   calls,
+  callsDashboard,
   database,
   guideInEnglish,
   guideInHindi,
@@ -19,4 +21,5 @@ export const generators: readonly Generator[] = [
   lateArrivals,
   retention,
   screens,
+  workDashboard,
 ];

@@ -83,6 +83,11 @@ export const gates: readonly Gate[] = [
     reads: (path) => path.startsWith('apps/api/src/db/migrations/') || isTool(path),
   },
   {
+    name: 'rules',
+    command: script('rules'),
+    reads: (path) => /^(deploy\/watch|docs\/operate)\//.test(path) || isTool(path),
+  },
+  {
     name: 'licences',
     command: script('licences'),
     reads: (path) => /(^|\/)package(-lock)?\.json$|^docs\//.test(path) || isTool(path),

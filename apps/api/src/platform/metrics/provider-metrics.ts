@@ -17,12 +17,13 @@ export const providerMetrics = ({ counter, histogram }: Meters) => {
   );
   return {
     /** The same function, counted and timed. */
-    asking:
-      <Given extends readonly unknown[], Value>(
-        provider: Provider,
-        ask: (...given: Given) => Promise<Value>,
-      ) =>
-      async (...given: Given): Promise<Value> => {
+    asking: <Given extends readonly unknown[], Value>(
+      provider: Provider,
+      ask: (...given: Given) => Promise<Value>,
+    ) => {
+      // From the start, so that the first failure is an increase too.
+      for (const outcome of ['ok', 'failed']) asked.inc({ provider, outcome }, 0);
+      return async (...given: Given): Promise<Value> => {
         const began = performance.now();
         let outcome = 'failed';
         try {
@@ -33,6 +34,7 @@ export const providerMetrics = ({ counter, histogram }: Meters) => {
           asked.inc({ provider, outcome });
           seconds.observe({ provider }, (performance.now() - began) / 1000);
         }
-      },
+      };
+    },
   };
 };
