@@ -60,10 +60,10 @@ async function walkAccount(suresh: Caller): Promise<void> {
   const bank = { bankName, holderName, accountNumber, ifsc };
   await suresh.ask('bank details with the mask left as it is', updateBankDetails, bank);
   await suresh.isRefused(
-    'another account number asks for an OTP first',
+    'another account number from a device that is new',
     updateBankDetails,
     { ...bank, accountNumber: '602144781234' },
-    'step-up.needed',
+    'step-up.too-new',
   );
   const documents = await suresh.ask('identity documents', listKycDocuments, {});
   expect(documents.length === 3, 'three documents');

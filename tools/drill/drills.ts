@@ -1,8 +1,9 @@
 import type { Drill } from './drill.ts';
 import { dump } from './drills/dump.ts';
+import { pooler } from './drills/pooler.ts';
 import { release } from './drills/release.ts';
 import { restore } from './drills/restore.ts';
 import { rolling } from './drills/rolling.ts';
 
 /** To add a drill: one import, one line. */
-export const drills: readonly Drill[] = [release, dump, restore, rolling];
+export const drills: readonly Drill[] = [release, dump, restore, rolling, pooler];

@@ -111,6 +111,11 @@ const CASES: readonly (readonly [string, Readonly<Record<string, string | undefi
       'DATABASE_APP_URL is not set',
     ],
     [
+      'a direct address of the worker without TLS',
+      { DATABASE_JOBS_URL: 'postgres://karigar_system:secret@db.internal/karigar' },
+      'DATABASE_JOBS_URL is without TLS',
+    ],
+    [
       'a role of the database without a password',
       { DATABASE_SYSTEM_URL: 'postgres://karigar_system@db.internal/karigar?sslmode=verify-full' },
       'DATABASE_SYSTEM_URL has neither a password nor a client certificate',

@@ -94,6 +94,7 @@ const environment = z.object({
   DATABASE_URL: z._default(z.string(), 'postgres://127.0.0.1:5432/karigar_dev'),
   DATABASE_APP_URL: z.optional(z.string()),
   DATABASE_SYSTEM_URL: z.optional(z.string()),
+  DATABASE_JOBS_URL: z.optional(z.string()),
   DATABASE_CONNECTIONS: whole(10),
   CELL: whole(0, LAST_CELL),
   NATS_URL: z.optional(z.string()),
@@ -275,6 +276,8 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     logLevel: env.LOG_LEVEL,
     database: {
       url: (role: DatabaseRole) => databaseUrl(env, role),
+      /** Never through a pooler: the worker listens. */
+      jobsUrl: env.DATABASE_JOBS_URL ?? databaseUrl(env, 'system'),
       connections: env.DATABASE_CONNECTIONS,
     },
     /** Must be the database's own, or the process does not start. */

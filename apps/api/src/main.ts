@@ -34,7 +34,8 @@ const context = await createContext(config).catch((error: unknown) => {
 });
 const problems = await awaitDatabase(
   {
-    url: config.database.url('system'),
+    url: config.database.url,
+    jobsUrl: config.roles.includes('worker') ? config.database.jobsUrl : null,
     cell: config.cell,
     year: financialYearOf(dayOf(context.clock())),
     gstin: config.supplier.gstin,

@@ -23,6 +23,7 @@ type CheckedSettings = {
   readonly DATABASE_URL: string;
   readonly DATABASE_APP_URL?: string | undefined;
   readonly DATABASE_SYSTEM_URL?: string | undefined;
+  readonly DATABASE_JOBS_URL?: string | undefined;
   readonly NATS_URL?: string | undefined;
   readonly CLIENT_IDS: readonly string[];
   readonly VAULT_KEYS: Keys;
@@ -145,6 +146,8 @@ const unsafeNetwork = (env: CheckedSettings, given: Given): string[] => {
   problems.push(...databaseProblems('DATABASE_URL', env.DATABASE_URL, false));
   problems.push(...roleProblems('DATABASE_APP_URL', env));
   problems.push(...roleProblems('DATABASE_SYSTEM_URL', env));
+  if (env.DATABASE_JOBS_URL !== undefined)
+    problems.push(...databaseProblems('DATABASE_JOBS_URL', env.DATABASE_JOBS_URL, true));
   if (env.NATS_URL !== undefined) problems.push(...busProblems(env.NATS_URL));
   if (!env.PUBLIC_URL.startsWith('https:'))
     problems.push('PUBLIC_URL is not https: sessions would travel in the clear');

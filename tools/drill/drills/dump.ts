@@ -22,7 +22,8 @@ const STEP = /pg_resetwal --epoch=(\d+)/;
 
 const problemsAt = (adminUrl: string): Promise<string[]> =>
   checkDatabase({
-    url: urlFor(adminUrl, 'system', DATABASE),
+    url: (role) => urlFor(adminUrl, role, DATABASE),
+    jobsUrl: urlFor(adminUrl, 'system', DATABASE),
     cell: 0,
     year: 2026,
     gstin: '27AAACK0000K1Z3',

@@ -32,7 +32,13 @@ const ask = (database: TestDatabase, text: string): Promise<Record<string, unkno
   );
 
 const check = (database: TestDatabase, cell: number, gstin = GSTIN): Promise<string[]> =>
-  checkDatabase({ url: database.url('system'), cell, year: 2026, gstin });
+  checkDatabase({
+    url: (role) => database.url(role),
+    jobsUrl: database.url('system'),
+    cell,
+    year: 2026,
+    gstin,
+  });
 
 describe('start', () => {
   it('a process of another cell than its database exits with 1 and prints both', async () => {
@@ -41,6 +47,14 @@ describe('start', () => {
     await expect(server.start()).rejects.toThrow('CELL is 8, and the database is cell 7');
     expect(await server.ended()).toBe(1);
     expect(await check(database, 7)).toEqual([]);
+  });
+
+  it('a process does not start when its role lacks a setting, and names it', async () => {
+    const database = await create();
+    await ask(database, `ALTER ROLE karigar_app IN DATABASE "${database.name}" SET jit = on`);
+    expect(await check(database, 0)).toEqual([
+      expect.stringMatching(/^karigar_app has jit = on instead of off/),
+    ]);
   });
 
   it('a process does not start on ids outside the cell, a foreign GSTIN or an old schema', async () => {

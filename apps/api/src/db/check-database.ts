@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connectionProblems, setOwnRoles, type Addresses } from './check-connections.ts';
 import { withClient } from './connect.ts';
 import { migrationsFolder } from './migrate.ts';
 import { oldPostgres } from './postgres-version.ts';
 
-export type Expected = {
-  /** Connects as the role `system`. */
-  readonly url: string;
+export type Expected = Addresses & {
   readonly cell: number;
   /** The financial year of today, and under which GSTIN its invoices are issued. */
   readonly year: number;
@@ -56,9 +55,8 @@ const problemsOf = (
   return problems;
 };
 
-/** Why this process must not serve this database; empty when it may. */
-export const checkDatabase = ({ url, ...expected }: Expected): Promise<string[]> =>
-  withClient(url, async (client) => {
+const schemaProblems = ({ url, ...expected }: Expected): Promise<string[]> =>
+  withClient(url('system'), async (client) => {
     const { rows } = await client.query<{ version: number }>(
       `SELECT current_setting('server_version_num')::integer AS version`,
     );
@@ -85,6 +83,12 @@ export const checkDatabase = ({ url, ...expected }: Expected): Promise<string[]>
     }
   });
 
+/** Why this process must not serve this database; empty when it may. */
+export const checkDatabase = async (expected: Expected): Promise<string[]> => [
+  ...(await schemaProblems(expected)),
+  ...(await connectionProblems(expected)),
+];
+
 /** Waits for a database that does not answer yet: nothing can be said about it. */
 export const awaitDatabase = async (
   expected: Expected,
@@ -92,6 +96,7 @@ export const awaitDatabase = async (
 ): Promise<string[]> => {
   for (;;) {
     try {
+      await setOwnRoles(expected.url);
       return await checkDatabase(expected);
     } catch (error) {
       onFailure(error);

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { identifier, withClient } from './connect.ts';
-import { databaseRoles, inDatabase } from './roles.ts';
+import { databaseRoles, inDatabase, servingRoles, settingsOf } from './roles.ts';
 
 export type Preparation = {
   /** A superuser's URL, in the database that takes the advisory lock (usually `postgres`). */
@@ -10,12 +10,13 @@ export type Preparation = {
 
 const ROLES = Object.values(databaseRoles);
 
-/** Creates missing roles and the database. Running it again changes nothing. */
+/** Creates missing roles and the database, and sets the roles. Running it again changes nothing. */
 export const prepareDatabase = async ({ adminUrl, database }: Preparation): Promise<void> => {
   await withClient(adminUrl, async (admin) => {
     // Roles belong to the whole cluster, so parallel runs need one lock; closing releases it.
     await admin.query(`SELECT pg_advisory_lock(hashtextextended('karigar prepare', 0))`);
     await createRoles(admin);
+    for (const role of servingRoles) await admin.query(settingsOf(role));
     await createDatabase(admin, database);
     await limitConnections(admin, database);
     // Also under the lock: two at once would update the same row of pg_namespace.

@@ -14,6 +14,32 @@ export const databaseRoles = {
 
 export type DatabaseRole = keyof typeof databaseRoles;
 
+/** The roles that the server logs in with. */
+export const servingRoles = ['app', 'system'] as const;
+export type ServingRole = (typeof servingRoles)[number];
+
+/**
+ * Settings of the serving roles. They belong to the role, not to the connection: a pooler drops what a client asks for
+ * when it connects.
+ *
+ * One generic plan for all values, also for foreign key checks: by default PostgreSQL plans again for each booking to
+ * prune partitions, which takes longer than the statement. Every statement is by key, so sequential scans and JIT are off.
+ */
+export const sessionSettings: Readonly<Record<string, string>> = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  jit: 'off',
+  statement_timeout: '10s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '15s',
+};
+
+/** Statements that give a role its settings. */
+export const settingsOf = (role: ServingRole): string =>
+  Object.entries(sessionSettings)
+    .map(([name, value]) => `ALTER ROLE ${databaseRoles[role]} SET ${name} = '${value}'`)
+    .join(';');
+
 /**
  * URL of the same server for another role, and optionally another database. Drops the password,
  * which belongs to the first role.

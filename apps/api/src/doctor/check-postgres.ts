@@ -1,10 +1,8 @@
 import { checkDatabase, type Expected } from '#db/check-database';
-import type { DatabaseRole } from '#db/roles';
 import { readDatabase, readPartitionDays, type FoundDatabase } from './doctor-store.ts';
 import { bad, good, weak, wordsOf, type Finding } from './finding.ts';
 
-export type PostgresSetup = Omit<Expected, 'url'> & {
-  readonly url: (role: DatabaseRole) => string;
+export type PostgresSetup = Expected & {
   /** Of one process and role. */
   readonly connections: number;
   readonly isProduction: boolean;
@@ -74,7 +72,7 @@ const roleFindings = async (role: 'app' | 'system', setup: PostgresSetup): Promi
 };
 
 const schemaFindings = async (setup: PostgresSetup): Promise<Finding[]> => {
-  const problems = await checkDatabase({ ...setup, url: setup.url('system') });
+  const problems = await checkDatabase(setup);
   if (problems.length > 0) return problems.map((problem) => bad('schema', problem));
   const days = Math.floor(await readPartitionDays(setup.url('system')));
   return [

@@ -34,7 +34,9 @@ export const examine = async (given: NodeJS.ProcessEnv): Promise<Finding[]> => {
     good('settings', isProduction ? 'safe for production' : 'of a development server'),
     checkLegal(config.legalDirectory),
     ...(await checkPostgres({
-      ...database,
+      url: database.url,
+      jobsUrl: config.roles.includes('worker') ? database.jobsUrl : null,
+      connections: database.connections,
       cell,
       year: financialYearOf(dayOf(systemClock())),
       gstin: supplier.gstin,

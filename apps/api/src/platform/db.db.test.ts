@@ -52,6 +52,17 @@ it('a named statement is planned once for all its values', async () => {
   expect(plans).toEqual([{ generic: 8, custom: 0 }]);
 });
 
+it('a statement without an answer ends after the time that its role allows', async () => {
+  const LIMITS = {
+    name: 'limits',
+    text: `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+      current_setting('idle_in_transaction_session_timeout') AS idle`,
+  };
+  expect(await database.transaction(SYSTEM, (tx) => tx.rows(LIMITS))).toEqual([
+    { statement: '10s', lock: '5s', idle: '15s' },
+  ]);
+});
+
 it('a transaction rolls back when an unawaited statement fails', async () => {
   const failing = database.transaction(SYSTEM, async (tx) => {
     await add(tx, 'first');

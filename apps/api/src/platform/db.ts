@@ -45,13 +45,6 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * One generic plan for all values, also for foreign key checks: by default PostgreSQL plans again
- * for each booking to prune partitions, which takes longer than the statement. Every statement is
- * by key, so sequential scans and JIT are off.
- */
-const PLANNING = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off';
-
 const INT8 = 20;
 
 /** Ids and amounts are 53-bit by design, so bigint columns come back as numbers. */
@@ -102,7 +95,10 @@ const begin = ({ accountId, role, bound, desks }: Speaker): string => {
   return `${start}; SET LOCAL karigar.session = '${idText(bound.sessionId)}'; SET LOCAL ROLE ${databaseRoles.bound}`;
 };
 
-/** For the job queue, which has its own statements. A connection without a reply is given up. */
+/**
+ * For the job queue, which has its own statements; never through a pooler, because it listens. A connection without a
+ * reply is given up.
+ */
 export const createPool = (url: string, connections: number): Pool =>
   new Pool({
     connectionString: url,
@@ -143,6 +139,7 @@ const transact = async <Value>(
   return value;
 };
 
+/** Plans and timeouts are settings of the role (db/roles.ts): it works through a pooler too. */
 export const connectDatabase = (options: {
   readonly url: string;
   readonly connections: number;
@@ -150,16 +147,12 @@ export const connectDatabase = (options: {
 }): Database => {
   const pool = new Pool({
     connectionString: options.url,
-    options: PLANNING,
     // Sends statements without waiting, so the first one travels with BEGIN.
     pipeline: true,
     max: options.connections,
     connectionTimeoutMillis: 3000,
     // A new connection plans everything again (10 ms for a list over all partitions), so idle ones are kept.
     idleTimeoutMillis: 300_000,
-    statement_timeout: 10_000,
-    lock_timeout: 5000,
-    idle_in_transaction_session_timeout: 15_000,
   });
   pool.on('error', options.onError);
   pool.on('connect', (client) => {

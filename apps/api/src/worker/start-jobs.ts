@@ -79,7 +79,7 @@ const messageOf = (error: unknown): string =>
 /** Runs jobs and rounds. A job without attempts left is stored as a dead letter, with its reason. */
 export const startJobs = (context: Context): JobWorker => {
   const { databases, metrics, log, config } = context;
-  const pool = createPool(config.database.url('system'), CONCURRENCY + 4);
+  const pool = createPool(config.database.jobsUrl, CONCURRENCY + 4);
   metrics.watchPool('jobs', () => useOf(pool));
   const worker = startWorker({
     pool,
