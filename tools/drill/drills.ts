@@ -4,6 +4,7 @@ import { pooler } from './drills/pooler.ts';
 import { release } from './drills/release.ts';
 import { restore } from './drills/restore.ts';
 import { rolling } from './drills/rolling.ts';
+import { skew } from './drills/skew.ts';
 
 /** To add a drill: one import, one line. */
-export const drills: readonly Drill[] = [release, dump, restore, rolling, pooler];
+export const drills: readonly Drill[] = [release, dump, restore, rolling, skew, pooler];

@@ -66,7 +66,10 @@ const putApps = async (folder: string): Promise<void> => {
 };
 
 /** Copies the scripts and styles of earlier releases beside the new ones; their names never repeat. */
-const putEarlierAssets = async (folder: string, archives: readonly string[]): Promise<number> => {
+export const putEarlierAssets = async (
+  folder: string,
+  archives: readonly string[],
+): Promise<number> => {
   let copied = 0;
   for (const archive of archives) {
     const unpacked = mkdtempSync(join(tmpdir(), 'karigar-earlier-'));
