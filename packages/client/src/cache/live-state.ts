@@ -1,5 +1,6 @@
 const listeners = new Set<() => void>();
 let provenAt: number | null = null;
+let hasFallen = false;
 
 const become = (next: number | null): void => {
   provenAt = next;
@@ -10,9 +11,16 @@ const become = (next: number | null): void => {
 export const liveState = {
   isUp: (): boolean => provenAt !== null,
   provenAt: (): number | null => provenAt,
-  prove: (): void => become(Date.now()),
+  /** Hints arrived on this page, and do not any more. */
+  hasFallen: (): boolean => hasFallen,
+  prove: (): void => {
+    hasFallen = false;
+    become(Date.now());
+  },
   fall: (): void => {
-    if (provenAt !== null) become(null);
+    if (provenAt === null) return;
+    hasFallen = true;
+    become(null);
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
