@@ -14,6 +14,8 @@ import { sendCall } from '#testing/send-call';
 import { effectsByKey, messagesByKey } from './api-kill-store.ts';
 
 const PASSES = new Set([409, 429, 500, 502, 503, 504]);
+/** A booking takes few messages an hour. */
+const ROUNDS_WITH_CHAT = 20;
 const LONGEST_CALL_MS = 15_000;
 
 type Action = {
@@ -28,7 +30,7 @@ export type Acknowledged = {
   readonly at: number;
 };
 
-/** Start, then hold and resume without end, with a chat message after each: a lost or doubled write shows. */
+/** Start, then hold and resume without end, with a chat message after each of the first: a lost or doubled write shows. */
 function* actionsOn({ bookingId, orderId }: FreshBooking): Generator<Action, never> {
   const ref = { bookingId: String(bookingId), mainId: String(orderId) };
   const act = (call: AnyCall, more: Record<string, string> = {}): Action => ({
@@ -41,10 +43,10 @@ function* actionsOn({ bookingId, orderId }: FreshBooking): Generator<Action, nev
     return { key, call: sendChat, fields: { ...ref, message: key, type: 's' } };
   };
   yield act(startWork, { startTime: writeWireDateTime(Date.now()) });
-  for (;;) {
-    yield chat();
+  for (let round = 0; ; round += 1) {
+    if (round < ROUNDS_WITH_CHAT) yield chat();
     yield act(holdWork, { holdTime: dayOf(Date.now()), reason: 'Rain' });
-    yield chat();
+    if (round < ROUNDS_WITH_CHAT) yield chat();
     yield act(resumeWork);
   }
 }
@@ -151,6 +153,19 @@ export const startKeyedTraffic = async (
       await traffic;
     },
   };
+};
+
+/** The longest time without an acknowledged write, in milliseconds, of those between two moments. */
+export const longestGap = (
+  acknowledged: ReadonlyMap<string, Acknowledged>,
+  from: number,
+  to: number,
+): number => {
+  const times = [...acknowledged.values()]
+    .map(({ at }) => at)
+    .filter((at) => at >= from && at <= to)
+    .toSorted((a, b) => a - b);
+  return Math.max(0, ...[...times, to].map((at, index) => at - (times[index - 1] ?? from)));
 };
 
 /** Which acknowledged writes are missing or there twice, and how many effects nobody was told of. */
