@@ -1,12 +1,11 @@
 import type { Drill } from './drill.ts';
 import { dump } from './drills/dump.ts';
-import { pooler } from './drills/pooler.ts';
 import { failover } from './drills/failover.ts';
+import { pooler } from './drills/pooler.ts';
 import { release } from './drills/release.ts';
 import { restore } from './drills/restore.ts';
 import { rolling } from './drills/rolling.ts';
 import { skew } from './drills/skew.ts';
 
 /** To add a drill: one import, one line. */
-export const drills: readonly Drill[] = [release, dump, restore, rolling, skew, pooler];
-export const drills: readonly Drill[] = [release, dump, restore, failover, rolling, pooler];
+export const drills: readonly Drill[] = [release, dump, restore, failover, rolling, skew, pooler];
