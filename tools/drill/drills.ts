@@ -1,5 +1,7 @@
 import type { Drill } from './drill.ts';
 import { dump } from './drills/dump.ts';
+import { migrate } from './drills/migrate.ts';
+import { pooler } from './drills/pooler.ts';
 import { failover } from './drills/failover.ts';
 import { pooler } from './drills/pooler.ts';
 import { release } from './drills/release.ts';
@@ -8,4 +10,13 @@ import { rolling } from './drills/rolling.ts';
 import { skew } from './drills/skew.ts';
 
 /** To add a drill: one import, one line. */
-export const drills: readonly Drill[] = [release, dump, restore, failover, rolling, skew, pooler];
+export const drills: readonly Drill[] = [
+  release,
+  dump,
+  restore,
+  failover,
+  rolling,
+  skew,
+  pooler,
+  migrate,
+];

@@ -43,9 +43,15 @@ const freePlace = async (): Promise<Place> => ({
 /** main.ts as a separate process, which a test can stop and kill. */
 export const spawnServer = async (
   env: Readonly<Record<string, string>>,
-  place?: Place,
+  place: Partial<Place> = {},
 ): Promise<SpawnedServer> => {
-  const { main = MAIN, host, port, internalPort, consolePort } = place ?? (await freePlace());
+  const {
+    main = MAIN,
+    host,
+    port,
+    internalPort,
+    consolePort,
+  }: Place = { ...(await freePlace()), ...place };
   const internal = `http://${host}:${internalPort}/`;
   let child: ChildProcess | null = null;
   let output = '';
