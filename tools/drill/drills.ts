@@ -1,7 +1,6 @@
 import type { Drill } from './drill.ts';
 import { dump } from './drills/dump.ts';
 import { migrate } from './drills/migrate.ts';
-import { pooler } from './drills/pooler.ts';
 import { failover } from './drills/failover.ts';
 import { pooler } from './drills/pooler.ts';
 import { release } from './drills/release.ts';
