@@ -71,6 +71,11 @@ describe('readConfig', () => {
       'http://127.0.0.1:9 is no public host',
     ],
     ['a push service by its address', { PUSH_SERVICES: '10.0.0.7' }, '10.0.0.7 is no public host'],
+    [
+      'traces sent in the clear',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.internal:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is without TLS',
+    ],
     ['files sent in the clear', { ...s3, FILES_S3_ENDPOINT: 'http://s3.internal' }, 'without TLS'],
     [
       'an issuer without TLS',

@@ -91,6 +91,9 @@ const environment = z.object({
   PUBLIC_URL: z._default(z.url(), 'http://localhost:8080'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.gte(0), z.lte(1)), 0.01),
+
   DATABASE_URL: z._default(z.string(), 'postgres://127.0.0.1:5432/karigar_dev'),
   DATABASE_APP_URL: z.optional(z.string()),
   DATABASE_SYSTEM_URL: z.optional(z.string()),
@@ -274,6 +277,11 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     /** In a small team admin and money may be one person. */
     team: env.SMALL_TEAM === 'on' ? ('small' as const) : ('large' as const),
     logLevel: env.LOG_LEVEL,
+    /** Null where no traces are made. */
+    tracing:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG },
     database: {
       url: (role: DatabaseRole) => databaseUrl(env, role),
       /** Never through a pooler: the worker listens. */

@@ -20,6 +20,7 @@ import type { ReceiptSeals } from '#platform/receipt-seals';
 import type { Reports } from '#platform/reports';
 import type { MaskedCalls } from '#platform/masked-calls';
 import type { Metrics } from '#platform/telemetry';
+import type { Tracing } from '#platform/trace-context';
 import type { PdfWorkers } from '#platform/pdf/pdf-workers';
 import type { ImageWorkers } from '#platform/image-workers';
 import type { PictureReader } from '#platform/picture-reader';
@@ -35,6 +36,7 @@ export type Context = {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly reports: Reports;
   readonly databases: { readonly app: Database; readonly system: Database };
   readonly bus: LiveBus;

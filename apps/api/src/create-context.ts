@@ -5,7 +5,7 @@ import { createOwnIssuer } from '#auth/own-issuer';
 import { createSessions } from '#auth/sessions';
 import type { Config } from '#config';
 import type { Context } from '#context';
-import { createMaskedCalls, createMessengers, openFiles } from '#create-providers';
+import { createMaskedCalls, createMessengers, openFiles, tracedAsking } from '#create-providers';
 import { readBuild } from '#platform/build';
 import { createAdmission } from '#platform/admission';
 import { createCallsInFlight } from '#platform/calls-in-flight';
@@ -25,6 +25,7 @@ import { createPictures } from '#platform/pictures';
 import { createReceiptSeals } from '#platform/receipt-seals';
 import { createReports } from '#platform/reports';
 import { createMetrics } from '#platform/telemetry';
+import { createTracing } from '#platform/tracing';
 import { createUpi } from '#platform/upi';
 import { createVault } from '#platform/vault';
 import { publicListener } from '#wire/listener';
@@ -68,6 +69,8 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
   const log = parts.log ?? createLog({ level: config.logLevel, source: sourceOf(config) });
   const metrics = createMetrics();
   config.roles.forEach(metrics.plays);
+  const tracing = await createTracing(config.tracing, readBuild().version);
+  const asking = tracedAsking(metrics, tracing);
   const onError = (error: Error): void => log.error({ err: error }, 'idle connection lost');
   const connect = (
     role: 'app' | 'system',
@@ -87,7 +90,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
   metrics.watchBus(bus.isConnected);
   const issuer = await createOwnIssuer(config.idTokenKey);
   const vault = createVault(config.vault);
-  const files = await openFiles(config, metrics);
+  const files = await openFiles(config, asking);
   const admission = createAdmission(Math.ceil(CALLS_PER_CONNECTION * config.database.connections));
   metrics.watchAdmission(admission.counts);
   const onLost = (): void => {
@@ -111,13 +114,14 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     databases,
     bus,
     metrics,
+    tracing,
     vault,
     files,
     fileLinks: createFileLinks(vault, clock),
     pdfWorkers,
     receiptSeals: createReceiptSeals(vault, clock),
     upi: config.upi === null ? null : createUpi(config.upi),
-    maskedCalls: parts.maskedCalls ?? createMaskedCalls(config, metrics),
+    maskedCalls: parts.maskedCalls ?? createMaskedCalls(config, asking),
     pictures: createPictures({
       files,
       imageWorkers,
@@ -128,7 +132,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     }),
     pictureReader,
     imageWorkers,
-    ...createMessengers(config, databases.system, clock, metrics),
+    ...createMessengers(config, databases.system, clock, asking),
     legalTexts,
     uidai,
     reports: createReports(),
@@ -166,6 +170,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
       await Promise.all([imageWorkers.close(), pdfWorkers.close()]);
       await Promise.all([databases.app.close(), databases.system.close(), sessionLookups.close()]);
       await bus.close();
+      await tracing.close();
     },
   };
 };

@@ -10,13 +10,22 @@ import { createGatewayMaskedCalls } from '#platform/masked-calls';
 import { createPush } from '#platform/push';
 import { createGatewaySms, createInboxSms, type InboxEntry } from '#platform/sms';
 import type { Metrics } from '#platform/telemetry';
+import type { Tracing } from '#platform/trace-context';
+
+type Asking = Metrics['asking'];
+
+/** Counts, times and traces what a provider is asked. */
+export const tracedAsking =
+  ({ asking }: Metrics, { span }: Tracing): Asking =>
+  (provider, ask) =>
+    asking(provider, (...given) => span({ name: provider, kind: 'client' }, () => ask(...given)));
 
 /** Without a gateway, messages go to the development inbox. Production refuses to start without one. */
 export const createMessengers = (
   config: Config,
   system: Database,
   clock: Clock,
-  { asking }: Metrics,
+  asking: Asking,
 ): Pick<Context, 'sms' | 'email' | 'push'> => {
   const write = (entry: InboxEntry): Promise<void> =>
     system.transaction(SYSTEM, (tx) => keepInboxMessage(tx, entry));
@@ -34,7 +43,7 @@ export const createMessengers = (
 /** Imported on demand because the S3 client is large. */
 export const openFiles = async (
   { files: { directory, s3 } }: Config,
-  { asking }: Metrics,
+  asking: Asking,
 ): Promise<Files> => {
   const files =
     s3 === null
@@ -50,6 +59,6 @@ export const openFiles = async (
 
 export const createMaskedCalls = (
   { maskedCalls: settings }: Config,
-  { asking }: Metrics,
+  asking: Asking,
 ): Context['maskedCalls'] =>
   settings && { between: asking('masked-calls', createGatewayMaskedCalls(settings).between) };

@@ -8,6 +8,7 @@ import {
   isInsideAddress,
   isOwnDatabase,
 } from '#platform/network-settings';
+import { isSafePlace } from '#platform/origins';
 import { isPublicHost } from '#platform/push-services';
 
 type Keys = Readonly<Record<string, Uint8Array>>;
@@ -36,6 +37,7 @@ type CheckedSettings = {
   readonly SECURITY_CONTACT?: string | undefined;
   readonly FILES_S3_ENDPOINT?: string | undefined;
   readonly SMS_URL?: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   readonly EMAIL_URL?: string | undefined;
   readonly MASKED_CALLS_URL?: string | undefined;
   readonly PUSH: 'on' | 'off';
@@ -116,6 +118,9 @@ const unsafeGateways = (env: CheckedSettings): string[] => {
     problems.push('EMAIL_URL is without TLS: codes and the key would travel in the clear');
   if (isPlain(env.MASKED_CALLS_URL))
     problems.push('MASKED_CALLS_URL is without TLS: numbers would travel in the clear');
+  const collector = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (collector !== undefined && !isSafePlace(new URL(collector)))
+    problems.push('OTEL_EXPORTER_OTLP_ENDPOINT is without TLS');
   for (const { issuer, keysUrl } of env.ID_TOKEN_ISSUERS) {
     if (isPlain(keysUrl)) problems.push(`issuer ${issuer} publishes its keys without TLS`);
   }

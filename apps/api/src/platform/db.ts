@@ -3,6 +3,7 @@ import type { Role } from '@karigar/domain/roles';
 import { databaseRoles } from '#db/roles';
 import { Pool, type ClientBase, type PoolClient } from 'pg';
 import type { PoolUse } from './metrics/process-metrics.ts';
+import { currentTrace } from './trace-context.ts';
 
 /** A named statement is planned once per connection; planning is most of PostgreSQL's work. */
 export type Statement = {
@@ -86,9 +87,15 @@ const idText = (id: number | null): string => (id === null ? '' : String(BigInt(
 const deskText = (desks: readonly Desk[]): string =>
   DESKS.filter((desk) => desks.includes(desk)).join();
 
+/** What the transaction puts into the outbox and the job queue belongs to the running trace. */
+const traced = (): string => {
+  const trace = currentTrace();
+  return trace === null ? '' : `; SET LOCAL karigar.trace = '${trace}'`;
+};
+
 /** A transaction of a narrower role whose role cannot be set fails as a whole: it never goes on as the system. */
 const begin = ({ accountId, role, bound, desks }: Speaker): string => {
-  const start = `BEGIN; SET LOCAL karigar.account = '${idText(accountId)}'; SET LOCAL karigar.role = '${role}'`;
+  const start = `BEGIN${traced()}; SET LOCAL karigar.account = '${idText(accountId)}'; SET LOCAL karigar.role = '${role}'`;
   if (desks !== undefined)
     return `${start}; SET LOCAL karigar.desks = '${deskText(desks)}'; SET LOCAL ROLE ${databaseRoles.ops}`;
   if (bound === undefined) return start;

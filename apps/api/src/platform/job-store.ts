@@ -11,6 +11,7 @@ export type TakenJob = {
   readonly lastError: string | null;
   /** A newer job of its key does the work. */
   readonly replaced: boolean;
+  readonly trace: string | null;
 };
 
 /**
@@ -33,7 +34,7 @@ const TAKE: Statement = {
     FROM next
    WHERE job.id = next.id
   RETURNING job.id::text, task, payload, attempts, max_attempts AS "maxAttempts",
-    last_error AS "lastError", replaced`,
+    last_error AS "lastError", replaced, trace`,
 };
 
 /** Waits for no transaction in which a job is being finished: a locked job cannot be taken either. */

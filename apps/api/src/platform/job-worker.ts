@@ -10,6 +10,8 @@ import type { JobOutcome } from './metrics/work-metrics.ts';
 type RunningJob = {
   readonly attempt: number;
   readonly lastAttempt: boolean;
+  /** The traceparent of what added the job. */
+  readonly trace: string | null;
   /**
    * Finishes the job in the task's own transaction, so that what it writes is committed exactly
    * once; throws when another worker has taken the job over.
@@ -127,6 +129,7 @@ export const startWorker = (setup: Setup): JobWorker => {
         await tasks[task]?.(payload, {
           attempt: attempts,
           lastAttempt: attempts >= maxAttempts,
+          trace: job.trace,
           finishIn: (tx) => store.finishIn(tx, id),
         });
     } catch (error) {

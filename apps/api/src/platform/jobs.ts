@@ -7,6 +7,8 @@ export type NewJob = {
   readonly key?: string;
   readonly runAt?: Date;
   readonly maxAttempts?: number;
+  /** Of the outbox row; without it, that of the transaction. */
+  readonly trace?: string | null;
 };
 
 /** Notifications are sent on this channel when the transaction that added jobs commits. */
@@ -20,16 +22,17 @@ const ADD_JOBS: Statement = {
   text: `
     WITH job AS (
       SELECT * FROM jsonb_to_recordset($1::jsonb) AS job
-        (task text, payload jsonb, key text, run_at timestamptz, max_attempts integer)
+        (task text, payload jsonb, key text, run_at timestamptz, max_attempts integer, trace text)
     ), replaced AS (
       UPDATE jobs SET replaced = true
        WHERE worker IS NOT NULL AND key = ANY (ARRAY(SELECT key FROM job WHERE key IS NOT NULL))
     ), added AS (
-      INSERT INTO jobs (task, payload, key, run_at, max_attempts)
-      SELECT task, payload, key, coalesce(run_at, now()), coalesce(max_attempts, ${MAX_ATTEMPTS}) FROM job
+      INSERT INTO jobs (task, payload, key, run_at, max_attempts, trace)
+      SELECT task, payload, key, coalesce(run_at, now()), coalesce(max_attempts, ${MAX_ATTEMPTS}),
+        coalesce(trace, nullif(current_setting('karigar.trace', true), '')) FROM job
       ON CONFLICT (key) WHERE worker IS NULL DO UPDATE
         SET task = excluded.task, payload = excluded.payload, run_at = excluded.run_at,
-            attempts = 0, max_attempts = excluded.max_attempts, last_error = null
+            attempts = 0, max_attempts = excluded.max_attempts, last_error = null, trace = excluded.trace
     )
     SELECT pg_notify('${NEW_JOBS}', '')`,
 };
@@ -40,6 +43,7 @@ const rowOf = (job: NewJob) => ({
   key: job.key,
   run_at: job.runAt?.toISOString(),
   max_attempts: job.maxAttempts,
+  trace: job.trace,
 });
 
 /** PostgreSQL refuses two rows of one key in one statement; the last one wins. */

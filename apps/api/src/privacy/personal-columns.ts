@@ -81,7 +81,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
     ...all('hash', 'fingerprint'),
     ...all('plain', 'scope key call'),
   },
-  outbox: { ...all('copy', 'payload'), ...all('plain', 'kind task') },
+  outbox: { ...all('copy', 'payload'), ...all('plain', 'kind task trace') },
   dev_inbox: { ...all('copy', 'recipient body'), ...all('plain', 'template') },
 
   fresh_proofs: { ...all('hash', 'subject_hash'), ...all('plain', 'purpose') },
@@ -141,7 +141,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   earnings_cases: { ...all('personal', 'question answer'), ...all('plain', 'case_no') },
   upi_requests: all('plain', 'reference status bank_reference'),
   // Ids and sealed payloads only: a job reads its data when it runs.
-  jobs: all('plain', 'task payload key worker last_error'),
+  jobs: all('plain', 'task payload key worker last_error trace'),
   dead_letters: all('plain', 'task payload error'),
   audit: { ...all('hash', 'reason'), ...all('plain', 'role call outcome request_id key') },
   audit_reasons: { ...all('about', 'words'), ...all('hash', 'hash salt') },

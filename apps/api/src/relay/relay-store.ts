@@ -9,6 +9,7 @@ export type OutboxRow = {
   readonly task: string | null;
   readonly payload: unknown;
   readonly created_at: Date;
+  readonly trace: string | null;
 };
 
 /** One relay at a time: the lock belongs to the transaction and ends with it. */
@@ -20,7 +21,7 @@ const LEAD: Statement = {
 const TAKE: Statement = {
   name: 'take-outbox',
   text: `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox ORDER BY id LIMIT $1)
-    RETURNING id, account_id, kind, subject_id, version, task, payload, created_at`,
+    RETURNING id, account_id, kind, subject_id, version, task, payload, created_at, trace`,
 };
 
 const NUMBER: Statement = {

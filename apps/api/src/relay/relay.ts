@@ -38,7 +38,7 @@ const numberHints = async (
 };
 
 const jobOf = (row: OutboxRow) =>
-  row.task === null ? [] : [{ task: row.task, payload: row.payload ?? {} }];
+  row.task === null ? [] : [{ task: row.task, payload: row.payload ?? {}, trace: row.trace }];
 
 /**
  * Moves one batch from the outbox to the job queue and the bus and returns its size; null when

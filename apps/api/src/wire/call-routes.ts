@@ -13,6 +13,7 @@ import { clientIdOf, createPipeline, uploaderOf } from './pipeline.ts';
 import { sendPacked } from './pack-reply.ts';
 import { parseMultipart } from './multipart.ts';
 import { readBody } from './read-body.ts';
+import { traceCall } from './trace-call.ts';
 import { createUploadSlots } from './upload-slots.ts';
 
 const KB = 1024;
@@ -66,9 +67,10 @@ export const addCallRoutes = (
   );
 
   app.post<{ Body: Fields | undefined }>('/api/*', async (request, reply) => {
-    if (request.body === undefined) throw new CallError('request.malformed');
+    const fields = request.body;
+    if (fields === undefined) throw new CallError('request.malformed');
     const result = await context.metrics.inFlight(
-      pipeline(request, pathOf(request.url), request.body),
+      traceCall(context, request, () => pipeline(request, pathOf(request.url), fields)),
     );
     const seconds = reply.elapsedTime / 1000;
     if (result.wrote) context.bus.publish(RELAY_WAKE, null);

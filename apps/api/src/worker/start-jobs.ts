@@ -41,6 +41,17 @@ const tasksOf = (context: Context): Readonly<Record<TaskName, Task>> => ({
   'send-unseen-sms': sendUnseenSms(context),
 });
 
+const tracedTasks = (context: Context): Readonly<Record<string, Task>> =>
+  Object.fromEntries(
+    Object.entries(tasksOf(context)).map(([name, task]): [string, Task] => [
+      name,
+      (payload, job) =>
+        context.tracing.span({ name, kind: 'consumer', parent: job.trace }, () =>
+          task(payload, job),
+        ),
+    ]),
+  );
+
 /** While servers of the previous release run, they still add jobs to its tables (decision 60). */
 const oldJobsRound =
   ({ databases }: Context) =>
@@ -83,7 +94,7 @@ export const startJobs = (context: Context): JobWorker => {
   metrics.watchPool('jobs', () => useOf(pool));
   const worker = startWorker({
     pool,
-    tasks: tasksOf(context),
+    tasks: tracedTasks(context),
     concurrency: CONCURRENCY,
     log,
     onEnded: metrics.jobEnded,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDispatchWorld, type DispatchWorld } from '#testing/dispatch-world';
 import { dispatchRound, dispatchTask } from './dispatch-booking.ts';
 
-const JOB = { attempt: 1, lastAttempt: false, finishIn: () => Promise.resolve() };
+const JOB = { attempt: 1, lastAttempt: false, trace: null, finishIn: () => Promise.resolve() };
 let world: DispatchWorld;
 beforeAll(async () => {
   world = await createDispatchWorld();
