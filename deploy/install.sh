@@ -25,8 +25,8 @@ DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends \
   postgresql nats-server caddy tesseract-ocr ca-certificates curl openssl >/dev/null
 
 say '2/6 user, folders, units'
-install -m 0644 "$release/deploy/systemd/karigar.sysusers.conf" /etc/sysusers.d/karigar.conf
-install -m 0644 "$release/deploy/systemd/karigar.tmpfiles.conf" /etc/tmpfiles.d/karigar.conf
+install -D -m 0644 "$release/deploy/systemd/karigar.sysusers.conf" /etc/sysusers.d/karigar.conf
+install -D -m 0644 "$release/deploy/systemd/karigar.tmpfiles.conf" /etc/tmpfiles.d/karigar.conf
 systemd-sysusers karigar.conf
 systemd-tmpfiles --create karigar.conf
 
@@ -43,7 +43,7 @@ if [ ! -e /etc/nats-password.conf ]; then
   (umask 077 && sed -E 's|^nats://karigar:([0-9a-f]+)@.*|password: "\1"|' /etc/karigar/secrets/NATS_URL >/etc/nats-password.conf)
   chown nats /etc/nats-password.conf
   # The package brings an open server without a password.
-  sed 's|./nats-password.conf|/etc/nats-password.conf|' "$release/deploy/nats/one.conf" >/etc/nats-server.conf
+  install -m 0644 "$release/deploy/nats/one.conf" /etc/nats-server.conf
 fi
 systemctl enable --quiet nats-server
 systemctl restart nats-server

@@ -41,6 +41,7 @@ import { offlineStart } from './figures/offline-start.ts';
 import { uploadCorpus } from './figures/upload-corpus.ts';
 import { takeover } from './figures/takeover.ts';
 import { uploadSlots } from './figures/upload-slots.ts';
+import { cost } from './figures/cost.ts';
 import { house } from './figures/house.ts';
 import { busKill } from './figures/bus-kill.ts';
 import { changeToScreen } from './figures/change-to-screen.ts';
@@ -69,6 +70,7 @@ import { dispatchSim } from './figures/dispatch-sim.ts';
 
 /** To add a figure: one import, one line. */
 export const figures: readonly Figure[] = [
+  cost,
   house,
   apiKill,
   authzMatrix,

@@ -2,6 +2,7 @@ import type { Generator } from './generator.ts';
 import { bookingLifecycle } from './generators/booking-lifecycle.ts';
 import { calls } from './generators/calls.ts';
 import { callsDashboard, workDashboard } from './generators/dashboards.ts';
+import { cost } from './generators/cost.ts';
 import { database } from './generators/database.ts';
 import { guideInEnglish, guideInHindi } from './generators/guide.ts';
 import { licences } from './generators/licences.ts';
@@ -13,6 +14,7 @@ import { screens } from './generators/screens.ts';
 export const generators: readonly Generator[] = [
   bookingLifecycle,
   calls,
+  cost,
   callsDashboard,
   database,
   guideInEnglish,

@@ -60,6 +60,7 @@ it.each([
   ['no tesseract', { TESSERACT: 'no-such-program' }, 'apt-get install tesseract-ocr'],
   ['files cannot be written', { FILES_DIR: '/dev/null/files' }, 'FILES_DIR cannot be written'],
   ['no terms', { LEGAL_DIR: '/nowhere' }, 'terms: LEGAL_DIR'],
+  ['an SMS has no template', { SMS_URL: 'https://sms.test' }, 'SMS: SMS_TEMPLATES'],
   ['another cell', { CELL: '8' }, 'schema: CELL is 8'],
   [
     'PostgreSQL is not there',

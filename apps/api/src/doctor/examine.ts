@@ -3,6 +3,7 @@ import { financialYearOf } from '@karigar/domain/ledger/earning-periods';
 import { ConfigError, readConfig, type Config } from '#config';
 import { systemClock } from '#platform/clock';
 import { readLegalTexts } from '#platform/legal-documents';
+import { createGatewaySms } from '#platform/sms';
 import { checkMachine } from './check-machine.ts';
 import { checkPostgres } from './check-postgres.ts';
 import { bad, good, wordsOf, type Finding } from './finding.ts';
@@ -25,6 +26,16 @@ const checkLegal = (directory: string): Finding => {
   }
 };
 
+const checkSms = (sms: Config['sms']): Finding[] => {
+  if (sms === null) return [];
+  try {
+    createGatewaySms(sms);
+    return [good('SMS', 'every text has its template')];
+  } catch (error) {
+    return [bad('SMS', `SMS_TEMPLATES: ${wordsOf(error)}`)];
+  }
+};
+
 /** Everything that this process needs, by the settings it would start with. */
 export const examine = async (given: NodeJS.ProcessEnv): Promise<Finding[]> => {
   const config = readSettings(given);
@@ -33,6 +44,7 @@ export const examine = async (given: NodeJS.ProcessEnv): Promise<Finding[]> => {
   return [
     good('settings', isProduction ? 'safe for production' : 'of a development server'),
     checkLegal(config.legalDirectory),
+    ...checkSms(config.sms),
     ...(await checkPostgres({
       url: database.url,
       jobsUrl: config.roles.includes('worker') ? database.jobsUrl : null,
