@@ -1,4 +1,5 @@
 import type { Drill } from './drill.ts';
+import { alerts } from './drills/alerts.ts';
 import { dump } from './drills/dump.ts';
 import { migrate } from './drills/migrate.ts';
 import { failover } from './drills/failover.ts';
@@ -18,4 +19,5 @@ export const drills: readonly Drill[] = [
   skew,
   pooler,
   migrate,
+  alerts,
 ];

@@ -82,7 +82,7 @@ export const callsDashboard = dashboard('calls', 'calls', [
     title: 'Calls slower than a second, of 99 %',
     unit: 'percentunit',
     queries: [
-      ['karigar:calls_slow:ratio5m', '5 minutes'],
+      ['karigar:calls_slow:ratio2m', '2 minutes'],
       ['karigar:calls_slow:ratio6h', '6 hours'],
     ],
   },
@@ -100,6 +100,11 @@ export const callsDashboard = dashboard('calls', 'calls', [
         'cache',
       ],
     ],
+  },
+  {
+    title: 'Calls refused because all places are taken',
+    unit: 'reqps',
+    queries: [['sum by (class) (rate(karigar_admission_refused_total[1m]))', '{{class}}']],
   },
   { title: 'Live streams', queries: [['karigar_live_streams', '{{instance}}']] },
 ]);
