@@ -3,6 +3,7 @@ import { alerts } from './drills/alerts.ts';
 import { dump } from './drills/dump.ts';
 import { migrate } from './drills/migrate.ts';
 import { failover } from './drills/failover.ts';
+import { keys } from './drills/keys.ts';
 import { pooler } from './drills/pooler.ts';
 import { release } from './drills/release.ts';
 import { restore } from './drills/restore.ts';
@@ -17,6 +18,7 @@ export const drills: readonly Drill[] = [
   failover,
   rolling,
   skew,
+  keys,
   pooler,
   migrate,
   alerts,

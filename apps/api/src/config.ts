@@ -121,6 +121,7 @@ const environment = z.object({
   AUDIT_CURRENT: z._default(z.string(), 'dev'),
   ID_TOKEN_ISSUERS: json(z.array(issuer), '[]'),
   ID_TOKEN_KEY: json(idTokenKey, JSON.stringify(DEVELOPMENT.idTokenKey)),
+  ID_TOKEN_OTHER_KEYS: json(z.array(z.omit(idTokenKey, { d: true })), '[]'),
 
   INVOICE_SUPPLIER: json(supplier, DEVELOPMENT.supplier),
   SUPPORT_PHONE: z._default(z.string(), ''),
@@ -149,6 +150,7 @@ const environment = z.object({
   MASKED_CALLS_KEY: z._default(z.string(), ''),
   PUSH: z._default(z.enum(['on', 'off']), 'on'),
   PUSH_KEY: z._default(z.string(), DEVELOPMENT.pushKey),
+  PUSH_OTHER_KEY: z.optional(z.string()),
   PUSH_CONTACT: z._default(z.string(), 'mailto:push@example.in'),
   PUSH_SERVICES: list(KNOWN_PUSH_SERVICES.join(',')),
   UNSEEN_SMS_MINUTES: whole(5),
@@ -210,8 +212,9 @@ const settingProblems = (env: Environment): string[] => {
     problems.push('MINIMUM_CLIENT_VERSION is not like 1.2.3');
   if (env.CALLS_IN_FLIGHT_ACCOUNT === 0) problems.push('CALLS_IN_FLIGHT_ACCOUNT is 0');
   if (env.CAPTCHA_BITS > 32) problems.push('CAPTCHA_BITS: nobody can do so much work');
-  if (Buffer.from(env.PUSH_KEY, 'base64url').length !== 32)
-    problems.push('PUSH_KEY is not 32 bytes');
+  for (const name of ['PUSH_KEY', 'PUSH_OTHER_KEY'] as const)
+    if (env[name] !== undefined && Buffer.from(env[name], 'base64url').length !== 32)
+      problems.push(`${name} is not 32 bytes`);
   if (!/^(mailto:.+@|https:)/.test(env.PUSH_CONTACT))
     problems.push('PUSH_CONTACT is neither mailto: nor https:');
   if (!(env.VAULT_CURRENT in env.VAULT_KEYS)) problems.push('VAULT_CURRENT names no key');
@@ -314,6 +317,8 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     audit: { keys: env.AUDIT_KEYS, current: env.AUDIT_CURRENT },
     issuers: env.ID_TOKEN_ISSUERS,
     idTokenKey: env.ID_TOKEN_KEY,
+    /** Tokens under them are accepted too, while the key is changed. */
+    idTokenOtherKeys: env.ID_TOKEN_OTHER_KEYS,
     /** Null only outside production. */
     supportPhone: env.SUPPORT_PHONE === '' ? null : env.SUPPORT_PHONE,
     /** Address for reports of vulnerabilities, in security.txt. Null only outside production. */
@@ -350,6 +355,7 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
         ? null
         : {
             privateKey: env.PUSH_KEY,
+            otherPrivateKey: env.PUSH_OTHER_KEY ?? null,
             contact: env.PUSH_CONTACT,
             services: env.PUSH_SERVICES,
           },

@@ -88,7 +88,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     parts.bus ??
     (config.natsUrl === null ? createLocalBus() : await connectNatsBus(config.natsUrl));
   metrics.watchBus(bus.isConnected);
-  const issuer = await createOwnIssuer(config.idTokenKey);
+  const issuer = await createOwnIssuer(config.idTokenKey, config.idTokenOtherKeys);
   const vault = createVault(config.vault);
   const files = await openFiles(config, asking);
   const admission = createAdmission(Math.ceil(CALLS_PER_CONNECTION * config.database.connections));
@@ -144,7 +144,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     }),
     listener: publicListener(config),
     issuer,
-    idTokens: createIdTokens(config.issuers, issuer.publicKey),
+    idTokens: createIdTokens(config.issuers, issuer.publicKeys),
     limits: {
       address: createLimit({ points: config.callsPerMinute.address, seconds: 60 }),
       wideAddress: createLimit({

@@ -22,7 +22,14 @@ export type StandInPhone = {
   readonly answerWith: (status: number) => void;
 };
 
-type Phone = { keys: ECDH; secret: Buffer; heard: Heard[]; status: number };
+type Phone = {
+  keys: ECDH;
+  secret: Buffer;
+  heard: Heard[];
+  status: number;
+  /** The key it subscribed under; null for any. */
+  sender: string | null;
+};
 
 const CURVE = 'prime256v1';
 const info = (name: string): Buffer => Buffer.from(`Content-Encoding: ${name}\0`);
@@ -92,6 +99,8 @@ export const startPushService = async (port = 0) => {
         return void reply.writeHead(404).end();
       }
       const heard = await heardOf(phone, request.headers, Buffer.concat(parts), origin);
+      if (phone.sender !== null && phone.sender !== heard.signedBy)
+        return void reply.writeHead(403).end();
       if (phone.status < 300) phone.heard.push(heard);
       await beforeAnswer();
       reply.writeHead(phone.status, { location: '/elsewhere' }).end();
@@ -112,11 +121,11 @@ export const startPushService = async (port = 0) => {
     failures: failures as readonly string[],
     /** Paths of requests for which there is no phone. */
     strays: orphaned as readonly string[],
-    newPhone: (): StandInPhone => {
+    newPhone: (sender: string | null = null): StandInPhone => {
       const keys = createECDH(CURVE);
       keys.generateKeys();
       const path = `/send/${randomBytes(16).toString('base64url')}`;
-      const phone: Phone = { keys, secret: randomBytes(16), heard: [], status: 201 };
+      const phone: Phone = { keys, secret: randomBytes(16), heard: [], status: 201, sender };
       phones.set(path, phone);
       return {
         address: {

@@ -55,16 +55,24 @@ const published = ({ keysUrl, ...issuer }: Issuer): Trusted => ({
   keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: KEYS_TIMEOUT_MS }),
 });
 
-const own = (publicKey: CryptoKey): Trusted => ({
+const own = (publicKeys: ReadonlyMap<string, CryptoKey>): Trusted => ({
   issuer: OWN_ISSUER,
   audience: OWN_ISSUER,
   algorithms: [OWN_ALGORITHM],
-  keys: () => publicKey,
+  keys: ({ kid }) => {
+    // Without an id: signed by a process of release 0.2, which has this key.
+    const key = kid === undefined ? [...publicKeys.values()][0] : publicKeys.get(kid);
+    if (key === undefined) throw new Error('not one of our keys');
+    return key;
+  },
 });
 
 /** Verifies our own tokens, and those of configured issuers by their published keys (fetched once, cached). */
-export const createIdTokens = (issuers: readonly Issuer[], ownKey: CryptoKey): IdTokens => {
-  const trusted = [...issuers.map(published), own(ownKey)];
+export const createIdTokens = (
+  issuers: readonly Issuer[],
+  ownKeys: ReadonlyMap<string, CryptoKey>,
+): IdTokens => {
+  const trusted = [...issuers.map(published), own(ownKeys)];
   const byName = new Map(trusted.map((issuer) => [issuer.issuer, issuer]));
 
   const verify = async (token: string, now: Instant): Promise<JWTPayload | null> => {

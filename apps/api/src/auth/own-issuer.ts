@@ -13,8 +13,14 @@ export type OwnIssuer = {
     subject: { userId: string; phone: string; device: string },
     now: Instant,
   ) => Promise<string>;
-  readonly publicKey: CryptoKey;
+  /** By key id: of the key that signs, and of others that the processes beside this one may sign with. */
+  readonly publicKeys: ReadonlyMap<string, CryptoKey>;
 };
+
+type PublicKey = Omit<IdTokenKey, 'd'>;
+
+const ID_LENGTH = 16;
+const idOf = ({ x }: PublicKey): string => x.slice(0, ID_LENGTH);
 
 const keyFrom = async (jwk: object): Promise<CryptoKey> => {
   const key = await importJWK(jwk, OWN_ALGORITHM);
@@ -22,14 +28,20 @@ const keyFrom = async (jwk: object): Promise<CryptoKey> => {
   return key;
 };
 
-export const createOwnIssuer = async ({ d, ...open }: IdTokenKey): Promise<OwnIssuer> => {
-  const [privateKey, publicKey] = await Promise.all([keyFrom({ ...open, d }), keyFrom(open)]);
+export const createOwnIssuer = async (
+  { d, ...open }: IdTokenKey,
+  others: readonly PublicKey[] = [],
+): Promise<OwnIssuer> => {
+  const privateKey = await keyFrom({ ...open, d });
+  const publicKeys = await Promise.all(
+    [open, ...others].map(async (key) => [idOf(key), await keyFrom(key)] as const),
+  );
   return {
-    publicKey,
+    publicKeys: new Map(publicKeys),
     issue: ({ userId, phone, device }, now) => {
       const seconds = Math.floor(now / 1000);
       return new SignJWT({ phone_number: `+91${phone}`, device, auth_time: seconds })
-        .setProtectedHeader({ alg: OWN_ALGORITHM })
+        .setProtectedHeader({ alg: OWN_ALGORITHM, kid: idOf(open) })
         .setIssuer(OWN_ISSUER)
         .setAudience(OWN_ISSUER)
         .setSubject(userId)

@@ -48,6 +48,20 @@ describe('push', () => {
     expect(await push.send(messageTo(phone.address))).toBe(outcome);
   });
 
+  it('while the key is changed, phones are reached under the key that they subscribed with', async () => {
+    const newKey = Buffer.alloc(32, 9).toString('base64url');
+    const parts = { privateKey: newKey, contact, services: [service.origin] };
+    const changing = createPush({ ...parts, otherPrivateKey: privateKey });
+    const [before, after] = [
+      service.newPhone(push.publicKey),
+      service.newPhone(changing.publicKey),
+    ];
+    expect(await changing.send(messageTo(before.address))).toBe('sent');
+    expect(await changing.send(messageTo(after.address))).toBe('sent');
+    expect([before, after].map(({ heard }) => heard.length)).toEqual([1, 1]);
+    expect(await createPush(parts).send(messageTo(before.address))).toBe('rejected');
+  });
+
   it.each([429, 500, 503])(
     'a push with reply %i throws, so that it is retried, without the address',
     async (status) => {

@@ -35,6 +35,8 @@ export type Push = {
 const CURVE = 'prime256v1';
 const AUTH_BYTES = 16;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
+/** How services answer a message under another key than that of the subscription. */
+const OTHER_KEY: ReadonlySet<number> = new Set([401, 403]);
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
 const publicKeyOf = (privateKey: string): string => {
@@ -54,43 +56,52 @@ const isPoint = (written: string): boolean => {
 /** Posts to the browsers' push services. Errors contain neither the endpoint nor the payload. */
 export const createPush = (setup: {
   readonly privateKey: string;
+  /** While the key is changed: phones may have subscribed under this one. */
+  readonly otherPrivateKey?: string | null;
   /** Contact for the push services when our messages cause problems. */
   readonly contact: string;
   readonly services: readonly string[];
   readonly timeoutMs?: number;
 }): Push => {
-  const { privateKey, contact, services, timeoutMs = 10_000 } = setup;
+  const { privateKey, otherPrivateKey = null, contact, services, timeoutMs = 10_000 } = setup;
   const publicKey = publicKeyOf(privateKey);
-  const vapidDetails = { subject: contact, publicKey, privateKey };
 
   const accepts = ({ endpoint, p256dh, auth }: PushAddress): boolean =>
     isPushEndpoint(endpoint, services) &&
     isPoint(p256dh) &&
     Buffer.from(auth, 'base64url').length === AUTH_BYTES;
 
+  const post = async (
+    { to, payload, ttlSeconds, urgent, topic }: PushMessage,
+    key: string,
+  ): Promise<Response> => {
+    const vapidDetails = { subject: contact, publicKey: publicKeyOf(key), privateKey: key };
+    const { endpoint, headers, body } = webPush.generateRequestDetails(
+      { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
+      JSON.stringify(payload),
+      { vapidDetails, TTL: ttlSeconds, urgency: urgent ? 'high' : 'normal', topic },
+    );
+    const { 'Content-Length': _, ...rest } = headers;
+    const reply = await fetch(endpoint, {
+      method: 'POST',
+      headers: Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]),
+      body,
+      // A redirect would lead to an unchecked address.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await reply.body?.cancel();
+    return reply;
+  };
+
   return {
     publicKey,
     accepts,
-    send: async ({ to, payload, ttlSeconds, urgent, topic }) => {
-      if (!accepts(to)) return 'gone';
-      const { endpoint, headers, body } = webPush.generateRequestDetails(
-        { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
-        JSON.stringify(payload),
-        { vapidDetails, TTL: ttlSeconds, urgency: urgent ? 'high' : 'normal', topic },
-      );
-      const { 'Content-Length': _, ...rest } = headers;
-      const reply = await fetch(endpoint, {
-        method: 'POST',
-        headers: Object.entries(rest).map(([name, value]): [string, string] => [
-          name,
-          String(value),
-        ]),
-        body,
-        // A redirect would lead to an unchecked address.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      await reply.body?.cancel();
+    send: async (message) => {
+      if (!accepts(message.to)) return 'gone';
+      let reply = await post(message, privateKey);
+      if (OTHER_KEY.has(reply.status) && otherPrivateKey !== null)
+        reply = await post(message, otherPrivateKey);
       if (reply.ok) return 'sent';
       if (GONE.has(reply.status)) return 'gone';
       if (reply.status < 500 && !PASSING.has(reply.status)) return 'rejected';
