@@ -1,5 +1,6 @@
 import type { Drill } from './drill.ts';
 import { alerts } from './drills/alerts.ts';
+import { disk } from './drills/disk.ts';
 import { dump } from './drills/dump.ts';
 import { migrate } from './drills/migrate.ts';
 import { failover } from './drills/failover.ts';
@@ -16,6 +17,7 @@ export const drills: readonly Drill[] = [
   dump,
   restore,
   failover,
+  disk,
   rolling,
   skew,
   keys,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Launch {
@@ -35,6 +35,7 @@ export async function launch({
     detached: true,
     stdio: ['ignore', output, output],
   });
+  closeSync(output);
   let failure: Error | undefined;
   child.on('error', (error) => {
     failure = error;

@@ -144,7 +144,8 @@ export const startKeyedTraffic = async (
     more: async (writes: number, patienceMs: number): Promise<boolean> => {
       const enough = acknowledged.size + writes;
       const deadline = Date.now() + patienceMs;
-      while (acknowledged.size < enough && Date.now() < deadline) await pause(5);
+      while (acknowledged.size < enough && failures.length === 0 && Date.now() < deadline)
+        await pause(5);
       return acknowledged.size >= enough;
     },
     /** Ends when every write that was begun is acknowledged. */

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
@@ -44,6 +45,8 @@ const freePlace = async (): Promise<Place> => ({
 export const spawnServer = async (
   env: Readonly<Record<string, string>>,
   place: Partial<Place> = {},
+  /** Where its output goes instead of into memory. */
+  logFile?: string,
 ): Promise<SpawnedServer> => {
   const {
     main = MAIN,
@@ -83,6 +86,7 @@ export const spawnServer = async (
     consoleBase: `http://${host}:${consolePort}/api/`,
     internal,
     start: async () => {
+      const out = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
       child = spawn(process.execPath, [main], {
         env: {
           PATH: process.env['PATH'],
@@ -100,8 +104,9 @@ export const spawnServer = async (
           CONSOLE_PORT: String(consolePort),
           ...env,
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', out, out],
       });
+      if (typeof out === 'number') closeSync(out);
       child.stdout?.on('data', hear);
       child.stderr?.on('data', hear);
       const killed = child;

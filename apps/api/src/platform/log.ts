@@ -36,13 +36,23 @@ const createPino = (level: string, base: Source | null, destination: Destination
     destination,
   );
 
+/** What waits for a full disk; lines beyond it are dropped. */
+const MOST_WAITING_BYTES = 4_000_000;
+
+/** Calls go on while the log cannot be written: an unheard error would end the process. */
+const openOutput = (): DestinationStream => {
+  const output = pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING_BYTES });
+  output.on('error', () => {});
+  return output;
+};
+
 /** One JSON line per event. Lines of a request come from `log.child({ requestId })`. */
 export const createLog = (setup: {
   readonly level: string;
   readonly source?: Source;
   readonly destination?: DestinationStream;
 }): Log => {
-  const destination = setup.destination ?? pino.destination({ dest: 1, sync: false });
+  const destination = setup.destination ?? openOutput();
   const log = createPino(setup.level, setup.source ?? null, destination);
   const { child } = Object.getPrototypeOf(log) as { readonly child: MakeChild };
   // pino's bindings formatter covers only the root logger; every child inherits this method.

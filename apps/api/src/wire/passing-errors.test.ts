@@ -7,6 +7,7 @@ describe('an error that passes is answered 503 with Retry-After', () => {
   it.each([
     ['a standby during a failover', coded('25006')],
     ['a full disk', coded('53100')],
+    ['a full disk of uploaded files', coded('ENOSPC')],
     ['a crash of PostgreSQL', coded('57P02')],
     ['no connection left', coded('53300')],
     ['a pooler that lost its server', coded('08P01')],

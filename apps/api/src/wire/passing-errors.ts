@@ -24,13 +24,15 @@ const PASSING = new Set([
   '08P01',
 ]);
 
-/** Errors of the operating system about a connection, and of our own queues. */
-const OF_CONNECTIONS = new Set([
+/** Errors of the operating system about a connection or a full disk, and of our own queues. */
+const OF_SYSTEM = new Set([
   'EBUSY',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EDQUOT',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  'ENOSPC',
   'EPIPE',
   'ETIMEDOUT',
 ]);
@@ -45,5 +47,5 @@ export const codeOf = (error: unknown): string =>
 /** Whether the same call may succeed later: the caller is told to try again, not that something is broken. */
 export const isPassing = (error: unknown): boolean =>
   PASSING.has(codeOf(error)) ||
-  OF_CONNECTIONS.has(codeOf(error)) ||
+  OF_SYSTEM.has(codeOf(error)) ||
   (error instanceof Error && (WORDS.test(error.message) || isPassing(error.cause)));
