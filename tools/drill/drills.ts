@@ -1,6 +1,7 @@
 import type { Drill } from './drill.ts';
 import { alerts } from './drills/alerts.ts';
 import { disk } from './drills/disk.ts';
+import { clock } from './drills/clock.ts';
 import { dump } from './drills/dump.ts';
 import { migrate } from './drills/migrate.ts';
 import { failover } from './drills/failover.ts';
@@ -24,4 +25,5 @@ export const drills: readonly Drill[] = [
   pooler,
   migrate,
   alerts,
+  clock,
 ];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { end } from './launch.ts';
-import { adminUrlOf, createCluster, launchCluster, type Settings } from './postgres-cluster.ts';
+import { adminUrlOf, createCluster, launchCluster, type Cluster } from './postgres-cluster.ts';
 
 export interface OwnPostgres {
   readonly adminUrl: string;
@@ -26,13 +26,15 @@ export async function startOwnPostgres({
   port,
   settings,
   programs,
-}: { port?: number; settings?: Settings; programs?: string } = {}): Promise<OwnPostgres> {
+  env,
+}: Partial<Pick<Cluster, 'port' | 'settings' | 'programs' | 'env'>> = {}): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'karigar-postgres-'));
   const cluster = {
     folder,
     port: port ?? (await freePort()),
     ...(settings && { settings }),
     ...(programs !== undefined && { programs }),
+    ...(env && { env }),
   };
   const removeFolder = () =>
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -20,6 +20,8 @@ export interface Cluster {
   programs?: string;
   /** How long a start may take: a restored server replays its log first. */
   patienceMs?: number;
+  /** Added to the environment of the server. */
+  env?: Readonly<Record<string, string>>;
 }
 
 export const adminUrlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -46,7 +48,7 @@ export async function createCluster(folder: string, programs = installedPrograms
 
 /** Starts the server. After a kill, waits until orphaned backends have exited. */
 export async function launchCluster(
-  { folder, port, settings = {}, programs = installedPrograms(), patienceMs }: Cluster,
+  { folder, port, settings = {}, programs = installedPrograms(), patienceMs, env }: Cluster,
   stays = false,
 ) {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, port, ...settings };
@@ -63,7 +65,7 @@ export async function launchCluster(
         ready: () => postgresAnswers(adminUrlOf(port)),
         stays,
         ...(patienceMs !== undefined && { patienceMs }),
-        options: { ...postgresUser(), cwd: folder },
+        options: { ...postgresUser(), cwd: folder, env: { ...process.env, ...env } },
       });
     } catch (error) {
       if (attempt === 50 || !/pre-existing shared memory block/.test(String(error))) throw error;

@@ -9,7 +9,7 @@ import { refuseOldPostgres } from './postgres-version.ts';
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** While a migration waits for a table, everybody who comes after it waits too: it gives up soon and tries again. */
-const LOCK_MS = 400;
+const LOCK_MS = 200;
 const STATEMENT_MS = 15 * 60_000;
 const AGAIN_MS = 1000;
 const PATIENCE_MS = 10 * 60_000;
