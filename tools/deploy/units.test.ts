@@ -10,7 +10,9 @@ const SHIPPED = join(repoRoot, 'deploy/systemd');
 const MOST_EXPOSED = 15;
 const OWN = /^karigar(@|-prepare|-migrate)?\.service$/;
 
-const files = readdirSync(SHIPPED);
+const files = readdirSync(SHIPPED, { withFileTypes: true }).flatMap((entry) =>
+  entry.isFile() ? entry.name : [],
+);
 /** A template is checked as one of its instances. */
 const named = (file: string): string => file.replace('@.', '@a.');
 
