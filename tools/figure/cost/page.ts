@@ -1,4 +1,4 @@
-import { markdownTable } from '../../generate/markdown-table.ts';
+import { markdownTable } from '../../repo/markdown-table.ts';
 import { ASSUMPTIONS, MOST_PER_CELL, SERVICEMEN } from './assumptions.ts';
 import { costOf, type Cost } from './model.ts';
 import type { Measured } from './read-figures.ts';

@@ -9,7 +9,7 @@ import { decide } from '@karigar/domain/bookings/lifecycle';
 import { statusNameOf } from '@karigar/domain/bookings/status';
 import { ACTORS, type Actor } from '@karigar/domain/roles';
 import type { Generator } from '../generator.ts';
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '../../repo/markdown-table.ts';
 
 export const bookingLifecycle: Generator = { file: 'docs/booking-lifecycle.md', render: page };
 

@@ -3,7 +3,7 @@ import { PROTOCOL_REFUSALS, REFUSALS } from '@karigar/contract/refusals';
 import { CALLS } from '@karigar/contract/registry';
 import { describeFields } from '@karigar/contract/wire/describe-fields';
 import type { Generator } from '../generator.ts';
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '../../repo/markdown-table.ts';
 
 export const calls: Generator = { file: 'docs/calls.md', render: page };
 

@@ -5,7 +5,7 @@ import { CONSOLE_PICTURES } from '../../../e2e/operators/console-pictures.ts';
 import { DESKS } from '../../../packages/domain/src/console/desks.ts';
 import { RECORD_DESKS } from '../../../packages/domain/src/console/record.ts';
 import { repoRoot } from '../../repo/root.ts';
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '../../repo/markdown-table.ts';
 
 const APP = 'apps/console/src';
 /** In the order of the source: the path of a place or record, its desks where it names them, and its screen. */

@@ -3,7 +3,7 @@ import { databaseRoles } from '../../../apps/api/src/db/roles.ts';
 import { PERSONAL_COLUMNS } from '../../../apps/api/src/privacy/personal-columns.ts';
 import { createTestDatabase } from '../../../apps/api/testing/template-db.ts';
 import type { Generator } from '../generator.ts';
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '../../repo/markdown-table.ts';
 import { COLUMNS, FUNCTIONS, POLICIES, RIGHTS, TABLES, TRIGGERS } from './database-sql.ts';
 
 interface Table {

@@ -15,7 +15,7 @@ import {
 } from '@karigar/domain/bookings/late-case';
 import { notificationTemplate } from '../../../apps/api/src/modules/notifications/index.ts';
 import type { Generator } from '../generator.ts';
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '../../repo/markdown-table.ts';
 
 export const lateArrivals: Generator = { file: 'docs/late-arrivals.md', render: page };
 

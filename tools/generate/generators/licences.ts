@@ -1,6 +1,6 @@
 import { readLockfile, type LockedPackage } from '../../licences/lockfile.ts';
 import type { Generator } from '../generator.ts';
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '../../repo/markdown-table.ts';
 
 export const licences: Generator = {
   file: 'docs/licences.md',

@@ -1,6 +1,6 @@
 import { RETENTION_RULES } from '../../../apps/api/src/worker/retention/retention-rules.ts';
 import type { Generator } from '../generator.ts';
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '../../repo/markdown-table.ts';
 
 const KEPT = [
   [

@@ -8,7 +8,7 @@ import {
 import { GALLERY } from '../../../e2e/screens/document-pictures.ts';
 import { repoRoot } from '../../repo/root.ts';
 import type { Generator } from '../generator.ts';
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '../../repo/markdown-table.ts';
 import { consolePart } from './console-screens.ts';
 
 export const screens: Generator = { file: 'docs/screens.md', render: page };
