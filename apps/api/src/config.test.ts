@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { safeProduction } from '#testing/safe-production';
+import { DEVELOPMENT } from '#platform/development-settings';
 import { readConfig } from './config.ts';
 
 const s3 = {
@@ -51,6 +52,16 @@ describe('readConfig', () => {
       'the development key for identity tokens',
       { ID_TOKEN_KEY: JSON.stringify(readConfig({}).idTokenKey) },
       'the development key',
+    ],
+    [
+      'the development key among other keys for identity tokens',
+      { ID_TOKEN_OTHER_KEYS: JSON.stringify([readConfig({}).idTokenKey]) },
+      'ID_TOKEN_OTHER_KEYS has the development key',
+    ],
+    [
+      'the development key as the other key of push',
+      { PUSH_OTHER_KEY: DEVELOPMENT.pushKey },
+      'PUSH_OTHER_KEY is the development key',
     ],
     ['no public address', { PUBLIC_URL: undefined }, 'PUBLIC_URL is not https'],
     ['a public address without a name', { PUBLIC_URL: 'https://203.0.113.9' }, 'names only'],

@@ -32,6 +32,7 @@ type CheckedSettings = {
   readonly HASH_KEYS: HashKeys;
   readonly AUDIT_KEYS: Keys;
   readonly ID_TOKEN_KEY: { readonly d: string };
+  readonly ID_TOKEN_OTHER_KEYS: readonly { readonly x: string }[];
   readonly ID_TOKEN_ISSUERS: readonly { readonly issuer: string; readonly keysUrl: string }[];
   readonly SUPPORT_PHONE: string;
   readonly SECURITY_CONTACT?: string | undefined;
@@ -42,6 +43,7 @@ type CheckedSettings = {
   readonly MASKED_CALLS_URL?: string | undefined;
   readonly PUSH: 'on' | 'off';
   readonly PUSH_KEY: string;
+  readonly PUSH_OTHER_KEY?: string | undefined;
   readonly PUSH_SERVICES: readonly string[];
   readonly CAPTCHA_BITS: number;
   readonly TEST_NUMBERS: readonly string[];
@@ -86,6 +88,8 @@ const unsafeKeys = (env: CheckedSettings): string[] => {
     problems.push('AUDIT_KEYS has the development key');
   if (env.ID_TOKEN_KEY.d === DEVELOPMENT.idTokenKey.d)
     problems.push('ID_TOKEN_KEY is the development key');
+  if (env.ID_TOKEN_OTHER_KEYS.some(({ x }) => x === DEVELOPMENT.idTokenKey.x))
+    problems.push('ID_TOKEN_OTHER_KEYS has the development key: anybody can sign with it');
   return [...problems, ...keyProblems(keysOf(env))];
 };
 
@@ -94,6 +98,8 @@ const unsafePush = (env: CheckedSettings, given: Given): string[] => {
   const problems: string[] = [];
   if (env.PUSH_KEY === DEVELOPMENT.pushKey)
     problems.push('PUSH_KEY is the development key: set one, or PUSH=off');
+  if (env.PUSH_OTHER_KEY === DEVELOPMENT.pushKey)
+    problems.push('PUSH_OTHER_KEY is the development key');
   if (!given['PUSH_CONTACT']) problems.push('PUSH_CONTACT is not set');
   for (const service of env.PUSH_SERVICES) {
     if (!isPublicHost(service)) problems.push(`PUSH_SERVICES: ${service} is no public host`);
