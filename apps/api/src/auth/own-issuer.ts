@@ -20,7 +20,7 @@ export type OwnIssuer = {
 type PublicKey = Omit<IdTokenKey, 'd'>;
 
 const ID_LENGTH = 16;
-const idOf = ({ x }: PublicKey): string => x.slice(0, ID_LENGTH);
+const idOf = ({ x }: Pick<PublicKey, 'x'>): string => x.slice(0, ID_LENGTH);
 
 const keyFrom = async (jwk: object): Promise<CryptoKey> => {
   const key = await importJWK(jwk, OWN_ALGORITHM);
@@ -34,7 +34,10 @@ export const createOwnIssuer = async (
 ): Promise<OwnIssuer> => {
   const privateKey = await keyFrom({ ...open, d });
   const publicKeys = await Promise.all(
-    [open, ...others].map(async (key) => [idOf(key), await keyFrom(key)] as const),
+    // Whatever else is given with a key, only its public part can verify.
+    [open, ...others].map(
+      async ({ kty, crv, x, y }) => [idOf({ x }), await keyFrom({ kty, crv, x, y })] as const,
+    ),
   );
   return {
     publicKeys: new Map(publicKeys),
