@@ -17,15 +17,30 @@ import {
   type Stream,
 } from './overload-plan.ts';
 
-/** Of all requests. Most are of screens that are open already; few are work, whose writes cost most. */
-const SHARES = { field: 0.02, read: 0.13, refresh: 0.8, guest: 0.05 };
+/** Of what the server can take. Work in the field is the same in every load: nobody works faster because screens refresh. */
+const FIELD_SHARE = 0.05;
+/** Of the others. */
+const SHARES = { read: 0.12, refresh: 0.83, guest: 0.05 };
 const PEOPLE = 20;
 const BOOKINGS = 10;
 const PROBE_MS = 250;
 /** A second is normal again when so much of what was sent in it is good. */
 const NORMAL = 0.99;
 
-const createStreams = async (world: SpawnedWorld): Promise<readonly Stream[]> => {
+type Requests = Readonly<Record<Stream['of'] & ('field' | 'read' | 'refresh' | 'guest'), string[]>>;
+
+/** The streams at so many times the load that the server can take. */
+const streamsAt = (times: number, requests: Requests): readonly Stream[] => {
+  const field = FIELD_SHARE / times;
+  const others = (['read', 'refresh', 'guest'] as const).map((of) => ({
+    of,
+    share: SHARES[of] * (1 - field),
+    requests: requests[of],
+  }));
+  return [{ of: 'field', share: field, requests: requests.field }, ...others];
+};
+
+const createRequests = async (world: SpawnedWorld): Promise<Requests> => {
   const [field, read, refresh]: [string[], string[], string[]] = [[], [], []];
   const now = Date.now();
   for (let at = 0; at < PEOPLE; at += 1) {
@@ -57,12 +72,7 @@ const createStreams = async (world: SpawnedWorld): Promise<readonly Stream[]> =>
   }
   const captcha = { call: getCaptcha, fields: {}, token: '' };
   const guest = [(await requestOf(captcha)).toString('latin1')];
-  const requests = { field, read, refresh, guest };
-  return (['field', 'read', 'refresh', 'guest'] as const).map((of) => ({
-    of,
-    share: SHARES[of],
-    requests: requests[of],
-  }));
+  return { field, read, refresh, guest };
 };
 
 const all = ({ tallies }: OverloadResult, of: keyof ClassTally): number =>
@@ -93,11 +103,14 @@ export const runOverload = async (
   world: SpawnedWorld,
   size: { readonly seconds: number; readonly times: readonly number[]; readonly pin: boolean },
 ): Promise<OverloadRun> => {
-  const streams = await createStreams(world);
+  const requests = await createRequests(world);
   const port = Number(new URL(world.server.base).port);
   const generator = await startLoadProgram<OverloadPlan, OverloadResult>(overloadProgram, size);
-  const load = (how: OverloadPlan['load'], seconds = size.seconds): Promise<OverloadResult> =>
-    generator.run({ port, streams, seconds, load: how });
+  const load = (
+    how: OverloadPlan['load'],
+    { times = 1, seconds = size.seconds } = {},
+  ): Promise<OverloadResult> =>
+    generator.run({ port, streams: streamsAt(times, requests), seconds, load: how });
   let [notReady, probes] = [0, 0];
   const probe = setInterval(() => {
     probes += 1;
@@ -108,13 +121,13 @@ export const runOverload = async (
     );
   }, PROBE_MS);
   try {
-    await load({ atOnce: 8 }, size.seconds / 2);
+    await load({ atOnce: 8 }, { seconds: size.seconds / 2 });
     const closed = await load({ atOnce: 8 });
     const capacity = all(closed, 'good') / closed.seconds;
     const runs: [string, OverloadResult][] = [];
     for (const times of [1, ...size.times])
-      runs.push([String(times), await load({ rate: times * capacity })]);
-    const after = await load({ rate: capacity / 2 });
+      runs.push([String(times), await load({ rate: times * capacity }, { times })]);
+    const after = await load({ rate: capacity / 2 }, { times: 0.5 });
     clearInterval(probe);
     const goodputs = runs.map(([times, run]) => [times, all(run, 'good') / run.seconds] as const);
     const peak = Math.max(capacity, goodputs[0]?.[1] ?? 0);

@@ -40,8 +40,6 @@ const PHONE_CALLS_PER_BOOKING = 20;
 /** A carrier may give each phone a /64 of the same /48. */
 const NETWORKS_PER_WIDE = 16;
 const WAITING_PER_RUNNING = 16;
-/** Somewhat more than connections: a call also does work of its own. */
-const CALLS_PER_CONNECTION = 1.5;
 /** Enough for lookups of a millisecond each. */
 const SESSION_CONNECTIONS = 2;
 
@@ -91,7 +89,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
   const issuer = await createOwnIssuer(config.idTokenKey, config.idTokenOtherKeys);
   const vault = createVault(config.vault);
   const files = await openFiles(config, asking);
-  const admission = createAdmission(Math.ceil(CALLS_PER_CONNECTION * config.database.connections));
+  const admission = createAdmission(config.database.connections);
   metrics.watchAdmission(admission.counts);
   const onLost = (): void => {
     metrics.imageWorkerLost();

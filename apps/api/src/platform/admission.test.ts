@@ -51,21 +51,21 @@ it('a call that waits too long is refused, even when nobody leaves', async () =>
   const { ask, served } = setUp(1);
   ask('read', 'stuck');
   ask('refresh', 'late');
-  await vi.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(400);
   expect(served).toEqual(['stuck']);
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(120);
   expect(served).toEqual(['stuck', 'late refused']);
 });
 
 it('a line that would take too long is refused at once', async () => {
   const { ask, served, admission } = setUp(1);
   ask('read', 'running');
-  for (let number = 0; number < 20; number += 1) ask('refresh', `waiting ${number}`);
+  for (let number = 0; number < 40; number += 1) ask('refresh', `waiting ${number}`);
   await vi.advanceTimersByTimeAsync(0);
-  expect(admission.counts().refresh.waiting).toBe(12);
+  expect(admission.counts().refresh.waiting).toBe(25);
   expect(admission.isFull('refresh')).toBe(true);
   expect(admission.isFull('read')).toBe(false);
-  expect(served).toHaveLength(9);
+  expect(served).toHaveLength(16);
 });
 
 it('while somebody always waits, less is let in than in a burst', async () => {
@@ -74,7 +74,7 @@ it('while somebody always waits, less is let in than in a burst', async () => {
   for (let number = 0; number < 8; number += 1) ask('read', String(number));
   await vi.advanceTimersByTimeAsync(0);
   expect(admission.isFull('read')).toBe(false);
-  await vi.advanceTimersByTimeAsync(101);
+  await vi.advanceTimersByTimeAsync(301);
   expect(admission.isFull('read')).toBe(true);
   expect(admission.isFull('field')).toBe(false);
   await end('zero');

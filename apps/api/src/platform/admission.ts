@@ -18,10 +18,12 @@ type Counts = { readonly running: number; readonly waiting: number };
 type Limits = Readonly<Record<CallClass, number>>;
 
 /** The longest wait in milliseconds after a quiet moment: a burst passes. */
-const IN_A_BURST: Limits = { field: 2000, write: 1000, read: 500, refresh: 250, guest: 500 };
+const IN_A_BURST: Limits = { field: 2000, write: 1500, read: 1000, refresh: 500, guest: 1000 };
 /** While there is always somebody waiting: a refusal at once is better than a reply too late. */
 const IN_OVERLOAD: Limits = { field: 700, write: 300, read: 40, refresh: 20, guest: 20 };
-const BURST_MS = 100;
+/** A turn of a busy event loop: whoever is let in waits at least so long, or replies of the database would find nobody waiting. */
+const TURN_MS = 100;
+const BURST_MS = 300;
 
 /** How much the newest duration counts in their mean. */
 const NEWEST = 0.05;
@@ -72,8 +74,10 @@ export const createAdmission = (
     (now() - quietAt > BURST_MS ? IN_OVERLOAD : IN_A_BURST)[of];
 
   const isFull = (of: CallClass): boolean => {
-    if (running < places) return false;
-    return ((ahead(of) + 1) * meanMs) / places > patience(of);
+    const before = ahead(of);
+    // As many wait as may end in one turn of the event loop.
+    if (running < places || before < places) return false;
+    return ((before + 1) * meanMs) / places > patience(of);
   };
 
   const noteQuiet = (): void => {
@@ -141,7 +145,11 @@ export const createAdmission = (
       }
       if (isFull(of)) return null;
       const { promise, resolve } = Promise.withResolvers<Leave | null>();
-      lines[of].waiting.push({ until: now() + patience(of), isGone, answer: resolve });
+      lines[of].waiting.push({
+        until: now() + Math.max(TURN_MS, patience(of)),
+        isGone,
+        answer: resolve,
+      });
       keepSweeping();
       return promise;
     },

@@ -7,6 +7,7 @@ import { deviceHash } from '#auth/device';
 import { holdShownPasskey, useShownPasskey } from '#auth/session-store';
 import { sessionOf, type Who } from '#auth/who';
 import type { Context } from '#context';
+import type { Leave } from '#platform/admission';
 import { SYSTEM, type Transaction } from '#platform/db';
 import { sayIn } from '#platform/texts';
 import { CallError } from './call-error.ts';
@@ -182,7 +183,12 @@ const read = async (
   return result;
 };
 
-export const executeCall = async (handler: Handler, request: CallRequest): Promise<CallOutcome> => {
+/** Takes its place only for the transaction: what is prepared has limits of its own, and may take long. */
+export const executeCall = async (
+  handler: Handler,
+  request: CallRequest,
+  takePlace: () => Promise<Leave>,
+): Promise<CallOutcome> => {
   const afterCommitWork: (() => Promise<void>)[] = [];
   const prepared = await handler.prepare(request.input, request);
   const afterCommit = (work: () => Promise<void>) => afterCommitWork.push(work);
@@ -197,9 +203,12 @@ export const executeCall = async (handler: Handler, request: CallRequest): Promi
   const { databases } = request.context;
   const database = handler.rowsOf === 'app' ? databases.app : databases.system;
   const speaker = speakerOf(handler.rowsOf, request.who, handler.call.desks);
-  const result = await database.transaction(speaker, (tx) =>
-    handler.call.writes ? write(handler, execution, tx) : read(handler, execution, tx),
-  );
+  const leave = await takePlace();
+  const result = await database
+    .transaction(speaker, (tx) =>
+      handler.call.writes ? write(handler, execution, tx) : read(handler, execution, tx),
+    )
+    .finally(leave);
   for (const work of afterCommitWork) await work();
   return { ...result, ...given };
 };

@@ -195,14 +195,9 @@ const answer = async (
     key,
     requestId: request.id,
   };
-  return inTurn(who, context, async () => {
-    const leave = await takePlace(call, who, request, context);
-    try {
-      return await executeCall(handler, execution);
-    } finally {
-      leave();
-    }
-  });
+  return inTurn(who, context, () =>
+    executeCall(handler, execution, () => takePlace(call, who, request, context)),
+  );
 };
 
 export const createPipeline =

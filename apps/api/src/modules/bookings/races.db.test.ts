@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { answerAddOn } from '@karigar/contract/add-ons/answer-add-on';
 import { endWork } from '@karigar/contract/bookings/end-work';
 import { startWork } from '@karigar/contract/bookings/start-work';
@@ -27,7 +28,8 @@ const atOnce = <Value>(count: number, make: (nth: number) => Promise<Value>): Pr
 const untilAnswered = async (send: () => Promise<Reply>): Promise<Reply> => {
   for (let attempt = 1; ; attempt += 1) {
     const reply = await send();
-    if (reply.body.code !== 'server.busy' || attempt === 20) return reply;
+    if (reply.body.code !== 'server.busy' || attempt === 200) return reply;
+    await pause(20);
   }
 };
 
