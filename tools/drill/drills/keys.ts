@@ -17,6 +17,7 @@ import { run, runOrThrow } from '../../repo/run.ts';
 import type { Drill } from '../drill.ts';
 import { keyPhases, type Login } from '../keys/key-phases.ts';
 import { logInOn } from '../keys/log-in-on.ts';
+import { sealOn } from '../keys/seal-on.ts';
 import { createTwoProcesses, roll } from '../processes-behind-proxy.ts';
 import { startHaproxy } from '../proxy/start-haproxy.ts';
 import { isSmall } from '../size.ts';
@@ -94,6 +95,7 @@ const measureKeys = async () => {
     const key = crypto.randomUUID();
     await sendCall(`${base}/api/`, subscribePush, phone.address, { token, key });
     const logins = logInOn(base);
+    const sealed = await sealOn(`${base}/api/`, world);
 
     for (const role of ['app', 'system'])
       await withClient(adminUrl, (client) =>
@@ -121,14 +123,15 @@ const measureKeys = async () => {
     if (phone.heard.length === rung) failures.push('a phone of the old key is not reached');
     failures.push(...(await roll(at.named, at.removed)));
     await pause(BETWEEN_MS);
-    await logins.stop();
+    await Promise.all([logins.stop(), sealed.stop()]);
     await Promise.all(traffics.map((traffic) => traffic.stop()));
 
     const acknowledged = new Map(traffics.flatMap((traffic) => [...traffic.acknowledged]));
     const { lost, doubled } = await judgeWrites(world.look, acknowledged);
     if (lost.length + doubled.length > 0)
       failures.push(`${lost.length} lost, ${doubled.length} doubled`);
-    failures.push(...logins.failures, ...service.failures);
+    failures.push(...logins.failures, ...sealed.failures, ...service.failures);
+    if (sealed.counts.opened === 0) failures.push('no sealed value was opened');
     for (const traffic of traffics) {
       failures.push(...traffic.failures);
       for (const [status, times] of Object.entries(traffic.seen))
@@ -165,6 +168,7 @@ const measureKeys = async () => {
       told: {
         writes: acknowledged.size,
         logins: logins.counts.logins,
+        opened: sealed.counts.opened,
         pushes: phone.heard.length,
         lost: lost.length,
         doubled: doubled.length,
