@@ -20,6 +20,7 @@ describe('orders by accounts that show no customer', () => {
     const found = await attacked();
     console.info(`order-abuse: ${JSON.stringify(found)}`);
     expect(found.beyondLimits).toEqual([]);
+    expect(found.honestRefused).toEqual([]);
     expect(found.honestServed).toBe(found.honest);
     expect(found.taken).toBeGreaterThan(6);
     expect(found.taken).toBeLessThanOrEqual(12);
