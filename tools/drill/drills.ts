@@ -1,6 +1,7 @@
 import type { Drill } from './drill.ts';
 import { alerts } from './drills/alerts.ts';
 import { disk } from './drills/disk.ts';
+import { certificate } from './drills/certificate.ts';
 import { clock } from './drills/clock.ts';
 import { dump } from './drills/dump.ts';
 import { migrate } from './drills/migrate.ts';
@@ -20,6 +21,7 @@ export const drills: readonly Drill[] = [
   failover,
   disk,
   rolling,
+  certificate,
   skew,
   keys,
   pooler,

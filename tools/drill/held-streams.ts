@@ -10,7 +10,12 @@ export interface Listener {
 const SETTLE_MS = 30_000;
 
 /** Opens one live stream a listener, as the app does, and remembers the last number that each has heard. */
-export const holdStreams = (base: string, listeners: readonly Listener[], clientId: string) => {
+export const holdStreams = (
+  base: string,
+  listeners: readonly Listener[],
+  clientId: string,
+  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+) => {
   const counts = { opened: 0, moved: 0, doubts: 0, readAgain: 0 };
   const held = listeners.map(({ accountId, token }) => {
     const heard = { accountId, latest: 0, isUp: false };
@@ -27,7 +32,7 @@ export const holdStreams = (base: string, listeners: readonly Listener[], client
     const connection = createLiveConnection({
       connect: async (signal) => {
         const headers = { authorization: `Bearer ${clientId}`, 'auth-token': token };
-        const reply = await fetch(`${base}live`, { method: 'POST', headers, signal });
+        const reply = await send(`${base}live`, { method: 'POST', headers, signal });
         counts.opened += 1;
         if (reply.body === null) return reply;
         const [app, ours] = reply.body.tee();
