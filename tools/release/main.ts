@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { uncommittedFiles } from '../figure/record.ts';
@@ -6,10 +6,13 @@ import { repoRoot } from '../repo/root.ts';
 import { runOrThrow } from '../repo/run.ts';
 import { buildRelease } from './build.ts';
 import { cutChangelog } from './cut-changelog.ts';
+import { debianRoot } from './debian-root.ts';
+import { buildImage } from './image.ts';
 import { checkNext } from './versions.ts';
 
 const USAGE = `npm run release                 builds the archive of this commit into releases/
 npm run release -- cut 1.2.3    names the next version: package.json, changelog, commit, tag
+npm run release -- image         builds it, and an image of it for an engine of containers
 npm run release -- --into DIR   builds into another folder; archives of earlier releases are looked for there`;
 
 const { positionals, values } = parseArgs({
@@ -41,6 +44,15 @@ const cut = async (): Promise<void> => {
   console.log(`${version} is committed and tagged; npm run release builds it`);
 };
 
+const putImage = async (archive: string): Promise<void> => {
+  const podman = (...words: string[]): Promise<string> => runOrThrow(['podman', ...words]);
+  const image = await buildImage({ archive, debian: await debianRoot() }, podman);
+  const file = archive.replace(/\.tar\.gz$/, '.oci.tar');
+  rmSync(file, { force: true });
+  await podman('save', '--format=oci-archive', `--output=${file}`, image.name);
+  console.log(`${file}\n${image.megabytes} MB, digest ${image.digest}`);
+};
+
 const uncommitted = await uncommittedFiles(repoRoot);
 if (uncommitted.length > 0) {
   console.error(
@@ -49,10 +61,11 @@ if (uncommitted.length > 0) {
   process.exitCode = 1;
 } else if (command === 'cut') {
   await cut();
-} else if (command === undefined) {
+} else if (command === undefined || command === 'image') {
   const { archive, sha256, megabytes, commit, earlierAssets } = await buildRelease(values.into);
   console.log(`${archive}\n${megabytes} MB, sha256 ${sha256}\ncommit ${commit}`);
   console.log(`${earlierAssets} files of earlier releases are served with it`);
+  if (command === 'image') await putImage(archive);
 } else {
   console.error(USAGE);
   process.exitCode = 2;
