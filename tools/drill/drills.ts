@@ -4,6 +4,7 @@ import { disk } from './drills/disk.ts';
 import { certificate } from './drills/certificate.ts';
 import { clock } from './drills/clock.ts';
 import { dump } from './drills/dump.ts';
+import { image } from './drills/image.ts';
 import { migrate } from './drills/migrate.ts';
 import { failover } from './drills/failover.ts';
 import { keys } from './drills/keys.ts';
@@ -16,6 +17,7 @@ import { skew } from './drills/skew.ts';
 /** To add a drill: one import, one line. */
 export const drills: readonly Drill[] = [
   release,
+  image,
   dump,
   restore,
   failover,
