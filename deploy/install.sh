@@ -22,7 +22,7 @@ keep_or_copy() { [ -e "$2" ] || install -m "${3:-0644}" "$1" "$2"; }
 
 say '1/6 packages'
 DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends \
-  postgresql nats-server caddy tesseract-ocr ca-certificates curl openssl >/dev/null
+  postgresql nats-server caddy tesseract-ocr libatomic1 ca-certificates curl openssl >/dev/null
 
 say '2/6 user, folders, units'
 install -D -m 0644 "$release/deploy/systemd/karigar.sysusers.conf" /etc/sysusers.d/karigar.conf
@@ -44,17 +44,18 @@ if [ ! -e /etc/nats-password.conf ]; then
   chown nats /etc/nats-password.conf
   # The package brings an open server without a password.
   install -m 0644 "$release/deploy/nats/one.conf" /etc/nats-server.conf
+  systemctl restart nats-server
 fi
-systemctl enable --quiet nats-server
-systemctl restart nats-server
+systemctl enable --quiet --now nats-server
 if [ ! -e /etc/systemd/system/caddy.service.d/karigar.conf ]; then
   install -d /etc/systemd/system/caddy.service.d /etc/caddy/options.d
   printf '[Service]\nEnvironment=KARIGAR_HOST=%s CONSOLE_HOST=%s\n' "$app_name" "$console_name" \
     >/etc/systemd/system/caddy.service.d/karigar.conf
   install -m 0644 "$release/deploy/proxy/Caddyfile" /etc/caddy/Caddyfile
   systemctl daemon-reload
+  systemctl restart caddy
 fi
-systemctl restart caddy
+systemctl enable --quiet --now caddy
 
 say '5/6 the database'
 systemctl start postgresql
