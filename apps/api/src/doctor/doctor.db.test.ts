@@ -61,6 +61,8 @@ it.each([
   ['files cannot be written', { FILES_DIR: '/dev/null/files' }, 'FILES_DIR cannot be written'],
   ['no terms', { LEGAL_DIR: '/nowhere' }, 'terms: LEGAL_DIR'],
   ['an SMS has no template', { SMS_URL: 'https://sms.test' }, 'SMS: SMS_TEMPLATES'],
+  ['the SMS gateway has no key', { SMS_URL: 'https://sms.test' }, 'SMS: SMS_KEY is not set'],
+  ['emails have no sender', { EMAIL_URL: 'https://mail.test' }, 'email: EMAIL_FROM is not set'],
   ['another cell', { CELL: '8' }, 'schema: CELL is 8'],
   [
     'PostgreSQL is not there',

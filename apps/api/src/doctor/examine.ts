@@ -26,15 +26,24 @@ const checkLegal = (directory: string): Finding => {
   }
 };
 
+const notSet = (about: string, settings: Readonly<Record<string, string>>): Finding[] =>
+  Object.entries(settings)
+    .filter(([, value]) => value === '')
+    .map(([name]) => bad(about, `${name} is not set: the gateway would refuse us`));
+
 const checkSms = (sms: Config['sms']): Finding[] => {
   if (sms === null) return [];
+  const missing = notSet('SMS', { SMS_KEY: sms.apiKey, SMS_SENDER: sms.sender });
   try {
     createGatewaySms(sms);
-    return [good('SMS', 'every text has its template')];
+    return [...missing, good('SMS', 'every text has its template')];
   } catch (error) {
-    return [bad('SMS', `SMS_TEMPLATES: ${wordsOf(error)}`)];
+    return [...missing, bad('SMS', `SMS_TEMPLATES: ${wordsOf(error)}`)];
   }
 };
+
+const checkEmail = (email: Config['email']): Finding[] =>
+  email === null ? [] : notSet('email', { EMAIL_KEY: email.apiKey, EMAIL_FROM: email.from });
 
 /** Everything that this process needs, by the settings it would start with. */
 export const examine = async (given: NodeJS.ProcessEnv): Promise<Finding[]> => {
@@ -45,6 +54,7 @@ export const examine = async (given: NodeJS.ProcessEnv): Promise<Finding[]> => {
     good('settings', isProduction ? 'safe for production' : 'of a development server'),
     checkLegal(config.legalDirectory),
     ...checkSms(config.sms),
+    ...checkEmail(config.email),
     ...(await checkPostgres({
       url: database.url,
       jobsUrl: config.roles.includes('worker') ? database.jobsUrl : null,
