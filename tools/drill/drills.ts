@@ -13,6 +13,7 @@ import { release } from './drills/release.ts';
 import { restore } from './drills/restore.ts';
 import { rolling } from './drills/rolling.ts';
 import { skew } from './drills/skew.ts';
+import { vm } from './drills/vm.ts';
 
 /** To add a drill: one import, one line. */
 export const drills: readonly Drill[] = [
@@ -30,4 +31,5 @@ export const drills: readonly Drill[] = [
   migrate,
   alerts,
   clock,
+  vm,
 ];
