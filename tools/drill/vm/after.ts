@@ -104,7 +104,7 @@ export const reboot = async (machine: Machine, gateways: Gateways) => {
 
 /** Both processes end by themselves, in time. */
 export const stop = async (machine: Machine): Promise<readonly string[]> => {
-  await machine.run('systemctl stop karigar.target');
+  await machine.run("systemctl stop karigar.target 'karigar@*'");
   const failures = [...(await failedUnits(machine))];
   for (const unit of ['karigar@a', 'karigar@b']) {
     const said = [];
