@@ -12,10 +12,11 @@ export const orderAbuse: Figure = {
     const { createOtpWorld } = await import('../../../apps/api/testing/otp-world.ts');
     const { runOrderAbuse } = await import('../../../apps/api/proofs/order-abuse.ts');
 
-    const { beyondLimits, ...counts } = await closing(await createOtpWorld(), (world) =>
-      runOrderAbuse(world, ATTACK),
+    const { beyondLimits, honestRefused, ...counts } = await closing(
+      await createOtpWorld(),
+      (world) => runOrderAbuse(world, ATTACK),
     );
-    tellFailures(beyondLimits);
+    tellFailures([...beyondLimits, ...honestRefused]);
     const value = beyondLimits.length + counts.honest - counts.honestServed;
     return { value, ok: value === 0, explanation: { ...counts, beyond: beyondLimits.length } };
   },
