@@ -27,6 +27,8 @@ DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends \
 say '2/6 user, folders, units'
 install -D -m 0644 "$release/deploy/systemd/karigar.sysusers.conf" /etc/sysusers.d/karigar.conf
 install -D -m 0644 "$release/deploy/systemd/karigar.tmpfiles.conf" /etc/tmpfiles.d/karigar.conf
+# Debian's unit does not start PostgreSQL again when it stopped by itself.
+install -D -m 0644 "$release/deploy/systemd/postgresql@.service.d/restart.conf" /etc/systemd/system/postgresql@.service.d/restart.conf
 systemd-sysusers karigar.conf
 systemd-tmpfiles --create karigar.conf
 

@@ -39,6 +39,8 @@ export const look = async (machine: Machine) => {
   const exposure = Number(/exposure level for .*: (\d+\.\d+)/.exec(security.output)?.[1]);
   if (!(exposure <= MOST_EXPOSURE))
     failures.push(`karigar@a is open: ${security.output.trimEnd().split('\n').at(-1) ?? ''}`);
+  const restarts = await show(machine, 'postgresql@15-main', 'Restart');
+  if (restarts !== 'on-failure') failures.push(`PostgreSQL restarts: ${restarts}`);
   const status = await machine.run(documented('karigar-admin status'));
   if (status.code !== 0 || !status.output.includes('karigar@b.service'))
     failures.push(`karigar-admin status: ${status.output}`);
