@@ -102,7 +102,11 @@ test('[PAY-06] a refused payment shows the server’s message', async ({ page })
   const job = await orderJob(page.request, 'ended');
   await openFromBooking(page, job);
   await expect(proceed(page)).toBeVisible();
-  await changeBooking(job.bookingId, { total_after_end: 139_900 });
+  // After the press: before it, the screen might read the new amount.
+  await onCall(page, 'addPayments', async (route) => {
+    await changeBooking(job.bookingId, { total_after_end: 139_900 });
+    await route.continue();
+  });
   await proceed(page).click();
   await expect(page.getByRole('alert')).toHaveText('This is not the amount due. Please check it.');
   await expect(page.locator('main')).toContainText('Amount due₹1,399.00');
