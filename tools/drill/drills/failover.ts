@@ -75,6 +75,10 @@ const createEvents = (): readonly Event[] => {
 const rehearse = async (cluster: Cluster, natsUrl: string) => {
   const failures: string[] = [];
   const seconds: Record<string, number> = {};
+  /** What led when, to explain a loss. */
+  const story: string[] = [];
+  const began = Date.now();
+  const since = (at: number): string => `${((at - began) / 1000).toFixed(1)} s`;
   await seedCluster(cluster.adminUrl, DATABASE);
   const world = clusterWorld(cluster.adminUrl, DATABASE);
   const servers = await startTwo({ DATABASE_URL: world.url('app'), NATS_URL: natsUrl });
@@ -86,6 +90,7 @@ const rehearse = async (cluster: Cluster, natsUrl: string) => {
       await cluster.whole();
       await traffic.more(BETWEEN, PATIENCE_MS);
       const from = Date.now();
+      story.push(`${since(from)}: ${name}, ${(await cluster.leader()).name} leads`);
       await happens(cluster);
       // Long enough for a leader that is missed to be replaced.
       await pause(mostSeconds * 1000);
@@ -93,6 +98,7 @@ const rehearse = async (cluster: Cluster, natsUrl: string) => {
       seconds[`${name}Seconds`] = longestGap(traffic.acknowledged, from, Date.now()) / 1000;
       if ((seconds[`${name}Seconds`] ?? 0) > mostSeconds)
         failures.push(`${name}: no write for ${seconds[`${name}Seconds`]} s`);
+      story.push(`${since(Date.now())}: mended`);
       await mends(cluster);
     }
     await cluster.whole();
@@ -101,7 +107,11 @@ const rehearse = async (cluster: Cluster, natsUrl: string) => {
     const watched = await pages.stop();
     failures.push(...traffic.failures, ...watched.failures);
     const { lost, doubled, unknown } = await judgeWrites(world.look, traffic.acknowledged);
-    if (lost.length > 0) failures.push(`${lost.length} acknowledged writes are lost`);
+    if (lost.length > 0) {
+      const times = lost.map((key) => traffic.acknowledged.get(key)?.at ?? 0);
+      const span = `${since(Math.min(...times))} to ${since(Math.max(...times))}`;
+      failures.push(`${lost.length} acknowledged writes are lost, of ${span}; ${story.join('; ')}`);
+    }
     if (doubled.length > 0) failures.push(`${doubled.length} writes are there twice`);
     if (unknown > 0) failures.push(`${unknown} writes are there that nobody was told of`);
     const { 200: _fine = 0, 503: busy = 0, ...others } = traffic.seen;
