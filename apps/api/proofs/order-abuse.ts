@@ -127,8 +127,8 @@ const order = async (world: OtpWorld, buyer: Buyer, index: number): Promise<stri
   return null;
 };
 
-/** As the app does: a busy server is asked again. */
-const orderAsTheApp = async (
+/** A busy server has done nothing, so it is asked again. */
+const orderPatiently = async (
   world: OtpWorld,
   buyer: Buyer,
   index: number,
@@ -189,7 +189,7 @@ export const runOrderAbuse = async (world: OtpWorld, attack: Attack): Promise<Or
     const buyer = from % HONEST_EVERY === 0 ? honest[from / HONEST_EVERY] : undefined;
     if (buyer !== undefined)
       tries.push(
-        orderAsTheApp(world, buyer, from).then((refusal) => void honestAnswers.push(refusal)),
+        orderPatiently(world, buyer, from).then((refusal) => void honestAnswers.push(refusal)),
       );
     await Promise.all(tries);
   }
