@@ -35,6 +35,8 @@ import { logScroll } from './figures/log-scroll.ts';
 import { loginLoad } from './figures/login-load.ts';
 import { startWorkVsBare } from './figures/start-work-vs-bare.ts';
 import { sealedAtRest } from './figures/sealed-at-rest.ts';
+import { coldStart } from './figures/cold-start.ts';
+import { startPhases } from './figures/start-phases.ts';
 import { warmStart } from './figures/warm-start.ts';
 import { dayBytes } from './figures/day-bytes.ts';
 import { offlineStart } from './figures/offline-start.ts';
@@ -109,6 +111,8 @@ export const figures: readonly Figure[] = [
   boardOpen,
   boardUpdate,
   warmStart,
+  startPhases,
+  coldStart,
   offlineStart,
   dayBytes,
   fourEyes,

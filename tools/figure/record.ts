@@ -50,6 +50,7 @@ const WRITTEN = [
   'docs/nightly.md',
   'docs/dispatch-days.md',
   'docs/dispatch-plan.md',
+  'docs/start-phases.md',
   'docs/pictures/dispatch-days.svg',
 ];
 

@@ -35,7 +35,9 @@ export const restoreQueries = async (client: QueryClient): Promise<void> => {
   try {
     const sealed = await sessionCache.get(READS);
     if (sealed === undefined) return;
+    performance.mark('app: reads found');
     const kept = (await unseal(authToken, sealed as Sealed)) as Kept;
+    performance.mark('app: reads unsealed');
     if (kept.shape !== READS_SHAPE || session.get()?.authToken !== authToken) return;
     for (const { key, data, at, isOfDay } of kept.reads) {
       if (!isWorthShowing(at) || (isOfDay && dayOf(at) !== dayOf(serverNow()))) continue;
