@@ -24,7 +24,8 @@ addEventListener('fetch', (event) =>
 async function copyOf(page: Page): Promise<ReadonlyMap<string, File>> {
   const { html, paths } = await page.evaluate(() => {
     const root = document.documentElement.cloneNode(true) as HTMLElement;
-    const loose = 'script, noscript, link:not([rel=stylesheet]), iframe, [aria-live], [role=status]';
+    const loose =
+      'script, noscript, link:not([rel=stylesheet]), iframe, [aria-live], [role=status]';
     for (const element of root.querySelectorAll(loose)) element.remove();
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
     const isLook = ({ origin, pathname }: URL) =>

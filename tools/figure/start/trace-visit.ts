@@ -7,7 +7,9 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing', 
 
 const trace = async (session: CDPSession, work: () => Promise<void>): Promise<PhaseEvent[]> => {
   const events: PhaseEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as never as PhaseEvent[])));
+  session.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as never as PhaseEvent[])),
+  );
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: [...CATEGORIES, 'disabled-by-default-devtools.timeline'] },
