@@ -37,7 +37,7 @@ const createEvents = (): readonly Event[] => {
       mostSeconds: MOST_SECONDS.switchover,
       happens: async ({ leader, synchronous, config, etcd, folder }) => {
         const [from, to] = [(await leader()).name, (await synchronous()).name];
-        const environment = ['env', `PATRONI_ETCD3_HOSTS=${etcd.hosts}`];
+        const environment = ['env', `PATRONI_ETCD_HOSTS=${etcd.hosts}`];
         const command = ['patronictl', '-c', config, 'switchover', 'karigar', '--force'];
         await runOrThrow([...environment, ...command, '--leader', from, '--candidate', to], folder);
       },

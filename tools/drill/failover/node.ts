@@ -66,7 +66,7 @@ export const createNode = async (name: string, folder: string, config: string, e
             PATRONI_NAME: name,
             PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest}`,
             PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest}`,
-            PATRONI_ETCD3_HOSTS: etcd,
+            PATRONI_ETCD_HOSTS: etcd,
             PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
             PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${port}`,
             PATRONI_POSTGRESQL_DATA_DIR: data,
