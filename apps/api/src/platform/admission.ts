@@ -17,12 +17,12 @@ type Counts = { readonly running: number; readonly waiting: number };
 
 type Limits = Readonly<Record<CallClass, number>>;
 
-/** The longest wait in milliseconds after a quiet moment: a burst passes. */
-const IN_A_BURST: Limits = { field: 2000, write: 1500, read: 1000, refresh: 500, guest: 1000 };
+/** How long a call may expect to wait, in milliseconds, after a quiet moment: a burst passes. */
+const IN_A_BURST: Limits = { field: 5000, write: 1500, read: 1000, refresh: 100, guest: 1000 };
 /** While there is always somebody waiting: a refusal at once is better than a reply too late. */
-const IN_OVERLOAD: Limits = { field: 700, write: 300, read: 40, refresh: 20, guest: 20 };
-/** A turn of a busy event loop: whoever is let in waits at least so long, or replies of the database would find nobody waiting. */
-const TURN_MS = 100;
+const IN_OVERLOAD: Limits = { field: 5000, write: 500, read: 300, refresh: 50, guest: 50 };
+/** Whoever is let in waits up to this: the line is short then, and an estimate may be wrong. */
+const AT_MOST: Limits = { field: 5000, write: 1500, read: 1000, refresh: 1000, guest: 1000 };
 const BURST_MS = 300;
 
 /** How much the newest duration counts in their mean. */
@@ -73,11 +73,20 @@ export const createAdmission = (
   const patience = (of: CallClass): number =>
     (now() - quietAt > BURST_MS ? IN_OVERLOAD : IN_A_BURST)[of];
 
-  const isFull = (of: CallClass): boolean => {
-    const before = ahead(of);
-    // As many wait as may end in one turn of the event loop.
-    if (running < places || before < places) return false;
-    return ((before + 1) * meanMs) / places > patience(of);
+  /** Whether the one after so many would wait too long. As many wait as may end in one turn of the event loop. */
+  const isTooLong = (of: CallClass, before: number): boolean =>
+    before >= places && ((before + 1) * meanMs) / places > patience(of);
+
+  const isFull = (of: CallClass): boolean => running >= places && isTooLong(of, ahead(of));
+
+  /** Whoever was let in last is refused at once when a better class has come and made its wait too long. */
+  const refuseDisplaced = (by: CallClass): void => {
+    for (const of of CALL_CLASSES.slice(CALL_CLASSES.indexOf(by) + 1).toReversed()) {
+      const { waiting } = lines[of];
+      if (waiting.length === 0 || !isTooLong(of, ahead(of) - 1)) continue;
+      waiting.pop()?.answer(null);
+      return;
+    }
   };
 
   const noteQuiet = (): void => {
@@ -146,10 +155,11 @@ export const createAdmission = (
       if (isFull(of)) return null;
       const { promise, resolve } = Promise.withResolvers<Leave | null>();
       lines[of].waiting.push({
-        until: now() + Math.max(TURN_MS, patience(of)),
+        until: now() + AT_MOST[of],
         isGone,
         answer: resolve,
       });
+      refuseDisplaced(of);
       keepSweeping();
       return promise;
     },

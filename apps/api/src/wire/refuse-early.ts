@@ -30,7 +30,8 @@ const refuseEarly = (
   const bodies = new Map(
     spokenLanguages().map((language) => {
       const { body } = errorReply(new CallError('server.busy'), language);
-      return [language, Buffer.from(JSON.stringify(withMark(body)))] as const;
+      const text = JSON.stringify(withMark(body));
+      return [language, { text, length: String(Buffer.byteLength(text)) }] as const;
     }),
   );
 
@@ -42,16 +43,17 @@ const refuseEarly = (
     if (of === null || !admission.isFull(of) || listener.otherOrigins.includes(origin))
       return answer(request, reply);
     const language = spokenLanguage(preferredLanguage(request.headers['accept-language'] ?? ''));
-    const body = bodies.get(language) ?? Buffer.alloc(0);
+    const { text, length } = bodies.get(language) ?? { text: '', length: '0' };
     metrics.refusedFull(of);
     reply.writeHead(503, [
       ...headers,
       'content-length',
-      String(body.length),
+      length,
       'retry-after',
       String(RETRY_AFTER[of]),
     ]);
-    reply.end(body);
+    // A text leaves with the head in one write.
+    reply.end(text);
   };
 };
 
