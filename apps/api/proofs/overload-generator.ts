@@ -45,8 +45,9 @@ const createLines = (port: number) => {
   };
 
   const take = (): Line | null => {
-    let line = free.pop();
-    while (line?.socket.destroyed) line = free.pop();
+    // All in turn: a server closes a connection that was opened and never used.
+    let line = free.shift();
+    while (line?.socket.destroyed) line = free.shift();
     return line ?? (all.size < MOST_SOCKETS ? open() : null);
   };
 

@@ -51,7 +51,7 @@ it('a call that waits too long is refused, even when nobody leaves', async () =>
   const { ask, served } = setUp(1);
   ask('read', 'stuck');
   ask('refresh', 'late');
-  await vi.advanceTimersByTimeAsync(900);
+  await vi.advanceTimersByTimeAsync(400);
   expect(served).toEqual(['stuck']);
   await vi.advanceTimersByTimeAsync(120);
   expect(served).toEqual(['stuck', 'late refused']);
@@ -62,21 +62,32 @@ it('a line that would take too long is refused at once', async () => {
   ask('read', 'running');
   for (let number = 0; number < 40; number += 1) ask('refresh', `waiting ${number}`);
   await vi.advanceTimersByTimeAsync(0);
-  expect(admission.counts().refresh.waiting).toBe(5);
+  expect(admission.counts().refresh.waiting).toBe(25);
   expect(admission.isFull('refresh')).toBe(true);
   expect(admission.isFull('read')).toBe(false);
-  expect(served).toHaveLength(36);
+  expect(served).toHaveLength(16);
+});
+
+it('reads wait behind work in the field when they would not behind other reads', async () => {
+  const { ask, admission } = setUp(1);
+  ask('field', 'running');
+  for (let number = 0; number < 60; number += 1) ask('field', String(number));
+  await vi.advanceTimersByTimeAsync(301);
+  expect(admission.isFull('read')).toBe(false);
+  expect(admission.isFull('refresh')).toBe(true);
+  for (let number = 0; number < 20; number += 1) ask('read', `read ${number}`);
+  expect(admission.isFull('read')).toBe(true);
 });
 
 it('a better call refuses the last of the worst at once when that would wait too long', async () => {
   const { ask, served, admission } = setUp(1);
   ask('read', 'running');
-  for (let number = 0; number < 5; number += 1) ask('refresh', `waiting ${number}`);
-  ask('read', 'better');
+  for (let number = 0; number < 25; number += 1) ask('refresh', `waiting ${number}`);
+  ask('field', 'better');
   await vi.advanceTimersByTimeAsync(0);
-  expect(served).toEqual(['running', 'waiting 4 refused']);
-  expect(admission.counts().refresh.waiting).toBe(4);
-  expect(admission.counts().read.waiting).toBe(1);
+  expect(served).toEqual(['running', 'waiting 24 refused']);
+  expect(admission.counts().refresh.waiting).toBe(24);
+  expect(admission.counts().field.waiting).toBe(1);
 });
 
 it('while somebody always waits, less is let in than in a burst', async () => {

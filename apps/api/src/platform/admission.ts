@@ -17,13 +17,15 @@ type Counts = { readonly running: number; readonly waiting: number };
 
 type Limits = Readonly<Record<CallClass, number>>;
 
-/** How long a call may expect to wait, in milliseconds, after a quiet moment: a burst passes. */
-const IN_A_BURST: Limits = { field: 5000, write: 1500, read: 1000, refresh: 100, guest: 1000 };
+/** How long a call may expect to wait behind its own class, in milliseconds, after a quiet moment: a burst passes. */
+const IN_A_BURST: Limits = { field: 5000, write: 1500, read: 1000, refresh: 500, guest: 500 };
 /** While there is always somebody waiting: a refusal at once is better than a reply too late. */
 const IN_OVERLOAD: Limits = { field: 5000, write: 500, read: 300, refresh: 50, guest: 50 };
-/** Whoever is let in waits up to this: the line is short then, and an estimate may be wrong. */
-const AT_MOST: Limits = { field: 5000, write: 1500, read: 1000, refresh: 1000, guest: 1000 };
+/** Behind everybody. Whoever was let in waits up to this, for an estimate may be wrong. */
+const AT_MOST: Limits = { field: 5000, write: 3000, read: 3000, refresh: 500, guest: 500 };
 const BURST_MS = 300;
+/** An overload is over so long after somebody last waited for longer than a burst. */
+const CALM_MS = 2000;
 
 /** How much the newest duration counts in their mean. */
 const NEWEST = 0.05;
@@ -58,24 +60,30 @@ export const createAdmission = (
   let running = 0;
   let meanMs = FIRST_MEAN_MS;
   let quietAt = now();
+  let overloadUntil = quietAt;
   let sweep: NodeJS.Timeout | null = null;
 
-  /** How many are served before a new one of this class. */
-  const ahead = (of: CallClass): number => {
-    let count = 0;
+  /** How many are served before a new one of this class: of its own, and with those of better classes. */
+  const ahead = (of: CallClass): { readonly own: number; readonly all: number } => {
+    let all = 0;
     for (const one of CALL_CLASSES) {
-      count += lines[one].waiting.length;
+      all += lines[one].waiting.length;
       if (one === of) break;
     }
-    return count;
+    return { own: lines[of].waiting.length, all };
   };
 
-  const patience = (of: CallClass): number =>
-    (now() - quietAt > BURST_MS ? IN_OVERLOAD : IN_A_BURST)[of];
+  const patience = (of: CallClass): number => {
+    const moment = now();
+    if (moment - quietAt > BURST_MS) overloadUntil = moment + CALM_MS;
+    return (moment < overloadUntil ? IN_OVERLOAD : IN_A_BURST)[of];
+  };
+
+  const waitAfter = (calls: number): number => ((calls + 1) * meanMs) / places;
 
   /** Whether the one after so many would wait too long. As many wait as may end in one turn of the event loop. */
-  const isTooLong = (of: CallClass, before: number): boolean =>
-    before >= places && ((before + 1) * meanMs) / places > patience(of);
+  const isTooLong = (of: CallClass, { own, all }: ReturnType<typeof ahead>): boolean =>
+    all >= places && (waitAfter(own) > patience(of) || waitAfter(all) > AT_MOST[of]);
 
   const isFull = (of: CallClass): boolean => running >= places && isTooLong(of, ahead(of));
 
@@ -83,14 +91,15 @@ export const createAdmission = (
   const refuseDisplaced = (by: CallClass): void => {
     for (const of of CALL_CLASSES.slice(CALL_CLASSES.indexOf(by) + 1).toReversed()) {
       const { waiting } = lines[of];
-      if (waiting.length === 0 || !isTooLong(of, ahead(of) - 1)) continue;
+      const { own, all } = ahead(of);
+      if (own === 0 || !isTooLong(of, { own: own - 1, all: all - 1 })) continue;
       waiting.pop()?.answer(null);
       return;
     }
   };
 
   const noteQuiet = (): void => {
-    if (ahead('guest') === 0) quietAt = now();
+    if (ahead('guest').all === 0) quietAt = now();
   };
 
   const start = (of: CallClass): Leave => {
@@ -141,7 +150,7 @@ export const createAdmission = (
     sweep ??= setTimeout(() => {
       sweep = null;
       refuseLate();
-      if (ahead('guest') > 0) keepSweeping();
+      if (ahead('guest').all > 0) keepSweeping();
     }, SWEEP_MS).unref();
   };
 

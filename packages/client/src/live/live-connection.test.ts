@@ -136,10 +136,27 @@ describe('the live connection', () => {
     const { connection, stream, streams, log } = createWorld();
     connection.open();
     await stream().say(latest(1));
+    await vi.advanceTimersByTimeAsync(3000);
     await stream().say(move);
     expect(streams).toHaveLength(2);
     await stream().say(latest(2));
     expect(log).toEqual(['doubt', 'up', 'missed']);
+  });
+
+  it('the live connection moves at once however often processes are replaced, and waits for one that is leaving', async () => {
+    const { connection, stream, streams } = createWorld(1);
+    connection.open();
+    for (let moves = 1; moves <= 6; moves += 1) {
+      await stream().say(latest(moves));
+      await vi.advanceTimersByTimeAsync(3000);
+      await stream().say(move);
+      expect(streams).toHaveLength(moves + 1);
+    }
+    await stream().say(move);
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(streams).toHaveLength(7);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(streams).toHaveLength(8);
   });
 
   it('the live connection reconnects with growing random delays, never more than a minute', async () => {

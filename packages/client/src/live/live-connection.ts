@@ -7,6 +7,8 @@ const FIRST_RETRY_MS = 4000;
 const LONGEST_RETRY_MS = 60_000;
 /** A stream that ended sooner counts as another failure. */
 const LIVED_MS = 30_000;
+/** A stream that is asked to move sooner came to a process that is leaving. */
+const SETTLED_MS = 2000;
 
 export type LiveConnection = {
   readonly open: () => void;
@@ -111,13 +113,15 @@ export const createLiveConnection = (parts: {
     clearTimeout(silence);
     if (ending.kind === 'off') isWanted = false;
     if (ending.kind !== 'moved') fall();
-    const hasLived = Date.now() - beganAt >= LIVED_MS;
-    failures = hasLived ? 0 : failures + 1;
+    const lived = Date.now() - beganAt;
+    const isMove = ending.kind === 'moved';
+    if (lived >= LIVED_MS) failures = 0;
+    else if (!isMove) failures += 1;
     if (!isWanted) return;
-    const isWelcome = ending.kind === 'moved' && (hasLived || failures === 1);
     const most = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, failures - 1));
-    const wait = isWelcome ? 0 : random() * most + (ending.retryAfterMs ?? 0);
-    retry = setTimeout(() => void run(), wait);
+    const isWelcome = isMove && lived >= SETTLED_MS;
+    const wait = isWelcome ? 0 : random() * (isMove ? FIRST_RETRY_MS : most);
+    retry = setTimeout(() => void run(), wait + (ending.retryAfterMs ?? 0));
   };
 
   const restart = (): void => {
