@@ -51,9 +51,9 @@ it('a call that waits too long is refused, even when nobody leaves', async () =>
   const { ask, served } = setUp(1);
   ask('read', 'stuck');
   ask('refresh', 'late');
-  await vi.advanceTimersByTimeAsync(400);
+  await vi.advanceTimersByTimeAsync(200);
   expect(served).toEqual(['stuck']);
-  await vi.advanceTimersByTimeAsync(120);
+  await vi.advanceTimersByTimeAsync(70);
   expect(served).toEqual(['stuck', 'late refused']);
 });
 
@@ -62,10 +62,10 @@ it('a line that would take too long is refused at once', async () => {
   ask('read', 'running');
   for (let number = 0; number < 40; number += 1) ask('refresh', `waiting ${number}`);
   await vi.advanceTimersByTimeAsync(0);
-  expect(admission.counts().refresh.waiting).toBe(25);
+  expect(admission.counts().refresh.waiting).toBe(12);
   expect(admission.isFull('refresh')).toBe(true);
   expect(admission.isFull('read')).toBe(false);
-  expect(served).toHaveLength(16);
+  expect(served).toHaveLength(29);
 });
 
 it('reads wait behind work in the field when they would not behind other reads', async () => {
@@ -82,11 +82,11 @@ it('reads wait behind work in the field when they would not behind other reads',
 it('a better call refuses the last of the worst at once when that would wait too long', async () => {
   const { ask, served, admission } = setUp(1);
   ask('read', 'running');
-  for (let number = 0; number < 25; number += 1) ask('refresh', `waiting ${number}`);
+  for (let number = 0; number < 12; number += 1) ask('refresh', `waiting ${number}`);
   ask('field', 'better');
   await vi.advanceTimersByTimeAsync(0);
-  expect(served).toEqual(['running', 'waiting 24 refused']);
-  expect(admission.counts().refresh.waiting).toBe(24);
+  expect(served).toEqual(['running', 'waiting 11 refused']);
+  expect(admission.counts().refresh.waiting).toBe(11);
   expect(admission.counts().field.waiting).toBe(1);
 });
 

@@ -18,11 +18,11 @@ type Counts = { readonly running: number; readonly waiting: number };
 type Limits = Readonly<Record<CallClass, number>>;
 
 /** How long a call may expect to wait behind its own class, in milliseconds, after a quiet moment: a burst passes. */
-const IN_A_BURST: Limits = { field: 5000, write: 1500, read: 1000, refresh: 500, guest: 500 };
+const IN_A_BURST: Limits = { field: 5000, write: 1500, read: 1000, refresh: 250, guest: 250 };
 /** While there is always somebody waiting: a refusal at once is better than a reply too late. */
 const IN_OVERLOAD: Limits = { field: 5000, write: 500, read: 300, refresh: 50, guest: 50 };
 /** Behind everybody. Whoever was let in waits up to this, for an estimate may be wrong. */
-const AT_MOST: Limits = { field: 5000, write: 3000, read: 3000, refresh: 500, guest: 500 };
+const AT_MOST: Limits = { field: 5000, write: 5000, read: 5000, refresh: 250, guest: 250 };
 const BURST_MS = 300;
 /** An overload is over so long after somebody last waited for longer than a burst. */
 const CALM_MS = 2000;
