@@ -17,14 +17,12 @@ type Counts = { readonly running: number; readonly waiting: number };
 
 type Limits = Readonly<Record<CallClass, number>>;
 
-/** How long a call may expect to wait, in milliseconds, after a quiet moment: a burst passes. */
-const IN_A_BURST: Limits = { field: 5000, write: 1500, read: 1000, refresh: 250, guest: 1000 };
+/** How long a call may expect to wait behind its own class, in milliseconds, after a quiet moment: a burst passes. */
+const IN_A_BURST: Limits = { field: 5000, write: 1500, read: 1000, refresh: 250, guest: 250 };
 /** While there is always somebody waiting: a refusal at once is better than a reply too late. */
 const IN_OVERLOAD: Limits = { field: 5000, write: 500, read: 300, refresh: 50, guest: 50 };
-/** For these only those of their own class count above: behind work in the field they wait like it. */
-const WAIT_BEHIND_BETTER: ReadonlySet<CallClass> = new Set(['write', 'read']);
-/** Whoever was let in waits up to this, for an estimate may be wrong. */
-const AT_MOST: Limits = { field: 5000, write: 5000, read: 5000, refresh: 250, guest: 1000 };
+/** Behind everybody. Whoever was let in waits up to this, for an estimate may be wrong. */
+const AT_MOST: Limits = { field: 5000, write: 5000, read: 5000, refresh: 250, guest: 250 };
 const BURST_MS = 300;
 /** An overload is over so long after somebody last waited for longer than a burst. */
 const CALM_MS = 2000;
@@ -84,11 +82,8 @@ export const createAdmission = (
   const waitAfter = (calls: number): number => ((calls + 1) * meanMs) / places;
 
   /** Whether the one after so many would wait too long. As many wait as may end in one turn of the event loop. */
-  const isTooLong = (of: CallClass, { own, all }: ReturnType<typeof ahead>): boolean => {
-    if (all < places) return false;
-    const counted = WAIT_BEHIND_BETTER.has(of) ? own : all;
-    return waitAfter(counted) > patience(of) || waitAfter(all) > AT_MOST[of];
-  };
+  const isTooLong = (of: CallClass, { own, all }: ReturnType<typeof ahead>): boolean =>
+    all >= places && (waitAfter(own) > patience(of) || waitAfter(all) > AT_MOST[of]);
 
   const isFull = (of: CallClass): boolean => running >= places && isTooLong(of, ahead(of));
 
