@@ -62,6 +62,14 @@ const COUNT_OPEN: Statement = {
 export const countOpen = async (tx: Transaction): Promise<number> =>
   (await tx.rows<{ count: number }>(COUNT_OPEN))[0]?.count ?? 0;
 
+const COUNT_ON_DUTY: Statement = {
+  name: 'count-on-duty',
+  text: 'SELECT count(*)::int AS count FROM serviceman_work WHERE on_duty',
+};
+
+export const countOnDuty = async (tx: Transaction): Promise<number> =>
+  (await tx.rows<{ count: number }>(COUNT_ON_DUTY))[0]?.count ?? 0;
+
 export type Readable = {
   readonly id: number;
   readonly order_id: number;

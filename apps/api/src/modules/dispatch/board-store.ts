@@ -40,16 +40,21 @@ const WAITS = [
   `b.state = 'held' AND b.held_until <= ($2::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`,
   `b.state = 'ended' AND b.ended_at <= $2::timestamptz - interval '10 minutes'`,
 ];
-const MAY_WAIT = `(${WAITS.map((wait) => `(${wait})`).join(' OR ')})`;
-
 /** The most cards of the queue. */
 const MOST_QUEUED = 200;
 
+const SEARCHES = `b.state IN ('requested', 'offered') AND b.scheduled_at < $3`;
+
+/** Each by bookings_log_city_state: as one condition the planner would look at everything that is open in the city. */
+const queued = (is: string): string => `(SELECT b.* FROM bookings b
+  WHERE b.city_id = $1 AND ${is}
+    AND ($4::text IS NULL OR EXISTS (SELECT FROM services s WHERE s.id = b.service_id AND s.skill_id = $4))
+  ORDER BY b.scheduled_at, b.id LIMIT ${MOST_QUEUED})`;
+
 const QUEUE: Statement = {
   name: 'list-board-queue',
-  text: `SELECT ${CARD} FROM bookings b JOIN services s ON s.id = b.service_id
-    WHERE b.city_id = $1 AND ${OPEN} AND ($4::text IS NULL OR s.skill_id = $4)
-      AND (${MAY_WAIT} OR (b.state IN ('requested', 'offered') AND b.scheduled_at < $3))
+  text: `SELECT ${CARD} FROM (${[...WAITS, SEARCHES].map(queued).join(' UNION ALL ')}) AS b
+      JOIN services s ON s.id = b.service_id
     ORDER BY b.state IN ('requested', 'offered'), b.scheduled_at, b.id LIMIT ${MOST_QUEUED}`,
 };
 
