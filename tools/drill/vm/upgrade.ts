@@ -63,7 +63,7 @@ const refuse = async (machine: Machine, archives: Archives, version: string) => 
   return [...failures, ...(await runs(machine, version))];
 };
 
-/** Forward, back, and forward to a release that does not start. */
+/** Forward, back, forward to a release that does not start, and back to one that does not start any more. */
 export const upgradeAndBack = async (
   machine: Machine,
   gateways: Gateways,
@@ -93,5 +93,10 @@ export const upgradeAndBack = async (
   failures.push(...(await runs(machine, version)));
   const previous = await leadsTo(machine, 'previous');
   if (!previous.endsWith(`/${archives.newer}`)) failures.push(`it would go back to ${previous}`);
+
+  await machine.run(`printf '#!/bin/sh\nexit 1\n' >/srv/karigar/previous/bin/karigar`);
+  const stayed = await timed('rollbackStayed', () => machine.run('karigar-admin rollback'), 1);
+  if (!stayed.includes('going on')) failures.push(`it did not go on: ${stayed}`);
+  failures.push(...(await runs(machine, version)));
   return { failures, seconds };
 };
