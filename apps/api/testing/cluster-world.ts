@@ -1,3 +1,4 @@
+import type { Device } from '#auth/device';
 import { createSessions } from '#auth/sessions';
 import { readConfig } from '#config';
 import { withClient } from '#db/connect';
@@ -8,6 +9,7 @@ import { systemClock } from '#platform/clock';
 import { SYSTEM, connectDatabase } from '#platform/db';
 import { createLocalBus } from '#platform/live-bus';
 import { createVault } from '#platform/vault';
+import { withCookie } from './browser.ts';
 import { seedDemoWorld } from './demo-world.ts';
 import type { FreshPerson, Look } from './fresh-people.ts';
 
@@ -33,6 +35,10 @@ export const seedCluster = async (
   await withClient(owner, (client) => seedDemoWorld(client, Date.now()));
 };
 
+type Someone = Pick<FreshPerson, 'id' | 'role'>;
+
+const PHONE: Device = { name: 'phone', label: () => '', isBrowser: true, cookie: null };
+
 /** Helpers for such a database; each connects for one piece of work, so that the server may have been away. */
 export const clusterWorld = (adminUrl: string, database: string) => {
   const url = (role: DatabaseRole): string => urlFor(adminUrl, role, database);
@@ -41,23 +47,30 @@ export const clusterWorld = (adminUrl: string, database: string) => {
       inDatabase(adminUrl, database),
       async (client) => (await client.query(sql, values)).rows as Row[],
     );
+  const open = async ({ id, role }: Someone, device?: Device) => {
+    const system = connectDatabase({ url: url('system'), connections: 1, onError: () => {} });
+    const sessions = createSessions({
+      database: system,
+      bus: createLocalBus(),
+      clock: systemClock,
+    });
+    try {
+      return await system.transaction(SYSTEM, (tx) =>
+        sessions.open(tx, { accountId: id, role, ...(device && { device }) }),
+      );
+    } finally {
+      await system.close();
+    }
+  };
   return {
     url,
     look,
     vault: createVault(readConfig({ NODE_ENV: 'test' }).vault),
-    signIn: async ({ id, role }: Pick<FreshPerson, 'id' | 'role'>): Promise<string> => {
-      const system = connectDatabase({ url: url('system'), connections: 1, onError: () => {} });
-      const sessions = createSessions({
-        database: system,
-        bus: createLocalBus(),
-        clock: systemClock,
-      });
-      try {
-        const session = { accountId: id, role };
-        return (await system.transaction(SYSTEM, (tx) => sessions.open(tx, session))).authToken;
-      } finally {
-        await system.close();
-      }
+    signIn: async (person: Someone): Promise<string> => (await open(person)).authToken,
+    /** As on a phone: the session is bound to a cookie, and does not end within hours. */
+    signInOnPhone: async (person: Someone) => {
+      const { authToken, cookie } = await open(person, PHONE);
+      return { token: authToken, headers: withCookie(`sid=${cookie}`) };
     },
   };
 };

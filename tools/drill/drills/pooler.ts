@@ -10,8 +10,9 @@ import type { Drill } from '../drill.ts';
 import { isSmall } from '../size.ts';
 
 const DATABASE = 'karigar';
-/** Twice the pooler's connections of a role: they really are shared. */
+/** Twice the pooler's connections of a role: they really are shared. A serviceman may write 500 messages a day. */
 const CLIENTS = 40;
+const GROUPS = 4;
 const WRITES = isSmall ? 500 : 10_000;
 const PATIENCE_MS = 600_000;
 const SHARED = `SELECT count(*)::integer AS count FROM pg_stat_activity WHERE usename = 'karigar_app'`;
@@ -42,18 +43,29 @@ const useApp = async (world: World, settings: Settings) => {
   const server = await spawnServer({ ...settings, NODE_ENV: 'development' });
   try {
     await server.start();
-    const traffic = await startKeyedTraffic(world, { bases: [server.base], clients: CLIENTS });
-    if (!(await traffic.more(WRITES, PATIENCE_MS)))
-      failures.push(`${traffic.acknowledged.size} writes of ${WRITES}`);
+    const traffics: Awaited<ReturnType<typeof startKeyedTraffic>>[] = [];
+    for (let group = 0; group < GROUPS; group += 1)
+      traffics.push(
+        await startKeyedTraffic(world, { bases: [server.base], clients: CLIENTS / GROUPS }),
+      );
+    const enough = await Promise.all(
+      traffics.map((traffic) => traffic.more(WRITES / GROUPS, PATIENCE_MS)),
+    );
     const shared = (await world.look<{ count: number }>(SHARED))[0]?.count ?? 0;
-    await traffic.stop();
-    const { lost, doubled } = await judgeWrites(world.look, traffic.acknowledged);
+    await Promise.all(traffics.map((traffic) => traffic.stop()));
+    const acknowledged = new Map(traffics.flatMap((traffic) => [...traffic.acknowledged]));
+    if (enough.includes(false)) failures.push(`${acknowledged.size} writes of ${WRITES}`);
+    const { lost, doubled } = await judgeWrites(world.look, acknowledged);
     failures.push(
-      ...traffic.failures,
+      ...traffics.flatMap((traffic) => traffic.failures),
       ...lost.map((key) => `${key} is lost`),
       ...doubled.map((key) => `${key} is there twice`),
     );
-    const { 200: _ok, 503: busy = 0, ...others } = traffic.seen;
+    const seen: Record<string, number> = {};
+    for (const traffic of traffics)
+      for (const [status, count] of Object.entries(traffic.seen))
+        seen[status] = (seen[status] ?? 0) + count;
+    const { 200: _ok, 503: busy = 0, ...others } = seen;
     for (const [status, count] of Object.entries(others))
       failures.push(`${count} replies ${status}`);
     await walk({
@@ -61,7 +73,7 @@ const useApp = async (world: World, settings: Settings) => {
       clientId: DEVELOPMENT.clientId,
       systemUrl: world.url('system'),
     }).catch((error: unknown) => failures.push(`a whole booking: ${String(error)}`));
-    return { failures, writes: traffic.acknowledged.size, clients: CLIENTS, shared, busy };
+    return { failures, writes: acknowledged.size, clients: CLIENTS, shared, busy };
   } finally {
     await server.kill();
   }
