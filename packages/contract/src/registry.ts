@@ -94,8 +94,10 @@ import { renamePasskey } from './passkeys/rename-passkey.ts';
 import { addPayment } from './payments/add-payment.ts';
 import { addTip } from './payments/add-tip.ts';
 import { askByUpi } from './payments/ask-by-upi.ts';
+import { getOnlinePayment } from './payments/get-online-payment.ts';
 import { getPaymentSummary } from './payments/get-payment-summary.ts';
 import { getUpiRequest } from './payments/get-upi-request.ts';
+import { startOnlinePayment } from './payments/start-online-payment.ts';
 import { changeConsent } from './privacy/change-consent.ts';
 import { eraseMyData } from './privacy/erase-my-data.ts';
 import { exportMyData } from './privacy/export-my-data.ts';
@@ -194,6 +196,8 @@ export const CALLS: readonly AnyCall[] = [
   getStatement,
   getUpiRequest,
   askByUpi,
+  startOnlinePayment,
+  getOnlinePayment,
   listChat,
   sendChat,
   markChatRead,

@@ -39,6 +39,10 @@ export const bookingRefusals = {
   'payment.nothing-due': business(msg`No pending amount.`),
   'payment.amount-not-due': business(msg`This is not the amount due. Please check it.`),
   'payment.mode-not-offered': business(msg`Only cash is accepted.`),
+  'payment.nobody-yet': business(msg`You can pay once a serviceman is assigned.`),
+  'payment.gateway-unreachable': business(
+    msg`The payment page cannot be opened right now. Try again in a minute, or pay in cash.`,
+  ),
   'booking.too-late-to-cancel': business(
     msg`It is too late to cancel free of charge. Please check what it costs.`,
   ),
