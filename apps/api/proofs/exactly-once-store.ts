@@ -11,6 +11,7 @@ const COUNTS = {
   addOns: `SELECT count(*)::int AS count FROM booking_add_ons WHERE booking_id = $1`,
   ratings: `SELECT count(*)::int AS count FROM ratings WHERE booking_id = $1`,
   payments: `SELECT count(*)::int AS count FROM payments WHERE booking_id = $1`,
+  paidOnline: `SELECT count(*)::int AS count FROM online_payments WHERE booking_id = $1`,
   asked: `SELECT count(*)::int AS count FROM upi_requests WHERE booking_id = $1`,
   messages: `SELECT count(*)::int AS count FROM chat_messages WHERE booking_id = $1`,
   marks: `SELECT count(*)::int AS count FROM outbox WHERE kind = 'chat' AND subject_id = $1`,

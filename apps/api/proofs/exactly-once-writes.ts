@@ -315,6 +315,7 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     paymentMode: 'cash',
   })),
   'ask-by-upi': onBooking('ended', 'asked'),
+  'start-online-payment': onBooking('ended', 'paidOnline', () => ({}), 'customer'),
   'confirm-upi': async ({ app, booking }) => {
     const { bookingId } = await booking('ended');
     const reference = await addUpiRequest(app.look, bookingId);

@@ -3,7 +3,9 @@ import { startWork } from '@karigar/contract/bookings/start-work';
 import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completion-otp';
 import { sendChat } from '@karigar/contract/chat/send-chat';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoNow } from '#testing/demo-world-now';
 import { NO_TEXT } from '#testing/no-text';
+import { startRazorpay, type Razorpay } from '#testing/razorpay/stand-in';
 import { createTestApp, type TestApp } from '#testing/test-app';
 import { createTestIssuer, type TestIssuer } from '#testing/test-issuer';
 import { UIDAI } from '#testing/uidai';
@@ -14,12 +16,15 @@ import { runExactlyOnce, runWithoutKey } from './exactly-once.ts';
 
 let issuer: TestIssuer;
 let app: TestApp;
+let razorpay: Razorpay;
 beforeAll(async () => {
+  razorpay = await startRazorpay({ clock: () => demoNow });
   issuer = await createTestIssuer();
   app = await createTestApp({
     env: {
       ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]),
       UPI_PAYEE: 'karigar@okbank',
+      ...razorpay.env,
       UIDAI_CERTIFICATES: UIDAI.file,
     },
     parts: { pictureReader: NO_TEXT },
@@ -27,6 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  await razorpay.close();
   await issuer.close();
 });
 

@@ -92,6 +92,25 @@ export const FORBIDDEN_WRITES: readonly ForbiddenWrite[] = [
     `INSERT INTO invoices (booking_id, year, serial, issued_at, total, tax_rate, tax)
       VALUES (${bookingIn('assigned')}, 2031, 1, now(), 100, 0, 0) RETURNING 1`,
   ),
+  serviceman('a payment in the app', payment('online', 'total_after_end - paid')),
+  customer(
+    'a payment in the app that is paid',
+    `INSERT INTO online_payments (reference, booking_id, order_id, customer_id, serviceman_id, amount, asked_at, changed_at,
+        expires_at, state)
+      SELECT 'KO-F1', id, order_id, me(), serviceman_id, 100, now(), now(), now(), 'paid' FROM bookings
+      WHERE customer_id = me() AND serviceman_id IS NOT NULL LIMIT 1 RETURNING 1`,
+  ),
+  customer(
+    'a payment in the app for the job of another serviceman',
+    `INSERT INTO online_payments (reference, booking_id, order_id, customer_id, serviceman_id, amount, asked_at, changed_at,
+        expires_at)
+      SELECT 'KO-F2', id, order_id, me(), me(), 100, now(), now(), now() FROM bookings
+      WHERE customer_id = me() AND serviceman_id IS NOT NULL LIMIT 1 RETURNING 1`,
+  ),
+  customer(
+    'an event of the gateway',
+    `INSERT INTO gateway_events (event_id, kind, received_at) VALUES ('F', 'x', now()) RETURNING 1`,
+  ),
   serviceman(
     'a UPI request that is confirmed',
     `INSERT INTO upi_requests (reference, booking_id, amount, asked_by, asked_at, status, bank_reference, confirmed_by,

@@ -34,6 +34,7 @@ const OWNER_COLUMN: Readonly<Record<string, string>> = {
   ledger_entries: 'serviceman_id',
   serviceman_balances: 'serviceman_id',
   deposits: 'serviceman_id',
+  online_payments: 'customer_id',
   offers: 'serviceman_id',
   payouts: 'serviceman_id',
   earnings_cases: 'serviceman_id',

@@ -6,6 +6,7 @@ import { addLiveRoutes } from '#live/live-routes';
 import { addDocumentRoutes } from '#modules/documents/index';
 import { addReceiptRoutes } from '#modules/receipts/index';
 import { addStatementRoutes } from '#modules/earnings/index';
+import { addGatewayRoutes } from '#modules/payments/index';
 import { CallError } from '#wire/call-error';
 import { addCallRoutes } from '#wire/call-routes';
 import { addFileRoutes } from '#wire/file-routes';
@@ -31,6 +32,7 @@ export const buildApp = (
     addDocumentRoutes(app, context);
     addReceiptRoutes(app, context);
     addStatementRoutes(app, context);
+    addGatewayRoutes(app, context);
     addInboxRoutes(app, context);
   }
   if (roles.includes('live')) addLiveRoutes(app, context);

@@ -5,6 +5,11 @@ import { safeProduction } from '#testing/safe-production';
 import { DEVELOPMENT } from '#platform/development-settings';
 import { readConfig } from './config.ts';
 
+const razorpay = {
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'w'.repeat(32),
+};
 const s3 = {
   FILES_S3_ENDPOINT: 'https://s3.example.in',
   FILES_S3_BUCKET: 'karigar',
@@ -69,6 +74,21 @@ describe('readConfig', () => {
     ['a public address in the clear', { PUBLIC_URL: 'http://localhost' }, 'not https'],
     ['a test number', { TEST_NUMBERS: '9000000001' }, 'TEST_NUMBERS'],
     ['messages to the inbox', { SMS_URL: undefined }, 'messages would go to the inbox'],
+    [
+      'a payment gateway in its test mode',
+      { ...razorpay, RAZORPAY_KEY_ID: 'rzp_test_1' },
+      'its payments are not real',
+    ],
+    [
+      'a payment gateway in the clear',
+      { ...razorpay, RAZORPAY_URL: 'http://razorpay.example.in' },
+      'RAZORPAY_URL is without TLS',
+    ],
+    [
+      'a short secret of webhooks',
+      { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'umbrella' },
+      'less than 32 characters',
+    ],
     ['sample terms', { LEGAL_DIR: undefined }, 'people would accept sample terms'],
     ['no number of support', { SUPPORT_PHONE: undefined }, 'nobody could call us'],
     ['an empty number of support', { SUPPORT_PHONE: '' }, 'nobody could call us'],
@@ -118,6 +138,7 @@ describe('readConfig', () => {
 
   it.each([
     [{ PORT: 'many' }, 'PORT'],
+    [{ RAZORPAY_KEY_ID: 'rzp_live_1' }, 'needs RAZORPAY_KEY_SECRET'],
     [{ ROLES: 'http,cook' }, 'no role cook'],
     [{ VAULT_KEYS: JSON.stringify({ dev: 'c2hvcnQ=' }) }, 'not 32 bytes'],
     [{ VAULT_CURRENT: 'lost' }, 'names no key'],

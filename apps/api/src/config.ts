@@ -128,6 +128,11 @@ const environment = z.object({
   SECURITY_CONTACT: z.optional(z.string()),
   UPI_PAYEE: z.optional(z.string()),
   UPI_PAYEE_NAME: z._default(z.string(), 'Karigar'),
+  RAZORPAY_URL: z._default(z.url(), 'https://api.razorpay.com'),
+  RAZORPAY_KEY_ID: z.optional(z.string()),
+  RAZORPAY_KEY_SECRET: z._default(z.string(), ''),
+  RAZORPAY_WEBHOOK_SECRET: z._default(z.string(), ''),
+  RAZORPAY_OTHER_WEBHOOK_SECRET: z.optional(z.string()),
 
   FILES_DIR: z._default(z.string(), '.cache/files'),
   FILES_S3_ENDPOINT: z.optional(z.url()),
@@ -198,6 +203,11 @@ const settingProblems = (env: Environment): string[] => {
   if (!isGstin(env.INVOICE_SUPPLIER.gstin)) problems.push('INVOICE_SUPPLIER: gstin is none');
   if (env.UPI_PAYEE !== undefined && !isUpiId(env.UPI_PAYEE))
     problems.push('UPI_PAYEE is no UPI id');
+  if (
+    env.RAZORPAY_KEY_ID !== undefined &&
+    [env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].includes('')
+  )
+    problems.push('RAZORPAY_KEY_ID needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
   if (env.SUPPORT_PHONE !== '' && !isSupportPhone(env.SUPPORT_PHONE))
     problems.push('SUPPORT_PHONE is neither +91 with ten digits nor toll-free');
   if (
@@ -325,6 +335,17 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     securityContact: env.SECURITY_CONTACT ?? null,
     /** UPI payee of customers' payments; null where only cash is accepted. */
     upi: env.UPI_PAYEE === undefined ? null : { id: env.UPI_PAYEE, name: env.UPI_PAYEE_NAME },
+    /** Null where nobody pays in the app. */
+    razorpay:
+      env.RAZORPAY_KEY_ID === undefined
+        ? null
+        : {
+            url: env.RAZORPAY_URL,
+            keyId: env.RAZORPAY_KEY_ID,
+            keySecret: env.RAZORPAY_KEY_SECRET,
+            webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+            otherWebhookSecret: env.RAZORPAY_OTHER_WEBHOOK_SECRET ?? null,
+          },
     /** Supplier on receipts. */
     supplier: env.INVOICE_SUPPLIER,
     /** A PEM file with UIDAI's certificates; null where no offline e-KYC is taken. */

@@ -15,6 +15,7 @@ import type { LegalTexts } from '#platform/legal-documents';
 import type { Limit } from '#platform/limits';
 import type { LiveBus } from '#platform/live-bus';
 import type { Log } from '#platform/log';
+import type { PaymentGateway } from '#platform/payments/gateway';
 import type { Push } from '#platform/push';
 import type { ReceiptSeals } from '#platform/receipt-seals';
 import type { Reports } from '#platform/reports';
@@ -55,6 +56,8 @@ export type Context = {
   readonly email: Email;
   /** Null without a UPI payee. */
   readonly upi: Upi | null;
+  /** Null where nobody pays in the app. */
+  readonly gateway: PaymentGateway | null;
   /** Null where callers dial each other's real number. */
   readonly maskedCalls: MaskedCalls | null;
   /** Null where push is off. */

@@ -5,7 +5,13 @@ import { createOwnIssuer } from '#auth/own-issuer';
 import { createSessions } from '#auth/sessions';
 import type { Config } from '#config';
 import type { Context } from '#context';
-import { createMaskedCalls, createMessengers, openFiles, tracedAsking } from '#create-providers';
+import {
+  createMaskedCalls,
+  createMessengers,
+  createPaymentGateway,
+  openFiles,
+  tracedAsking,
+} from '#create-providers';
 import { readBuild } from '#platform/build';
 import { createAdmission } from '#platform/admission';
 import { createCallsInFlight } from '#platform/calls-in-flight';
@@ -45,7 +51,7 @@ const SESSION_CONNECTIONS = 2;
 
 /** Parts that a test may replace. */
 export type ContextParts = Partial<
-  Pick<Context, 'clock' | 'access' | 'log' | 'bus' | 'maskedCalls'>
+  Pick<Context, 'clock' | 'access' | 'log' | 'bus' | 'maskedCalls' | 'gateway'>
 > & {
   readonly imageWorkers?: ImageWorkers;
   readonly pictureReader?: PictureReader;
@@ -119,6 +125,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     pdfWorkers,
     receiptSeals: createReceiptSeals(vault, clock),
     upi: config.upi === null ? null : createUpi(config.upi),
+    gateway: parts.gateway ?? createPaymentGateway(config, asking),
     maskedCalls: parts.maskedCalls ?? createMaskedCalls(config, asking),
     pictures: createPictures({
       files,

@@ -7,6 +7,7 @@ import { createDiskFiles } from '#platform/disk-files';
 import { createGatewayEmail, createInboxEmail } from '#platform/email';
 import type { Files } from '#platform/files';
 import { createGatewayMaskedCalls } from '#platform/masked-calls';
+import { createRazorpay } from '#platform/payments/razorpay';
 import { createPush } from '#platform/push';
 import { createGatewaySms, createInboxSms, type InboxEntry } from '#platform/sms';
 import type { Metrics } from '#platform/telemetry';
@@ -62,3 +63,20 @@ export const createMaskedCalls = (
   asking: Asking,
 ): Context['maskedCalls'] =>
   settings && { between: asking('masked-calls', createGatewayMaskedCalls(settings).between) };
+
+export const createPaymentGateway = (
+  { razorpay: settings }: Config,
+  asking: Asking,
+): Context['gateway'] => {
+  if (settings === null) return null;
+  const gateway = createRazorpay(settings);
+  return {
+    openPage: asking('payments', gateway.openPage),
+    readPage: asking('payments', gateway.readPage),
+    findPage: asking('payments', gateway.findPage),
+    closePage: asking('payments', gateway.closePage),
+    refund: asking('payments', gateway.refund),
+    readRefund: asking('payments', gateway.readRefund),
+    readEvent: gateway.readEvent,
+  };
+};

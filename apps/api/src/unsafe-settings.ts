@@ -41,6 +41,9 @@ type CheckedSettings = {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   readonly EMAIL_URL?: string | undefined;
   readonly MASKED_CALLS_URL?: string | undefined;
+  readonly RAZORPAY_URL: string;
+  readonly RAZORPAY_KEY_ID?: string | undefined;
+  readonly RAZORPAY_WEBHOOK_SECRET: string;
   readonly PUSH: 'on' | 'off';
   readonly PUSH_KEY: string;
   readonly PUSH_OTHER_KEY?: string | undefined;
@@ -53,6 +56,9 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 /** Less work than this does not slow down a program that asks for codes. */
 const CAPTCHA_FLOOR = 18;
+
+/** Its letters are chosen by us: a word could be guessed from one signed event. */
+const SHORTEST_WEBHOOK_SECRET = 32;
 
 const DEVELOPMENT_KEYS = new Set<unknown>([
   DEVELOPMENT.hashKey,
@@ -130,6 +136,19 @@ const unsafeGateways = (env: CheckedSettings): string[] => {
   for (const { issuer, keysUrl } of env.ID_TOKEN_ISSUERS) {
     if (isPlain(keysUrl)) problems.push(`issuer ${issuer} publishes its keys without TLS`);
   }
+  return problems;
+};
+
+/** The gateway's word moves money: nobody else may be able to give it. */
+const unsafePayments = (env: CheckedSettings): string[] => {
+  if (env.RAZORPAY_KEY_ID === undefined) return [];
+  const problems: string[] = [];
+  if (isPlain(env.RAZORPAY_URL))
+    problems.push('RAZORPAY_URL is without TLS: the key would travel in the clear');
+  if (env.RAZORPAY_KEY_ID.startsWith('rzp_test_'))
+    problems.push('RAZORPAY_KEY_ID is of the test mode: its payments are not real');
+  if (env.RAZORPAY_WEBHOOK_SECRET.length < SHORTEST_WEBHOOK_SECRET)
+    problems.push(`RAZORPAY_WEBHOOK_SECRET has less than ${SHORTEST_WEBHOOK_SECRET} characters`);
   return problems;
 };
 
@@ -211,5 +230,6 @@ export const unsafeSettings = (env: CheckedSettings, given: Given): string[] => 
   ...unsafeValues(env, given),
   ...unsafeKeys(env),
   ...unsafeGateways(env),
+  ...unsafePayments(env),
   ...unsafePush(env, given),
 ];

@@ -246,6 +246,8 @@ export const CALL_ROWS: Readonly<Record<string, CallRow>> = {
   'get-statement': aboutNothing({ period: '2026-01' }),
   'get-upi-request': aboutBooking(),
   'ask-by-upi': aboutBooking(),
+  'start-online-payment': aboutBooking(),
+  'get-online-payment': aboutNothing({ paymentId: '1' }),
   'confirm-upi': aboutNothing({ reference: 'KU1', bankReference: '1' }),
   'list-chat': aboutBooking(),
   'send-chat': aboutBooking(() => ({ message: 'Hello', type: 's' })),

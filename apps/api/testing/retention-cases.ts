@@ -146,6 +146,10 @@ export const RETENTION_CASES: Readonly<Record<string, Case>> = {
     plant: `INSERT INTO dead_letters (task, payload, error, created_at) VALUES ($2, '{}', '', $1)`,
     find: 'SELECT FROM dead_letters WHERE task = $1',
   },
+  'gateway-events': {
+    plant: `INSERT INTO gateway_events (event_id, kind, received_at) VALUES ($2, 'payment_link.paid', $1)`,
+    find: 'SELECT FROM gateway_events WHERE event_id = $1',
+  },
   'dev-inbox': {
     plant: `INSERT INTO dev_inbox (recipient, template, body, sent_at) VALUES ($2, '', '', $1)`,
     find: 'SELECT FROM dev_inbox WHERE recipient = $1',

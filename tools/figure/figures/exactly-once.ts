@@ -11,15 +11,19 @@ export const exactlyOnce: Figure = {
     const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
     const { NO_TEXT } = await import('../../../apps/api/testing/no-text.ts');
     const { UIDAI } = await import('../../../apps/api/testing/uidai.ts');
+    const { startRazorpay } = await import('../../../apps/api/testing/razorpay/stand-in.ts');
+    const { demoNow } = await import('../../../apps/api/testing/demo-world-now.ts');
     const { createTestIssuer } = await import('../../../apps/api/testing/test-issuer.ts');
     const { runExactlyOnce, runWithoutKey } =
       await import('../../../apps/api/proofs/exactly-once.ts');
 
     const issuer = await createTestIssuer();
+    const razorpay = await startRazorpay({ clock: () => demoNow });
     const app = await createTestApp({
       env: {
         ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]),
         UPI_PAYEE: 'karigar@okbank',
+        ...razorpay.env,
         UIDAI_CERTIFICATES: UIDAI.file,
       },
       parts: { pictureReader: NO_TEXT },
@@ -43,6 +47,7 @@ export const exactlyOnce: Figure = {
       };
     } finally {
       await app.close();
+      await razorpay.close();
       await issuer.close();
     }
   },

@@ -13,6 +13,8 @@ export const writePaths: Figure = {
     const { CALLS } = await import('../../../packages/contract/src/registry.ts');
     const { createTestApp } = await import('../../../apps/api/testing/test-app.ts');
     const { UIDAI } = await import('../../../apps/api/testing/uidai.ts');
+    const { startRazorpay } = await import('../../../apps/api/testing/razorpay/stand-in.ts');
+    const { demoNow } = await import('../../../apps/api/testing/demo-world-now.ts');
     const { createTestIssuer } = await import('../../../apps/api/testing/test-issuer.ts');
     const { findScreenWrites, readSources } = await import('../write-paths/screen-writes.ts');
     const { runWritePaths } = await import('../write-paths/run-write-paths.ts');
@@ -22,10 +24,12 @@ export const writePaths: Figure = {
     const others = writing.filter((call) => !isOnlyOperators(call));
     const { writes, without } = findScreenWrites(others, readSources(root));
     const issuer = await createTestIssuer();
+    const razorpay = await startRazorpay({ clock: () => demoNow });
     const app = await createTestApp({
       env: {
         ID_TOKEN_ISSUERS: JSON.stringify([issuer.setting]),
         UPI_PAYEE: 'karigar@okbank',
+        ...razorpay.env,
         UIDAI_CERTIFICATES: UIDAI.file,
       },
     });
@@ -50,6 +54,7 @@ export const writePaths: Figure = {
       };
     } finally {
       await app.close();
+      await razorpay.close();
       await issuer.close();
     }
   },

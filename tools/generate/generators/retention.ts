@@ -4,7 +4,7 @@ import { markdownTable } from '../../repo/markdown-table.ts';
 
 const KEPT = [
   [
-    '`bookings`, `orders`, `booking_events`, `booking_add_ons`, `add_on_approvals`, `completion_overrides`, `late_cases`, `payments`, `upi_requests`, `invoices`, `invoice_years`',
+    '`bookings`, `orders`, `booking_events`, `booking_add_ons`, `add_on_approvals`, `completion_overrides`, `late_cases`, `payments`, `upi_requests`, `online_payments`, `online_captures`, `online_refunds`, `invoices`, `invoice_years`',
     'orders, bookings, work and payments',
     'accounting and tax law; erasure anonymises the person in them',
   ],

@@ -139,6 +139,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   deposits: { ...all('personal', 'reason'), ...all('plain', 'way reference status') },
   payouts: { ...all('about', 'reason'), ...all('plain', 'bank reference') },
   earnings_cases: { ...all('personal', 'question answer'), ...all('plain', 'case_no') },
+  online_payments: all('plain', 'reference state link_id pay_url'),
+  online_captures: all('plain', 'gateway_payment_id'),
+  online_refunds: all('plain', 'why state gateway_refund_id'),
+  gateway_events: all('plain', 'event_id kind reference refund_id'),
   upi_requests: all('plain', 'reference status bank_reference'),
   // Ids and sealed payloads only: a job reads its data when it runs.
   jobs: all('plain', 'task payload key worker last_error trace'),

@@ -148,6 +148,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     shows: 'booking_id, reference, amount, status, asked_at, bank_reference, confirmed_at',
   },
   {
+    name: 'payments in the app',
+    table: 'online_payments',
+    whose: 'customer_id = $1',
+    shows: 'booking_id, reference, amount, state, asked_at, changed_at',
+  },
+  {
     name: 'messages written',
     table: 'chat_messages',
     whose: `booking_id IN ${TOUCHED_BOOKINGS} AND sender_id = $1`,

@@ -1,6 +1,7 @@
 /** The jobs that the worker runs. Triggers of the database add some of them to the outbox. */
 export type TaskName =
   | 'dispatch-booking'
+  | 'read-gateway-event'
   | 'ring'
   | 'send-completion-otp'
   | 'send-invite'
@@ -8,4 +9,5 @@ export type TaskName =
   | 'send-otp'
   | 'send-push'
   | 'send-test-push'
-  | 'send-unseen-sms';
+  | 'send-unseen-sms'
+  | 'settle-online-payments';

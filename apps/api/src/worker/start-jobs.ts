@@ -14,6 +14,7 @@ import { dispatchRound, dispatchTask } from './tasks/dispatch-booking.ts';
 import { answersRound } from './tasks/tell-answers.ts';
 import { termsRound } from './tasks/notify-of-terms.ts';
 import { resealRound } from './tasks/reseal.ts';
+import { readGatewayEvent } from './tasks/read-gateway-event.ts';
 import { ring } from './tasks/ring.ts';
 import { sendCompletionOtp } from './tasks/send-completion-otp.ts';
 import { sendInvite } from './tasks/send-invite.ts';
@@ -22,6 +23,7 @@ import { sendOtp } from './tasks/send-otp.ts';
 import { sendPush } from './tasks/send-push.ts';
 import { sendTestPush } from './tasks/send-test-push.ts';
 import { sendUnseenSms } from './tasks/send-unseen-sms.ts';
+import { gatewayRound, settleOnlinePayments } from './tasks/settle-online-payments.ts';
 import { createSweeper } from './tasks/sweep-files.ts';
 import { tidyDocuments } from './tasks/tidy-documents.ts';
 
@@ -31,6 +33,7 @@ const HOUR = 60 * MINUTE;
 
 const tasksOf = (context: Context): Readonly<Record<TaskName, Task>> => ({
   'dispatch-booking': dispatchTask(context),
+  'read-gateway-event': readGatewayEvent(context),
   ring: ring(context),
   'send-completion-otp': sendCompletionOtp(context),
   'send-invite': sendInvite(context),
@@ -39,6 +42,7 @@ const tasksOf = (context: Context): Readonly<Record<TaskName, Task>> => ({
   'send-push': sendPush(context),
   'send-test-push': sendTestPush(context),
   'send-unseen-sms': sendUnseenSms(context),
+  'settle-online-payments': settleOnlinePayments(context),
 });
 
 const tracedTasks = (context: Context): Readonly<Record<string, Task>> =>
@@ -72,6 +76,9 @@ const roundsOf = (context: Context): readonly Round[] => [
   ...(context.config.dispatch === 'offers'
     ? [{ name: 'dispatch', everyMs: 2000, go: dispatchRound(context) }]
     : []),
+  ...(context.gateway === null
+    ? []
+    : [{ name: 'gateway', everyMs: 2000, go: gatewayRound(context) }]),
   { name: 'backlog', everyMs: 5000, go: backlogRound(context) },
   { name: 'old-jobs', everyMs: 2000, go: oldJobsRound(context) },
   { name: 'document-answers', everyMs: 2000, go: answersRound(context) },

@@ -24,6 +24,7 @@ export const correctPayment = defineCall({
     'payment.not-found',
     'payment.already-reversed',
     'payment.already-refunded',
+    'payment.paid-online',
     'operator.second-person',
   ],
   done: msg`Payment corrected.`,

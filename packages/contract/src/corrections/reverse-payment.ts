@@ -23,6 +23,7 @@ export const reversePayment = defineCall({
     'payment.not-found',
     'payment.already-reversed',
     'payment.already-refunded',
+    'payment.paid-online',
     'operator.second-person',
   ],
   done: msg`Payment reversed.`,

@@ -16,6 +16,8 @@ export const getOnlinePayment = defineCall({
   output: z.object({
     state: z.enum(ONLINE_STATES),
     amount,
+    /** Of the amount, what goes back or went back to the customer. */
+    back: amount,
     bookingId: wholeNumber,
     orderId: wholeNumber,
     /** Null once the page cannot be paid any more. */

@@ -38,7 +38,7 @@ const billLine = z.object({
 });
 
 const payment = z.object({
-  mode: z.enum(['cash', 'upi']),
+  mode: z.enum(['cash', 'upi', 'online']),
   amount,
   /** What was taken back of it. */
   reversed: amount,

@@ -22,6 +22,7 @@ export const ledgerRefusals = {
   ),
   'payment.not-found': business(msg`This payment was not found.`),
   'payment.already-reversed': business(msg`This payment has already been taken back.`),
+  'payment.paid-online': business(msg`This payment came through the gateway. Refund it instead.`),
   'payment.already-refunded': business(
     msg`Part of this payment has been refunded, so it cannot be taken back.`,
   ),

@@ -15,6 +15,8 @@ export const ACCOUNTS = {
   deposits: 'marketplace',
   payouts: 'marketplace',
   refunds: 'marketplace',
+  gateway: 'marketplace',
+  'customer-credit': 'customer',
 } as const;
 export type Account = keyof typeof ACCOUNTS;
 
@@ -27,7 +29,9 @@ type InnerKind =
   | 'refund-of-marketplace'
   | 'deposit'
   | 'payout'
-  | 'against';
+  | 'against'
+  | 'captured'
+  | 'sent-back';
 
 /** A debit is positive, a credit negative; the entries of one event add up to zero. */
 export type Entry = {

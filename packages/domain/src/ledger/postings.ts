@@ -138,15 +138,38 @@ export const postCash = ({ customerId, servicemanId }: Parties, move: PaidMove):
 };
 
 /** Paid to the marketplace's account: the share is due at the next payout; a reversal takes it out again. */
-export const postOnline = ({ customerId, servicemanId }: Parties, move: PaidMove): Entries => {
+/** Paid to the marketplace: to its bank, or in the app, where the customer's credit pays. */
+export const postOnline = (
+  { customerId, servicemanId }: Parties,
+  move: PaidMove,
+  from: 'online' | 'customer-credit' = 'online',
+): Entries => {
   const { amount, kept } = movedOf(move);
   return balanced([
-    inner('online', null, amount, 'paid'),
+    inner(from, from === 'online' ? null : customerId, amount, 'paid'),
     inner('customer-due', customerId, negative(amount), 'paid'),
     inner('serviceman-share', servicemanId, kept, 'settled'),
     inner('payable', servicemanId, negative(kept), 'settled'),
   ]);
 };
+
+/** The gateway captured a customer's money: it has it, and the customer has it to their credit. */
+export const postCapture = (customerId: number, amount: Paise): Entries =>
+  balanced([
+    inner('gateway', null, amount, 'captured'),
+    inner('customer-credit', customerId, negative(amount), 'captured'),
+  ]);
+
+/** The gateway gave money back to where it came from: the customer's credit, or what an operator refunded. */
+export const postSentBack = (
+  customerId: number,
+  amount: Paise,
+  of: 'customer-credit' | 'refunds',
+): Entries =>
+  balanced([
+    inner(of, of === 'refunds' ? null : customerId, amount, 'sent-back'),
+    inner('gateway', null, negative(amount), 'sent-back'),
+  ]);
 
 /** Given in cash; all of it belongs to the serviceman. */
 export const postTip = (servicemanId: number, amount: Paise): Entries =>

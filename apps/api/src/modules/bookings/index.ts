@@ -10,13 +10,14 @@ export { OFFER_TRUST, type BookingRow } from './booking-row.ts';
 export { readAddOns } from './booking-add-on-store.ts';
 export { customerOf, presentAddOn, presentBooking } from './booking-presenter.ts';
 export {
+  findBooking,
   listOwnBookings,
   lockBooking,
   markSeen,
   type BookingRef,
   type ListedBooking,
 } from './booking-store.ts';
-export { actOnBooking, changeBooking, refuseFormer, type Acted } from './change-booking.ts';
+export { actOnBooking, changeBooking, refuseFormer } from './change-booking.ts';
 export {
   recordPhoneCall,
   recordRefusedCommand,
@@ -29,6 +30,7 @@ export { readAssignable, readServiceman } from './assignment-store.ts';
 export { lockSeenBooking } from './seen-booking.ts';
 export { findWaitingActions, findWaitingCases } from './find-waiting.ts';
 export { eventEnds, lateCaseEnds, type ItemEnds } from './item-end-store.ts';
+export { issueInvoice } from './issue-invoice.ts';
 export { factsOf, WAITING_FACTS, type WaitingFactsRow } from './waiting-facts-store.ts';
 export { endBooking } from './calls/end-work.ts';
 export { readMoves } from './late-case-store.ts';

@@ -21,6 +21,8 @@ export const takeBackPayment = async (
   note({ reason });
   const found = await findPayment(tx, asked.paymentId);
   if (found === null) return refused('payment.not-found');
+  // The money came: it goes back as a refund, never by saying that it did not come.
+  if (found.mode === 'online') return refused('payment.paid-online');
   const changed = await actOnBooking(scope, {
     ref: found,
     command: 'take-back-payment',

@@ -16,7 +16,9 @@ export type Posting = {
     | 'deposit'
     | 'payout'
     | 'visit'
-    | 'visit-settled';
+    | 'visit-settled'
+    | 'capture'
+    | 'online-refund';
   /** Makes the posting unique per cause; null generates a number. */
   readonly causeId: number | null;
   readonly bookingId: number | null;

@@ -43,8 +43,11 @@ export const writePayment = async (
   const bill = await billWritten(tx, booking);
   const parties = partiesOf(booking, bill);
   const after = sumOf([booking.paid, payment.amount]);
-  const write = payment.mode === 'cash' ? postCash : postOnline;
-  const entries = write(parties, { ...bill, before: booking.paid, after });
+  const move = { ...bill, before: booking.paid, after };
+  const entries =
+    payment.mode === 'cash'
+      ? postCash(parties, move)
+      : postOnline(parties, move, payment.mode === 'online' ? 'customer-credit' : 'online');
   const isBack = payment.amount < 0;
   await post(tx, {
     cause: isBack ? 'reversal' : 'payment',

@@ -2,11 +2,22 @@ import { addPaymentHandler } from './calls/add-payment.ts';
 import { addTipHandler } from './calls/add-tip.ts';
 import { askByUpiHandler } from './calls/ask-by-upi.ts';
 import { confirmUpiHandler } from './calls/confirm-upi.ts';
+import { getOnlinePaymentHandler } from './calls/get-online-payment.ts';
 import { getPaymentSummaryHandler } from './calls/get-payment-summary.ts';
 import { getUpiRequestHandler } from './calls/get-upi-request.ts';
+import { startOnlinePaymentHandler } from './calls/start-online-payment.ts';
 
 export { findWaitingUpi } from './find-waiting.ts';
+export { markEventRead, readEvent } from './gateway-event-store.ts';
+export { addGatewayRoutes } from './gateway-routes.ts';
+export { findByReference, lookNow, takeDuePayments } from './gateway-store.ts';
+export { lookAtPayment } from './look-at-page.ts';
+export { lookAtRefund } from './look-at-refund.ts';
+export { newestOnlinePayment } from './online-presenter.ts';
+export { findRefund, takeDueRefunds } from './online-refund-store.ts';
 export { hasTip } from './payment-store.ts';
+export { refundToSource } from './refund-to-source.ts';
+export { settleBooking } from './settle-online.ts';
 
 export const paymentHandlers = [
   getPaymentSummaryHandler,
@@ -15,4 +26,6 @@ export const paymentHandlers = [
   getUpiRequestHandler,
   askByUpiHandler,
   confirmUpiHandler,
+  startOnlinePaymentHandler,
+  getOnlinePaymentHandler,
 ];

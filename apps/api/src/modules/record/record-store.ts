@@ -38,7 +38,7 @@ export const readFacts = async (tx: Transaction, bookingId: number): Promise<Rec
 };
 
 export type PaymentRow = {
-  readonly mode: 'cash' | 'upi';
+  readonly mode: 'cash' | 'upi' | 'online';
   readonly amount: Paise;
   readonly reversed: Paise;
   readonly taken_at: Date;

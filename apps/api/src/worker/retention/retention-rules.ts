@@ -216,6 +216,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     why: 'operations must have time to look and to do them by hand',
   },
   {
+    name: 'gateway-events',
+    table: 'gateway_events',
+    days: 30,
+    since: 'received_at',
+    what: 'That the payment gateway told us of a payment or refund, by its own ids',
+    why: 'it repeats an event for a day, and a question about one can be answered',
+  },
+  {
     name: 'dev-inbox',
     table: 'dev_inbox',
     days: 7,

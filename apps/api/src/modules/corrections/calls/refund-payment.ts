@@ -9,6 +9,7 @@ import { readWrittenReason } from '@karigar/domain/written-reason';
 import { accountOf } from '#auth/who';
 import { actOnBooking } from '#modules/bookings/index';
 import { billWritten, lockBalance, partiesOf, post } from '#modules/ledger/index';
+import { refundToSource } from '#modules/payments/index';
 import { defineHandler } from '#wire/define-handler';
 import { readSharedRefunds, saveRefund } from '../correction-store.ts';
 import { notifyBoth } from '../notify-both.ts';
@@ -49,6 +50,7 @@ export const refundPaymentHandler = defineHandler(
           day: dayOf(now),
           entries: postRefund(parties, refund),
         });
+        await refundToSource(tx, booking.id, amount, now);
         return accepted({
           notification: await notifyBoth(scope, booking, 'refund-made', { amount, reason }),
         });

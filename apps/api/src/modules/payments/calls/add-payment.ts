@@ -3,6 +3,7 @@ import { paise } from '@karigar/domain/money';
 import { amountDue } from '@karigar/domain/payments/amount-due';
 import { takePayment } from '@karigar/domain/payments/take-payment';
 import { accepted } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
 import { actOnBooking } from '#modules/bookings/index';
 import { defineHandler } from '#wire/define-handler';
 import { recordPayment } from '../record-payment.ts';
@@ -21,7 +22,9 @@ export const addPaymentHandler = defineHandler(addPayment, (input, scope) => {
       const due = amountDue(total ?? paise(0), [paid]);
       const taken = takePayment({ state, due, amount, mode });
       if (!taken.ok) return taken;
-      return accepted(await recordPayment(scope, booking, { amount: taken.value, mode }));
+      const { tx, now, who } = scope;
+      const by = accountOf(who);
+      return accepted(await recordPayment({ tx, now, by }, booking, { amount: taken.value, mode }));
     },
   });
 });

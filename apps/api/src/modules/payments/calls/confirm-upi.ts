@@ -27,9 +27,13 @@ export const confirmUpiHandler = defineHandler(
         if (request?.status !== 'waiting') return refused('upi.not-waiting');
         const due = amountDue(booking.total_after_end ?? paise(0), [booking.paid]);
         if (due !== request.amount) return refused('payment.amount-not-due');
-        const by = { bankReference, accountId: accountOf(who), at: new Date(now) };
-        if (!(await confirmRequest(tx, input.reference, by))) return refused('upi.not-waiting');
-        return accepted(await recordPayment(scope, booking, { amount: due, mode: 'upi' }));
+        const by = accountOf(who);
+        const confirmed = { bankReference, accountId: by, at: new Date(now) };
+        if (!(await confirmRequest(tx, input.reference, confirmed)))
+          return refused('upi.not-waiting');
+        return accepted(
+          await recordPayment({ tx, now, by }, booking, { amount: due, mode: 'upi' }),
+        );
       },
     });
     return result.ok || result.refusal !== 'booking.not-found' ? result : refused('upi.not-found');
