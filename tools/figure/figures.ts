@@ -64,6 +64,7 @@ import { candidates } from './figures/candidates.ts';
 import { mutation } from './figures/mutation.ts';
 import { offlineApproval } from './figures/offline-approval.ts';
 import { oneHolder } from './figures/one-holder.ts';
+import { paymentChaos } from './figures/payment-chaos.ts';
 import { dispatchKill } from './figures/dispatch-kill.ts';
 import { jobEngine } from './figures/job-engine.ts';
 import { history } from './figures/history.ts';
@@ -133,6 +134,7 @@ export const figures: readonly Figure[] = [
   candidates,
   offlineApproval,
   oneHolder,
+  paymentChaos,
   assignRace,
   oneTruth,
   dispatchKill,

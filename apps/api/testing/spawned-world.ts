@@ -5,12 +5,15 @@ import { SYSTEM, connectDatabase } from '#platform/db';
 import { createLocalBus } from '#platform/live-bus';
 import { createVault } from '#platform/vault';
 import type { FreshPerson } from './fresh-people.ts';
-import { spawnServer } from './spawned-server.ts';
+import { spawnServer, type Place } from './spawned-server.ts';
 import { UNLIMITED } from './cluster-world.ts';
 import { createTestDatabase } from './template-db.ts';
 
 /** A real server process on a database of its own, with helpers for a test. */
-export const createSpawnedWorld = async (env: Readonly<Record<string, string>> = {}) => {
+export const createSpawnedWorld = async (
+  env: Readonly<Record<string, string>> = {},
+  place: Partial<Place> = {},
+) => {
   const database = await createTestDatabase({ template: 'demo' });
   const settings = {
     DATABASE_URL: database.url('app'),
@@ -18,7 +21,7 @@ export const createSpawnedWorld = async (env: Readonly<Record<string, string>> =
     ...env,
   };
   const config = readConfig({ NODE_ENV: 'test', ...settings });
-  const server = await spawnServer(settings);
+  const server = await spawnServer(settings, place);
   const system = connectDatabase({
     url: database.url('system'),
     connections: 2,
