@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { urlFor } from '../../apps/api/src/db/roles.ts';
+import { startRazorpay } from '../../apps/api/testing/razorpay/stand-in.ts';
 import { readyDemoDatabase } from '../dev/demo-database.ts';
 import { inviteOperators } from '../dev/invite-operators.ts';
 import { plainly, PlainError } from '../dev/plainly.ts';
@@ -42,6 +43,9 @@ await plainly(async () => {
   const day = await readyToday(postgres.address);
   await ensureWebApp(console.log);
 
+  // The gateway of payments: its page has Pay and Fail, and moves no money.
+  const razorpay = await startRazorpay({ refundMs: 5000 });
+  razorpay.tell(`http://127.0.0.1:${port}/`);
   const databaseUrl = urlFor(postgres.address, 'app', DATABASE);
   const api = startApi({
     databaseUrl,
@@ -50,7 +54,7 @@ await plainly(async () => {
     consolePort,
     reloads: false,
     output: 'inherit',
-    env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+    env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...razorpay.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void stopApi(api));
@@ -61,5 +65,6 @@ await plainly(async () => {
     console.log(welcome({ ...wished, port, internalPort, consoleUrl, invited }, day));
   }
   if (api.exitCode === null && api.signalCode === null) await once(api, 'exit');
+  await razorpay.close();
   if (postgres.server !== undefined) await end(postgres.server, 'SIGINT');
 });
