@@ -43,6 +43,7 @@ describe('asking the gateway', () => {
     expect(nextLook({ expiresAt, looks: 3 }, NOW)).toBe(NOW + 80_000);
     expect(nextLook({ expiresAt, looks: 30 }, NOW)).toBe(expiresAt + MINUTE);
     expect(nextLook({ expiresAt, looks: 30 }, NOW + DAY)).toBe(NOW + DAY + 6 * 60 * MINUTE);
+    expect(nextLook({ expiresAt, looks: 0, isPaid: true }, NOW)).toBe(NOW + 6 * 60 * MINUTE);
     expect(nextLook({ expiresAt, looks: 30 }, NOW + 5 * DAY)).toBeNull();
   });
 

@@ -27,10 +27,16 @@ export const isStillOpen = (expiresAt: Instant, now: Instant): boolean =>
 
 /** When to ask the gateway again, at growing distances; null when nothing can come any more. */
 export const nextLook = (
-  { expiresAt, looks }: { readonly expiresAt: Instant; readonly looks: number },
+  {
+    expiresAt,
+    looks,
+    isPaid = false,
+  }: { readonly expiresAt: Instant; readonly looks: number; readonly isPaid?: boolean },
   now: Instant,
 ): Instant | null => {
   if (now >= expiresAt + WATCHED_MS) return null;
+  // A page is paid once; a second capture of it would be the gateway's own mistake.
+  if (isPaid) return now + LONGEST_WAIT_MS;
   const wait = Math.min(FIRST_LOOK_MS * 2 ** Math.min(looks, 20), LONGEST_WAIT_MS);
   const at = now + wait;
   // An open page is looked at once more as soon as it has expired.

@@ -40,7 +40,7 @@ const takeIn = async (
     await writeCapture(tx, { ...payment, id, amount }, now);
     news.push(amount);
   }
-  const next = nextLook({ expiresAt, looks: payment.looks }, now);
+  const next = nextLook({ expiresAt, looks: payment.looks, isPaid: captured.length > 0 }, now);
   await saveLook(tx, payment.id, {
     page,
     next: next === null ? null : new Date(next),
