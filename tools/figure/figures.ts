@@ -15,6 +15,7 @@ import { exactlyOnce } from './figures/exactly-once.ts';
 import { writePaths } from './figures/write-paths.ts';
 import { multipartFuzz } from './figures/multipart-fuzz.ts';
 import { oneTruth } from './figures/one-truth.ts';
+import { payoutRun } from './figures/payout-run.ts';
 import { billRace } from './figures/bill-race.ts';
 import { overload } from './figures/overload.ts';
 import { opsCanary } from './figures/ops-canary.ts';
@@ -89,6 +90,7 @@ export const figures: readonly Figure[] = [
   relays,
   overload,
   billRace,
+  payoutRun,
   invoiceNumbers,
   slotRace,
   receiptPdf,

@@ -53,6 +53,7 @@ export const TRIED_IN: Readonly<Record<string, readonly string[]>> = {
   privacy: ['profile', 'screens/profile'],
   profile: ['profile', 'screens/profile'],
   push: ['push', 'screens/notifications'],
+  payouts: ['operators'],
   record: ['operators'],
   receipts: ['receipts', 'screens/work'],
   recovery: ['sign-in', 'screens/sign-in'],

@@ -76,6 +76,10 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Record<Place, string>>>
     e2e: 'e2e/sign-in/passkey.spec.ts',
     document: 'docs/security-model.md and decision 78',
   },
+  payouts: {
+    web: 'only operators call them; a serviceman reads them in features/serviceman/earnings',
+    e2e: 'only operators call them',
+  },
   payments: { e2e: 'e2e/bookings ends with the payment', document: 'docs/ledger.md' },
   privacy: { e2e: 'component tests cover it', document: 'docs/retention.md' },
   profile: {

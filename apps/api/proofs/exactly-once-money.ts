@@ -1,19 +1,11 @@
 import { depositCash } from '@karigar/contract/earnings/deposit-cash';
 import { questionLine } from '@karigar/contract/earnings/question-line';
-import { correctEarnings } from '@karigar/contract/corrections/correct-earnings';
 import { addPayment } from '@karigar/contract/payments/add-payment';
 import { writeAmount } from '@karigar/domain/money';
 import { FRESH_SERVICE, type FreshBooking } from '#testing/fresh-bookings';
 import { createPerson } from '#testing/fresh-people';
 import { openSession, type Stage } from './exactly-once-stage.ts';
-import {
-  addBank,
-  cashOf,
-  firstLineOf,
-  payQuietly,
-  paymentOf,
-  type Effect,
-} from './exactly-once-store.ts';
+import { cashOf, firstLineOf, payQuietly, paymentOf, type Effect } from './exactly-once-store.ts';
 import type { Fields, Prepare } from './exactly-once-prepared.ts';
 
 const REASON = 'Agreed with the customer by phone';
@@ -113,16 +105,6 @@ export const MONEY_WRITES: Readonly<Record<string, Prepare>> = {
     effect: 'confirmed',
     subject: stage.serviceman.id,
   }),
-  'pay-out': async (stage) => {
-    const { app, serviceman, booking } = stage;
-    const operator = await byOperator(stage);
-    const job = await booking('completed');
-    await addBank(app.look, serviceman.id);
-    const token = await openSession(app, operator);
-    await app.sendFields(correctEarnings, { ...wire(job), ...correction }, { token });
-    const fields = { servicemanId: String(serviceman.id), reference: 'N3122600', reason: REASON };
-    return { caller: operator, fields, effect: 'payouts', subject: serviceman.id };
-  },
   'question-line': async (stage) => {
     const { fields } = await asked(stage);
     return { caller: stage.serviceman, fields, effect: 'cases', subject: stage.serviceman.id };

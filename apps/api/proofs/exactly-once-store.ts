@@ -1,4 +1,5 @@
 import { withClient } from '#db/connect';
+import type { Vault } from '#platform/vault';
 import type { Look } from '#testing/fresh-people';
 import { STEP_UP } from '#testing/person-sql';
 
@@ -61,7 +62,13 @@ const COUNTS = {
   deposits: `SELECT count(*)::int AS count FROM deposits WHERE serviceman_id = $1`,
   confirmed: `SELECT count(*)::int AS count FROM ledger_transactions WHERE cause = 'deposit'
     AND serviceman_id = $1`,
-  payouts: `SELECT count(*)::int AS count FROM payouts WHERE serviceman_id = $1`,
+  payouts: `SELECT count(*)::int AS count FROM payouts p JOIN payout_rows r ON r.id = p.row_id
+    JOIN ledger_transactions t ON t.cause = 'payout' AND t.cause_id = p.id WHERE r.run_id = $1`,
+  payoutRows: `SELECT count(*)::int AS count FROM payout_rows WHERE serviceman_id = $1`,
+  runsAsked: `SELECT count(*)::int AS count FROM countersigns WHERE call = 'confirm-payout-run'
+    AND (fields->>'runId')::bigint = $1`,
+  runsCancelled: `SELECT count(*)::int AS count FROM payout_rows WHERE run_id = $1 AND state = 'not-sent'`,
+  filesTaken: `SELECT count(*)::int AS count FROM payout_runs WHERE id = $1 AND file_taken_at IS NOT NULL`,
   cases: `SELECT count(*)::int AS count FROM earnings_cases WHERE serviceman_id = $1`,
   addresses: `SELECT count(*)::int AS count FROM addresses WHERE account_id = $1`,
   removed: `SELECT count(*)::int AS count FROM audit WHERE call = 'remove-address' AND account_id = $1
@@ -258,10 +265,12 @@ export const cashOf = async (look: Look, servicemanId: number): Promise<string> 
 export const payQuietly = async (look: Look, bookingId: number): Promise<void> =>
   void (await look(`UPDATE bookings SET paid = total_after_end WHERE id = $1`, [bookingId]));
 
-export const addBank = async (look: Look, accountId: number): Promise<void> =>
+export const addBank = async (look: Look, vault: Vault, accountId: number): Promise<void> =>
   void (await look(
-    `INSERT INTO bank_details VALUES ($1, 'Bank', 'Kavita Pawar', '', 'XX9035', '', now())`,
-    [accountId],
+    `INSERT INTO bank_details (account_id, bank_name, holder_name, account_number_sealed, account_number_masked, ifsc,
+       updated_at, check_outcome)
+     VALUES ($1, 'Bank', 'Kavita Pawar', $2, 'XX9035', 'HDFC0001234', now(), 'verified')`,
+    [accountId, vault.seal('50100012349035', `bank_details.account_number:${accountId}`)],
   ));
 
 /** Makes the database refuse chat messages in the middle of a call, until `mendChat`. */

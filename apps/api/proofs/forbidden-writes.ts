@@ -82,6 +82,11 @@ export const FORBIDDEN_WRITES: readonly ForbiddenWrite[] = [
     `INSERT INTO payouts (serviceman_id, amount, kept, bank, reference, reason, paid_by, paid_at)
       VALUES (me(), 100, 0, 'x', 'x', 'x', 301, now()) RETURNING 1`,
   ),
+  serviceman(
+    'a payout run',
+    `INSERT INTO payout_runs (prepared_by, prepared_at) VALUES (me(), now()) RETURNING 1`,
+  ),
+  serviceman('a bank account to be checked again', `SELECT check_bank_again(1, now())`),
   serviceman('the counter of invoices', `UPDATE invoice_years SET latest = latest + 1 RETURNING 1`),
   serviceman(
     'a year of invoices',

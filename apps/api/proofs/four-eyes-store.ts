@@ -29,6 +29,15 @@ export const giveAs = (accountId: number, desk: string, second: number): Alone =
 });
 const RESTORE = `UPDATE payout_freezes SET restored_at = now() WHERE id = $1 RETURNING id`;
 export const restoreAlone = (id: number): Alone => ({ text: RESTORE, values: [id] });
+const CONFIRM_RUN = `UPDATE payout_runs SET state = 'confirmed', confirmed_by = $2, confirmed_at = now() WHERE id = $1 RETURNING id`;
+const POST_UNCONFIRMED = `INSERT INTO payouts (serviceman_id, amount, kept, bank, reference, row_id, paid_by, paid_at)
+  SELECT serviceman_id, amount, kept, 'x', '', id, $2, now() FROM payout_rows WHERE run_id = $1 RETURNING id`;
+const ADD_TO_RUN = `INSERT INTO payout_rows (run_id, serviceman_id, amount, kept, bank_version, bank, state)
+  SELECT run_id, $2, amount, kept, bank_version, bank, 'waiting' FROM payout_rows WHERE run_id = $1 RETURNING id`;
+/** A run that one person confirms, a payout that nobody agreed to, and somebody else in another's run. */
+export const payAlone = (runId: number, second: number): readonly Alone[] =>
+  [CONFIRM_RUN, POST_UNCONFIRMED, ADD_TO_RUN].map((text) => ({ text, values: [runId, second] }));
+export const CONFIRMED = `SELECT count(confirmed_at)::int AS times FROM payout_runs WHERE id = $1`;
 export const openInviteAlone = (id: number): Alone => ({ text: OPEN_INVITE, values: [id] });
 
 const SHOW_PASSKEY = `UPDATE sessions SET passkey_shown_at = now() WHERE account_id = $1 RETURNING id`;

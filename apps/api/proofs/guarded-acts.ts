@@ -6,6 +6,7 @@ import { saveDesks } from '@karigar/contract/operators/save-desks';
 import { answerFreeze } from '@karigar/contract/recovery/answer-freeze';
 import { disownChange } from '@karigar/contract/recovery/disown-change';
 import { listFreezes } from '@karigar/contract/recovery/list-freezes';
+import { confirmPayoutRun } from '@karigar/contract/payouts/confirm-payout-run';
 import { askOverride } from '@karigar/contract/visit-problems/ask-override';
 import type { Desk } from '@karigar/domain/console/desks';
 import { dayOf } from '@karigar/domain/dates/india-day';
@@ -15,13 +16,16 @@ import type { BookingRef } from '#testing/booking-world';
 import type { ExceptionWorld } from '#testing/exception-world';
 import { createOperatorPerson, createPerson, freshEmail } from '#testing/fresh-people';
 import { linkOf } from './exactly-once-freezes.ts';
+import { preparedRun } from './exactly-once-payouts.ts';
 import {
   confirmAs,
   DESKS_GIVEN,
   giveAs,
   INVITES_SENT,
   LAST_REQUEST,
+  CONFIRMED,
   openInviteAlone,
+  payAlone,
   restoreAlone,
   RESTORED,
   setState,
@@ -150,6 +154,21 @@ const restore: GuardedAct = {
   },
 };
 
+const payoutRun: GuardedAct = {
+  desks: ['money'],
+  ask: async (world, by) => {
+    const { desk, runId } = await preparedRun(world);
+    const { people, amount } = await desk.run(runId);
+    await world.send(confirmPayoutRun, { runId, people, amount }, by);
+    return {
+      id: (await requestOf(world, by)).id,
+      done: () => timesIn(world, CONFIRMED, [runId]),
+      change: () => desk.cancel(runId),
+      alone: (second) => payAlone(runId, second),
+    };
+  },
+};
+
 /** Every act that exists and needs two people. */
 export const GUARDED_ACTS: Readonly<Record<string, GuardedAct>> = {
   'end-for-serviceman': endWork,
@@ -157,4 +176,5 @@ export const GUARDED_ACTS: Readonly<Record<string, GuardedAct>> = {
   'save-desks': giveDesk,
   'invite-operator': invite,
   'answer-freeze': restore,
+  'confirm-payout-run': payoutRun,
 };

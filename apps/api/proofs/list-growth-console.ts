@@ -53,6 +53,7 @@ const asksOf = (call: AnyCall, { id, order_id, serviceman_id }: Readable): reado
     'list-history': [ref],
     'list-jobs-to-free': [{ servicemanId: String(serviceman_id), day: '2027-06-30' }],
     'list-countersigns': [{ which: 'open' }],
+    'get-payout-run': [{ runId: '1' }],
   };
   return all[call.name] ?? [{}];
 };

@@ -1,9 +1,9 @@
 import { correctEarnings } from '@karigar/contract/corrections/correct-earnings';
-import { payOut } from '@karigar/contract/corrections/pay-out';
 import { disownChange } from '@karigar/contract/recovery/disown-change';
 import { createBookings } from '#testing/fresh-bookings';
 import { createPerson, type FreshPerson } from '#testing/fresh-people';
 import type { OtpWorld } from '#testing/otp-world';
+import { withPayoutDesk } from '#testing/payout-desk';
 import { people } from '#testing/people';
 import { openSession } from './exactly-once-stage.ts';
 
@@ -50,9 +50,10 @@ export const earnMoney = async (world: OtpWorld, { id: servicemanId }: FreshPers
   if (!body.success) throw new Error(`the earnings: ${String(body.code)}`);
 };
 
-/** Whether an operator's payout leaves for the bank account now. */
+/** Whether a payout leaves for the bank account now, whatever it is: the desk kyc finds the right name there. */
 export const isPaidOut = async (world: OtpWorld, { id }: FreshPerson): Promise<boolean> => {
-  const fields = { servicemanId: String(id), reference: 'N0102600', reason: REASON };
-  const { body } = await world.sendFields(payOut, fields, await operatorOf(world));
-  return body.success;
+  const desk = withPayoutDesk(world);
+  await desk.checkBank(id);
+  if ((await desk.payable(id))?.leftOut !== null) return false;
+  return (await desk.sendRun(id)).references.length > 0;
 };

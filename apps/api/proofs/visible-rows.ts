@@ -37,6 +37,7 @@ const OWNER_COLUMN: Readonly<Record<string, string>> = {
   online_payments: 'customer_id',
   offers: 'serviceman_id',
   payouts: 'serviceman_id',
+  payout_rows: 'serviceman_id',
   earnings_cases: 'serviceman_id',
   consents: 'account_id',
   legal_acceptances: 'account_id',

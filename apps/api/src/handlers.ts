@@ -23,6 +23,7 @@ import { packageHandlers } from '#modules/packages/index';
 import { passkeyHandlers } from '#modules/passkeys/index';
 import { correctionHandlers } from '#modules/corrections/index';
 import { paymentHandlers } from '#modules/payments/index';
+import { confirmRunNow, payoutHandlers } from '#modules/payouts/index';
 import { privacyHandlers } from '#modules/privacy/index';
 import { profileHandlers } from '#modules/profile/index';
 import { pushHandlers } from '#modules/push/index';
@@ -47,6 +48,7 @@ export const allHandlers = (): ReadonlyMap<AnyCall, Handler> => {
       'invite-operator': inviteNow,
       'save-desks': giveNow,
       'answer-freeze': restoreNow,
+      'confirm-payout-run': confirmRunNow,
     }),
     ...visitProblemHandlers,
     ...customerBookingHandlers,
@@ -76,6 +78,7 @@ export const allHandlers = (): ReadonlyMap<AnyCall, Handler> => {
     ...orderHandlers,
     ...earningsHandlers,
     ...correctionHandlers,
+    ...payoutHandlers,
     ...operatorHandlers,
     ...waitingHandlers,
     ...recordHandlers,

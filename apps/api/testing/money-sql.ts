@@ -1,12 +1,5 @@
 /** Statements with which the tests of money plant and read rows directly. */
 
-/** As after the phone's code. */
-export const CONFIRM_IMRANS_BANK = `UPDATE bank_details SET unconfirmed_since = NULL WHERE account_id = 102`;
-
-export const IMRANS_NEW_PASSWORD = `INSERT INTO account_changes (account_id, fact, changed_at) VALUES (102, 'password', $1)`;
-
-export const IMRANS_JOB = `SELECT id::float8 AS "bookingId", order_id::float8 AS "orderId" FROM bookings WHERE serviceman_id = 102 AND state = 'completed' LIMIT 1`;
-
 export const CASE_NOTIFICATIONS = `SELECT kind FROM notifications WHERE account_id = 101 AND details->>'caseNo' = $1`;
 
 export const MONEY_OF_BOOKING = `SELECT paid::float8 AS paid, refunded::float8 AS refunded, total_after_end::float8 AS total

@@ -80,6 +80,10 @@ const REASONS: readonly string[] = [
     SELECT $1, 100, 'office', 'x', 'refused', now(), now(), 'x' WHERE $2::bigint > 0`,
   `INSERT INTO payouts (serviceman_id, amount, kept, bank, reference, reason, paid_by, paid_at)
     SELECT $1::bigint, 100, 0, 'x', 'x', 'x', $1::bigint, now() WHERE $2::bigint > 0`,
+  `WITH run AS (INSERT INTO payout_runs (prepared_by, prepared_at) SELECT $1::bigint, now() WHERE $2::bigint > 0
+      RETURNING id)
+    INSERT INTO payout_rows (run_id, serviceman_id, amount, kept, bank_version, bank, state, words)
+    SELECT id, $1, 10000, 0, 1, 'x', 'failed', 'x' FROM run`,
   `INSERT INTO payout_freezes (account_id, change, channel, changed_at, frozen_at, due_at, restored_at, answered_by,
       reason)
     SELECT $1::bigint, 'bank', 'phone', now(), now(), now(), now(), $1::bigint, 'x' WHERE $2::bigint > 0`,
@@ -109,6 +113,7 @@ const WHERE: Readonly<Record<string, string>> = {
   ledger_transactions: 'serviceman_id = $1 AND reason IS NOT NULL',
   deposits: 'serviceman_id = $1',
   payouts: 'serviceman_id = $1',
+  payout_rows: 'serviceman_id = $1',
   completion_overrides: 'asked_by = $1',
   countersigns: 'asked_by = $1',
   ended_events: 'ended_by = $1',

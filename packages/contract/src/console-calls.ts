@@ -26,7 +26,6 @@ import { answerCase } from './corrections/answer-case.ts';
 import { confirmDeposit } from './corrections/confirm-deposit.ts';
 import { correctEarnings } from './corrections/correct-earnings.ts';
 import { correctPayment } from './corrections/correct-payment.ts';
-import { payOut } from './corrections/pay-out.ts';
 import { refundPayment } from './corrections/refund-payment.ts';
 import { reversePayment } from './corrections/reverse-payment.ts';
 import { acceptInvite } from './operators/accept-invite.ts';
@@ -45,6 +44,14 @@ import { saveDesks } from './operators/save-desks.ts';
 import { showPasskey } from './operators/show-passkey.ts';
 import { withdrawInvite } from './operators/withdraw-invite.ts';
 import { confirmUpi } from './payments/confirm-upi.ts';
+import { cancelPayoutRun } from './payouts/cancel-payout-run.ts';
+import { confirmPayoutRun } from './payouts/confirm-payout-run.ts';
+import { getPayoutRun } from './payouts/get-payout-run.ts';
+import { listPayables } from './payouts/list-payables.ts';
+import { listPayoutRuns } from './payouts/list-payout-runs.ts';
+import { preparePayoutRun } from './payouts/prepare-payout-run.ts';
+import { recordPayoutResults } from './payouts/record-payout-results.ts';
+import { takePayoutFile } from './payouts/take-payout-file.ts';
 import { revealSealed } from './vault/reveal-sealed.ts';
 import { answerFreeze } from './recovery/answer-freeze.ts';
 import { listFreezes } from './recovery/list-freezes.ts';
@@ -107,8 +114,15 @@ export const CONSOLE_CALLS: readonly AnyCall[] = [
   refundPayment,
   correctEarnings,
   confirmDeposit,
-  payOut,
   answerCase,
+  listPayables,
+  listPayoutRuns,
+  getPayoutRun,
+  preparePayoutRun,
+  confirmPayoutRun,
+  cancelPayoutRun,
+  takePayoutFile,
+  recordPayoutResults,
   listFreezes,
   answerFreeze,
   listLateActions,

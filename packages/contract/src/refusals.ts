@@ -8,6 +8,7 @@ import { ledgerRefusals } from './refusals/correction-refusals.ts';
 import { operatorRefusals } from './refusals/operator-refusals.ts';
 import { orderRefusals } from './refusals/order-refusals.ts';
 import { passkeyRefusals } from './refusals/passkey-refusals.ts';
+import { payoutRefusals } from './refusals/payout-refusals.ts';
 import { personRefusals } from './refusals/person-refusals.ts';
 import { protocolRefusals } from './refusals/protocol-refusals.ts';
 import { pushRefusals } from './refusals/push-refusals.ts';
@@ -34,6 +35,7 @@ const businessRefusals = {
   ...verificationRefusals,
   ...catalogueRefusals,
   ...ledgerRefusals,
+  ...payoutRefusals,
   ...personRefusals,
   ...consoleRefusals,
   ...waitingRefusals,

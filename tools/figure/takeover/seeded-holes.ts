@@ -126,17 +126,8 @@ export const SEEDED_HOLES: readonly (readonly SeededFault[])[] = [
   [
     {
       name: 'a payout leaves although the owner said "This was not me"',
-      file: 'apps/api/src/modules/corrections/calls/pay-out.ts',
-      changes: [
-        [
-          "if (pause?.why === 'frozen') return refused('payout.frozen');",
-          "if (pause?.why === 'frozen' && payout.amount === 0) return refused('payout.frozen');",
-        ],
-        [
-          "return pause === null ? null : 'payout.paused';",
-          "return pause?.why === 'changed' ? 'payout.paused' : null;",
-        ],
-      ],
+      file: 'packages/domain/src/payouts/payable.ts',
+      changes: [["if (facts.isFrozen) return 'frozen';", '']],
     },
   ],
 ];

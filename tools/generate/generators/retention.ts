@@ -9,8 +9,8 @@ const KEPT = [
     'accounting and tax law; erasure anonymises the person in them',
   ],
   [
-    '`ledger_transactions`, `ledger_entries`, `ledger_rates`, `serviceman_balances`, `deposits`, `payouts`',
-    'the ledger: every amount with its owner and cause, deposits and payouts',
+    '`ledger_transactions`, `ledger_entries`, `ledger_rates`, `serviceman_balances`, `deposits`, `payouts`, `payout_runs`, `payout_rows`',
+    'the ledger: every amount with its owner and cause, deposits, payouts and their runs',
     'accounting and tax law; they name people by id only',
   ],
   [

@@ -141,8 +141,14 @@ export const ERASURE_STEPS: readonly ErasureStep[] = [
   {
     name: 'payout reasons',
     table: 'payouts',
-    whose: 'serviceman_id = $1',
+    whose: 'serviceman_id = $1 AND reason IS NOT NULL',
     set: `reason = ${GONE}`,
+  },
+  {
+    name: 'words of the bank about payouts',
+    table: 'payout_rows',
+    whose: 'serviceman_id = $1 AND words IS NOT NULL',
+    set: `words = ${GONE}`,
   },
   {
     name: 'deposit reasons',

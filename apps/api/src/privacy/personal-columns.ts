@@ -138,6 +138,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, C
   ledger_entries: all('plain', 'account kind part details'),
   deposits: { ...all('personal', 'reason'), ...all('plain', 'way reference status') },
   payouts: { ...all('about', 'reason'), ...all('plain', 'bank reference') },
+  payout_runs: all('plain', 'state'),
+  // The bank's words may name the holder.
+  payout_rows: { ...all('personal', 'words'), ...all('plain', 'state bank left_out utr') },
   earnings_cases: { ...all('personal', 'question answer'), ...all('plain', 'case_no') },
   online_payments: all('plain', 'reference state link_id pay_url'),
   online_captures: all('plain', 'gateway_payment_id'),

@@ -136,6 +136,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     shows: 'amount, kept, bank, reference, paid_at',
   },
   {
+    name: 'payouts that were prepared',
+    table: 'payout_rows',
+    whose: 'serviceman_id = $1',
+    shows: 'amount, kept, bank, state, left_out, utr, words, answered_at',
+  },
+  {
     name: 'questions about earnings',
     table: 'earnings_cases',
     whose: 'serviceman_id = $1',

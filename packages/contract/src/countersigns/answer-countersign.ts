@@ -39,6 +39,8 @@ export const answerCountersign = defineCall({
     'operator.desks-apart',
     'freeze.not-found',
     'freeze.already-answered',
+    'payout.run-not-found',
+    'payout.run-over',
     ...new Set([
       ...lifecycleRefusals('verify', 'operator', BOOKING_STATES),
       ...lifecycleRefusals('end', 'operator', BOOKING_STATES),

@@ -45,6 +45,8 @@ const countersign = z.object({
       cityId: maybeWholeNumber,
     }),
   ),
+  /** The payout run that it is about, with the sums that the first person confirmed. */
+  payoutRun: z.optional(z.nullable(z.object({ id: wholeNumber, people: wholeNumber, amount }))),
   /** Of the frozen account that it is about; may be empty. */
   owner: words,
   askedBy: words,

@@ -30,18 +30,6 @@ export const ledgerRefusals = {
   'tip.not-paid-yet': business(msg`A tip can be given once the job is paid.`),
   'tip.already-given': business(msg`A tip is already recorded for this job.`),
   'tip.amount-invalid': business(msg`A tip can be from ₹1 to ₹5,000.`),
-  'payout.nothing-to-pay': business(msg`There is nothing to pay out.`),
-  'payout.frozen': business(
-    msg`The owner of this account said that a change was not theirs. Payouts stop until it is checked.`,
-  ),
   'freeze.not-found': business(msg`These frozen payouts were not found.`),
   'freeze.already-answered': business(msg`This has already been answered.`),
-  'payout.bank-missing': business(msg`The serviceman has not saved bank details yet.`),
-  'payout.bank-unconfirmed': business(
-    msg`The serviceman has not confirmed the bank details with an OTP yet.`,
-  ),
-  'payout.paused': business(
-    msg`Bank account, mobile number, email or password changed less than 3 days ago. Payouts wait until then.`,
-  ),
-  'payout.reference-missing': business(msg`Write the number of the bank transfer.`),
 } as const satisfies Record<string, Refusal>;

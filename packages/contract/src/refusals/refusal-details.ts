@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { addOnPriceChanged } from './add-on-details.ts';
 import { bookingChanged, servicemanNotFit } from './dispatch-details.ts';
 import { orderPhoneUnproven, orderPriceChanged, slotFull } from './order-details.ts';
+import { payoutResultLine } from './payout-details.ts';
 import { otpTooSoon, secondProofMismatch } from './code-details.ts';
 import { stepUpNeeded } from './step-up-details.ts';
 import { itemTaken } from './waiting-details.ts';
@@ -18,6 +19,7 @@ export const REFUSAL_DETAILS = {
   ...bookingChanged,
   ...servicemanNotFit,
   ...itemTaken,
+  ...payoutResultLine,
 } as const;
 
 /** The refusals that send data beside their name. */

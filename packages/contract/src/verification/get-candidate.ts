@@ -63,6 +63,8 @@ const bank = z.object({
   version: wholeNumber,
   sentAt: instant,
   outcome: z.nullable(z.enum(['verified', 'refused'])),
+  /** The words of a bank that did not take a payout, after which the account is checked again. */
+  failedWords: z.optional(maybeWords),
 });
 
 const skill = z.object({ id: words, name: words, isProposed: flag, isConfirmed: flag });

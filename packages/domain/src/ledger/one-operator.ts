@@ -12,6 +12,6 @@ export const mayMoveAlone = (
     ? refused('operator.second-person')
     : accepted(null);
 
-/** Payouts and reveals have no amount that is small enough for one person. */
+/** A reveal has no amount that is small enough for one person. */
 export const mayActAlone = (isProduction: boolean): Result<null, 'operator.second-person'> =>
   isProduction ? refused('operator.second-person') : accepted(null);

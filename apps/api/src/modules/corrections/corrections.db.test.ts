@@ -5,21 +5,13 @@ import { answerCase } from '@karigar/contract/corrections/answer-case';
 import { confirmDeposit } from '@karigar/contract/corrections/confirm-deposit';
 import { correctEarnings } from '@karigar/contract/corrections/correct-earnings';
 import { correctPayment } from '@karigar/contract/corrections/correct-payment';
-import { updateBankDetails } from '@karigar/contract/profile/update-bank-details';
-import { payOut } from '@karigar/contract/corrections/pay-out';
 import { refundPayment } from '@karigar/contract/corrections/refund-payment';
 import { reversePayment } from '@karigar/contract/corrections/reverse-payment';
 import { getPaymentSummary } from '@karigar/contract/payments/get-payment-summary';
 import { readReply } from '@karigar/contract/wire/read-reply';
-import { paise, writeAmount } from '@karigar/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMoneyWorld, type MoneyWorld } from '#testing/money-world';
-import {
-  CASE_NOTIFICATIONS,
-  CONFIRM_IMRANS_BANK,
-  IMRANS_JOB,
-  IMRANS_NEW_PASSWORD,
-} from '#testing/money-sql';
+import { CASE_NOTIFICATIONS } from '#testing/money-sql';
 import { people } from '#testing/people';
 
 const REASON = 'The customer showed us the receipt';
@@ -271,71 +263,6 @@ describe('deposit', () => {
     expect((await answer(id, 'refused', '')).body.code).toBe('correction.reason-missing');
     expect(await moved(() => answer(id, 'refused'))).toEqual({ cash: 0, payable: 0, waiting: 0 });
     expect((await answer(999_999_999, 'confirmed')).body.code).toBe('deposit.not-found');
-  });
-});
-
-describe('payout', () => {
-  const pay = (servicemanId: number, reference = 'N0102600', reason = REASON) =>
-    world.sendFields(
-      payOut,
-      { servicemanId: String(servicemanId), reference, reason },
-      world.priya,
-    );
-
-  it("a payout is offset against the serviceman's cash, and the rest goes to the bank", async () => {
-    const job = await world.paidJob();
-    const { cash, payable } = await world.balance('suresh');
-    // More than the cash in hand, so that a remainder must be transferred.
-    const jobs = await Promise.all(
-      Array.from({ length: Math.ceil(cash / 59_900) }, () => world.paidJob()),
-    );
-    for (const one of [job, ...jobs]) await correctJob(one, 'give', '599.00');
-    const held = await world.balance('suresh');
-    expect(held.payable).toBeGreaterThan(payable);
-    const reply = await pay(people.suresh.id);
-    const kept = Math.min(held.payable, held.cash);
-    expect(reply.body.data).toMatchObject({
-      amount: Number(writeAmount(paise(held.payable - kept))),
-      kept: Number(writeAmount(paise(kept))),
-    });
-    expect(await world.balance('suresh')).toMatchObject({ payable: 0, cash: held.cash - kept });
-    expect((await pay(people.suresh.id)).body.code).toBe('payout.nothing-to-pay');
-  });
-
-  it.each([
-    ['correction.reason-missing', () => pay(people.suresh.id, 'N0102600', '')],
-    ['payout.nothing-to-pay', () => pay(999_999_999)],
-    ['payout.bank-missing', () => pay(people.imran.id)],
-    [
-      'payout.bank-unconfirmed',
-      async () => {
-        const bank = { accountNo: '111122223333', ifscCode: 'HDFC0001234', bankName: 'HDFC Bank' };
-        const token = await world.signIn('imran');
-        await world.sendFields(updateBankDetails, { ...bank, holderName: 'Imran' }, { token });
-        return pay(people.imran.id);
-      },
-    ],
-    [
-      'payout.reference-missing',
-      async () => {
-        await world.look(CONFIRM_IMRANS_BANK);
-        return pay(people.imran.id, ' ');
-      },
-    ],
-    [
-      'payout.paused',
-      async () => {
-        await world.look(IMRANS_NEW_PASSWORD, [new Date(world.now())]);
-        return pay(people.imran.id);
-      },
-    ],
-  ] as const)('a payout is refused: %s', async (refusal, send) => {
-    // Imran's payable exceeds Imran's cash, and no bank account is saved yet.
-    if (refusal === 'payout.bank-missing') {
-      const [job] = await world.look<{ bookingId: number; orderId: number }>(IMRANS_JOB);
-      if (job) await correctJob(job, 'give', '400.00');
-    }
-    expect((await send()).body.code).toBe(refusal);
   });
 });
 

@@ -2,7 +2,6 @@ import { answerCaseHandler } from './calls/answer-case.ts';
 import { confirmDepositHandler } from './calls/confirm-deposit.ts';
 import { correctEarningsHandler } from './calls/correct-earnings.ts';
 import { correctPaymentHandler } from './calls/correct-payment.ts';
-import { payOutHandler } from './calls/pay-out.ts';
 import { refundPaymentHandler } from './calls/refund-payment.ts';
 import { reversePaymentHandler } from './calls/reverse-payment.ts';
 
@@ -14,6 +13,5 @@ export const correctionHandlers = [
   refundPaymentHandler,
   correctEarningsHandler,
   confirmDepositHandler,
-  payOutHandler,
   answerCaseHandler,
 ];

@@ -3,7 +3,6 @@ import { getEarnings } from '@karigar/contract/earnings/get-earnings';
 import { confirmDeposit } from '@karigar/contract/corrections/confirm-deposit';
 import { correctEarnings } from '@karigar/contract/corrections/correct-earnings';
 import { correctPayment } from '@karigar/contract/corrections/correct-payment';
-import { payOut } from '@karigar/contract/corrections/pay-out';
 import { refundPayment } from '@karigar/contract/corrections/refund-payment';
 import { reversePayment } from '@karigar/contract/corrections/reverse-payment';
 import { addTip } from '@karigar/contract/payments/add-tip';
@@ -11,6 +10,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookingRef } from '#testing/booking-world';
 import { createMoneyWorld, type MoneyWorld } from '#testing/money-world';
+import { withPayoutDesk } from '#testing/payout-desk';
 import { people } from '#testing/people';
 
 const RUNS = 12;
@@ -19,6 +19,7 @@ const reason = 'Agreed with the customer by phone';
 let world: MoneyWorld;
 beforeAll(async () => {
   world = await createMoneyWorld();
+  await withPayoutDesk(world).checkBank(people.suresh.id, 'Suresh Pawar');
 });
 afterAll(() => world.close());
 
@@ -49,10 +50,7 @@ const STEPS = {
     const answer = { depositId, outcome: 'confirmed', reason: '' };
     return world.sendFields(confirmDeposit, answer, world.priya);
   },
-  payout: () => {
-    const fields = { servicemanId: String(people.suresh.id), reference: 'N0102600', reason };
-    return world.sendFields(payOut, fields, world.priya);
-  },
+  payout: () => withPayoutDesk(world).payOut(people.suresh.id),
 } as const;
 
 const correctBy = (job: BookingRef, direction: string, rupees: number) => {

@@ -149,6 +149,9 @@ export type ListedCountersign = Countersign & {
   readonly about_desks: readonly Desk[];
   readonly about_city_id: number | null;
   readonly owner: string | null;
+  readonly run_id: number | null;
+  readonly run_people: number | null;
+  readonly run_amount: Paise | null;
 };
 
 const COLUMNS = `c.id, c.call, c.booking_id, c.asked_by, c.reason, c.expires_at, c.outcome, c.asked_at,
@@ -164,7 +167,9 @@ const COLUMNS = `c.id, c.call, c.booking_id, c.asked_by, c.reason, c.expires_at,
   coalesce(i.desks, ARRAY(SELECT jsonb_array_elements_text(c.fields->'desks'))) AS about_desks,
   coalesce(i.city_id, nullif((c.fields->>'cityId')::bigint, 0)) AS about_city_id,
   (SELECT w.first_name || ' ' || w.last_name FROM profiles w WHERE w.account_id = (c.fields->>'ownerId')::bigint)
-    AS owner`;
+    AS owner,
+  (c.fields->>'runId')::bigint AS run_id, (c.fields->>'people')::bigint AS run_people,
+  (c.fields->>'amount')::bigint AS run_amount`;
 
 /** The words of an invitation are in its own row, and a change of desks names an operator. */
 const FROM = `countersigns c

@@ -1,6 +1,6 @@
 import type { Entry } from '@karigar/domain/ledger/entry';
 import type { IndiaDay } from '@karigar/domain/dates/india-day';
-import type { Transaction } from '#platform/db';
+import type { Statement, Transaction } from '#platform/db';
 import { namedDetails } from '#platform/names';
 import { named } from '#platform/named-statement';
 
@@ -42,13 +42,8 @@ const detailsOf = ({ names, quantity, rate }: Entry): object | null => {
   return rate === undefined ? null : { rate };
 };
 
-/**
- * Inserts all entries of an event in one statement. The database refuses it when they do not add up, and when a person's
- * call writes another event or amount than the rows of the booking say.
- */
-export const post = async (tx: Transaction, posting: Posting): Promise<void> => {
-  if (posting.entries.length === 0) return;
-  const entries = posting.entries.map((entry) => ({
+const writtenEntries = ({ entries }: Pick<Posting, 'entries'>): object[] =>
+  entries.map((entry) => ({
     account: entry.account,
     ownerId: entry.ownerId,
     amount: entry.amount,
@@ -56,6 +51,13 @@ export const post = async (tx: Transaction, posting: Posting): Promise<void> => 
     part: entry.part,
     details: detailsOf(entry),
   }));
+
+/**
+ * Inserts all entries of an event in one statement. The database refuses it when they do not add up, and when a person's
+ * call writes another event or amount than the rows of the booking say.
+ */
+export const post = async (tx: Transaction, posting: Posting): Promise<void> => {
+  if (posting.entries.length === 0) return;
   const values = POST.values({
     cause: posting.cause,
     causeId: posting.causeId,
@@ -66,7 +68,27 @@ export const post = async (tx: Transaction, posting: Posting): Promise<void> => 
     reason: posting.reason ?? null,
     at: posting.at,
     day: posting.day,
-    entries: JSON.stringify(entries),
+    entries: JSON.stringify(writtenEntries(posting)),
   });
   await tx.rows(POST, values);
+};
+
+const POST_PAYOUTS: Statement = {
+  name: 'post-payouts-to-ledger',
+  text: `SELECT post_to_ledger('payout', p."causeId", NULL, NULL, p."servicemanId", $2, NULL, $3, $4, p.entries)
+    FROM jsonb_to_recordset($1) AS p ("causeId" bigint, "servicemanId" bigint, entries jsonb)`,
+};
+
+/** Payouts of many servicemen by one operator, in one statement: each is an event of its own. */
+export const postPayouts = async (
+  tx: Transaction,
+  payouts: readonly Pick<Posting, 'causeId' | 'servicemanId' | 'entries'>[],
+  written: { readonly by: number; readonly at: Date; readonly day: IndiaDay },
+): Promise<void> => {
+  const events = payouts.map(({ causeId, servicemanId, entries }) => ({
+    causeId,
+    servicemanId,
+    entries: writtenEntries({ entries }),
+  }));
+  await tx.rows(POST_PAYOUTS, [JSON.stringify(events), written.by, written.at, written.day]);
 };

@@ -14,6 +14,7 @@ const details = {
   reason: 'They had less cash.',
   ticketNo: 'T-1042',
   caseNo: 'Q-1042',
+  utr: 'HDFCN52026011612',
   document: 'aadhaar',
   reasonKind: 'name-differs',
 };

@@ -91,6 +91,8 @@ const TEXTS: Readonly<Record<NotificationKind, Text>> = {
   'deposit-confirmed': msg`Your deposit of {amount} has arrived.`,
   'deposit-refused': msg`Your deposit of {amount} could not be confirmed: {reason}.`,
   'payout-sent': msg`{amount} was paid to your bank.`,
+  'payout-paid': msg`{amount} was paid to your bank. Number of the transfer (UTR): {utr}.`,
+  'payout-failed': msg`{amount} could not be paid to your bank: {reason}. The money is not lost: our team checks your bank account, and the next payout includes it. Please check your bank details.`,
   'case-answered': msg`Your question {caseNo} has been answered.`,
   'cash-limit-near': msg`You have {amount} of cash in hand. Please deposit it soon.`,
   'cash-limit-passed': msg`You have {amount} of cash in hand, more than the limit. Please deposit it today.`,
@@ -142,6 +144,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     bankReason(wordOf(reasonKind), wordOf(words), sayIn(language)) || null,
   ticketNo: ({ ticketNo }) => wordOf(ticketNo),
   caseNo: ({ caseNo }) => wordOf(caseNo),
+  utr: ({ utr }) => wordOf(utr),
   // The sentence has its own full stop.
   reason: ({ reason }) => wordOf(reason)?.replace(/[.।\s]+$/u, '') ?? null,
   until: ({ until }, language) => dayWords(until, language),

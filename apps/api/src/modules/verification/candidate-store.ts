@@ -106,11 +106,13 @@ type BankRow = {
   readonly version: number;
   readonly updated_at: Date;
   readonly check_outcome: 'verified' | 'refused' | null;
+  readonly check_words: string | null;
 };
 
 const BANK: Statement = {
   name: 'read-candidate-bank',
-  text: `SELECT bank_name, ifsc, holder_name, version, updated_at, check_outcome FROM bank_details WHERE account_id = $1`,
+  text: `SELECT bank_name, ifsc, holder_name, version, updated_at, check_outcome, check_words FROM bank_details
+    WHERE account_id = $1`,
 };
 
 export const readCandidateBank = async (

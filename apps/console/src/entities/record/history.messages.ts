@@ -18,7 +18,7 @@ type OtherNews =
   | 'new-device'
   | 'verified'
   | 'unverified'
-  | 'payout-sent'
+  | `payout-${'sent' | 'paid' | 'failed'}`
   | 'case-answered'
   | 'job-offered'
   | 'chat-message';

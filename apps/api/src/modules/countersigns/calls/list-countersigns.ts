@@ -40,6 +40,9 @@ const bookingOf = (row: ListedCountersign, view: RecordView, language: Language)
         paid: row.paid ?? paise(0),
       };
 
+const runOf = ({ run_id: id, run_people: people, run_amount: amount }: ListedCountersign) =>
+  id === null || people === null || amount === null ? null : { id, people, amount };
+
 type Reader = {
   readonly me: number;
   readonly view: RecordView;
@@ -54,6 +57,7 @@ const present = (row: ListedCountersign, { me, view, language }: Reader) => ({
   bookingNo: row.booking_no ?? '',
   booking: bookingOf(row, view, language),
   about: aboutOf(row),
+  payoutRun: runOf(row),
   owner: row.owner ?? '',
   askedBy: row.asker,
   reason: row.reason,

@@ -47,6 +47,7 @@ export const getCandidateHandler = defineHandler(
         version: bank.version,
         sentAt: bank.updated_at.getTime(),
         outcome: bank.check_outcome,
+        failedWords: bank.check_outcome === null ? bank.check_words : null,
       },
       appliedAt: application?.applied_at.getTime() ?? null,
       skills: skills.map(({ id, names, is_proposed: isProposed, is_confirmed: isConfirmed }) => ({

@@ -80,6 +80,7 @@ const Facts = ({ asked }: { asked: Countersign }) => {
   const { no, bookingNo, about, askedBy, askedAt, expiresAt } = asked;
   const aboutOperator = useAboutFacts(about);
   const aboutBooking = useBookingFacts(asked);
+  const aboutRun = useRunFacts(asked);
   return (
     <DescriptionList
       facts={[
@@ -95,6 +96,7 @@ const Facts = ({ asked }: { asked: Countersign }) => {
             ]),
         ...aboutBooking,
         ...aboutOperator,
+        ...aboutRun,
         { key: 'by', label: say(texts.askedBy), value: askedBy },
         ...(askedAt === null
           ? []
@@ -122,6 +124,18 @@ const useBookingFacts = ({ booking }: Countersign) => {
     },
     { key: 'total', label: say(texts.total), value: <Amount key="total" of={total} /> },
     { key: 'paid', label: say(texts.paid), value: <Amount key="paid" of={paid} /> },
+  ];
+};
+
+/** The sums that the first person confirmed. */
+const useRunFacts = ({ payoutRun }: Countersign) => {
+  const say = useSay();
+  if (payoutRun === undefined || payoutRun === null) return [];
+  const { id, people, amount } = payoutRun;
+  return [
+    { key: 'run', label: say(texts.run), value: String(id) },
+    { key: 'payouts', label: say(texts.payouts), value: String(people) },
+    { key: 'amount', label: say(texts.toTransfer), value: <Amount key="amount" of={amount} /> },
   ];
 };
 

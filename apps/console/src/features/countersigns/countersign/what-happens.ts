@@ -1,4 +1,6 @@
 import type { Say } from '@karigar/client/i18n/use-say';
+import { formatMoney } from '@karigar/domain/money-text';
+import { paise } from '@karigar/domain/money';
 import { countersignMessages as texts } from './countersign.messages.ts';
 import type { Countersign } from '#entities/countersigns/countersigns-query';
 
@@ -8,6 +10,11 @@ const ACTS = {
   'invite-operator': { kind: texts.invite, will: texts.inviteWill, done: texts.inviteDone },
   'save-desks': { kind: texts.desks, will: texts.desksWill, done: texts.desksDone },
   'answer-freeze': { kind: texts.restore, will: texts.restoreWill, done: texts.restoreDone },
+  'confirm-payout-run': {
+    kind: texts.payoutRun,
+    will: texts.payoutRunWill,
+    done: texts.payoutRunDone,
+  },
 } as const;
 
 const OTHER = { kind: texts.other, will: texts.otherWill, done: texts.otherDone };
@@ -17,10 +24,12 @@ const actOf = (call: string) =>
 
 export const kindOf = ({ call }: Countersign, say: Say): string => say(actOf(call).kind);
 
-const valuesOf = ({ call, bookingNo, about, owner }: Countersign) => ({
+const valuesOf = ({ call, bookingNo, about, owner, payoutRun }: Countersign) => ({
   booking: bookingNo,
   call,
   owner,
+  run: String(payoutRun?.id ?? ''),
+  amount: formatMoney(payoutRun?.amount ?? paise(0)),
   name: about?.name ?? '',
   email: about?.email ?? '',
 });

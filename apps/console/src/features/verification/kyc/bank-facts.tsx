@@ -14,7 +14,7 @@ const OUTCOMES = { verified: checksMessages.approved, refused: checksMessages.re
 export const BankFacts = ({ name, bank }: { name: string; bank: Bank }) => {
   const say = useSay();
   const since = useSince();
-  const { bankName, ifsc, holderName, nameMatch, sentAt, outcome } = bank;
+  const { bankName, ifsc, holderName, nameMatch, sentAt, outcome, failedWords } = bank;
   const state = outcome === null ? checksMessages.pending : OUTCOMES[outcome];
   const match = nameMatch === null ? '' : say(MATCH_WORDS[nameMatch]);
   return (
@@ -22,6 +22,9 @@ export const BankFacts = ({ name, bank }: { name: string; bank: Bank }) => {
       <DescriptionList
         facts={[
           { key: 'bank', label: say(texts.bankName), value: bankName },
+          ...(failedWords === undefined || failedWords === null
+            ? []
+            : [{ key: 'failed', label: say(texts.payoutFailed), value: failedWords, wide: true }]),
           ...(ifsc === undefined ? [] : [{ key: 'ifsc', label: say(texts.ifsc), value: ifsc }]),
           { key: 'state', label: say(texts.outcome), value: say(state) },
           { key: 'holder', label: say(texts.holder), value: holderName },

@@ -56,6 +56,7 @@ export const reasonMessages = {
 
 export const bankMessages = {
   bankName: msg`Bank`,
+  payoutFailed: msg`A payout failed`,
   ifsc: msg`IFSC`,
   holder: msg`Account holder`,
   profile: msg`Name in the profile`,

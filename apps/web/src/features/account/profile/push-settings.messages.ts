@@ -75,6 +75,8 @@ const kinds: Record<NotificationKind, MessageDescriptor> = {
   'deposit-confirmed': msg`Deposit confirmed`,
   'deposit-refused': msg`Deposit not confirmed`,
   'payout-sent': msg`Paid to bank`,
+  'payout-paid': msg`Paid to bank`,
+  'payout-failed': msg`Not paid to bank`,
   'case-answered': msg`Question answered`,
   'cash-limit-near': msg`Cash in hand near the limit`,
   'cash-limit-passed': msg`Cash in hand over the limit`,

@@ -56,6 +56,8 @@ const ICONS: Partial<Record<string, IconName>> = {
   'deposit-confirmed': 'checkC',
   'deposit-refused': 'xC',
   'payout-sent': 'cash',
+  'payout-paid': 'cash',
+  'payout-failed': 'bank',
   'case-answered': 'chat',
   'cash-limit-near': 'cash',
   'cash-limit-passed': 'cash',

@@ -1,0 +1,180 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answerCountersign } from '@karigar/contract/countersigns/answer-countersign';
+import type { AnyCall } from '@karigar/contract/define-call';
+import { confirmPayoutRun } from '@karigar/contract/payouts/confirm-payout-run';
+import { getPayoutRun } from '@karigar/contract/payouts/get-payout-run';
+import { preparePayoutRun } from '@karigar/contract/payouts/prepare-payout-run';
+import { recordPayoutResults } from '@karigar/contract/payouts/record-payout-results';
+import { takePayoutFile } from '@karigar/contract/payouts/take-payout-file';
+import { writeAmount } from '@karigar/domain/money';
+import { writeReference } from '@karigar/domain/payouts/bank-file';
+import { createOperatorPerson } from '#testing/fresh-people';
+import { dataOf } from '#testing/payout-desk';
+import { sendCall, type Reply } from '#testing/send-call';
+import type { SpawnedWorld } from '#testing/spawned-world';
+import { createBank } from './payout-run-bank.ts';
+import { judgePayouts } from './payout-run-judge.ts';
+import {
+  changeBanks,
+  checkFailed,
+  plantEarners,
+  postedOf,
+  showPasskey,
+  unbalanced,
+  waitingIn,
+} from './payout-run-store.ts';
+
+type PayoutRunProof = {
+  readonly prepareMs: number;
+  readonly runs: number;
+  readonly transfers: number;
+  readonly lostFiles: number;
+  readonly calls: number;
+  readonly kills: number;
+  readonly failures: readonly string[];
+};
+
+const TRIES = 200;
+const MOST_ROUNDS = 12;
+const BATCH = 200;
+const LANES = 3;
+const isFinal = (status: number): boolean => status === 200 || (status >= 400 && status < 409);
+
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => [randomInt(2 ** 40), item] as const)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, item]) => item);
+
+const inBatches = (lines: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(lines.length / BATCH) }, (_, at) =>
+    lines.slice(at * BATCH, (at + 1) * BATCH),
+  );
+
+/**
+ * Payout runs until nobody is due, while the server is killed at any moment: a bank that pays each file it gets, answers
+ * that arrive repeated and in any order, bank accounts that change after the second person has agreed.
+ */
+export const runPayoutRun = async (
+  world: SpawnedWorld,
+  size: { readonly servicemen: number; readonly kills: number },
+): Promise<PayoutRunProof> => {
+  const { look, vault, server } = world;
+  const earners = await plantEarners(look, vault, size.servicemen);
+  const desk = await createOperatorPerson(look, Date.now(), ['money']);
+  const second = await createOperatorPerson(look, Date.now(), ['money']);
+  const bank = createBank();
+  const failures = new Set<string>();
+  let [calls, runs, lostFiles, prepareMs] = [0, 0, 0, 0];
+  await server.start();
+
+  const send = async (
+    call: AnyCall,
+    fields: Record<string, string>,
+    by: typeof desk = desk,
+  ): Promise<Reply | null> => {
+    // A guarded call uses the passkey up, so each has a session of its own.
+    const [key, token] = [randomUUID(), await world.signIn(by)];
+    await showPasskey(look, by.id);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const reply = await sendCall(server.consoleBase, call, fields, { token, key }).catch(
+        () => null,
+      );
+      calls += 1;
+      if (reply !== null && isFinal(reply.status)) return reply;
+      await pause(50);
+    }
+    failures.add(`${call.name} got no final reply in ${TRIES} tries`);
+    return null;
+  };
+  const mustSend = async (...asked: Parameters<typeof send>): Promise<Reply> => {
+    const reply = await send(...asked);
+    if (reply?.body.success !== true)
+      throw new Error(`${asked[0].name}: ${String(reply?.body.code)}`);
+    return reply;
+  };
+
+  const prepare = async (): Promise<number | null> => {
+    const began = performance.now();
+    const reply = await send(preparePayoutRun, {});
+    if (runs === 0) prepareMs = Math.round(performance.now() - began);
+    if (reply === null || reply.body.code === 'payout.nothing-to-pay') return null;
+    return dataOf(preparePayoutRun, reply).runId;
+  };
+  const confirm = async (runId: number): Promise<void> => {
+    const id = { runId: String(runId) };
+    const { people, amount } = dataOf(getPayoutRun, await mustSend(getPayoutRun, id));
+    const sums = { people: String(people), amount: writeAmount(amount) };
+    const asked = await mustSend(confirmPayoutRun, { ...id, ...sums });
+    const no = dataOf(confirmPayoutRun, asked).countersign.slice('W-'.length);
+    await mustSend(answerCountersign, { id: no, outcome: 'agreed' }, second);
+  };
+  /** The bank's answer; that nothing was sent where the only copy of the file was lost with a reply. */
+  const pay = async (runId: number): Promise<string[]> => {
+    const reply = await send(takePayoutFile, { runId: String(runId) });
+    const csv = (reply?.body.data as { csv?: string } | null)?.csv;
+    if (csv !== undefined) return bank.upload(csv);
+    const waiting = await waitingIn(look, runId);
+    if (waiting.length > 0) lostFiles += 1;
+    return waiting.map(({ rowId }) => `${writeReference(rowId)},NOT SENT,,The file was lost`);
+  };
+  const record = async (runId: number, lines: readonly string[]): Promise<void> => {
+    const again = shuffled(lines).slice(0, Math.ceil(lines.length / 3));
+    const batches = inBatches(shuffled([...lines, ...again, ...again]));
+    const lane = async (): Promise<void> => {
+      const own = await createOperatorPerson(look, Date.now(), ['money']);
+      for (let some = batches.pop(); some !== undefined; some = batches.pop()) {
+        const fields = { runId: String(runId), results: some.join('\n') };
+        const reply = await send(recordPayoutResults, fields, own);
+        if (reply?.body.success !== true)
+          failures.add(`results of run ${runId}: ${String(reply?.body.code)}`);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  };
+
+  const ending = new AbortController();
+  const kill = async (): Promise<number> => {
+    let killed = 0;
+    while (!ending.signal.aborted && killed < size.kills) {
+      await pause(randomInt(20, 1200));
+      await server.kill();
+      await server.start();
+      killed += 1;
+    }
+    return killed;
+  };
+  let killing: Promise<number> | null = null;
+  try {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const runId = await prepare();
+      if (runId === null) break;
+      runs += 1;
+      killing ??= kill();
+      await confirm(runId);
+      const inRun = await waitingIn(look, runId);
+      if (round < 2)
+        await changeBanks(
+          look,
+          vault,
+          inRun.filter((_, at) => at % 20 === 3),
+        );
+      await record(runId, await pay(runId));
+      await checkFailed(look, runId);
+    }
+  } catch (error) {
+    failures.add(error instanceof Error ? error.message : String(error));
+  } finally {
+    ending.abort();
+  }
+  const kills = (await killing) ?? 0;
+  const posted = await postedOf(
+    look,
+    earners.map(({ id }) => id),
+  );
+  const wrong = [...judgePayouts(earners, posted, bank.made), ...(await unbalanced(look))];
+  for (const one of wrong) failures.add(one);
+  const transfers = bank.made.length;
+  return { prepareMs, runs, transfers, lostFiles, calls, kills, failures: [...failures] };
+};

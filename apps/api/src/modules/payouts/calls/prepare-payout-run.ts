@@ -1,0 +1,37 @@
+import { preparePayoutRun } from '@karigar/contract/payouts/prepare-payout-run';
+import { leftOutNow, payoutNow } from '@karigar/domain/payouts/payable';
+import { accepted, refused } from '@karigar/domain/result';
+import { accountOf } from '#auth/who';
+import { defineHandler } from '#wire/define-handler';
+import { listPayableFacts, lockPreparing } from '../payable-store.ts';
+import { insertRows, type NewRow } from '../row-store.ts';
+import { insertRun } from '../run-store.ts';
+
+/** More servicemen than a marketplace of this size has. */
+const EVERYBODY = 100_000;
+
+export const preparePayoutRunHandler = defineHandler(
+  preparePayoutRun,
+  async ({ servicemanId = null }, { tx, now, who, note }) => {
+    if (servicemanId !== null) note({ subjectId: servicemanId });
+    await lockPreparing(tx);
+    const all = await listPayableFacts(tx, { after: 0, only: servicemanId, most: EVERYBODY });
+    const rows = all.map((facts): NewRow => {
+      const { amount, kept } = payoutNow(facts);
+      const isTransferred = amount > 0;
+      return {
+        servicemanId: facts.servicemanId,
+        amount,
+        kept,
+        bankVersion: isTransferred ? (facts.bank?.version ?? null) : null,
+        bank: isTransferred ? facts.bankNumber : null,
+        leftOut: leftOutNow(facts, { amount }, now),
+      };
+    });
+    if (rows.every(({ leftOut }) => leftOut !== null)) return refused('payout.nothing-to-pay');
+    const runId = await insertRun(tx, accountOf(who), new Date(now));
+    await insertRows(tx, runId, rows);
+    return accepted({ runId });
+  },
+  { as: 'ops' },
+);

@@ -1,0 +1,21 @@
+import { cancelPayoutRunHandler } from './calls/cancel-payout-run.ts';
+import { confirmPayoutRunHandler } from './calls/confirm-payout-run.ts';
+import { getPayoutRunHandler } from './calls/get-payout-run.ts';
+import { listPayablesHandler } from './calls/list-payables.ts';
+import { listPayoutRunsHandler } from './calls/list-payout-runs.ts';
+import { preparePayoutRunHandler } from './calls/prepare-payout-run.ts';
+import { recordPayoutResultsHandler } from './calls/record-payout-results.ts';
+import { takePayoutFileHandler } from './calls/take-payout-file.ts';
+
+export { confirmRunNow } from './calls/confirm-payout-run.ts';
+
+export const payoutHandlers = [
+  listPayablesHandler,
+  listPayoutRunsHandler,
+  getPayoutRunHandler,
+  preparePayoutRunHandler,
+  confirmPayoutRunHandler,
+  cancelPayoutRunHandler,
+  takePayoutFileHandler,
+  recordPayoutResultsHandler,
+];

@@ -1,0 +1,53 @@
+import { leftOutNow, payoutNow } from '@karigar/domain/payouts/payable';
+import type { Instant } from '@karigar/domain/dates/instant';
+import { writeReference } from '@karigar/domain/payouts/bank-file';
+import type { Payable } from './payable-store.ts';
+import type { ListedRow } from './row-store.ts';
+import type { RunSummary } from './run-store.ts';
+
+export const presentRun = (run: RunSummary) => ({
+  id: run.id,
+  state: run.state,
+  people: run.people,
+  amount: run.amount,
+  kept: run.kept,
+  leftOut: run.left_out,
+  waiting: run.waiting,
+  paid: run.paid,
+  failed: run.failed,
+  preparedBy: run.prepared_by,
+  preparedAt: run.prepared_at.getTime(),
+  confirmedBy: run.confirmed_by,
+  confirmedAt: run.confirmed_at?.getTime() ?? null,
+  fileTakenBy: run.file_taken_by,
+  fileTakenAt: run.file_taken_at?.getTime() ?? null,
+  endedAt: run.ended_at?.getTime() ?? null,
+});
+
+export const presentRow = (row: ListedRow) => ({
+  id: row.id,
+  reference: writeReference(row.id),
+  servicemanId: row.serviceman_id,
+  name: row.name,
+  amount: row.amount,
+  kept: row.kept,
+  bank: row.bank ?? '',
+  bankVersion: row.bank_version,
+  state: row.state,
+  leftOut: row.left_out,
+  utr: row.utr,
+  words: row.words,
+});
+
+export const presentPayable = (facts: Payable, now: Instant) => {
+  const payout = payoutNow(facts);
+  return {
+    servicemanId: facts.servicemanId,
+    name: facts.name,
+    payable: facts.payable,
+    ...payout,
+    depositing: facts.depositing,
+    bank: facts.bankNumber ?? '',
+    leftOut: leftOutNow(facts, payout, now),
+  };
+};
