@@ -7,6 +7,7 @@ export const appMessages = {
   bookings: msg`Bookings`,
   find: msg`Find a booking or a person`,
   kyc: msg`KYC`,
+  money: msg`Money`,
   countersign: msg`Second person`,
   operators: msg`Operators`,
   settings: msg`Settings`,

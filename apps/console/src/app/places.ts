@@ -76,6 +76,16 @@ export const PLACES: readonly Place[] = [
     })),
   },
   {
+    path: PATHS.money,
+    icon: 'rupee',
+    label: texts.money,
+    key: 'goMoney',
+    desks: ['money', 'audit'],
+    screen: lazy(async () => ({
+      default: (await import('#features/payouts/runs/index')).PayoutsScreen,
+    })),
+  },
+  {
     path: PATHS.countersign,
     icon: 'sign',
     label: texts.countersign,

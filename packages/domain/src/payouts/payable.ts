@@ -4,7 +4,7 @@ import { payoutOf, type Payout } from '../ledger/postings.ts';
 import { minus, paise, sumOf, type Paise } from '../money.ts';
 
 /** A smaller transfer waits for a later run. */
-export const LEAST_TRANSFER: Paise = paise(10_000);
+const LEAST_TRANSFER: Paise = paise(10_000);
 
 /** Why a run does not pay somebody who has a payable amount. */
 export const LEFT_OUT = [

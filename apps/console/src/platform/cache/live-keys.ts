@@ -11,6 +11,7 @@ export const liveKey = {
   kyc: ['kyc'],
   countersigns: ['countersigns'],
   operators: ['operators'],
+  payoutRuns: ['payout-runs'],
   waiting: ['waiting'],
   waitingCounts: ['waiting-counts'],
 } as const;
@@ -25,10 +26,10 @@ const KEYS_OF: Readonly<Record<string, readonly QueryKey[]>> = {
   booking: [...QUEUE, liveKey.matches],
   // Reading a serviceman's file is audited, so a hint reads the queue alone.
   kyc: [...QUEUE, [...liveKey.kyc, 'queue']],
-  // An answer may have invited somebody, or given desks.
-  countersign: [...QUEUE, liveKey.countersigns, liveKey.operators],
+  // An answer may have invited somebody, given desks or confirmed a payout run.
+  countersign: [...QUEUE, liveKey.countersigns, liveKey.operators, liveKey.payoutRuns],
   help: QUEUE,
-  money: QUEUE,
+  money: [...QUEUE, liveKey.payoutRuns],
   waiting: QUEUE,
 };
 

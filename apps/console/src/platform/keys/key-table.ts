@@ -50,6 +50,8 @@ export const KEYS = {
   brightness: { codes: ['KeyB'], caps: ['b'] },
   goKyc: { codes: ['KeyK'], after: 'KeyG', caps: ['g', 'k'] },
   invite: { codes: ['KeyI'], caps: ['i'] },
+  prepare: { codes: ['KeyP'], caps: ['p'] },
+  goMoney: { codes: ['KeyM'], after: 'KeyG', caps: ['g', 'm'] },
   goOperators: { codes: ['KeyO'], after: 'KeyG', caps: ['g', 'o'] },
   goCountersign: { codes: ['Digit2'], after: 'KeyG', caps: ['g', '2'] },
   note: { codes: ['KeyN'], caps: ['n'] },

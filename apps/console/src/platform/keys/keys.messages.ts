@@ -37,6 +37,8 @@ export const KEY_WORDS: Readonly<Record<KeyName, MessageDescriptor>> = {
   brightness: msg`Brightness`,
   goKyc: msg`Go to KYC`,
   invite: msg`Invite somebody`,
+  prepare: msg`Prepare a payout run`,
+  goMoney: msg`Go to Money`,
   goOperators: msg`Go to Operators`,
   goCountersign: msg`Go to Second person`,
   note: msg`Write a note`,

@@ -9,6 +9,7 @@ export const PATHS = {
   /** Of one booking, by its number. */
   record: '/bookings/:no',
   kyc: '/kyc',
+  money: '/money',
   countersign: '/countersign',
   operators: '/operators',
   settings: '/settings',

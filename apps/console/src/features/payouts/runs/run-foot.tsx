@@ -1,0 +1,150 @@
+import { useSay } from '@karigar/client/i18n/use-say';
+import { useOnline } from '@karigar/client/network/use-online';
+import { Button } from '@karigar/ui/button/button';
+import { Callout } from '@karigar/ui/callout/callout';
+import { TextArea } from '@karigar/ui/field/text-field';
+import { KeyHint } from '@karigar/ui/key-hint/key-hint';
+import { Text } from '@karigar/ui/text/text';
+import { useState, type ReactNode } from 'react';
+import { useKeys } from '#platform/keys/use-keys';
+import { payoutsMessages as texts } from './payouts.messages.ts';
+import styles from './payouts.module.css';
+import type { OneRun } from './payout-queries.ts';
+import { useRunActs } from './use-run-acts.ts';
+
+type Acts = ReturnType<typeof useRunActs>;
+
+/** What comes next for this run: confirm, take the file, or record what the bank says. */
+export const RunFoot = ({ run }: { run: OneRun }) => {
+  const [fault, setFault] = useState('');
+  const [results, setResults] = useState('');
+  const acts = useRunActs(run, setFault, () => setResults(''));
+  return (
+    <>
+      {fault !== '' && (
+        <div className={styles['whole']}>
+          <Callout tone="bad" alert>
+            {fault}
+          </Callout>
+        </div>
+      )}
+      <Next
+        run={run}
+        acts={acts}
+        results={results}
+        onResults={setResults}
+        onTry={() => setFault('')}
+      />
+    </>
+  );
+};
+
+interface NextProps {
+  run: OneRun;
+  acts: Acts;
+  results: string;
+  onResults: (results: string) => void;
+  onTry: () => void;
+}
+
+const Next = ({ run, acts, results, onResults, onTry }: NextProps) => {
+  const say = useSay();
+  const [isMissing, setMissing] = useState(false);
+  const record = (): void => {
+    setMissing(results.trim() === '');
+    if (results.trim() !== '') acts.record(results);
+  };
+  if (run.state === 'prepared')
+    return run.isAsked ? (
+      <Step help={say(texts.asked)} cancel={acts.cancel} acts={acts} onTry={onTry} />
+    ) : (
+      <Step
+        help={say(texts.confirmHelp)}
+        main={{ words: say(texts.confirm), act: acts.confirm }}
+        cancel={acts.cancel}
+        acts={acts}
+        onTry={onTry}
+      />
+    );
+  if (run.state === 'confirmed')
+    return (
+      <Step
+        help={say(texts.takeFileHelp)}
+        main={{ words: say(texts.takeFile), act: acts.takeFile }}
+        cancel={acts.cancel}
+        acts={acts}
+        onTry={onTry}
+      />
+    );
+  if (run.state !== 'sent') return null;
+  return (
+    <Step
+      field={
+        <TextArea
+          className={styles['whole']}
+          label={say(texts.results)}
+          help={say(texts.resultsHelp)}
+          error={isMissing ? say(texts.resultsMissing) : undefined}
+          value={results}
+          rows={5}
+          spellCheck={false}
+          onChange={({ currentTarget }) => onResults(currentTarget.value)}
+        />
+      }
+      main={{ words: say(texts.record), act: record }}
+      acts={acts}
+      onTry={onTry}
+    />
+  );
+};
+
+interface StepProps {
+  help?: string;
+  field?: ReactNode;
+  main?: { words: string; act: () => void };
+  cancel?: () => void;
+  acts: Acts;
+  onTry: () => void;
+}
+
+const Step = ({ help, field, main, cancel, acts, onTry }: StepProps) => {
+  const say = useSay();
+  const isOnline = useOnline();
+  const go = (): void => {
+    onTry();
+    main?.act();
+  };
+  useKeys(main === undefined ? {} : { main: go });
+  return (
+    <>
+      {help !== undefined && (
+        <Text size="small" tone="muted" className={styles['whole']}>
+          {help}
+        </Text>
+      )}
+      {field}
+      {cancel !== undefined && (
+        <Button
+          variant="danger-outline"
+          icon="x"
+          inactive={!isOnline}
+          busy={acts.isBusy}
+          onClick={() => {
+            onTry();
+            cancel();
+          }}
+        >
+          {say(texts.cancelRun)}
+        </Button>
+      )}
+      {main !== undefined && (
+        <Button icon="key" inactive={!isOnline} busy={acts.isBusy} onClick={go}>
+          <span className={styles['keyed']}>
+            {main.words}
+            <KeyHint inside>↵</KeyHint>
+          </span>
+        </Button>
+      )}
+    </>
+  );
+};
