@@ -5,7 +5,7 @@ import { enterAsCustomer, follow } from '../customer-bookings/customer-of.ts';
 import { plantHistory } from '../history/plant-history.ts';
 import { ask } from '../world/ask.ts';
 import { plantJob } from '../world/job.ts';
-import { addAddOns, changeBooking } from '../world/job-store.ts';
+import { addAddOns, changeBooking, payAll } from '../world/job-store.ts';
 import { expect } from '../world/test.ts';
 import { at, bookingCard } from './open-path.ts';
 import type { Screen } from './screen.ts';
@@ -105,6 +105,19 @@ export const customerBookingScreens: readonly Screen[] = [
       await page.locator('main button').first().click();
       await page.locator('input[type=radio]').nth(3).check();
       await page.locator('main [role=group] button').first().click();
+    },
+  },
+  {
+    name: 'follow-tip',
+    isOtherState: true,
+    open: async (page) => {
+      const job = await plantJob('completed');
+      await changeBooking(job.bookingId, { total_after_end: 129_900 });
+      await payAll(job.bookingId);
+      await follow(page, job);
+      await page.locator('main form [role=group] button').last().click();
+      await page.locator('main form button[type=submit]').click();
+      await expect(page.locator('main form [role=alert]')).toBeVisible();
     },
   },
   { name: 'addresses', open: addresses },

@@ -1,5 +1,5 @@
 import { groupDigits } from './group-digits.ts';
-import { writeAmount, type Paise } from './money.ts';
+import { readAmount, writeAmount, type Paise } from './money.ts';
 
 /** '₹12,34,567' and '.50' apart: the design prints the paise smaller. Same digits in every language. */
 export const moneyParts = (amount: Paise): { rupees: string; paise: string } => {
@@ -16,4 +16,10 @@ export const moneyParts = (amount: Paise): { rupees: string; paise: string } => 
 export const formatMoney = (amount: Paise): string => {
   const parts = moneyParts(amount);
   return parts.rupees + parts.paise;
+};
+
+/** Reads typed rupees above zero, '1,200' like '₹ 1200'; null when it is not an amount. */
+export const readTypedMoney = (typed: string): Paise | null => {
+  const amount = readAmount(typed.replaceAll(/[\s,₹]/g, ''));
+  return amount !== null && amount > 0 ? amount : null;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minus, paise, readAmount, sumOf, times, writeAmount } from './money.ts';
-import { formatMoney, moneyParts } from './money-text.ts';
+import { formatMoney, moneyParts, readTypedMoney } from './money-text.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -47,6 +47,20 @@ describe('amounts as text', () => {
       '7.00',
       '-12.30',
     ]);
+  });
+});
+
+describe('typed money', () => {
+  it.each([
+    ['1250', 125_000],
+    ['₹1,250', 125_000],
+    [' ₹ 12.5 ', 1250],
+    ['0', null],
+    ['-5', null],
+    ['ten', null],
+    ['', null],
+  ])('reads %j as %j', (typed, amount) => {
+    expect(readTypedMoney(typed)).toBe(amount);
   });
 });
 

@@ -63,6 +63,7 @@ export const aCustomerBooking = (
       isUnassigned || state === 'completed' || state === 'cancelled' ? null : '730196',
     approvalKey: null,
     paid: paise(0),
+    tip: null,
     hasReceipt: false,
     trouble: null,
     visitSettled: null,

@@ -84,6 +84,8 @@ export const myBooking = z.object({
   approvalKey: maybeWords,
   /** Paid so far. */
   paid: amount,
+  /** The tip that the customer recorded; null before. */
+  tip: maybeAmount,
   hasReceipt: flag,
   /** Why the customer may end or change the visit at any time; null while it goes as agreed. */
   trouble: z.nullable(z.enum(TROUBLES) satisfies z.ZodMiniType<Trouble>),

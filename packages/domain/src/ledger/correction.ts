@@ -46,13 +46,14 @@ export const mayCorrect = (
 const LEAST_TIP = 100;
 const MOST_TIP = 500_000;
 
+/** A mistyped zero is not a tip. */
+export const isTipAmount = (amount: Paise): boolean => amount >= LEAST_TIP && amount <= MOST_TIP;
+
 export const mayTip = (
   amount: Paise,
   job: { readonly isPaid: boolean; readonly hasTip: boolean },
 ): Result<Paise, 'tip.not-paid-yet' | 'tip.already-given' | 'tip.amount-invalid'> => {
   if (!job.isPaid) return refused('tip.not-paid-yet');
   if (job.hasTip) return refused('tip.already-given');
-  return amount >= LEAST_TIP && amount <= MOST_TIP
-    ? accepted(amount)
-    : refused('tip.amount-invalid');
+  return isTipAmount(amount) ? accepted(amount) : refused('tip.amount-invalid');
 };

@@ -7,6 +7,7 @@ import { verifyCompletionOtp } from '@karigar/contract/bookings/verify-completio
 import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking';
 import { listMyBookings } from '@karigar/contract/customer-bookings/list-my-bookings';
 import { addPayment } from '@karigar/contract/payments/add-payment';
+import { addTip } from '@karigar/contract/payments/add-tip';
 import { dayOf } from '@karigar/domain/dates/india-day';
 import { paise } from '@karigar/domain/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,6 +98,15 @@ describe('get-my-booking', () => {
     await world.send(addPayment, { ...ref, amount: paise(TOTAL), mode: 'cash' }, world.suresh);
     expect(await seen(ref)).toMatchObject({ hasReceipt: true, paid: TOTAL / 100 });
     expect((await seen(ref))['may']).toMatchObject({ rate: true, chat: false, call: false });
+  });
+
+  it('offers a tip once the bill is paid, and shows the amount that was given', async () => {
+    const ref = await world.plant('ended');
+    expect(await seen(ref)).toMatchObject({ tip: null, may: { tip: false } });
+    await world.send(addPayment, { ...ref, amount: paise(TOTAL), mode: 'cash' }, world.suresh);
+    expect(await seen(ref)).toMatchObject({ tip: null, may: { tip: true } });
+    await world.send(addTip, { ...ref, amount: paise(5000) }, world.asha);
+    expect(await seen(ref)).toMatchObject({ tip: 50, may: { tip: false } });
   });
 
   it('hides a completion code that would be refused', async () => {

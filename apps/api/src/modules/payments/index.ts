@@ -15,9 +15,9 @@ export { lookAtPayment } from './look-at-page.ts';
 export { lookAtRefund } from './look-at-refund.ts';
 export { newestOnlinePayment } from './online-presenter.ts';
 export { findRefund, takeDueRefunds } from './online-refund-store.ts';
-export { hasTip } from './payment-store.ts';
 export { refundToSource } from './refund-to-source.ts';
 export { settleBooking } from './settle-online.ts';
+export { readTip } from './payment-store.ts';
 
 export const paymentHandlers = [
   getPaymentSummaryHandler,

@@ -27,11 +27,14 @@ export const insertPayment = async (
   return row.id;
 };
 
-const HAS_TIP: Statement = {
-  name: 'has-tip',
-  text: `SELECT FROM booking_events WHERE booking_id = $1 AND command = 'tip' AND refusal IS NULL`,
+const READ_TIP: Statement = {
+  name: 'read-tip',
+  text: `SELECT (details->>'amount')::bigint AS amount FROM booking_events
+    WHERE booking_id = $1 AND command = 'tip' AND refusal IS NULL`,
 };
 
-/** Reads the booking's events, because row level security hides the ledger from customers. */
-export const hasTip = async (tx: Transaction, bookingId: number): Promise<boolean> =>
-  (await tx.rows(HAS_TIP, [bookingId])).length > 0;
+type Tip = { readonly amount: Paise | null };
+
+/** From the booking's events, because row level security hides the ledger from customers. */
+export const readTip = async (tx: Transaction, bookingId: number): Promise<Tip | null> =>
+  (await tx.rows<Tip>(READ_TIP, [bookingId]))[0] ?? null;

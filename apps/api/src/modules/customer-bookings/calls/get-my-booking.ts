@@ -18,7 +18,7 @@ import {
   searchStateOf,
   type BookingRow,
 } from '#modules/bookings/index';
-import { hasTip } from '#modules/payments/index';
+import { readTip } from '#modules/payments/index';
 import { readTrouble } from '#modules/visit-problems/index';
 import { defineHandler, type CallScope } from '#wire/define-handler';
 import { presentCustomerBooking, presentServiceman } from '../customer-booking-presenter.ts';
@@ -75,6 +75,7 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
   const { serviceman_id: servicemanId, total_after_end: total, paid } = booking;
   const endedAt = booking.ended_at?.getTime() ?? null;
   const isPaid = servicemanId !== null && total !== null && paid >= total;
+  const tip = paid > 0 ? await readTip(tx, bookingId) : null;
   return accepted({
     booking: presentCustomerBooking(
       { ...booking, add_ons: addOns, turns: [], is_blocked: false },
@@ -85,6 +86,7 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
     completionCode: await codeFor(scope, booking),
     approvalKey: await approvalKeyOf(scope, booking),
     paid,
+    tip: tip?.amount ?? null,
     hasReceipt: await hasReceipt(tx, bookingId, paid),
     trouble,
     visitSettled: booking.visit_charge === null ? null : await readVisitSettled(tx, bookingId),
@@ -96,7 +98,7 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
       hasBlocked,
       isRated: rating !== null,
       isPaid,
-      hasTip: isPaid && (await hasTip(tx, bookingId)),
+      hasTip: tip !== null,
       hasPlace: booking.area_id !== null,
       now,
     }),

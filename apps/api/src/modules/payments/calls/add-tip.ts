@@ -7,7 +7,7 @@ import { accountOf } from '#auth/who';
 import { actOnBooking, notifyServiceman } from '#modules/bookings/index';
 import { post } from '#modules/ledger/index';
 import { defineHandler } from '#wire/define-handler';
-import { hasTip } from '../payment-store.ts';
+import { readTip } from '../payment-store.ts';
 
 export const addTipHandler = defineHandler(addTip, (input, scope) => {
   const { tx, now, who } = scope;
@@ -19,7 +19,8 @@ export const addTipHandler = defineHandler(addTip, (input, scope) => {
     decide: async (booking) => {
       const { id: bookingId, serviceman_id: servicemanId, total_after_end: total, paid } = booking;
       const isPaid = servicemanId !== null && total !== null && paid >= total;
-      const may = mayTip(amount, { isPaid, hasTip: await hasTip(tx, bookingId) });
+      const hasTip = (await readTip(tx, bookingId)) !== null;
+      const may = mayTip(amount, { isPaid, hasTip });
       if (!may.ok || servicemanId === null) return may.ok ? accepted(null) : may;
       await post(tx, {
         cause: 'tip',

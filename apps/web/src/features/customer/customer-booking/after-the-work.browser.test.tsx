@@ -1,34 +1,12 @@
-import { addTip } from '@karigar/contract/payments/add-tip';
 import { describe, expect, it } from 'vitest';
 import { play, show } from '#testing/customer-booking-stage';
 import { aCustomerBooking } from '#testing/my-bookings';
-import { all, buttonNamed, NOW, one, settle, words } from '#testing/show-screen.tsx';
+import { all, NOW, one, settle, words } from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
-import { reply } from '#testing/test-server';
 
 const MINUTE = 60_000;
 
 onStage({ as: 'customer' });
-
-it('a tip is recorded once after the bill is paid, and the booking can be booked again', async () => {
-  const paid = aCustomerBooking('completed');
-  const { server, becomes } = play({ ...paid, may: { ...paid.may, tip: true } });
-  server.on(addTip, () => {
-    becomes({ ...paid, may: { ...paid.may, tip: false } });
-    return reply(addTip, null);
-  });
-  await show();
-  expect(words()).toContain('Gave Suresh a tip in cash? All of it goes to Suresh.');
-  buttonNamed('₹50.00').click();
-  await settle();
-  buttonNamed('Record tip of ₹50.00').click();
-  buttonNamed('Record tip of ₹50.00').click();
-  await settle();
-  expect(server.asked(addTip).map(({ fields }) => fields.get('amount'))).toEqual(['50.00']);
-  await expect.poll(words).not.toContain('a tip in cash');
-  const again = all('a').find(({ innerText }) => innerText.includes('Book again'));
-  expect(again?.getAttribute('href')).toContain('/service/');
-});
 
 describe('promises of a booking', () => {
   it('shows the warranty of ended work with its last day, and leads to help about the booking', async () => {

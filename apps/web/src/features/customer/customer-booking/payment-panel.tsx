@@ -38,7 +38,7 @@ const Due = ({ mine: { booking, serviceman }, due }: { mine: MyBooking; due: Pai
 /** What is to pay and how, or that it is paid; then the receipt and a tip. */
 export const PaymentPanel = ({ mine, total }: { mine: MyBooking; total: Paise }) => {
   const say = useSay();
-  const { booking, hasReceipt, paid, may, takesUpi } = mine;
+  const { booking, hasReceipt, paid, takesUpi } = mine;
   const { id, orderId, state, paymentStatus, totalAfterEnd } = booking;
   if (paymentStatus === 'none') return null;
   const isPaid = paymentStatus === 'paid';
@@ -67,7 +67,7 @@ export const PaymentPanel = ({ mine, total }: { mine: MyBooking; total: Paise })
           </Panel>
         )}
         {hasReceipt && <ReceiptButton bookingRef={{ bookingId: id, orderId }} block />}
-        {may.tip && <TipPanel mine={mine} />}
+        <TipPanel mine={mine} />
       </Stack>
     </section>
   );

@@ -25,6 +25,7 @@ import { firstName } from './first-name.ts';
 import { ratingMessages as texts, tagMessages } from './rating.messages.ts';
 import styles from './rating.module.css';
 import { StarChoice } from './star-choice.tsx';
+import { TipPanel } from './tip-panel.tsx';
 import { useRate } from './use-rate-booking.ts';
 
 const LOW_STARS = 2;
@@ -102,6 +103,7 @@ export const RatingScreen = ({ mine, onClose }: { mine: MyBooking; onClose: () =
             value={words}
             onChange={({ target }) => draft.change('words', target.value)}
           />
+          {!isLow && <TipPanel mine={mine} />}
         </Stack>
       </Main>
       <ActionBar>

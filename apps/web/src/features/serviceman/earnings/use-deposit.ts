@@ -1,6 +1,7 @@
 import { depositCash } from '@karigar/contract/earnings/deposit-cash';
 import type { DepositWay } from '@karigar/domain/ledger/deposit';
-import { readAmount, type Paise } from '@karigar/domain/money';
+import type { Paise } from '@karigar/domain/money';
+import { readTypedMoney } from '@karigar/domain/money-text';
 import { useState } from 'react';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { liveKey } from '#platform/cache/live-keys';
@@ -20,12 +21,6 @@ export type DepositFaults = {
 const FIELD_OF: Readonly<Record<string, keyof DepositFaults>> = {
   'deposit.too-much': 'amount',
   'deposit.reference-missing': 'reference',
-};
-
-/** Parses typed rupees: '1,200' and '₹ 1200' are the same. */
-const amountIn = (written: string): Paise | null => {
-  const amount = readAmount(written.replaceAll(/[\s,₹]/g, ''));
-  return amount !== null && amount > 0 ? amount : null;
 };
 
 /** Records a deposit, once, however often the button is pressed. */
@@ -52,7 +47,7 @@ export const useDeposit = (most: Paise, onDone: () => void) => {
   });
 
   const run = ({ amount: written, way, reference: typed }: Given): void => {
-    const [amount, reference] = [amountIn(written), typed.trim()];
+    const [amount, reference] = [readTypedMoney(written), typed.trim()];
     const found = faultsOf(amount, reference);
     setFaults(found);
     if (amount === null || Object.keys(found).length > 0) return;
