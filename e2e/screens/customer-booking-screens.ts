@@ -1,4 +1,5 @@
 import { saveAddress } from '@karigar/contract/addresses/save-address';
+import { startOnlinePayment } from '@karigar/contract/payments/start-online-payment';
 import type { Page } from '@playwright/test';
 import type { BookingState } from '@karigar/domain/bookings/booking';
 import { enterAsCustomer, follow } from '../customer-bookings/customer-of.ts';
@@ -6,6 +7,7 @@ import { plantHistory } from '../history/plant-history.ts';
 import { ask } from '../world/ask.ts';
 import { plantJob } from '../world/job.ts';
 import { addAddOns, changeBooking, payAll } from '../world/job-store.ts';
+import { must } from '../world/order-job.ts';
 import { expect } from '../world/test.ts';
 import { at, bookingCard } from './open-path.ts';
 import type { Screen } from './screen.ts';
@@ -54,6 +56,27 @@ const addresses = async (page: Page) => {
   await ask(page.request, saveAddress, HOME, token);
   await page.goto('/addresses');
   await expect(page.locator('main section a')).toBeVisible();
+};
+
+const BILL = { total_after_end: 129_900 };
+
+/** Finished work, to pay or paid. */
+const finished = (isPaid: boolean) => async (page: Page) => {
+  const job = await plantJob('completed');
+  await changeBooking(job.bookingId, BILL);
+  if (isPaid) await payAll(job.bookingId);
+  await follow(page, job);
+  await expect(page.locator('main ol')).toBeVisible();
+};
+
+const pay = async (page: Page) => {
+  const { bookingId, orderId, ...people } = await plantJob('completed');
+  await changeBooking(bookingId, BILL);
+  const token = await enterAsCustomer(page, people);
+  const ref = { bookingId, orderId };
+  const { paymentId } = await must(page.request, startOnlinePayment, ref, token);
+  await page.goto(`/pay/${paymentId}`);
+  await expect(page.locator('main a')).toBeVisible();
 };
 
 /** Customer bookings, from the assignment to the rating. */
@@ -107,19 +130,18 @@ export const customerBookingScreens: readonly Screen[] = [
       await page.locator('main [role=group] button').first().click();
     },
   },
+  { name: 'follow-due', isOtherState: true, open: finished(false) },
   {
     name: 'follow-tip',
     isOtherState: true,
     open: async (page) => {
-      const job = await plantJob('completed');
-      await changeBooking(job.bookingId, { total_after_end: 129_900 });
-      await payAll(job.bookingId);
-      await follow(page, job);
+      await finished(true)(page);
       await page.locator('main form [role=group] button').last().click();
       await page.locator('main form button[type=submit]').click();
       await expect(page.locator('main form [role=alert]')).toBeVisible();
     },
   },
+  { name: 'pay', open: pay },
   { name: 'addresses', open: addresses },
   {
     name: 'address',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import '../../apps/api/testing/pseudo-texts.ts';
 import { dropDatabase } from '../../apps/api/src/db/prepare.ts';
 import { urlFor } from '../../apps/api/src/db/roles.ts';
+import { startRazorpay } from '../../apps/api/testing/razorpay/stand-in.ts';
 import { playUidai } from '../../apps/api/testing/uidai.ts';
 import { spawnNats } from '../../apps/api/testing/spawned-nats.ts';
 import { readyDemoDatabase } from '../../tools/dev/demo-database.ts';
@@ -29,6 +30,7 @@ async function startWorld(): Promise<() => Promise<void>> {
   const output = openSync(log, 'a');
   const pushOrigin = `http://127.0.0.1:${await freePort()}`;
   const uidai = playUidai();
+  const razorpay = await startRazorpay();
   const start = async (env: Record<string, string>) => {
     const [port, internalPort] = [await freePort(), await freePort()];
     const consolePort = await freePort();
@@ -51,17 +53,20 @@ async function startWorld(): Promise<() => Promise<void>> {
         // Fewer captcha bits: the duration of the proof of work is random.
         CAPTCHA_BITS: '10',
         UIDAI_CERTIFICATES: uidai.file,
+        ...razorpay.env,
         ...env,
       },
     });
     return { api, address, internalPort, consolePort };
   };
   const plain = await start({});
+  razorpay.tell(plain.address);
   const withTestNumber = await start({ TEST_NUMBERS: `${TEST_NUMBER},${OTHER_TEST_NUMBER}` });
   const servers = [plain, withTestNumber];
 
   const end = async () => {
     await Promise.all(servers.map(({ api }) => stopApi(api)));
+    await razorpay.close();
     await nats.kill();
     await dropDatabase({ adminUrl, database });
     rmSync(folder, { recursive: true });

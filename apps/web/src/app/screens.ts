@@ -46,6 +46,9 @@ export const SCREENS: Readonly<
   address: readingScreen(
     async () => (await import('#features/customer/addresses/index')).AddressScreen,
   ),
+  pay: readingScreen(
+    async () => (await import('#features/customer/payments/index')).OnlinePaymentScreen,
+  ),
   profileSetting: readingScreen(
     async () => (await import('#features/account/profile/index')).ProfileSettingScreen,
   ),

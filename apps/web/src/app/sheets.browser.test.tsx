@@ -183,7 +183,7 @@ const play = ({ booking }: Row) => {
     reply(listServiceAddOns, [{ id: 5, name: 'Anti-rust spray', price: paise(34_900) }]),
   );
   server.on(getPaymentSummary, () =>
-    reply(getPaymentSummary, { totalAfterEnd: paise(89_900), payments: [] }),
+    reply(getPaymentSummary, { totalAfterEnd: paise(89_900), payments: [], isPaidOnline: false }),
   );
   return server;
 };

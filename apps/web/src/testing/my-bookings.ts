@@ -82,6 +82,8 @@ export const aCustomerBooking = (
     cancelUntil: state === 'assigned' ? NOW + HOUR : null,
     coveredUntil: null,
     takesUpi: false,
+    paysOnline: false,
+    onlinePayment: null,
     cancelCharge: null,
     isCancelledLate: false,
     ...more,

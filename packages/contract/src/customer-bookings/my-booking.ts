@@ -2,6 +2,7 @@ import { BOOKING_STEPS, type StepName } from '@karigar/domain/customer-bookings/
 import { VISIT_OUTCOMES, type VisitOutcome } from '@karigar/domain/visit-problems/not-home';
 import { TROUBLES, type Trouble } from '@karigar/domain/visit-problems/trouble';
 import { SEARCH_KINDS, type SearchKind } from '@karigar/domain/offers/search-state';
+import { ONLINE_STATES } from '@karigar/domain/payments/online-payment';
 import { RATING_TAGS, type RatingTag } from '@karigar/domain/customer-bookings/rating';
 import * as z from 'zod/mini';
 import { booking } from '../bookings/booking.ts';
@@ -54,6 +55,14 @@ const given = z.object({
   words,
 });
 
+const online = z.object({
+  paymentId: wholeNumber,
+  state: z.enum(ONLINE_STATES),
+  amount,
+  /** Of the amount, what goes back or went back. */
+  back: amount,
+});
+
 const may = z.object({
   cancel: flag,
   reschedule: flag,
@@ -99,6 +108,10 @@ export const myBooking = z.object({
   coveredUntil: maybeInstant,
   /** Whether the bill can also be paid by UPI; otherwise only in cash. */
   takesUpi: flag,
+  /** Whether what is due can be paid in the app, on the page of a payment gateway. */
+  paysOnline: flag,
+  /** The newest payment in the app; null before the first. */
+  onlinePayment: z.nullish(online),
   /** What cancelling costs now; null when it is free or not possible. */
   cancelCharge: maybeAmount,
   /** The customer cancelled after the free time: the visit is charged. */

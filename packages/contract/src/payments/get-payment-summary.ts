@@ -2,24 +2,32 @@ import type { Paise } from '@karigar/domain/money';
 import * as z from 'zod/mini';
 import { defineCall } from '../define-call.ts';
 import { bookingRef, bookingRefFields } from '../wire/fields.ts';
-import { amount, firstOf, listOf } from '../wire/values.ts';
+import { amount, firstOf, flag, listOf } from '../wire/values.ts';
 
-export type PaymentSummary = { readonly totalAfterEnd: Paise; readonly payments: readonly Paise[] };
+export type PaymentSummary = {
+  readonly totalAfterEnd: Paise;
+  readonly payments: readonly Paise[];
+  /** The customer paid in the app: there is no cash to take for it. */
+  readonly isPaidOnline: boolean;
+};
 
 const summary = z.codec(
   z.object({
     paidAndTotal: firstOf(z.object({ totalAfterEnd: amount })),
     paymentDetails: listOf(z.object({ amount })),
+    isPaidOnline: flag,
   }),
   z.custom<PaymentSummary>(),
   {
-    decode: ({ paidAndTotal, paymentDetails }) => ({
+    decode: ({ paidAndTotal, paymentDetails, isPaidOnline }) => ({
       totalAfterEnd: paidAndTotal.totalAfterEnd,
       payments: paymentDetails.map((payment) => payment.amount),
+      isPaidOnline,
     }),
-    encode: ({ totalAfterEnd, payments }) => ({
+    encode: ({ totalAfterEnd, payments, isPaidOnline }) => ({
       paidAndTotal: { totalAfterEnd },
       paymentDetails: payments.map((paid) => ({ amount: paid })),
+      isPaidOnline,
     }),
   },
 );

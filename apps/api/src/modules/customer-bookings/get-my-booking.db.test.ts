@@ -162,7 +162,7 @@ describe('get-my-booking', () => {
 
   it('names UPI only where the company accepts it', async () => {
     const ref = await world.plant('assigned');
-    expect((await seen(ref))['takesUpi']).toBe(false);
+    expect(await seen(ref)).toMatchObject({ takesUpi: false, paysOnline: false });
   });
 
   it('a booking of somebody else looks like a missing one', async () => {

@@ -3,6 +3,7 @@ import { getMyBooking } from '@karigar/contract/customer-bookings/get-my-booking
 import { cancelBooking } from '@karigar/contract/customer-bookings/cancel-booking';
 import { refundPayment } from '@karigar/contract/corrections/refund-payment';
 import { reversePayment } from '@karigar/contract/corrections/reverse-payment';
+import { getPaymentSummary } from '@karigar/contract/payments/get-payment-summary';
 import { startOnlinePayment } from '@karigar/contract/payments/start-online-payment';
 import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,6 +32,21 @@ describe('starting a payment in the app', () => {
     expect(amount).toBe(599);
     expect((await world.payment(paymentId)).data).toMatchObject({ state: 'waiting', payUrl });
     expect((await world.traces(ref)).booking.paid).toBe(0);
+  });
+
+  it('the booking offers it and says how the newest one stands, and the summary that it was paid so', async () => {
+    const ref = await world.plant('ended');
+    const seen = async () =>
+      (await world.send(getMyBooking, { bookingId: ref.bookingId }, world.asha)).body.data;
+    expect(await seen()).toMatchObject({ paysOnline: true, onlinePayment: null });
+    const { payUrl, paymentId } = await world.started(ref);
+    const online = { paymentId, amount: 599, back: 0 };
+    expect(await seen()).toMatchObject({ onlinePayment: { ...online, state: 'waiting' } });
+    world.pay(payUrl);
+    await world.run();
+    expect(await seen()).toMatchObject({ onlinePayment: { ...online, state: 'paid' } });
+    const summary = await world.sendFields(getPaymentSummary, world.wire(ref), world.suresh);
+    expect(summary.body.data).toMatchObject({ isPaidOnline: true });
   });
 
   it('the same due while one is waiting returns the same page, also for two taps at once', async () => {

@@ -3,13 +3,15 @@ import type { Statement, Transaction } from '#platform/db';
 
 const READ: Statement = {
   name: 'read-payments',
-  text: `SELECT amount - reversed AS amount FROM payments
+  text: `SELECT amount - reversed AS amount, mode FROM payments
     WHERE booking_id = $1 AND amount > reversed ORDER BY id`,
 };
 
 /** Amounts that remain after corrections; a reversed payment is left out. */
-export const readPayments = async (tx: Transaction, bookingId: number): Promise<Paise[]> =>
-  (await tx.rows<{ amount: Paise }>(READ, [bookingId])).map(({ amount }) => amount);
+export const readPayments = (
+  tx: Transaction,
+  bookingId: number,
+): Promise<{ readonly amount: Paise; readonly mode: string }[]> => tx.rows(READ, [bookingId]);
 
 const INSERT: Statement = {
   name: 'insert-payment',

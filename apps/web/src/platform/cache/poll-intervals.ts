@@ -6,6 +6,8 @@ export const POLL_MS = {
   chat: 5000,
   notifications: 10_000,
   earnings: 30_000,
+  payment: 5000,
+  onlinePayment: 5000,
 } as const;
 
 /** The poll interval of a chat while hints arrive, in case of a change without a hint. */

@@ -40,6 +40,7 @@ export const PATHS = {
   help: { pattern: '/help', guard: PARTIES },
   addresses: { pattern: '/addresses', guard: CUSTOMER },
   address: { pattern: '/addresses/:id', guard: CUSTOMER },
+  pay: { pattern: '/pay/:id', guard: CUSTOMER },
   profileSetting: { pattern: '/profile-setting', guard: PARTIES },
   bankDetails: { pattern: '/bank-details', guard: SERVICEMAN },
   id: { pattern: '/id', guard: SERVICEMAN },

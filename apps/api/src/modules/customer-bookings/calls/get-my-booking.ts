@@ -18,7 +18,7 @@ import {
   searchStateOf,
   type BookingRow,
 } from '#modules/bookings/index';
-import { readTip } from '#modules/payments/index';
+import { newestOnlinePayment, readTip } from '#modules/payments/index';
 import { readTrouble } from '#modules/visit-problems/index';
 import { defineHandler, type CallScope } from '#wire/define-handler';
 import { presentCustomerBooking, presentServiceman } from '../customer-booking-presenter.ts';
@@ -108,6 +108,8 @@ export const getMyBookingHandler = defineHandler(getMyBooking, async ({ bookingI
         ? null
         : coveredUntil({ state, endedAt, coverDays: await readCoverDays(tx, bookingId), now }),
     takesUpi: context.upi !== null,
+    paysOnline: context.gateway !== null,
+    onlinePayment: context.gateway === null ? null : await newestOnlinePayment(tx, bookingId),
     cancelCharge: cancelCharge({ state, cancelUntil, trouble, total: booking.total, now }),
   });
 });

@@ -8,11 +8,15 @@ import { readPayments } from '../payment-store.ts';
 export const getPaymentSummaryHandler = defineHandler(getPaymentSummary, async (input, scope) => {
   const booking = await readOwnBooking(scope, input);
   if (booking === null) return refused('booking.not-found');
-  const payments = await readPayments(scope.tx, booking.id);
+  const rows = await readPayments(scope.tx, booking.id);
+  const paid = {
+    payments: rows.map(({ amount }) => amount),
+    isPaidOnline: rows.some(({ mode }) => mode === 'online'),
+  };
   if (booking.total_after_end !== null) {
-    return accepted({ totalAfterEnd: booking.total_after_end, payments });
+    return accepted({ totalAfterEnd: booking.total_after_end, ...paid });
   }
   // Not ended yet: the total so far.
   const total = billTotal(booking.total, await readAddOns(scope.tx, booking.id));
-  return accepted({ totalAfterEnd: total, payments });
+  return accepted({ totalAfterEnd: total, ...paid });
 });

@@ -7,20 +7,32 @@ import { Stack } from '@karigar/ui/stack/stack';
 import { StatusPill } from '@karigar/ui/status-pill/status-pill';
 import { Text } from '@karigar/ui/text/text';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { upiRequest } from '#entities/payments/upi-request';
 import { Amount } from '@karigar/client/i18n/amount.tsx';
 import { useSay } from '@karigar/client/i18n/use-say';
 import { ReceiptButton } from '#entities/receipts/receipt-button.tsx';
 import { firstName } from './first-name.ts';
 import { customerBookingMessages as texts } from './customer-booking.messages.ts';
-import { TipPanel } from './tip-panel.tsx';
 
-/** The amount on the dark plate, and how it is paid. UPI is named only where it is offered. */
-const Due = ({ mine: { booking, serviceman }, due }: { mine: MyBooking; due: Paise }) => {
+const PayOnline = lazy(async () => ({ default: (await import('./pay-online.tsx')).PayOnline }));
+
+const OnlinePaymentRow = lazy(async () => ({
+  default: (await import('./pay-online.tsx')).OnlinePaymentRow,
+}));
+
+const TipPanel = lazy(async () => ({ default: (await import('./tip-panel.tsx')).TipPanel }));
+
+/** The amount on the dark plate, and how it is paid. The app and UPI are named only where they are offered. */
+const Due = ({ mine, due }: { mine: MyBooking; due: Paise }) => {
   const say = useSay();
+  const { booking, serviceman, paysOnline } = mine;
   const { id, orderId, serviceName, servicemanName } = booking;
   const { data: upi } = useQuery(upiRequest({ bookingId: id, orderId }));
   const name = firstName(serviceman?.name ?? servicemanName);
+  const [cash, cashOrUpi] = paysOnline
+    ? [texts.orPayCash, texts.orPayCashOrUpi]
+    : [texts.payCash, texts.payCashOrUpi];
   return (
     <>
       <Meter
@@ -30,7 +42,12 @@ const Due = ({ mine: { booking, serviceman }, due }: { mine: MyBooking; due: Pai
         figures={<Amount of={due} />}
         below={serviceName}
       />
-      <Text strong>{say(upi?.isOffered ? texts.payCashOrUpi : texts.payCash, { name })}</Text>
+      {paysOnline && (
+        <Suspense>
+          <PayOnline mine={mine} due={due} />
+        </Suspense>
+      )}
+      <Text strong>{say(upi?.isOffered ? cashOrUpi : cash, { name })}</Text>
     </>
   );
 };
@@ -38,11 +55,17 @@ const Due = ({ mine: { booking, serviceman }, due }: { mine: MyBooking; due: Pai
 /** What is to pay and how, or that it is paid; then the receipt and a tip. */
 export const PaymentPanel = ({ mine, total }: { mine: MyBooking; total: Paise }) => {
   const say = useSay();
-  const { booking, hasReceipt, paid, takesUpi } = mine;
+  const { booking, hasReceipt, paid, takesUpi, paysOnline, onlinePayment } = mine;
   const { id, orderId, state, paymentStatus, totalAfterEnd } = booking;
-  if (paymentStatus === 'none') return null;
+  const online = onlinePayment && (
+    <Suspense>
+      <OnlinePaymentRow payment={onlinePayment} />
+    </Suspense>
+  );
+  if (paymentStatus === 'none') return online;
   const isPaid = paymentStatus === 'paid';
   const due = amountDue(total, [paid]);
+  const cashAfterwards = takesUpi ? texts.payAfterwards : texts.payCashAfterwards;
   const isDue = !isPaid && due > 0 && (state === 'ended' || state === 'completed');
   return (
     <section aria-label={say(texts.payment)}>
@@ -56,7 +79,7 @@ export const PaymentPanel = ({ mine, total }: { mine: MyBooking; total: Paise })
               label={say(texts.payment)}
               value={<Amount of={total} />}
               {...(totalAfterEnd === null && {
-                hint: say(takesUpi ? texts.payAfterwards : texts.payCashAfterwards),
+                hint: say(paysOnline ? texts.payOnlineAfterwards : cashAfterwards),
               })}
               end={
                 <StatusPill look={isPaid ? 'done' : 'pending'}>
@@ -66,8 +89,13 @@ export const PaymentPanel = ({ mine, total }: { mine: MyBooking; total: Paise })
             />
           </Panel>
         )}
+        {online}
         {hasReceipt && <ReceiptButton bookingRef={{ bookingId: id, orderId }} block />}
-        <TipPanel mine={mine} />
+        {(mine.may.tip || mine.tip !== null) && (
+          <Suspense>
+            <TipPanel mine={mine} />
+          </Suspense>
+        )}
       </Stack>
     </section>
   );

@@ -6,12 +6,20 @@ import { userEvent } from 'vitest/browser';
 import { toasts } from '@karigar/client/toast/toasts';
 import { play, press, show } from '#testing/customer-booking-stage';
 import { aCustomerBooking } from '#testing/my-bookings';
-import { all, buttonNamed, clearScreen, one, settle, words } from '#testing/show-screen.tsx';
+import {
+  all,
+  buttonNamed,
+  clearScreen,
+  expectWords,
+  one,
+  settle,
+  words,
+} from '#testing/show-screen.tsx';
 import { onStage } from '#testing/stage';
 import { cut, onItsWay, reply } from '#testing/test-server';
 
 // Loaded before any test freezes the clock.
-await import('./rating-screen.tsx');
+await Promise.all([import('./rating-screen.tsx'), import('./tip-panel.tsx')]);
 
 onStage({ as: 'customer' });
 
@@ -43,7 +51,7 @@ describe('a tip', () => {
     const { answer, arrive } = onItsWay();
     server.on(addTip, answer);
     await show();
-    expect(words()).toContain('Gave Suresh a tip in cash? All of it goes to Suresh.');
+    await expectWords('Gave Suresh a tip in cash? All of it goes to Suresh.');
     await choose('₹50');
     buttonNamed('Record tip of ₹50.00').click();
     buttonNamed('Record tip of ₹50.00').click();

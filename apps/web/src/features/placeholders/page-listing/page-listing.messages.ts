@@ -34,6 +34,7 @@ export const screenNames: Readonly<Record<PathName, MessageDescriptor>> = {
   help: msg`Help`,
   addresses: msg`Your addresses`,
   address: msg`New address`,
+  pay: msg`Online payment`,
   profileSetting: msg`Profile Setting`,
   bankDetails: msg`Bank Details`,
   id: msg`ID Verification`,

@@ -59,7 +59,11 @@ export const PaymentHead = ({
         {say(texts.completed)}
       </Text>
       <Amount of={sumOf(summary.payments)} size="large" />
-      {isCashOnly && <Text tone="muted">{say(texts.cash)}</Text>}
+      {summary.isPaidOnline ? (
+        <Text>{say(texts.paidOnline)}</Text>
+      ) : (
+        isCashOnly && <Text tone="muted">{say(texts.cash)}</Text>
+      )}
     </div>
   );
 };

@@ -8,7 +8,8 @@ import { broken, cut, outOfTime, playServer, reply } from '#testing/test-server'
 import { PaymentScreen } from './index.ts';
 
 const show = () => showScreen(PaymentScreen, '/payment', { state: { bookingId: 7, mainId: 9007 } });
-const summary = () => reply(getPaymentSummary, { totalAfterEnd: paise(1_29_900), payments: [] });
+const summary = () =>
+  reply(getPaymentSummary, { totalAfterEnd: paise(1_29_900), payments: [], isPaidOnline: false });
 const FAILURES = [
   ['the connection is cut', cut],
   ['the request times out', outOfTime],
@@ -54,4 +55,21 @@ it('cash is recorded only when it is in the hand, which a line says', async () =
   server.on(getPaymentSummary, summary);
   await show();
   expect(words()).toContain('Continue only when the cash is in your hand.');
+});
+
+it('[PAY-03] a bill that the customer pays in the app shows so without a reload, and cash is the only method before', async () => {
+  const server = playServer();
+  server.bookingsAre([aBooking(7)]);
+  server.on(getPaymentSummary, summary);
+  await show();
+  expect(all('input[type=radio]')).toHaveLength(1);
+  const total = paise(1_29_900);
+  server.on(getPaymentSummary, () =>
+    reply(getPaymentSummary, { totalAfterEnd: total, payments: [total], isPaidOnline: true }),
+  );
+  await settle(5100);
+  await settle();
+  expect(words()).toContain('Payment Completed');
+  expect(words()).toContain('The customer paid online. Take no cash.');
+  expect(words()).not.toContain('Continue');
 });

@@ -13,6 +13,7 @@ export const paymentMessages = {
   inHand: msg`Continue only when the cash is in your hand.`,
   proceed: msg`Continue`,
   completed: msg`Payment Completed`,
+  paidOnline: msg`The customer paid online. Take no cash.`,
   nextJob: msg`Go to next job`,
   successful: msg`Payment successful!`,
   nothingDue: msg`No pending amount.`,

@@ -29,7 +29,7 @@ const request = {
 const play = (isOffered: boolean) => {
   const server = playServer();
   server.on(getPaymentSummary, () =>
-    reply(getPaymentSummary, { totalAfterEnd: paise(59_900), payments: [] }),
+    reply(getPaymentSummary, { totalAfterEnd: paise(59_900), payments: [], isPaidOnline: false }),
   );
   server.on(getUpiRequest, () => reply(getUpiRequest, { isOffered, waiting: null }));
   return server;

@@ -16,7 +16,7 @@ const useBill = (
   const booking = useKnownBooking(bookingId);
   if (read !== undefined && (read.payments.length > 0 || !isEndNew)) return read;
   if (booking?.state !== 'ended' || booking.totalAfterEnd === null) return read;
-  return { totalAfterEnd: booking.totalAfterEnd, payments: [] };
+  return { totalAfterEnd: booking.totalAfterEnd, payments: [], isPaidOnline: false };
 };
 
 /** The summary, less the cash that the server accepted and no read shows yet. */

@@ -20,7 +20,7 @@ it.each([
   async (_how, fail, bookingId) => {
     const server = playServer();
     server.on(getPaymentSummary, () =>
-      reply(getPaymentSummary, { totalAfterEnd: paise(59_900), payments: [] }),
+      reply(getPaymentSummary, { totalAfterEnd: paise(59_900), payments: [], isPaidOnline: false }),
     );
     server.on(addPayment, fail);
     await showScreen(PaymentScreen, '/payment', { state: { bookingId, mainId: 9007 } });
@@ -42,7 +42,7 @@ it('[PAY-06] without network the cash is recorded, the screen moves on, and no f
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const server = playServer();
   server.on(getPaymentSummary, () =>
-    reply(getPaymentSummary, { totalAfterEnd: paise(59_900), payments: [] }),
+    reply(getPaymentSummary, { totalAfterEnd: paise(59_900), payments: [], isPaidOnline: false }),
   );
   server.on(addPayment, cut);
   await showScreen(PaymentScreen, '/payment', { state: { bookingId: 10, mainId: 9010 } });
@@ -55,7 +55,7 @@ it('[PAY-06] without network the cash is recorded, the screen moves on, and no f
 it('[PAY-06] accepted cash that no read shows yet is not asked for again', async () => {
   const server = playServer();
   server.on(getPaymentSummary, () =>
-    reply(getPaymentSummary, { totalAfterEnd: paise(59_900), payments: [] }),
+    reply(getPaymentSummary, { totalAfterEnd: paise(59_900), payments: [], isPaidOnline: false }),
   );
   server.on(addPayment, () => reply(addPayment, null));
   const input = { bookingId: 11, orderId: 9011, amount: paise(59_900), mode: 'cash' };

@@ -1,0 +1,1 @@
+export { OnlinePaymentScreen } from './online-payment-screen.tsx';
