@@ -8,10 +8,15 @@ import { isSupportPhone } from '@karigar/domain/identity/support-phone';
 import * as z from 'zod/mini';
 import { urlFor, type DatabaseRole } from '#db/roles';
 import { networkProblems } from '#platform/allow-list';
-import { abuseLimits, list, whole } from '#platform/settings';
+import { abuseLimits, json, list, whole } from '#platform/settings';
 import { DEVELOPMENT } from '#platform/development-settings';
 import { hashKeyProblems } from '#platform/hash-keys';
 import { isSafePlace, originProblems } from '#platform/origins';
+import {
+  razorpayOf,
+  razorpayProblems,
+  razorpaySettings,
+} from '#platform/payments/razorpay-settings';
 import { KNOWN_PUSH_SERVICES } from '#platform/push-services';
 import { unsafeSettings } from '#unsafe-settings';
 
@@ -19,22 +24,6 @@ export const PROCESS_ROLES = ['http', 'live', 'relay', 'worker', 'console'] as c
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 const port = (fallback: number) => whole(fallback, 65_535);
-
-const json = <Schema extends z.ZodMiniType>(schema: Schema, fallback: string) =>
-  z.pipe(
-    z.pipe(
-      z._default(z.string(), fallback),
-      z.transform((written, payload): unknown => {
-        try {
-          return JSON.parse(written);
-        } catch {
-          payload.issues.push({ code: 'custom', message: 'not JSON', input: written });
-          return z.NEVER;
-        }
-      }),
-    ),
-    schema,
-  );
 
 const key = z.pipe(
   z.string(),
@@ -128,11 +117,7 @@ const environment = z.object({
   SECURITY_CONTACT: z.optional(z.string()),
   UPI_PAYEE: z.optional(z.string()),
   UPI_PAYEE_NAME: z._default(z.string(), 'Karigar'),
-  RAZORPAY_URL: z._default(z.url(), 'https://api.razorpay.com'),
-  RAZORPAY_KEY_ID: z.optional(z.string()),
-  RAZORPAY_KEY_SECRET: z._default(z.string(), ''),
-  RAZORPAY_WEBHOOK_SECRET: z._default(z.string(), ''),
-  RAZORPAY_OTHER_WEBHOOK_SECRET: z.optional(z.string()),
+  ...razorpaySettings,
 
   FILES_DIR: z._default(z.string(), '.cache/files'),
   FILES_S3_ENDPOINT: z.optional(z.url()),
@@ -203,11 +188,7 @@ const settingProblems = (env: Environment): string[] => {
   if (!isGstin(env.INVOICE_SUPPLIER.gstin)) problems.push('INVOICE_SUPPLIER: gstin is none');
   if (env.UPI_PAYEE !== undefined && !isUpiId(env.UPI_PAYEE))
     problems.push('UPI_PAYEE is no UPI id');
-  if (
-    env.RAZORPAY_KEY_ID !== undefined &&
-    [env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].includes('')
-  )
-    problems.push('RAZORPAY_KEY_ID needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
+  problems.push(...razorpayProblems(env));
   if (env.SUPPORT_PHONE !== '' && !isSupportPhone(env.SUPPORT_PHONE))
     problems.push('SUPPORT_PHONE is neither +91 with ten digits nor toll-free');
   if (
@@ -336,16 +317,7 @@ export const readConfig = (given: NodeJS.ProcessEnv) => {
     /** UPI payee of customers' payments; null where only cash is accepted. */
     upi: env.UPI_PAYEE === undefined ? null : { id: env.UPI_PAYEE, name: env.UPI_PAYEE_NAME },
     /** Null where nobody pays in the app. */
-    razorpay:
-      env.RAZORPAY_KEY_ID === undefined
-        ? null
-        : {
-            url: env.RAZORPAY_URL,
-            keyId: env.RAZORPAY_KEY_ID,
-            keySecret: env.RAZORPAY_KEY_SECRET,
-            webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
-            otherWebhookSecret: env.RAZORPAY_OTHER_WEBHOOK_SECRET ?? null,
-          },
+    razorpay: razorpayOf(env),
     /** Supplier on receipts. */
     supplier: env.INVOICE_SUPPLIER,
     /** A PEM file with UIDAI's certificates; null where no offline e-KYC is taken. */

@@ -24,3 +24,19 @@ export const abuseLimits = {
   /** Of one /24 or /48, in 24 hours. */
   NEW_CUSTOMER_VISITS_PER_NETWORK: whole(50),
 } as const;
+
+export const json = <Schema extends z.ZodMiniType>(schema: Schema, fallback: string) =>
+  z.pipe(
+    z.pipe(
+      z._default(z.string(), fallback),
+      z.transform((written, payload): unknown => {
+        try {
+          return JSON.parse(written);
+        } catch {
+          payload.issues.push({ code: 'custom', message: 'not JSON', input: written });
+          return z.NEVER;
+        }
+      }),
+    ),
+    schema,
+  );

@@ -314,31 +314,31 @@ describe('the bank’s answer', () => {
   });
 
   it('is taken once, in whole or not at all', async () => {
-    const [one, other, third] = [
+    const [first, second, third] = [
       await createEarner(world),
       await createEarner(world),
       await createEarner(world),
     ];
-    const { runId, reference } = await sentRun(one.id);
-    const second = await sentRun(other.id);
+    const { runId, reference } = await sentRun(first.id);
+    const otherRun = await sentRun(second.id);
     const line = paidLine(reference);
-    expect(await desk.record(runId, line, paidLine(second.reference))).toMatchObject({
+    expect(await desk.record(runId, line, paidLine(otherRun.reference))).toMatchObject({
       body: { code: 'payout.row-of-another-run', data: { line: 2 } },
     });
     expect(await desk.record(runId, line, 'nonsense')).toMatchObject({
       body: { code: 'payout.result-invalid', data: { line: 2 } },
     });
-    expect(await posted(one.id)).toEqual([]);
+    expect(await posted(first.id)).toEqual([]);
     expect((await desk.record(runId, line, line)).body.data).toEqual({ recorded: 1, known: 1 });
     expect((await desk.record(runId, line)).body.data).toEqual({ recorded: 0, known: 1 });
     expect(await desk.record(runId, paidLine(reference))).toMatchObject({
       body: { code: 'payout.result-differs', data: { line: 1 } },
     });
     const [, , utr = ''] = line.split(',');
-    expect(await desk.record(second.runId, paidLine(second.reference, utr))).toMatchObject({
+    expect(await desk.record(otherRun.runId, paidLine(otherRun.reference, utr))).toMatchObject({
       body: { code: 'payout.utr-used', data: { line: 1 } },
     });
-    expect(await posted(one.id)).toMatchObject([{ postings: 1 }]);
+    expect(await posted(first.id)).toMatchObject([{ postings: 1 }]);
     // Two people with the same answer at the same moment.
     const last = await sentRun(third.id);
     const same = paidLine(last.reference);
