@@ -2,7 +2,8 @@ import type { AnyCall } from '@karigar/contract/define-call';
 import { isKnownAt, type Listener } from '@karigar/contract/listener';
 import { CALLS } from '@karigar/contract/registry';
 import { holdsOneOf } from '@karigar/domain/console/desks';
-import { CALL_ROWS, type CallRow } from '#testing/call-rows';
+import type { CallRow } from '#testing/call-row';
+import { CALL_ROWS } from '#testing/call-rows';
 import type { Reply, TestApp } from '#testing/test-app';
 import {
   CALLERS,

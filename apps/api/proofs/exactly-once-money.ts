@@ -6,6 +6,7 @@ import { FRESH_SERVICE, type FreshBooking } from '#testing/fresh-bookings';
 import { createPerson } from '#testing/fresh-people';
 import { openSession, type Stage } from './exactly-once-stage.ts';
 import { cashOf, firstLineOf, payQuietly, paymentOf, type Effect } from './exactly-once-store.ts';
+import { PAYOUT_WRITES } from './exactly-once-payouts.ts';
 import type { Fields, Prepare } from './exactly-once-prepared.ts';
 
 const REASON = 'Agreed with the customer by phone';
@@ -71,6 +72,7 @@ const asked = async (stage: Stage) => {
 
 /** Writes of money, each on a job just completed and paid. */
 export const MONEY_WRITES: Readonly<Record<string, Prepare>> = {
+  ...PAYOUT_WRITES,
   'add-tip': async ({ app, customer, booking }) => {
     const job = await booking('completed');
     await payQuietly(app.look, job.bookingId);

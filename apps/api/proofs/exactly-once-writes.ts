@@ -26,7 +26,6 @@ import { PASSKEY_WRITES } from './exactly-once-passkeys.ts';
 import { PERSON_WRITES } from './exactly-once-person.ts';
 import { FREEZE_WRITES } from './exactly-once-freezes.ts';
 import { MONEY_WRITES } from './exactly-once-money.ts';
-import { PAYOUT_WRITES } from './exactly-once-payouts.ts';
 import { DISPATCH_WRITES } from './exactly-once-dispatch.ts';
 import { EXCEPTION_WRITES } from './exactly-once-visit-problems.ts';
 import { ORDER_WRITES } from './exactly-once-orders.ts';
@@ -125,7 +124,6 @@ const subscribe = async ({ app, serviceman }: Stage): Promise<string> => {
 export const WRITES: Readonly<Record<string, Prepare>> = {
   ...FREEZE_WRITES,
   ...MONEY_WRITES,
-  ...PAYOUT_WRITES,
   ...ORDER_WRITES,
   ...EXCEPTION_WRITES,
   ...DISPATCH_WRITES,

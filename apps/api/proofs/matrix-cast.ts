@@ -4,7 +4,7 @@ import { SYSTEM } from '#platform/db';
 import { ALL_BUT_AUDIT, createOperatorPerson, createPerson } from '#testing/fresh-people';
 import { people } from '#testing/people';
 import type { TestApp } from '#testing/test-app';
-import type { Target } from '#testing/call-rows';
+import type { Target } from '#testing/call-row';
 
 /** An operator at one desk, at none, without a proof, closed, and at the listener of everybody else. */
 const OPERATORS = [

@@ -1,66 +1,8 @@
-import type { FieldValue } from '@karigar/contract/wire/form-data';
 import { writeWireDateTime } from '@karigar/domain/dates/wire-date';
 import { dayOf } from '@karigar/domain/dates/india-day';
-import type { Instant } from '@karigar/domain/dates/instant';
-
-/** What a call is about, and so what can belong to somebody else. */
-export type Subject =
-  | 'booking'
-  | 'subscription'
-  | 'document'
-  | 'session'
-  | 'passkey'
-  | 'line'
-  | 'address'
-  | 'block'
-  | 'none';
-
-export type Target = {
-  readonly bookingId: number;
-  readonly orderId: number;
-  readonly subscriptionId: number;
-  readonly documentId: number;
-  readonly bookingAddOnId: number;
-  readonly addOnId: number;
-  readonly addOnPrice: string;
-  readonly sessionId: number;
-  readonly passkeyId: number;
-  /** A line of the serviceman's earnings. */
-  readonly lineId: number;
-  /** An address of the customer. */
-  readonly addressId: number;
-  /** A block that the caller made. */
-  readonly blockId: number;
-};
-
-export type CallRow = {
-  readonly subject: Subject;
-  readonly fields: (target: Target, now: Instant) => Record<string, FieldValue>;
-};
+import { aboutAddress, aboutBooking, aboutNothing, type CallRow } from './call-row.ts';
 
 const REASON = 'The customer called us about it';
-
-const ref = ({ bookingId, orderId }: Target) => ({
-  bookingId: String(bookingId),
-  mainId: String(orderId),
-});
-
-const aboutBooking = (
-  more: (target: Target, now: Instant) => Record<string, FieldValue> = () => ({}),
-): CallRow => ({
-  subject: 'booking',
-  fields: (target, now) => ({ ...ref(target), ...more(target, now) }),
-});
-
-const aboutNothing = (fields: Record<string, FieldValue> = {}): CallRow => ({
-  subject: 'none',
-  fields: () => fields,
-});
-
-const aboutAddress = (more: (now: Instant) => Record<string, FieldValue> = () => ({})) => ({
-  subject: 'address' as const,
-  fields: ({ addressId }: Target, now: Instant) => ({ id: String(addressId), ...more(now) }),
-});
 
 /** The smallest real PNG: one pixel. */
 export const onePixel = (): File =>

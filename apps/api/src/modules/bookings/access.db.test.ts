@@ -1,7 +1,8 @@
 import { CALLS } from '@karigar/contract/registry';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADD_ONS, createBookingWorld, type BookingWorld } from '#testing/booking-world';
-import { CALL_ROWS, type Target } from '#testing/call-rows';
+import type { Target } from '#testing/call-row';
+import { CALL_ROWS } from '#testing/call-rows';
 import { people } from '#testing/people';
 
 let world: BookingWorld;
