@@ -19,7 +19,7 @@ it('a screen polls rarely while hints arrive, and sooner than usual after they h
   liveState.prove();
   expect(pollEvery(5000, 30_000)(fine)).toBe(30_000);
   liveState.fall();
-  expect(pollEvery(5000)(fine)).toBe(3500);
+  expect(pollEvery(5000)(fine)).toBe(3000);
   liveState.prove();
   expect(pollEvery(5000, 30_000)(fine)).toBe(30_000);
 });

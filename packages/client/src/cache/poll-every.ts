@@ -5,7 +5,7 @@ import { ReadFailed } from './read.ts';
 const SAFETY_POLL_MS = 600_000;
 
 /** After hints have stopped: the change, the reply and the drawing are all within the interval. */
-const SOONER = 0.7;
+const SOONER = 0.6;
 
 /**
  * Polls this long after the last reply, so that polls never overlap; later if the server asks for it, and rarely

@@ -8,7 +8,7 @@ import { createRefresh } from './refresh.ts';
 
 const REST_AFTER_MS = 30_000;
 /** Sooner than the next poll, and spread at random over the clients. */
-const DOUBT_MS = 3500;
+const DOUBT_MS = 3000;
 
 /** An app's stream of hints, and which of its reads a hint makes old. */
 export const createLive = ({
