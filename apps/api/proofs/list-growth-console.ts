@@ -15,13 +15,14 @@ import {
 import { readScans, type ListPlan, type Scan } from './list-growth-plans.ts';
 import { recording, type Asked } from './load-app.ts';
 
-/** About one person, operator or invitation, or of who is logged in: they do not grow. */
+/** About one person, operator, invitation or payout run, or of who is logged in: they do not grow. */
 const ONE_THING = new Set([
   'read-invite',
   'get-desk',
   'list-operators',
   'get-candidate',
   'look-at-document',
+  'get-payout-run',
 ]);
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
@@ -53,7 +54,6 @@ const asksOf = (call: AnyCall, { id, order_id, serviceman_id }: Readable): reado
     'list-history': [ref],
     'list-jobs-to-free': [{ servicemanId: String(serviceman_id), day: '2027-06-30' }],
     'list-countersigns': [{ which: 'open' }],
-    'get-payout-run': [{ runId: '1' }],
   };
   return all[call.name] ?? [{}];
 };

@@ -158,6 +158,7 @@ const readPlan = async (
 /** Calls about one thing, or that only return a link or a key: they do not grow. */
 const ONE_THING = new Set([
   'get-application',
+  'get-online-payment',
   'get-profile',
   'get-receipt',
   'get-statement',

@@ -80,6 +80,7 @@ const asksFor = (
     'get-candidate': [serviceman, refuser].map(({ id }) => ({ accountId: String(id) })),
     'list-countersigns': ['open', 'mine'].map((which) => ({ which })),
     'read-invite': [{ code: 'nobody' }],
+    'get-payout-run': [{ runId: '1' }],
   };
 };
 
