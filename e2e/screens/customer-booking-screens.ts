@@ -67,6 +67,8 @@ const finished = (isPaid: boolean) => async (page: Page) => {
   if (isPaid) await payAll(job.bookingId);
   await follow(page, job);
   await expect(page.locator('main ol')).toBeVisible();
+  // The panel of the payment is loaded later.
+  await expect(page.locator('main section button').first()).toBeVisible();
 };
 
 const pay = async (page: Page) => {
