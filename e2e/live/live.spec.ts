@@ -103,11 +103,11 @@ async function seeEverything(
 const gaps = (times: readonly number[]): number[] =>
   times.slice(1).map((at, index) => at - (times[index] ?? 0));
 
-/** The interval starts at each reply, so requests are a little further apart. */
+/** The interval starts at each reply, so requests are a little further apart; a busy machine notes one of them late. */
 function expectEvery(seconds: number, times: readonly number[]): void {
   expect(times.length).toBeGreaterThanOrEqual(2);
   for (const gap of gaps(times)) {
-    expect(gap).toBeGreaterThanOrEqual(seconds * 1000 - 100);
+    expect(gap).toBeGreaterThanOrEqual(seconds * 1000 - 500);
     expect(gap).toBeLessThan(seconds * 1000 + 4000);
   }
 }
