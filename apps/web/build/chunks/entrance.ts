@@ -4,6 +4,7 @@ import type { Chunk } from '../chunk.ts';
 export const entrance: Chunk = {
   name: 'entrance',
   files: {
+    'apps/web/src/app': ['use-saved-note.ts'],
     'apps/web/src/entities/sign-in': [
       'enter-as-guest.ts',
       'log-in-by-identity.ts',
