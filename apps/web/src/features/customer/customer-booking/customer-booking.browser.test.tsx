@@ -311,7 +311,8 @@ describe('a booking during the work', () => {
     });
     await settle(5100);
     expect(words()).not.toContain('To pay');
-    expectInOrder('₹1,299.00 Paid', 'a tip in cash', 'Rate Suresh');
+    // The panel of the tip is loaded later.
+    await vi.waitFor(() => expectInOrder('₹1,299.00 Paid', 'a tip in cash', 'Rate Suresh'));
     expect(all('textarea')).toHaveLength(0);
     await press('Rate Suresh', 'textarea');
     expect(one('h1').innerText).toBe('How was Suresh’s work?');
