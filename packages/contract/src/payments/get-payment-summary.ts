@@ -15,19 +15,20 @@ const summary = z.codec(
   z.object({
     paidAndTotal: firstOf(z.object({ totalAfterEnd: amount })),
     paymentDetails: listOf(z.object({ amount })),
-    isPaidOnline: flag,
+    isPaidOnline: z.optional(flag),
   }),
   z.custom<PaymentSummary>(),
   {
-    decode: ({ paidAndTotal, paymentDetails, isPaidOnline }) => ({
+    decode: ({ paidAndTotal, paymentDetails, isPaidOnline = false }) => ({
       totalAfterEnd: paidAndTotal.totalAfterEnd,
       payments: paymentDetails.map((payment) => payment.amount),
       isPaidOnline,
     }),
+    // Only said where it is so: the reply stays as earlier clients know it.
     encode: ({ totalAfterEnd, payments, isPaidOnline }) => ({
       paidAndTotal: { totalAfterEnd },
       paymentDetails: payments.map((paid) => ({ amount: paid })),
-      isPaidOnline,
+      ...(isPaidOnline && { isPaidOnline }),
     }),
   },
 );

@@ -92,7 +92,6 @@ describe('reversed payment', () => {
     expect(summary.body.data).toEqual({
       paidAndTotal: [{ totalAfterEnd: 599 }],
       paymentDetails: [],
-      isPaidOnline: false,
     });
     expect((await world.pay(job, '599.00')).body.success).toBe(true);
     expect((await reverse(job.paymentId)).body.code).toBe('payment.already-reversed');

@@ -41,14 +41,12 @@ describe('payment summary', () => {
     expect(before.body.data).toEqual({
       paidAndTotal: [{ totalAfterEnd: 599 }],
       paymentDetails: [],
-      isPaidOnline: false,
     });
     await pay(ref);
     for (const side of [world.suresh, world.asha]) {
       expect((await summary(ref, side)).body.data).toEqual({
         paidAndTotal: [{ totalAfterEnd: 599 }],
         paymentDetails: [{ amount: 599 }],
-        isPaidOnline: false,
       });
     }
   });
